@@ -22,22 +22,24 @@ const current = 2;
 export function AppPreview({ words }: AppPreviewProps) {
   return (
     <div className="app-preview" role="img" aria-label={words.label}>
-      <div className="app-preview__screen">
-        <p className="app-preview__top">
-          <span className="live">{words.status}</span>
-          <span>{words.hours}</span>
-        </p>
-        <p className="phone__heading">{words.place}</p>
-        <ol className="timeline">
-          {words.events.map(({ text, time }, index) => (
-            <li key={time} className={index === current ? "now" : index > current ? "next" : undefined}>
-              <span>{text}</span>
-              <time>{time}</time>
-            </li>
-          ))}
-        </ol>
-        <span className="phone__key phone__key--primary">{words.check}</span>
-        <span className="phone__key">{words.write}</span>
+      <div className="phone">
+        <div className="phone__screen">
+          <p className="phone__bar">
+            <span className="live">{words.status}</span>
+            <span>{words.hours}</span>
+          </p>
+          <p className="phone__heading">{words.place}</p>
+          <ol className="timeline">
+            {words.events.map(({ text, time }, index) => (
+              <li key={time} className={index === current ? "now" : index > current ? "next" : undefined}>
+                <span>{text}</span>
+                <time>{time}</time>
+              </li>
+            ))}
+          </ol>
+          <span className="phone__key phone__key--primary">{words.check}</span>
+          <span className="phone__key">{words.write}</span>
+        </div>
       </div>
     </div>
   );

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Section } from "#app/ui/section.tsx";
+import "#app/ui/stack.css";
 import "./hiring.css";
 
 interface HiringProps {
@@ -20,17 +22,17 @@ interface HiringProps {
 /** How to apply, and what happens then; the tape grows with the time that has passed. */
 export function Hiring({ words, mail, children }: HiringProps) {
   return (
-    <section className="section hiring" id="ansok" aria-labelledby="hiring-title">
-      <div className="wrap columns columns--4-8">
+    <Section className="hiring" id="ansok" titleId="hiring-title">
+      <div className="columns columns--4-8">
         <div>
           <h2 id="hiring-title">{words.title}</h2>
-          <p className="muted">{words.text}</p>
+          <p className="lead">{words.text}</p>
           <a className="button button-primary button-large" href={mail}>
             {words.action}
           </a>
         </div>
         <div>
-          <ol className="hiring__steps">
+          <ol className="hiring__steps stack gap-loose">
             {words.steps.map(({ when, title, text }) => (
               <li key={when}>
                 <span className="hiring__when tape">{when}</span>
@@ -45,7 +47,7 @@ export function Hiring({ words, mail, children }: HiringProps) {
             {[words.send, words.leave].map(({ title, items }) => (
               <div key={title}>
                 <h3 className="title-small">{title}</h3>
-                <ul className="rows">
+                <ul className="rows rows--close">
                   {items.map((item) => (
                     <li key={item}>{item}</li>
                   ))}
@@ -58,6 +60,6 @@ export function Hiring({ words, mail, children }: HiringProps) {
           </p>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

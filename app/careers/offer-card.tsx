@@ -26,9 +26,9 @@ export function OfferCard({ words }: OfferCardProps) {
           <br />
           {words.place}
         </p>
-        <dl>
+        <dl className="lines">
           {words.rows.map(({ name, value }) => (
-            <div key={name}>
+            <div className="apart" key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { type Role, roles } from "#app/domain/services.ts";
+import { Section } from "#app/ui/section.tsx";
 import { RoleMark } from "./role-mark.tsx";
+import "#app/ui/ruled-table.css";
 import "./requirements.css";
 
 interface RequirementsProps {
@@ -19,43 +21,40 @@ interface RequirementsProps {
 /** What each role takes; on a phone every row is a block with the role beside its answer. */
 export function Requirements({ words, names, children }: RequirementsProps) {
   return (
-    <section className="section" id="krav" aria-labelledby="requirements-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="requirements-title">{words.title}</h2>
-          <p className="muted">{words.text}</p>
-        </div>
-        <table className="requirements ruled-table" aria-label={words.label}>
-          <thead>
-            <tr>
-              <td />
+    <Section id="krav" titleId="requirements-title" title={words.title} intro={words.text}>
+      <table
+        className="requirements ruled-table ruled-table--even ruled-table--named"
+        aria-label={words.label}
+      >
+        <thead>
+          <tr>
+            <td />
+            {roles.map((role) => (
+              <th className="title" scope="col" key={role}>
+                <RoleMark role={role} />
+                {names[role]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {words.rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
               {roles.map((role) => (
-                <th className="title" scope="col" key={role}>
-                  <RoleMark role={role} />
-                  {names[role]}
-                </th>
+                <td key={role}>
+                  <span className="column-name">{names[role]}</span>
+                  <span>{row[role]}</span>
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {words.rows.map((row) => (
-              <tr key={row.name}>
-                <th scope="row">{row.name}</th>
-                {roles.map((role) => (
-                  <td key={role}>
-                    <span className="column-name">{names[role]}</span>
-                    <span>{row[role]}</span>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <div>
-          <p className="muted">{words.note}</p>
-          {children}
-        </div>
+          ))}
+        </tbody>
+      </table>
+      <div className="note apart">
+        <p className="muted">{words.note}</p>
+        {children}
       </div>
-    </section>
+    </Section>
   );
 }

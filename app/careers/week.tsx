@@ -1,3 +1,4 @@
+import { Section } from "#app/ui/section.tsx";
 import "./week.css";
 
 interface WeekProps {
@@ -17,47 +18,41 @@ const bands = ["shift", "day", "evening", "weekend", "weekendNight"] as const;
 /** "En vecka, ärligt ritad": seven days by 24 hours, supplement bands behind, shifts in front. */
 export function Week({ words }: WeekProps) {
   return (
-    <section className="section" aria-labelledby="week-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="week-title">{words.title}</h2>
-          <p className="muted">{words.text}</p>
+    <Section titleId="week-title" title={words.title} intro={words.text}>
+      <div className="week-plan">
+        <div className="week-plan__hours scale meta muted" aria-hidden="true">
+          {["00", "06", "12", "18", "24"].map((hour) => (
+            <span key={hour}>{hour}</span>
+          ))}
         </div>
-        <div className="week-plan">
-          <div className="week-plan__hours meta muted" aria-hidden="true">
-            {["00", "06", "12", "18", "24"].map((hour) => (
-              <span key={hour}>{hour}</span>
-            ))}
-          </div>
-          <div className="week-plan__days" aria-hidden="true">
-            {words.days.map((day) => (
-              <span key={day}>{day}</span>
-            ))}
-          </div>
-          <img
-            className="week-plan__picture drawn"
-            src="/illustrations/jobb/vecka.svg"
-            alt={words.label}
-            width={1000}
-            height={304}
-          />
-          <dl className="week-plan__key tiles small">
-            {bands.map((band) => (
-              <div key={band}>
-                <dt>
-                  <i className={`week-plan__${band} drawn`} />
-                  {words.key[band].name}
-                </dt>
-                <dd className="muted">{words.key[band].text}</dd>
-              </div>
-            ))}
-          </dl>
+        <div className="week-plan__days" aria-hidden="true">
+          {words.days.map((day) => (
+            <span key={day}>{day}</span>
+          ))}
         </div>
-        <div className="columns columns--7-5">
-          <p className="week-plan__pay">{words.pay}</p>
-          <p className="muted">{words.payNote}</p>
-        </div>
+        <img
+          className="week-plan__picture drawn"
+          src="/illustrations/jobb/vecka.svg"
+          alt={words.label}
+          width={1000}
+          height={304}
+        />
+        <dl className="week-plan__key tiles terms small">
+          {bands.map((band) => (
+            <div key={band}>
+              <dt>
+                <i className={`week-plan__${band} drawn`} />
+                {words.key[band].name}
+              </dt>
+              <dd className="muted">{words.key[band].text}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
-    </section>
+      <div className="columns columns--7-5">
+        <p className="statement">{words.pay}</p>
+        <p className="muted">{words.payNote}</p>
+      </div>
+    </Section>
   );
 }

@@ -58,7 +58,7 @@ export function BookedDemo({ booked, words, againHref, onAgain, takesFocus }: Bo
           {after}
         </p>
       </div>
-      <div className="demo-main demo-card">
+      <div className="demo-card bleed">
         <div className="booked-tape" aria-hidden="true">
           <div className="tape">{booked.seeYou}</div>
         </div>

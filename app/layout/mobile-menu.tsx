@@ -68,7 +68,7 @@ export function MobileMenu({ data }: { data: LayoutData }) {
         <h2>{words.services}</h2>
         <div className="service-links">
           {services.map(({ page, bandCode }) => (
-            <SiteLink key={page} to={pageHref(page, locale)}>
+            <SiteLink className="link-row" key={page} to={pageHref(page, locale)}>
               <img src={bandCode} alt="" width={44} height={44} loading="lazy" />
               <span>
                 <b>{words[page].name}</b>

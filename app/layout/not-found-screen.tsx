@@ -14,7 +14,7 @@ export function NotFoundScreen({ locale, words, guesses, search }: NotFoundView)
   const [before, after] = (guesses.length > 0 ? words.typed : words.typedUnknown).split("{path}");
   return (
     <div className="not-found night">
-      <div className="wrap not-found-columns">
+      <div className="wrap not-found-columns columns columns--halves">
         <div>
           <h1>{words.heading}</h1>
           <p className="lead">{words.lead}</p>
@@ -26,12 +26,14 @@ export function NotFoundScreen({ locale, words, guesses, search }: NotFoundView)
             {after}
           </p>
           {guesses.length > 0 && (
-            <ul>
+            <ul className="rows">
               {guesses.map(({ href, name, text }) => (
                 <li key={href}>
-                  <SiteLink to={href}>
-                    <b>{name}</b>
-                    <span>{text}</span>
+                  <SiteLink className="quiet-link apart" to={href}>
+                    <span>
+                      <b className="title-small">{name}</b>
+                      <small className="small muted">{text}</small>
+                    </span>
                     <Icon name="arrow" />
                   </SiteLink>
                 </li>
@@ -48,9 +50,9 @@ export function NotFoundScreen({ locale, words, guesses, search }: NotFoundView)
       </div>
       <nav className="wrap not-found-ways" aria-label={words.ways}>
         {ways.map((page) => (
-          <SiteLink key={page} to={pageHref(page, locale)}>
-            <b>{words.way[page].name}</b>
-            <span>{words.way[page].text}</span>
+          <SiteLink className="ruled quiet-link" key={page} to={pageHref(page, locale)}>
+            <b className="title-small">{words.way[page].name}</b>
+            <span className="small muted">{words.way[page].text}</span>
           </SiteLink>
         ))}
       </nav>

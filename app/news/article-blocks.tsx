@@ -1,3 +1,4 @@
+import { Card } from "#app/ui/card.tsx";
 import type { ShownBlock } from "./article-view.server.ts";
 import { ServiceMark } from "./service-mark.tsx";
 import "./article-blocks.css";
@@ -36,16 +37,16 @@ function Block({ block }: { block: Exclude<ShownBlock, Pull> }) {
         </div>
       );
     case "cases":
-      return <Rows className="article-rows rows" rows={block.rows} />;
+      return <Rows className="article-rows rows terms" rows={block.rows} />;
     case "facts":
       return (
-        <div className="article-fact night">
-          <h3 className="title">
+        <Card className="article-fact" ground="night" small>
+          <h3 className="title with-icon">
             <ServiceMark service={block.role} />
             {block.title}
           </h3>
-          <Rows className="article-rows rows" rows={block.rows} />
-        </div>
+          <Rows className="article-rows rows terms" rows={block.rows} />
+        </Card>
       );
     case "mistakes":
       return (

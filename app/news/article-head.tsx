@@ -54,7 +54,7 @@ export function ArticleHead({
           </p>
         </div>
         {answer && (
-          <div className="article-answer">
+          <div className="article-answer ruled">
             <h2 className="title-small">{words.shortAnswer}</h2>
             <ol>
               {answer.map((html) => (

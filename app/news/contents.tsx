@@ -26,7 +26,7 @@ export function Contents({ title, headings, children }: ContentsProps) {
     return () => removeEventListener("scroll", mark);
   }, [headings]);
   return (
-    <div className="contents no-print">
+    <div className="contents small no-print">
       {headings.length > 1 && (
         <nav aria-label={title}>
           <details>

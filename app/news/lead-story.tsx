@@ -24,7 +24,7 @@ export function LeadStory({ story, words }: LeadStoryProps) {
       <div className="lead-story__picture">
         <Image src={wideCover(story.cover)} alt="" className="" failed={words.imageFailed} first />
       </div>
-      <div className="lead-story__tape tape">
+      <div className="lead-story__tape tape tape--sash">
         <p>
           <time dateTime={story.day.date}>{story.day.label}</time>
           <i />

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Card } from "#app/ui/card.tsx";
+import { Section } from "#app/ui/section.tsx";
 import "./read-on.css";
 
 interface ReadOnProps {
@@ -10,19 +12,19 @@ interface ReadOnProps {
 /** What comes after an article: one way to act and a few to read on. */
 export function ReadOn({ words, actions, related }: ReadOnProps) {
   return (
-    <section className="read-on sunken no-print" aria-labelledby="read-on-title">
-      <div className="wrap columns columns--7-5">
-        <div className="read-on__call night">
+    <Section className="read-on no-print" small ground="sunken" titleId="read-on-title">
+      <div className="columns columns--7-5">
+        <Card className="read-on__call" ground="night">
           <h2 id="read-on-title">{words.heading}</h2>
           <p className="muted">{words.text}</p>
           <p className="actions">{actions}</p>
-        </div>
+        </Card>
         <div>
           <h2 className="title-large">{words.related}</h2>
           <ul className="rows">
             {related.map(({ href, label, title }) => (
               <li key={href}>
-                <a href={href}>
+                <a className="quiet-link" href={href}>
                   <small className="meta muted">{label}</small>
                   <b className="title-small">{title}</b>
                 </a>
@@ -31,6 +33,6 @@ export function ReadOn({ words, actions, related }: ReadOnProps) {
           </ul>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

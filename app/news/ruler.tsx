@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { calendarDay, formatWeekdayAndDay } from "#app/i18n/calendar.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Section } from "#app/ui/section.tsx";
 import type { ShownRuler } from "./article-view.server.ts";
 import { weeksBefore } from "./rules.ts";
 import "#app/ui/tape.css";
@@ -29,46 +30,44 @@ export function Ruler({ ruler, words, locale }: RulerProps) {
   }, [ruler.day]);
   const today = chosen && calendarDay(new Date().toISOString(), locale).date;
   return (
-    <section className="planning sunken" aria-labelledby="ruler-title">
-      <div className="wrap">
-        <div className="planning__head">
-          <div>
-            <h2 id="ruler-title">{ruler.title}</h2>
-            <p className="muted">{ruler.text}</p>
-          </div>
-          <div className="field no-print">
-            <label htmlFor="ruler-day">{ruler.question}</label>
-            <input
-              ref={input}
-              id="ruler-day"
-              type="date"
-              defaultValue={ruler.day}
-              onChange={(event) => setChosen(event.target.value)}
-            />
-          </div>
+    <Section className="planning" small ground="sunken" titleId="ruler-title">
+      <div className="planning__head apart">
+        <div>
+          <h2 id="ruler-title">{ruler.title}</h2>
+          <p className="muted">{ruler.text}</p>
         </div>
-        <ol className="planning__line" aria-live="polite">
-          {weeks.map((week) => {
-            const place = ruler.stops.findIndex((stop) => stop.weeks === week);
-            const stop = ruler.stops[place];
-            if (!stop) return <li className="planning__empty" aria-hidden="true" key={week} />;
-            const date = chosen ? weeksBefore(chosen, week) : stop.date;
-            const late = date < today;
-            const states = [place % 2 && "below", stop.law && "law", late && "late"].filter(Boolean);
-            return (
-              <li key={week} className={["planning-stop", ...states].join(" planning-stop--")}>
-                <span className="meta muted">{stop.when}</span>
-                <b>{stop.what}</b>
-                <time className={week === 0 ? "title-large" : "title-small"} dateTime={date}>
-                  {chosen ? formatWeekdayAndDay(date, locale) : stop.label}
-                  {late && <small> – {words.passed}</small>}
-                </time>
-              </li>
-            );
-          })}
-          <li className="planning__tape tape" aria-hidden="true" />
-        </ol>
+        <div className="field no-print">
+          <label htmlFor="ruler-day">{ruler.question}</label>
+          <input
+            ref={input}
+            id="ruler-day"
+            type="date"
+            defaultValue={ruler.day}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        </div>
       </div>
-    </section>
+      <ol className="planning__line" aria-live="polite">
+        {weeks.map((week) => {
+          const place = ruler.stops.findIndex((stop) => stop.weeks === week);
+          const stop = ruler.stops[place];
+          if (!stop) return <li className="planning__empty" aria-hidden="true" key={week} />;
+          const date = chosen ? weeksBefore(chosen, week) : stop.date;
+          const late = date < today;
+          const states = [place % 2 && "below", stop.law && "law", late && "late"].filter(Boolean);
+          return (
+            <li key={week} className={["planning-stop", ...states].join(" planning-stop--")}>
+              <span className="meta muted">{stop.when}</span>
+              <b>{stop.what}</b>
+              <time className={week === 0 ? "title-large" : "title-small"} dateTime={date}>
+                {chosen ? formatWeekdayAndDay(date, locale) : stop.label}
+                {late && <small> – {words.passed}</small>}
+              </time>
+            </li>
+          );
+        })}
+        <li className="planning__tape tape" aria-hidden="true" />
+      </ol>
+    </Section>
   );
 }

@@ -16,6 +16,7 @@ import { Promises } from "#app/sections/promises.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { localBusinessData } from "#app/seo/structured-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/about";
 import { visit } from "./visit.server.ts";
 import "./about.css";
@@ -47,8 +48,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </SiteLink>
         ))}
       />
-      <section className="section" aria-labelledby="story">
-        <div className="wrap our-story columns columns--5-7">
+      <Section titleId="story">
+        <div className="our-story columns columns--5-7">
           <h2 id="story">{story.title}</h2>
           <div>
             {story.text.map((paragraph) => (
@@ -56,13 +57,13 @@ export default function About({ loaderData }: Route.ComponentProps) {
             ))}
           </div>
         </div>
-      </section>
+      </Section>
       <Promises words={words.promises} />
       <Hands words={words.hands} />
       <Oversight words={words.oversight} />
       <section className="section section--follows wrap our-name" aria-label={name.label}>
         <NameBox words={name} />
-        <p className="muted">{name.note}</p>
+        <p className="note muted">{name.note}</p>
       </section>
       <CompanyFacts words={facts} facts={companyFacts(facts, locale)} openDays={openDays} />
       <ClosingCall title={closing.title} text={closing.text}>

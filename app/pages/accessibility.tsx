@@ -36,7 +36,7 @@ export default function Accessibility({
       />
       <KnownGaps words={words.gaps} pages={pages} />
       <Tried words={words.tried} />
-      <LegalText words={words.text} clauses={clauses} />
+      <LegalText follows words={words.text} clauses={clauses} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
+import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/app-redirect";
 import { visit } from "./visit.server.ts";
 import "#app/ui/tape.css";
@@ -53,7 +54,7 @@ export default function AppRedirect({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <section className="app-stores night">
-        <div className="app-stores__sash tape" aria-hidden="true" />
+        <div className="app-stores__sash tape tape--sash" aria-hidden="true" />
         <div className="wrap columns columns--5-7">
           <div>
             <Breadcrumbs {...breadcrumbs} />
@@ -74,38 +75,30 @@ export default function AppRedirect({ loaderData }: Route.ComponentProps) {
           </ul>
         </div>
       </section>
-      <section className="section" aria-labelledby="app-help">
-        <div className="wrap app-help">
-          <h2 id="app-help">{help.title}</h2>
-          <dl className="tiles">
-            {help.items.map(({ name, text }) => (
-              <div key={name}>
-                <dt className="title-small">{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="actions">
-            <SiteLink className="more" to={pageHref("guardApp", locale)}>
-              {help.app} <Icon name="arrow" />
-            </SiteLink>
-            <SiteLink className="more" to={pageHref("careers", locale)}>
-              {help.careers} <Icon name="arrow" />
-            </SiteLink>
-          </p>
-          <p className="muted">
-            {help.customer}{" "}
-            <BookingLink
-              href={bookingUrl}
-              newTab={words.newTab}
-              className="app-help__book"
-              source="app-redirect"
-            >
-              {help.book}
-            </BookingLink>
-          </p>
-        </div>
-      </section>
+      <Section titleId="app-help" title={help.title}>
+        <dl className="tiles terms">
+          {help.items.map(({ name, text }) => (
+            <div className="ruled" key={name}>
+              <dt className="title-small">{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="note actions">
+          <SiteLink className="more" to={pageHref("guardApp", locale)}>
+            {help.app} <Icon name="arrow" />
+          </SiteLink>
+          <SiteLink className="more" to={pageHref("careers", locale)}>
+            {help.careers} <Icon name="arrow" />
+          </SiteLink>
+        </p>
+        <p className="note muted">
+          {help.customer}{" "}
+          <BookingLink href={bookingUrl} newTab={words.newTab} className="more" source="app-redirect">
+            {help.book}
+          </BookingLink>
+        </p>
+      </Section>
     </>
   );
 }

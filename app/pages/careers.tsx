@@ -19,6 +19,7 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/careers";
 import { visit } from "./visit.server.ts";
 import "#app/ui/field.css";
@@ -60,7 +61,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
       <section className="careers-hero" aria-labelledby="title">
         <div className="wrap">
           <Breadcrumbs {...loaderData.breadcrumbs} />
-          <div className="columns columns--7-5">
+          <div className="columns columns--7-5 columns--center">
             <div>
               <h1 id="title">{hero.title}</h1>
               <p className="lead">{hero.lead}</p>
@@ -78,13 +79,13 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Week words={words.week} />
-      <section className="careers-both night" aria-labelledby="both-title">
-        <div className="wrap tiles">
+      <Section className="careers-both" small ground="night" titleId="both-title">
+        <div className="tiles">
           <h2 id="both-title">{both.title}</h2>
           {[both.best, both.worst].map(({ title, items }) => (
             <div key={title}>
               <h3 className="muted">{title}</h3>
-              <ul>
+              <ul className="lines">
                 {items.map((item) => (
                   <li key={item}>{item}</li>
                 ))}
@@ -92,7 +93,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
             </div>
           ))}
         </div>
-      </section>
+      </Section>
       <Requirements words={words.requirements} names={names.roles}>
         <More to={pageHref("training", locale)}>{words.requirements.more}</More>
       </Requirements>
@@ -105,9 +106,9 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
           <div>
             <h2 id="app-title">{app.title}</h2>
             <p className="lead">{app.lead}</p>
-            <dl className="tiles">
+            <dl className="tiles terms">
               {app.points.map(({ name, text }) => (
-                <div key={name}>
+                <div className="ruled" key={name}>
                   <dt>{name}</dt>
                   <dd className="muted">{text}</dd>
                 </div>
@@ -123,11 +124,11 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
               <h2 id="stories-title">{words.stories.title}</h2>
               <ExampleLabel words={words.stories.example} />
             </div>
-            <ul>
+            <ul className="lines">
               {storyKeys.map((key) => (
                 <li key={key}>
-                  <SiteLink to={pageHref(key, locale)}>
-                    {words.stories.items[key]} <Icon name="arrow" />
+                  <SiteLink className="quiet-link" to={pageHref(key, locale)}>
+                    <b>{words.stories.items[key]}</b> <Icon name="arrow" />
                   </SiteLink>
                 </li>
               ))}
@@ -143,48 +144,46 @@ function Jobs({ locale, words: { jobs }, names, view, openings, mail }: Route.Co
   const count = openings?.length ?? 0;
   const city = cities.find(({ slug }) => slug === view.city)?.name;
   return (
-    <section className="section sunken careers-openings" id={jobsId} aria-labelledby="jobs-title">
-      <div className="wrap">
-        <div className="careers-openings__head">
-          <h2 id="jobs-title">
-            {jobs.title} {openings && <span aria-hidden="true">{count}</span>}
-          </h2>
-          <OpeningFilters view={view} locale={locale} anchor={jobsId} words={jobs} names={names} />
-          <p className="sr" role="status">
-            {openings && `${count} ${count === 1 ? jobs.count.one : jobs.count.many}`}
+    <Section className="careers-openings" id={jobsId} ground="sunken" titleId="jobs-title">
+      <div className="careers-openings__head apart">
+        <h2 id="jobs-title">
+          {jobs.title} {openings && <span aria-hidden="true">{count}</span>}
+        </h2>
+        <OpeningFilters view={view} locale={locale} anchor={jobsId} words={jobs} names={names} />
+        <p className="sr" role="status">
+          {openings && `${count} ${count === 1 ? jobs.count.one : jobs.count.many}`}
+        </p>
+      </div>
+      {count > 0 && openings && <Openings openings={openings} words={jobs} link={jobLink} />}
+      {openings && count === 0 && (
+        <div className="state">
+          <h3>{city ? `${jobs.empty.inCity} ${city}` : jobs.empty.title}</h3>
+          <p className="muted">{jobs.empty.text}</p>
+          <p className="actions">
+            <Link
+              className="button button-outline"
+              to={openingsHref(everyOpening, locale)}
+              preventScrollReset
+              replace
+            >
+              {jobs.empty.all}
+            </Link>
+            <a className="more" href={mail}>
+              {jobs.empty.apply}
+            </a>
           </p>
         </div>
-        {count > 0 && openings && <Openings openings={openings} words={jobs} link={jobLink} />}
-        {openings && count === 0 && (
-          <div className="state">
-            <h3>{city ? `${jobs.empty.inCity} ${city}` : jobs.empty.title}</h3>
-            <p className="muted">{jobs.empty.text}</p>
-            <p className="actions">
-              <Link
-                className="button button-outline"
-                to={openingsHref(everyOpening, locale)}
-                preventScrollReset
-                replace
-              >
-                {jobs.empty.all}
-              </Link>
-              <a className="more" href={mail}>
-                {jobs.empty.apply}
-              </a>
-            </p>
-          </div>
-        )}
-        {openings ? (
-          count > 0 && (
-            <p className="muted">
-              {jobs.open} <a href={mail}>{jobs.openLink}</a>, {jobs.openText}
-            </p>
-          )
-        ) : (
-          <p className="state state-error">{jobs.failed}</p>
-        )}
-      </div>
-    </section>
+      )}
+      {openings ? (
+        count > 0 && (
+          <p className="note muted">
+            {jobs.open} <a href={mail}>{jobs.openLink}</a>, {jobs.openText}
+          </p>
+        )
+      ) : (
+        <p className="state state-error">{jobs.failed}</p>
+      )}
+    </Section>
   );
 }
 

@@ -83,7 +83,7 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
             </a>
           </p>
         ) : (
-          <div className="panel panel--form">
+          <div className="panel bleed">
             <div className="tape tape--thin" aria-hidden="true" />
             {actionData && contactFormOf(actionData.values) === "message" ? (
               <ContactMessageForm {...form} words={messageWords} />

@@ -9,6 +9,7 @@ import { oldAddresses } from "#app/redirects/old-addresses.ts";
 import { redirectOf } from "#app/redirects/rules.ts";
 import { cityPages, isBuilt, siteMap } from "#app/site-map.ts";
 import type { Route } from "./+types/debug-order-guard";
+import "#app/ui/ruled-table.css";
 import "./debug-order-guard.css";
 
 /** Every address that has to do with public-order guards, and what becomes of it; 404 without the debug parameter. */

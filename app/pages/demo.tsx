@@ -104,7 +104,7 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
           ))}
         </dl>
       </div>
-      <div className="demo-main">
+      <div className="bleed">
         <DemoForm
           locale={locale}
           words={form}

@@ -20,7 +20,9 @@ import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/express-order";
 import { visit } from "./visit.server.ts";
 import "#app/leads/express-order/order-form.css";
@@ -137,11 +139,11 @@ function Hero({ words: { hero, slip }, breadcrumbs, bookingUrl, phone }: Data) {
             <span className="muted">{hero.hours}</span>
           </p>
         </div>
-        <section className="order-slip" aria-labelledby="slip-title">
+        <section className="order-slip bleed" aria-labelledby="slip-title">
           <h2 className="title-large" id="slip-title">
             {slip.title}
           </h2>
-          <ol>
+          <ol className="counted">
             {slip.rows.map(({ name, ask, example }) => (
               <li key={name}>
                 <b>{name}</b>
@@ -177,8 +179,8 @@ function Order({
   }, []);
   const number = sent !== null && isReferenceNumber(sent) ? fill(formWords.number, { number: sent }) : "";
   return (
-    <section className="section" id={orderId} aria-labelledby="order-title">
-      <div className="wrap express-order columns columns--5-7">
+    <Section id={orderId} titleId="order-title">
+      <div className="express-order columns columns--5-7">
         <div>
           <h2 id="order-title" ref={title} tabIndex={-1}>
             {sent === null ? order.title : order.sentTitle}
@@ -186,7 +188,7 @@ function Order({
           <p className="lead">{sent === null ? order.text : `${number} ${order.sentText}`.trim()}</p>
         </div>
         {sent === null ? (
-          <div className="panel panel--form">
+          <div className="panel bleed">
             <div className="tape tape--thin" aria-hidden="true" />
             <OrderForm
               locale={locale}
@@ -208,29 +210,23 @@ function Order({
           </p>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 
 function Course({ words: { title, intro, steps } }: { words: Data["words"]["course"] }) {
   return (
-    <section className="section" aria-labelledby="course-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="course-title">{title}</h2>
-          <p className="muted">{intro}</p>
-        </div>
-        <ol className="stages">
-          {steps.map(({ when, title, text }) => (
-            <li key={title}>
-              <b className="numeral">{when}</b>
-              <h3 className="title-small">{title}</h3>
-              <p className="muted">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Section titleId="course-title" title={title} intro={intro}>
+      <ol className="stages">
+        {steps.map(({ when, title, text }) => (
+          <li key={title}>
+            <b className="numeral">{when}</b>
+            <h3 className="title-small">{title}</h3>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }
 
@@ -263,61 +259,55 @@ function Ways({ locale, words: { ways, hero }, bookingUrl, phone }: Data) {
     },
   ];
   return (
-    <section className="section sunken" aria-labelledby="ways-title">
-      <div className="wrap">
-        <h2 id="ways-title">{ways.title}</h2>
-        <ul className="express-ways rows">
-          {rows.map(({ name, suits, open, link }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p>{suits}</p>
-              <p className="express-ways__open">
-                <Icon name="clock" /> {open}
-              </p>
-              {link}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section ground="sunken" titleId="ways-title" title={ways.title}>
+      <ul className="express-ways rows">
+        {rows.map(({ name, suits, open, link }) => (
+          <li className="columns columns--center" key={name}>
+            <h3>{name}</h3>
+            <p>{suits}</p>
+            <p className="with-icon">
+              <Icon name="clock" /> {open}
+            </p>
+            {link}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
 function Scope({ locale, words: { scope } }: Data) {
   const { title, fast, slow, difference } = scope;
   return (
-    <section className="section" aria-labelledby="scope-title">
-      <div className="wrap">
-        <h2 id="scope-title">{title}</h2>
-        <div className="express-scope columns columns--halves">
-          <div className="panel">
-            <h3>{fast.title}</h3>
-            <ul className="ticks">
-              {fast.items.map((item) => (
-                <li key={item}>
-                  <Icon name="check" />
-                  {item}
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <h3>{slow.title}</h3>
-            <dl>
-              {slow.items.map(({ name, text }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-            <SiteLink className="more" to={pageHref("difference", locale)}>
-              {difference} <Icon name="arrow" />
-            </SiteLink>
-          </div>
+    <Section titleId="scope-title" title={title}>
+      <div className="express-scope columns columns--halves">
+        <Card>
+          <h3>{fast.title}</h3>
+          <ul className="note ticks">
+            {fast.items.map((item) => (
+              <li key={item}>
+                <Icon name="check" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <div>
+          <h3>{slow.title}</h3>
+          <dl className="lines terms">
+            {slow.items.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <SiteLink className="more" to={pageHref("difference", locale)}>
+            {difference} <Icon name="arrow" />
+          </SiteLink>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }
 

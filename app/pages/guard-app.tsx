@@ -14,6 +14,7 @@ import { softwareApplicationData } from "#app/seo/structured-data.ts";
 import { siteMap } from "#app/site-map.ts";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
+import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/guard-app";
 import { visit } from "./visit.server.ts";
 import "./guard-app.css";
@@ -58,7 +59,7 @@ export default function GuardApp({ loaderData }: Route.ComponentProps) {
           <QrCode image={code} label={hero.code} />
           <p>{hero.scan}</p>
         </div>
-        <dl className="guard-app__facts tiles">
+        <dl className="guard-app__facts tiles ruled">
           {hero.facts.map(({ fact, text }) => (
             <div key={fact}>
               <dt className="numeral title-large">{fact}</dt>
@@ -68,26 +69,20 @@ export default function GuardApp({ loaderData }: Route.ComponentProps) {
         </dl>
       </header>
       <Comparison words={words.mirror} mapped={arrival} />
-      <section className="section night" aria-labelledby="limits">
-        <div className="wrap">
-          <div className="head">
-            <h2 id="limits">{limits.title}</h2>
-            <p className="muted">{limits.intro}</p>
-          </div>
-          <dl className="guard-app__limits columns columns--halves">
-            {limits.items.map(({ name, text }) => (
-              <div key={name}>
-                <dt className="title-large">{name}</dt>
-                <dd className="muted">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
-      <section className="section" aria-labelledby="start">
-        <div className="wrap guard-app__start columns columns--4-8">
+      <Section ground="night" titleId="limits" title={limits.title} intro={limits.intro}>
+        <dl className="columns columns--halves terms">
+          {limits.items.map(({ name, text }) => (
+            <div className="ruled" key={name}>
+              <dt className="title-large">{name}</dt>
+              <dd className="muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section titleId="start">
+        <div className="guard-app__start columns columns--4-8">
           <h2 id="start">{start.title}</h2>
-          <ol>
+          <ol className="counted lines">
             {start.items.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
@@ -96,7 +91,7 @@ export default function GuardApp({ loaderData }: Route.ComponentProps) {
             ))}
           </ol>
         </div>
-      </section>
+      </Section>
       <Faq words={words.faq} contactDialog={contactDialogId} />
       <ClosingCall title={closing.title} text={closing.text}>
         <SiteLink className="button button-primary button-large" to={pageHref("careers", locale)}>

@@ -77,7 +77,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
                 <RoleAnswer words={overview.what} pages={link} />
                 <Presence words={overview.presence} times={loaderData.presenceTimes} />
                 <YesNo {...overview.powers}>
-                  <p>
+                  <p className="note">
                     <SiteLink className="more" to={link.difference}>
                       {overview.powers.more} <Icon name="arrow" />
                     </SiteLink>

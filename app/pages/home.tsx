@@ -22,6 +22,7 @@ import "#app/sections/services.css";
 import "#app/sections/steps.css";
 import "#app/sections/testimonials.css";
 import "#app/ui/image.css";
+import "#app/ui/stack.css";
 import "#app/ui/state.css";
 import "./home.css";
 

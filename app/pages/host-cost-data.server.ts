@@ -16,10 +16,10 @@ export function rotasIn({ examples, ...words }: ReturnType<typeof hostCostPage>[
         spans: rota.hosts,
         bands: supplementedSpans(rota.weekday),
         rows: [
-          { name: words.hosts, value: String(rota.hosts.length) },
-          { name: words.supplemented, value: String(supplemented) },
+          { label: words.hosts, amount: String(rota.hosts.length) },
+          { label: words.supplemented, amount: String(supplemented) },
+          { label: words.hours, amount: String(hours), kind: "sum" as const },
         ],
-        total: { name: words.hours, value: String(hours) },
       },
     ];
   });

@@ -11,6 +11,7 @@ import { PriceDrivers } from "#app/sections/price-drivers.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/host-cost";
 import { rotasIn } from "./host-cost-data.server.ts";
 import { visit } from "./visit.server.ts";
@@ -64,7 +65,7 @@ export default function HostCost({ loaderData }: Route.ComponentProps) {
             width="216"
             height="338"
           />
-          <dl className="host-cost__facts night">
+          <dl className="host-cost__facts night terms">
             {hero.facts.map(({ name, text }) => (
               <div key={name}>
                 <dt className="title-small">{name}</dt>
@@ -79,9 +80,9 @@ export default function HostCost({ loaderData }: Route.ComponentProps) {
       <section className="section wrap included columns columns--7-5" aria-label={included.title}>
         <div>
           <h2>{included.title}</h2>
-          <ul>
+          <ul className="note lines">
             {included.yes.map((item) => (
-              <li key={item}>
+              <li className="with-icon" key={item}>
                 <Icon name="check" />
                 {item}
               </li>
@@ -90,9 +91,9 @@ export default function HostCost({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <h3>{included.noTitle}</h3>
-          <ul>
+          <ul className="note lines muted">
             {included.no.map((item) => (
-              <li key={item}>
+              <li className="with-icon" key={item}>
                 <Icon name="x" />
                 {item}
               </li>
@@ -100,49 +101,43 @@ export default function HostCost({ loaderData }: Route.ComponentProps) {
           </ul>
         </div>
       </section>
-      <section className="section section--follows" aria-labelledby="compare">
-        <div className="wrap">
-          <div className="head">
-            <h2 id="compare">{compare.title}</h2>
-            <p className="muted">{compare.text}</p>
-          </div>
-          <ul className="compared rows">
-            {compare.roles.map(({ name, task, price, instead }, index) => (
-              <li key={name}>
-                <img
-                  src={`/illustrations/bandkod-${codes[index]}.svg`}
-                  alt=""
-                  width="48"
-                  height="48"
-                  loading="lazy"
-                />
-                <div>
-                  <h3>{name}</h3>
-                  <p>{task}</p>
-                </div>
-                <p className="compared__price">
-                  {price ? (
-                    <>
-                      {compare.from} <b className="title-large">{price}</b> {compare.unit}{" "}
-                      <small className="meta">{compare.vat}</small>
-                    </>
-                  ) : (
-                    <b className="title-large">{instead}</b>
-                  )}
-                </p>
-              </li>
-            ))}
-          </ul>
-          <p>
-            <SiteLink className="more" to={pageHref("difference", locale)}>
-              {compare.more} <Icon name="arrow" />
-            </SiteLink>
-          </p>
-          <p className="callout">
-            <b>{compare.serving.title}</b> {compare.serving.text}
-          </p>
-        </div>
-      </section>
+      <Section follows titleId="compare" title={compare.title} intro={compare.text}>
+        <ul className="compared rows">
+          {compare.roles.map(({ name, task, price, instead }, index) => (
+            <li key={name}>
+              <img
+                src={`/illustrations/bandkod-${codes[index]}.svg`}
+                alt=""
+                width="48"
+                height="48"
+                loading="lazy"
+              />
+              <div>
+                <h3>{name}</h3>
+                <p>{task}</p>
+              </div>
+              <p className="compared__price">
+                {price ? (
+                  <>
+                    {compare.from} <b className="title-large">{price}</b> {compare.unit}{" "}
+                    <span className="meta">{compare.vat}</span>
+                  </>
+                ) : (
+                  <b className="title-large">{instead}</b>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <p className="note">
+          <SiteLink className="more" to={pageHref("difference", locale)}>
+            {compare.more} <Icon name="arrow" />
+          </SiteLink>
+        </p>
+        <p className="callout">
+          <b>{compare.serving.title}</b> {compare.serving.text}
+        </p>
+      </Section>
       <Faq words={words.faq} contactDialog={contactDialogId} />
       <ClosingCall title={closing.title} text={closing.text}>
         <QuoteLink className="button button-primary button-large" locale={locale} service="host">

@@ -48,7 +48,7 @@ export default function Host({ loaderData: { locale, words, shared, breadcrumbs 
       <Doors title={doors.title} intro={doors.intro} doors={doors.items} imageFailed={words.imageFailed} />
       <ServingRule words={words.serving} pages={{ orderGuard }} />
       <YesNo {...does}>
-        <p>
+        <p className="note">
           <SiteLink className="more" to={pageHref("difference", locale)}>
             {does.more} <Icon name="arrow" />
           </SiteLink>

@@ -14,6 +14,8 @@ import type { Route } from "./+types/news";
 import { visit } from "./visit.server.ts";
 import "#app/ui/state.css";
 import "#app/ui/tape.css";
+import { Section } from "#app/ui/section.tsx";
+import "#app/ui/tabs.css";
 import "./news.css";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -79,9 +81,9 @@ export default function News({ loaderData }: Route.ComponentProps) {
         <h2 id="all-news" className="sr">
           {words.all}
         </h2>
-        <nav className="news-categories no-print" aria-label={words.categories}>
+        <nav className="news-categories tabs-bar no-print" aria-label={words.categories}>
           {list.categories.map(({ name, count, href, current }) => (
-            <a key={href} href={href} aria-current={current ? "true" : undefined}>
+            <a className="tab" key={href} href={href} aria-current={current ? "true" : undefined}>
               {name} <span className="meta">{count}</span>
             </a>
           ))}
@@ -91,7 +93,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
           <Nothing words={known ? words.empty : words.unknown} all={loaderData.all} />
         )}
         {known && (
-          <nav className="news-pages" aria-label={words.pages}>
+          <nav className="news-pages ruled apart" aria-label={words.pages}>
             <p className="muted">
               {list.older ? list.position : words.last} <a href={feedHref(loaderData.locale)}>{words.feed}</a>
             </p>
@@ -110,12 +112,12 @@ export default function News({ loaderData }: Route.ComponentProps) {
           </nav>
         )}
       </section>
-      <section className="news-press sunken no-print" aria-labelledby="press-title">
-        <div className="wrap columns columns--halves">
+      <Section className="no-print" small ground="sunken" titleId="press-title">
+        <div className="columns columns--halves">
           <h2 id="press-title">{words.press.heading}</h2>
           <div>
             <p>{words.press.text}</p>
-            <p className="actions">
+            <p className="note actions">
               <a className="button button-secondary" href={loaderData.pressMail}>
                 {words.press.mail}
               </a>
@@ -125,7 +127,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
             </p>
           </div>
         </div>
-      </section>
+      </Section>
     </>
   );
 }

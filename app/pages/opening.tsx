@@ -21,6 +21,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/opening";
 import "#app/ui/tape.css";
+import { Section } from "#app/ui/section.tsx";
 import "./opening.css";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
@@ -122,15 +123,13 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
         </header>
       )}
       {others.length > 0 && (
-        <section className="opening-others sunken" aria-labelledby="others-title">
-          <div className="wrap">
-            <div className="opening-others__head">
-              <h2 id="others-title">{words.others}</h2>
-              <More to={pageHref("careers", locale, "jobb")}>{words.all}</More>
-            </div>
-            <Openings openings={others} words={list} link={jobLink} />
+        <Section className="opening-others" small ground="sunken" titleId="others-title">
+          <div className="apart">
+            <h2 id="others-title">{words.others}</h2>
+            <More to={pageHref("careers", locale, "jobb")}>{words.all}</More>
           </div>
-        </section>
+          <Openings openings={others} words={list} link={jobLink} />
+        </Section>
       )}
     </>
   );
@@ -172,8 +171,8 @@ function Advertisement({ opening, words, locale, breadcrumbs, mail }: Advertisem
           <div className="opening-facts panel">
             <div className="tape tape--thin" />
             <h2 className="sr">{facts.title}</h2>
-            <dl>
-              <div>
+            <dl className="lines">
+              <div className="apart">
                 <dt className="muted">{facts.role}</dt>
                 <dd>
                   <RoleMark role={opening.role} /> {opening.roleName}
@@ -191,33 +190,31 @@ function Advertisement({ opening, words, locale, breadcrumbs, mail }: Advertisem
           </div>
         </div>
       </header>
-      <section className="opening-hours night" aria-labelledby="ruler-title">
-        <div className="wrap">
-          <h2 id="ruler-title">{ruler.title}</h2>
-          <p className="opening-hours__shift">
-            <b className="figure">{opening.shift}</b> <span>{opening.hours}</span>
-          </p>
-          <DayRuler startsAt={opening.startsAt} endsAt={opening.endsAt} />
-          <p className="opening-hours__scale meta muted" aria-hidden="true">
-            {["00", "06", "12", "18", "24"].map((hour) => (
-              <span key={hour}>{hour}</span>
-            ))}
-          </p>
-          <p className="muted">{opening.inconvenient}</p>
-        </div>
-      </section>
+      <Section className="opening-hours" small ground="night" titleId="ruler-title">
+        <h2 id="ruler-title">{ruler.title}</h2>
+        <p className="opening-hours__shift">
+          <b className="figure">{opening.shift}</b> <span>{opening.hours}</span>
+        </p>
+        <DayRuler startsAt={opening.startsAt} endsAt={opening.endsAt} />
+        <p className="scale meta muted" aria-hidden="true">
+          {["00", "06", "12", "18", "24"].map((hour) => (
+            <span key={hour}>{hour}</span>
+          ))}
+        </p>
+        <p className="muted">{opening.inconvenient}</p>
+      </Section>
       <div className="wrap opening-body">
         {opening.lists.map(({ title, items }) => (
-          <section className="columns columns--5-7" key={title} aria-label={title}>
+          <section className="ruled columns columns--5-7" key={title} aria-label={title}>
             <h2>{title}</h2>
-            <ul>
+            <ul className="lines">
               {items.map((item) => (
                 <li key={item}>{item}</li>
               ))}
             </ul>
           </section>
         ))}
-        <section className="columns columns--5-7" aria-labelledby="send-title">
+        <section className="ruled columns columns--5-7" aria-labelledby="send-title">
           <h2 id="send-title">{send.title}</h2>
           <div>
             <p>{send.text}</p>
@@ -242,7 +239,7 @@ function Advertisement({ opening, words, locale, breadcrumbs, mail }: Advertisem
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="apart">
       <dt className="muted">{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -21,10 +21,12 @@ import {
 import { Chapter, ShiftRail } from "#app/sections/shift-rail.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/platform";
 import { visit } from "./visit.server.ts";
 import "#app/ui/timeline.css";
 import "#app/ui/tape.css";
+import "#app/ui/ruled-table.css";
 import "./platform.css";
 
 export function loader(args: Route.LoaderArgs) {
@@ -134,8 +136,8 @@ function Hero({ words, breadcrumbs, bookingUrl }: Data) {
 function GuardSide({ locale, words: { guardSide }, app }: Data) {
   const { phone } = guardSide;
   return (
-    <section className="section sunken" aria-labelledby="guard-side-title">
-      <div className="wrap platform-guard columns columns--halves">
+    <Section ground="sunken" titleId="guard-side-title">
+      <div className="platform-guard columns columns--halves columns--center">
         <div>
           <h2 id="guard-side-title">{guardSide.title}</h2>
           <p className="lead">{guardSide.text}</p>
@@ -174,52 +176,46 @@ function GuardSide({ locale, words: { guardSide }, app }: Data) {
           <span className="phone__key">{phone.report}</span>
         </Phone>
       </div>
-    </section>
+    </Section>
   );
 }
 
 function Split({ words: { title, intro, columns, rows } }: { words: Data["words"]["split"] }) {
   return (
-    <section className="section" aria-labelledby="split-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="split-title">{title}</h2>
-          <p className="muted">{intro}</p>
-        </div>
-        <table className="platform-split ruled-table">
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr">{columns.step}</span>
+    <Section titleId="split-title" title={title} intro={intro}>
+      <table className="platform-split ruled-table ruled-table--even">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">{columns.step}</span>
+            </th>
+            <th scope="col">{columns.software}</th>
+            <th scope="col">{columns.person}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ step, software, person }) => (
+            <tr key={step}>
+              <th className="title-small" scope="row">
+                {step}
               </th>
-              <th scope="col">{columns.software}</th>
-              <th scope="col">{columns.person}</th>
+              <td className="muted">
+                <span className="column-name" aria-hidden="true">
+                  {columns.software}
+                </span>{" "}
+                {software}
+              </td>
+              <td>
+                <span className="column-name" aria-hidden="true">
+                  {columns.person}
+                </span>{" "}
+                {person}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ step, software, person }) => (
-              <tr key={step}>
-                <th className="title-small" scope="row">
-                  {step}
-                </th>
-                <td className="muted">
-                  <span className="column-name" aria-hidden="true">
-                    {columns.software}
-                  </span>{" "}
-                  {software}
-                </td>
-                <td>
-                  <span className="column-name" aria-hidden="true">
-                    {columns.person}
-                  </span>{" "}
-                  {person}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+          ))}
+        </tbody>
+      </table>
+    </Section>
   );
 }
 
@@ -239,9 +235,9 @@ function Cost({ locale, words: { cost } }: Data) {
             {cost.list} <Icon name="arrow" />
           </SiteLink>
         </div>
-        <ul>
+        <ul className="lines">
           {cost.facts.map(({ figure, text }) => (
-            <li key={figure}>
+            <li className="apart" key={figure}>
               <b className="numeral title-large">{figure}</b>
               {text}
             </li>

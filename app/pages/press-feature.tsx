@@ -11,6 +11,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/press-feature";
 import { visit } from "./visit.server.ts";
 import "#app/ui/tape.css";
+import { Section } from "#app/ui/section.tsx";
 import "./press-feature.css";
 
 export function loader(args: Route.LoaderArgs) {
@@ -60,8 +61,8 @@ export default function PressFeature({ loaderData }: Route.ComponentProps) {
           answer: <LinkedText text={answer} pages={pages} />,
         }))}
       />
-      <section className="press-use night no-print" aria-labelledby="use">
-        <div className="wrap columns columns--5-7">
+      <Section className="press-use no-print" small ground="night" titleId="use">
+        <div className="columns columns--5-7">
           <h2 id="use">{use.title}</h2>
           <div>
             {use.text.map((paragraph) => (
@@ -79,7 +80,7 @@ export default function PressFeature({ loaderData }: Route.ComponentProps) {
             </p>
           </div>
         </div>
-      </section>
+      </Section>
     </>
   );
 }

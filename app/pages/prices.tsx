@@ -13,11 +13,13 @@ import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/prices";
 import { pricesData } from "./prices-data.server.ts";
 import "#app/prices/estimator.css";
 import "#app/ui/field.css";
 import "#app/ui/tape.css";
+import "#app/ui/stack.css";
 import "./price-sections.css";
 import "./prices.css";
 
@@ -73,7 +75,7 @@ function Hero({ locale, words, breadcrumbs, search, asked, rates, limits, cities
           <Breadcrumbs {...breadcrumbs} />
           <h1>{hero.title}</h1>
           <p className="lead">{hero.lead}</p>
-          <ul className="no-print">
+          <ul className="stack gap-tight no-print">
             {(["list", "week", "terms"] as const).map((part) => (
               <li key={part}>
                 <a className="more" href={`#${anchors[part]}`}>
@@ -102,41 +104,35 @@ const anchors = { list: "prislista", week: "veckan", terms: "villkor" };
 function PriceList({ words: { list }, tables, links }: Data) {
   const shared = { columns: list.columns, exampleShort: list.exampleShort };
   return (
-    <section className="section" id={anchors.list} aria-labelledby="list-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="list-title">{list.title}</h2>
-          <p className="muted">{list.intro}</p>
-        </div>
-        <div className="columns columns--halves">
-          <PriceTable {...shared} image={bandCode("vaktare")} rows={tables.guard} {...list.guard} />
-          <PriceTable
-            {...shared}
-            image={bandCode("ordningsvakt")}
-            rows={tables.orderGuard}
-            {...list.orderGuard}
-            night
-          />
-        </div>
-        <div className="price-list-others rows small">
-          {(["host", "training"] as const).map((service) => (
-            <SiteLink key={service} to={links[service]}>
-              <img
-                src={bandCode(service === "host" ? "entrevard" : "utbildning")}
-                alt=""
-                width="40"
-                height="40"
-              />
-              <span>
-                <b>{list[service].title}</b>
-                {list[service].text}
-              </span>
-              <Icon name="arrow" />
-            </SiteLink>
-          ))}
-        </div>
+    <Section id={anchors.list} titleId="list-title" title={list.title} intro={list.intro}>
+      <div className="columns columns--halves">
+        <PriceTable {...shared} image={bandCode("vaktare")} rows={tables.guard} {...list.guard} />
+        <PriceTable
+          {...shared}
+          image={bandCode("ordningsvakt")}
+          rows={tables.orderGuard}
+          {...list.orderGuard}
+          night
+        />
       </div>
-    </section>
+      <div className="price-list-others rows small">
+        {(["host", "training"] as const).map((service) => (
+          <SiteLink className="quiet-link link-row" key={service} to={links[service]}>
+            <img
+              src={bandCode(service === "host" ? "entrevard" : "utbildning")}
+              alt=""
+              width="40"
+              height="40"
+            />
+            <span>
+              <b className="title-small">{list[service].title}</b>
+              {list[service].text}
+            </span>
+            <Icon name="arrow" />
+          </SiteLink>
+        ))}
+      </div>
+    </Section>
   );
 }
 
@@ -147,13 +143,13 @@ function bandCode(name: string): string {
 function Agreements({ locale, words, agreements }: Data) {
   const { title, intro, more } = words.agreements;
   return (
-    <section className="section section--follows" aria-labelledby="agreements-title">
-      <div className="wrap agreements columns columns--5-7">
+    <Section follows titleId="agreements-title">
+      <div className="columns columns--5-7">
         <div>
           <Heading level={2} size="h2-small" id="agreements-title">
             {title}
           </Heading>
-          <p className="muted">{intro}</p>
+          <p className="lead">{intro}</p>
           <ContactLink className="more" locale={locale}>
             {more} <Icon name="arrow" />
           </ContactLink>
@@ -171,76 +167,64 @@ function Agreements({ locale, words, agreements }: Data) {
           ))}
         </ul>
       </div>
-    </section>
+    </Section>
   );
 }
 
 function Week({ words: { week }, shifts, supplements, expired }: Data) {
   return (
-    <section className="section night" id={anchors.week} aria-labelledby="week-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="week-title">{week.title}</h2>
-          <p className="muted">{week.intro}</p>
-        </div>
-        <WeekBand words={week} shifts={shifts} />
-        <div className="supplements">
-          <h3 className="title-small">
-            {week.amounts.title} <em>{week.amounts.mark}</em>
-          </h3>
-          <dl className="price-facts small">
-            {supplements.map(({ name, amount }) => (
-              <div key={name}>
-                <dt className="muted">{name}</dt>
-                <dd>
-                  <b className="numeral title">+{amount}</b> {week.amounts.unit}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          {expired ? <p>{expired}</p> : null}
-          <p className="muted">{week.note}</p>
-        </div>
+    <Section id={anchors.week} ground="night" titleId="week-title" title={week.title} intro={week.intro}>
+      <WeekBand words={week} shifts={shifts} />
+      <div className="supplements">
+        <h3 className="title-small">
+          {week.amounts.title} <em>{week.amounts.mark}</em>
+        </h3>
+        <dl className="price-facts small">
+          {supplements.map(({ name, amount }) => (
+            <div key={name}>
+              <dt className="muted">{name}</dt>
+              <dd>
+                <b className="numeral title">+{amount}</b> {week.amounts.unit}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {expired ? <p>{expired}</p> : null}
+        <p className="muted">{week.note}</p>
       </div>
-    </section>
+    </Section>
   );
 }
 
 function Examples({ words, examples }: Data) {
   return (
-    <section className="section" aria-labelledby="examples-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="examples-title">{words.examples.title}</h2>
-          <p className="muted">{words.examples.intro}</p>
-        </div>
-        <div className="price-examples">
-          {examples.map(({ title, time, rows, note, href }, index) => (
-            <article className="price-example" key={title}>
-              <p className="price-example__time small">
-                <span>{index + 1}</span>
-                {time}
-              </p>
-              <h3>{title}</h3>
-              <Receipt rows={rows} />
-              <p className="price-example__note small muted">{note}</p>
-              {href && (
-                <a className="more" href={href}>
-                  {words.examples.open} <Icon name="arrow" />
-                </a>
-              )}
-            </article>
-          ))}
-        </div>
+    <Section titleId="examples-title" title={words.examples.title} intro={words.examples.intro}>
+      <div className="price-examples">
+        {examples.map(({ title, time, rows, note, href }, index) => (
+          <article className="price-example ruled" key={title}>
+            <p className="price-example__time small">
+              <span>{index + 1}</span>
+              {time}
+            </p>
+            <h3>{title}</h3>
+            <Receipt rows={rows} />
+            <p className="price-example__note small muted">{note}</p>
+            {href && (
+              <a className="more" href={href}>
+                {words.examples.open} <Icon name="arrow" />
+              </a>
+            )}
+          </article>
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
 function Included({ words }: { words: Data["words"]["included"] }) {
   return (
-    <section className="section sunken" aria-labelledby="included-title">
-      <div className="wrap price-included">
+    <Section ground="sunken" titleId="included-title">
+      <div className="price-included columns columns--4-5-3">
         <h2 id="included-title">{words.title}</h2>
         <ul className="ticks">
           {words.items.map(({ title, text }) => (
@@ -255,49 +239,43 @@ function Included({ words }: { words: Data["words"]["included"] }) {
         </ul>
         <div className="price-included__extra small">
           <h3 className="title-small">{words.extra.title}</h3>
-          <ul>
+          <ul className="lines">
             {words.extra.items.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }
 
 function Changes({ words: { changes }, ladder }: Data) {
   return (
-    <section className="section" id={anchors.terms} aria-labelledby="changes-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="changes-title">{changes.title}</h2>
-          <p className="muted">{changes.intro}</p>
-        </div>
-        <div className="price-changes columns columns--5-7">
-          <div>
-            <h3 className="title-small">{changes.ladder.title}</h3>
-            <ol className="price-changes__ladder">
-              {ladder.map(({ percent, when }) => (
-                <li key={percent} data-percent={percent}>
-                  <span>{when}</span>
-                  <b className="numeral title-large">
-                    {percent}&nbsp;% <small className="small">{changes.ladder.unit}</small>
-                  </b>
-                </li>
-              ))}
-            </ol>
-          </div>
-          <dl>
-            {changes.others.map(({ title, text }) => (
-              <div key={title}>
-                <dt className="title-small">{title}</dt>
-                <dd>{text}</dd>
-              </div>
+    <Section id={anchors.terms} titleId="changes-title" title={changes.title} intro={changes.intro}>
+      <div className="price-changes columns columns--5-7">
+        <div>
+          <h3 className="title-small">{changes.ladder.title}</h3>
+          <ol className="price-changes__ladder">
+            {ladder.map(({ percent, when }) => (
+              <li className="apart" key={percent} data-percent={percent}>
+                <span>{when}</span>
+                <b className="numeral title-large">
+                  {percent}&nbsp;% <small className="small">{changes.ladder.unit}</small>
+                </b>
+              </li>
             ))}
-          </dl>
+          </ol>
         </div>
+        <dl className="lines terms">
+          {changes.others.map(({ title, text }) => (
+            <div key={title}>
+              <dt className="title-small">{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
-    </section>
+    </Section>
   );
 }

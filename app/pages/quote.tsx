@@ -83,7 +83,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           ) : null}
         </div>
         {sent === null ? (
-          <div className="panel panel--form">
+          <div className="panel bleed">
             <div className="tape tape--thin" aria-hidden="true" />
             <QuoteForm
               key={data.form}

@@ -14,6 +14,7 @@ import type { Route } from "./+types/story";
 import { storyIn } from "./stories.server.ts";
 import { visit } from "./visit.server.ts";
 import "#app/ui/tape.css";
+import "#app/ui/stack.css";
 import "./story.css";
 
 export function loader(args: Route.LoaderArgs) {
@@ -64,7 +65,7 @@ export default function Story({ loaderData }: Route.ComponentProps) {
           <Breadcrumbs {...loaderData.breadcrumbs} />
           <h1>{story.title}</h1>
           <p className="story-head__lead">{story.lead}</p>
-          <p className="story-head__who small">
+          <p className="story-head__who row small">
             <RoleMark role={role} />
             <span>
               <b>{story.name}</b>
@@ -94,7 +95,7 @@ export default function Story({ loaderData }: Route.ComponentProps) {
         <div className="wrap columns columns--7-5 columns--end">
           <div>
             <h2 id="way-title">{words.way}</h2>
-            <ol className="story-way">
+            <ol className="story-way note stack">
               {way.map(({ label, hours, share }) => (
                 <li key={label}>
                   <svg width={share} height="22" aria-hidden="true" />
@@ -119,7 +120,7 @@ export default function Story({ loaderData }: Route.ComponentProps) {
         </div>
         <nav className="wrap story-others tiles small" aria-label={words.others}>
           {others.map((other) => (
-            <SiteLink className="muted" key={other.href} to={other.href}>
+            <SiteLink className="muted ruled quiet-link with-icon" key={other.href} to={other.href}>
               <RoleMark role={other.role} />
               <span>
                 <b>{other.title}</b>

@@ -6,10 +6,13 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { TrainingWeeks } from "#app/sections/training-weeks.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
+import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/training";
 import { visit } from "./visit.server.ts";
 import "#app/ui/tape.css";
+import "#app/ui/stack.css";
 import "./training.css";
 
 const wayPages = ["securityTraining", "orderGuardTraining", "careers"] as const;
@@ -59,35 +62,35 @@ export default function Training({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <TrainingWeeks words={words.weeks} days={days} />
-      <section className="training-again sunken" aria-labelledby="again-title">
-        <div className="wrap">
-          <div className="columns columns--7-5 columns--end">
-            <h2 id="again-title">{again.title}</h2>
-            <div>
-              <p className="training-again__every">
-                <b className="numeral">{again.figure}</b> {again.every}
-              </p>
-              <p className="muted">{again.text}</p>
-            </div>
+      <Section small ground="sunken" titleId="again-title">
+        <div className="columns columns--7-5 columns--end">
+          <h2 id="again-title">{again.title}</h2>
+          <div>
+            <p className="large">
+              <b className="numeral">{again.figure}</b> {again.every}
+            </p>
+            <p className="muted">{again.text}</p>
           </div>
-          <div className="training-years" role="img" aria-label={again.label}>
-            <div className="tape tape--thin" />
-            {again.marks.map((mark) => (
-              <span key={mark}>{mark}</span>
-            ))}
-          </div>
-          <p className="training-again__sum">{again.sum}</p>
         </div>
-      </section>
-      <section className="training-order night" aria-labelledby="order-title">
-        <div className="wrap columns columns--halves">
+        <div className="training-years" role="img" aria-label={again.label}>
+          <div className="tape tape--thin" />
+          {again.marks.map((mark) => (
+            <span key={mark}>{mark}</span>
+          ))}
+        </div>
+        <p className="note title-large">
+          <b>{again.sum}</b>
+        </p>
+      </Section>
+      <Section small ground="night" titleId="order-title">
+        <div className="columns columns--halves">
           <div>
             <h2 id="order-title">{order.title}</h2>
             <p className="lead">{order.text}</p>
             <More to={pageHref("orderGuardTraining", locale)}>{order.more}</More>
           </div>
           <div>
-            <ul className="training-lengths">
+            <ul className="stack gap-loose">
               {order.lengths.map(({ name, now, before }, index) => (
                 <li key={name}>
                   <h3 className="title-small">{name}</h3>
@@ -110,16 +113,16 @@ export default function Training({ loaderData }: Route.ComponentProps) {
                 </li>
               ))}
             </ul>
-            <p className="small muted">{order.law}</p>
+            <p className="note small muted">{order.law}</p>
           </div>
-          <div className="training-specialist columns columns--halves">
+          <div className="training-specialist ruled columns columns--halves">
             <h3>{order.specialist.title}</h3>
             <p>{order.specialist.text}</p>
           </div>
         </div>
-      </section>
-      <section className="section training-host" aria-labelledby="host-title">
-        <div className="wrap">
+      </Section>
+      <Section titleId="host-title">
+        <div className="training-host with-icon">
           <img
             className="role-mark"
             src="/illustrations/bandkod-entrevard.svg"
@@ -129,34 +132,30 @@ export default function Training({ loaderData }: Route.ComponentProps) {
             loading="lazy"
           />
           <div>
-            <h2 id="host-title">{host.title}</h2>
-            <p>{host.text}</p>
+            <Heading level={2} size="h3" id="host-title">
+              {host.title}
+            </Heading>
+            <p className="large">{host.text}</p>
             <More to={pageHref("host", locale)}>{host.more}</More>
           </div>
         </div>
-      </section>
-      <section className="training-questions" aria-labelledby="ask-title">
-        <div className="wrap">
-          <div className="head">
-            <h2 id="ask-title">{ask.title}</h2>
-            <p className="muted">{ask.text}</p>
-          </div>
-          <ol className="rows">
-            {ask.items.map(({ question, answer }) => (
-              <li key={question}>
-                <h3 className="title-small">{question}</h3>
-                <p>{answer}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
+      </Section>
+      <Section className="training-questions" small titleId="ask-title" title={ask.title} intro={ask.text}>
+        <ol className="counted rows">
+          {ask.items.map(({ question, answer }) => (
+            <li key={question}>
+              <h3 className="title-small">{question}</h3>
+              <p>{answer}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
       <nav className="section wrap training-ways" aria-labelledby="ways-title">
         <h2 id="ways-title">{ways.title}</h2>
-        <ul className="rows">
+        <ul className="note rows">
           {ways.items.map(({ page, text }, index) => (
             <li key={page}>
-              <SiteLink to={pageHref(wayPages[index] ?? "careers", locale)}>
+              <SiteLink className="quiet-link link-row" to={pageHref(wayPages[index] ?? "careers", locale)}>
                 <img
                   className="role-mark"
                   src={`/illustrations/bandkod-${marks[index]}.svg`}
@@ -165,8 +164,10 @@ export default function Training({ loaderData }: Route.ComponentProps) {
                   height={48}
                   loading="lazy"
                 />
-                <b className="title">{page}</b>
-                <span className="muted">{text}</span>
+                <span>
+                  <b className="title">{page}</b>
+                  <span className="muted">{text}</span>
+                </span>
                 <Icon name="arrow" />
               </SiteLink>
             </li>

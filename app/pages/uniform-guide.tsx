@@ -10,7 +10,9 @@ import { Faq } from "#app/sections/faq.tsx";
 import { GarmentParts } from "#app/sections/garment-parts.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
+import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/uniform-guide";
 import { visit } from "./visit.server.ts";
 import "#app/sections/related-services.css";
@@ -31,10 +33,10 @@ export default function UniformGuide({ loaderData }: Route.ComponentProps) {
     <>
       <Distances words={words} breadcrumbs={<Breadcrumbs {...breadcrumbs} />} />
       <GarmentParts words={words.parts} roles={words.steps[0]?.roles.map(({ name }) => name) ?? []} />
-      <section className="section night" aria-labelledby="law">
-        <div className="wrap uniform-law columns columns--5-7">
+      <Section ground="night" titleId="law">
+        <div className="columns columns--5-7">
           <h2 id="law">{law.title}</h2>
-          <dl>
+          <dl className="lines terms">
             {law.items.map(({ name, text, source }) => (
               <div key={name}>
                 <dt className="title">{name}</dt>
@@ -46,30 +48,26 @@ export default function UniformGuide({ loaderData }: Route.ComponentProps) {
             ))}
           </dl>
         </div>
-      </section>
-      <section className="section" aria-labelledby="check">
-        <div className="wrap">
-          <div className="head">
-            <h2 id="check">{check.title}</h2>
-            <p className="muted">{check.intro}</p>
-          </div>
-          <ol className="uniform-check">
-            {check.items.map(({ name, text }) => (
-              <li key={name}>
-                <h3>{name}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
+      </Section>
+      <Section titleId="check" title={check.title} intro={check.intro}>
+        <ol className="uniform-check counted">
+          {check.items.map(({ name, text }) => (
+            <li className="ruled" key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
       <Faq words={words.faq} contactDialog={contactDialogId} />
       <nav className="section section--follows" aria-labelledby="related">
         <div className="wrap">
-          <h2 id="related">{related.title}</h2>
+          <Heading level={2} size="h3" id="related">
+            {related.title}
+          </Heading>
           <div className="related-services tiles">
             {(["difference", "hostCost"] as const).map((page) => (
-              <SiteLink className="panel" to={pageHref(page, locale)} key={page}>
+              <SiteLink className="panel link-row link-card" to={pageHref(page, locale)} key={page}>
                 <span>
                   <b className="title">{related[page].name}</b>
                   <span className="muted">{related[page].text}</span>

@@ -91,7 +91,7 @@ export function Estimator({ words, asked, rates, limits, cities, locale }: Estim
 
   return (
     <form
-      className="estimator panel"
+      className="estimator panel bleed"
       id="kalkyl"
       ref={form}
       action={pageHref("prices", "sv", "kalkyl")}

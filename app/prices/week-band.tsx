@@ -26,7 +26,7 @@ export function WeekBand({ words, shifts }: WeekBandProps) {
   return (
     <>
       <div className="week-band" role="img" aria-label={words.label}>
-        <div className="week-band__hours meta muted">
+        <div className="week-band__hours scale meta muted">
           {["00", "06", "12", "18", "24"].map((hour) => (
             <span key={hour}>{hour}</span>
           ))}

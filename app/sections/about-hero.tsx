@@ -26,7 +26,7 @@ export function AboutHero({ words, breadcrumbs, links }: AboutHeroProps) {
         <p className="lead">{words.lead}</p>
       </div>
       <div className="about-hero__field night">
-        <div className="about-hero__stem tape" aria-hidden="true" />
+        <div className="about-hero__stem tape tape--sash" aria-hidden="true" />
         <div className="about-hero__band tape">
           <p className="wrap">{words.tape}</p>
         </div>

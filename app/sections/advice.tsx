@@ -1,4 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Stack } from "#app/ui/stack.tsx";
 import "./advice.css";
 
 interface AdviceProps {
@@ -10,15 +12,15 @@ interface AdviceProps {
 /** Asks an external AI chat in a new tab, the question filled in (product 6.6). */
 export function Advice({ words, questions }: AdviceProps) {
   return (
-    <section className="advice no-print" aria-labelledby="advice-title">
-      <div className="wrap columns columns--5-7">
+    <Section className="advice no-print" small titleId="advice-title">
+      <div className="columns columns--5-7 columns--center">
         <div>
           <h2 className="h1" id="advice-title">
             {words.title}
           </h2>
-          <p className="advice__text">{words.text}</p>
+          <p className="lead">{words.text}</p>
         </div>
-        <div className="advice__questions">
+        <Stack gap="tight">
           {questions.map(({ text, href }) => (
             <a className="advice__question" href={href} target="_blank" rel="noopener noreferrer" key={href}>
               <span>
@@ -29,8 +31,8 @@ export function Advice({ words, questions }: AdviceProps) {
             </a>
           ))}
           <small className="meta">{words.note}</small>
-        </div>
+        </Stack>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { DrawnIcon } from "#app/ui/drawn-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import "./benefits.css";
+import { Section } from "#app/ui/section.tsx";
 
 interface BenefitsProps {
   words: {
@@ -19,35 +19,29 @@ interface BenefitsProps {
 /** Benefits as rows: the figure or the promise in large emails, what it means, and what can be measured. */
 export function Benefits({ words }: BenefitsProps) {
   return (
-    <section className="section" aria-labelledby="benefits-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="benefits-title">{words.title}</h2>
-          <p className="muted">{words.intro}</p>
-        </div>
-        <ul className="benefits rows">
-          {words.items.map(({ icon, figure, title, text, results }) => (
-            <li key={figure}>
-              <b className="numeral">{figure}</b>
-              <div>
-                <h3 className="title-large">
-                  <DrawnIcon name={icon} />
-                  {title}
-                </h3>
-                <p className="muted">{text}</p>
-              </div>
-              <ul className="ticks">
-                {results.map((result) => (
-                  <li key={result}>
-                    <Icon name="check" />
-                    <span>{result}</span>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section titleId="benefits-title" title={words.title} intro={words.intro}>
+      <ul className="rows">
+        {words.items.map(({ icon, figure, title, text, results }) => (
+          <li className="columns columns--4-5-3" key={figure}>
+            <b className="numeral">{figure}</b>
+            <div>
+              <h3 className="title-large with-icon">
+                <DrawnIcon name={icon} />
+                {title}
+              </h3>
+              <p className="muted">{text}</p>
+            </div>
+            <ul className="ticks">
+              {results.map((result) => (
+                <li key={result}>
+                  <Icon name="check" />
+                  <span>{result}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

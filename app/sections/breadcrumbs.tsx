@@ -15,7 +15,7 @@ interface BreadcrumbsProps {
 /** The way from the home page to this one, above its heading; give the same items to pageMeta as `breadcrumbs`. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
-    <nav className="breadcrumbs no-print" aria-label={label}>
+    <nav className="breadcrumbs small muted no-print" aria-label={label}>
       <ol>
         {items.map(({ name, href }) => (
           <li key={name}>{href ? <a href={href}>{name}</a> : <span aria-current="page">{name}</span>}</li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Section } from "#app/ui/section.tsx";
 import "./choose-by-place.css";
 
 interface ChooseByPlaceProps {
@@ -19,38 +20,29 @@ export function ChooseByPlace({ words, actions }: ChooseByPlaceProps) {
     { ...words.orderGuard, code: "ordningsvakt", action: actions.orderGuard },
   ];
   return (
-    <section className="section night" aria-labelledby="places-title">
-      <div className="wrap">
-        <h2 id="places-title">{words.title}</h2>
-        <div className="choose-by-place tiles">
-          {roles.map(({ name, items, code, action }) => (
-            <div key={code}>
-              <h3>
-                <img
-                  src={`/illustrations/bandkod-${code}.svg`}
-                  alt=""
-                  width="40"
-                  height="40"
-                  loading="lazy"
-                />
-                {name}
-              </h3>
-              <ul>
-                {items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-              {action}
-            </div>
-          ))}
-          <div>
-            <h3>{words.both.name}</h3>
-            <p className="muted">{words.both.text}</p>
-            {actions.both}
+    <Section ground="night" titleId="places-title" title={words.title}>
+      <div className="choose-by-place tiles">
+        {roles.map(({ name, items, code, action }) => (
+          <div className="ruled" key={code}>
+            <h3 className="with-icon">
+              <img src={`/illustrations/bandkod-${code}.svg`} alt="" width="40" height="40" loading="lazy" />
+              {name}
+            </h3>
+            <ul className="lines">
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+            {action}
           </div>
+        ))}
+        <div className="ruled">
+          <h3>{words.both.name}</h3>
+          <p className="muted">{words.both.text}</p>
+          {actions.both}
         </div>
-        <p className="meta muted">{words.note}</p>
       </div>
-    </section>
+      <p className="note meta muted">{words.note}</p>
+    </Section>
   );
 }

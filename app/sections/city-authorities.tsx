@@ -1,4 +1,5 @@
-import "./city-authorities.css";
+import { Section } from "#app/ui/section.tsx";
+import { Stack } from "#app/ui/stack.tsx";
 
 interface CityAuthoritiesProps {
   title: string;
@@ -10,24 +11,24 @@ interface CityAuthoritiesProps {
 /** Which authority decides what for this service in this city. */
 export function CityAuthorities({ title, lead, concerns, items }: CityAuthoritiesProps) {
   return (
-    <section className="section city-authorities" aria-labelledby="authorities-title">
-      <div className="wrap columns columns--5-7">
+    <Section titleId="authorities-title">
+      <div className="columns columns--5-7">
         <div>
           <h2 id="authorities-title">{title}</h2>
           <p className="lead">{lead}</p>
         </div>
-        <div className="city-authorities__list">
+        <Stack gap="loose">
           {items.map((item) => (
-            <article key={item.name}>
+            <article className="ruled" key={item.name}>
               <h3>{item.name}</h3>
               <p>{item.text}</p>
-              <p className="small">
+              <p className="note small">
                 <b>{concerns}</b> {item.concerns}
               </p>
             </article>
           ))}
-        </div>
+        </Stack>
       </div>
-    </section>
+    </Section>
   );
 }

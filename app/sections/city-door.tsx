@@ -1,4 +1,4 @@
-import "./city-door.css";
+import { Section } from "#app/ui/section.tsx";
 
 interface CityDoorProps {
   title: string;
@@ -10,26 +10,20 @@ interface CityDoorProps {
 /** Four moments at a door: what the host does, and who takes over where a host's work ends. */
 export function CityDoor({ title, text, columns, stops }: CityDoorProps) {
   return (
-    <section className="section sunken" aria-labelledby="door-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="door-title">{title}</h2>
-          <p className="muted">{text}</p>
-        </div>
-        <ol className="city-door rows">
-          {stops.map(({ time, does, passes }) => (
-            <li key={time}>
-              <b className="numeral">{time}</b>
-              <p className="city-door__does">
-                <span className="meta muted">{columns.does}</span> {does}
-              </p>
-              <p>
-                <span className="meta muted">{columns.passes}</span> {passes}
-              </p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Section ground="sunken" titleId="door-title" title={title} intro={text}>
+      <ol className="rows">
+        {stops.map(({ time, does, passes }) => (
+          <li className="columns columns--thirds" key={time}>
+            <b className="numeral">{time}</b>
+            <p className="title-small">
+              <small className="meta muted">{columns.does}</small> <b>{does}</b>
+            </p>
+            <p>
+              <small className="meta muted">{columns.passes}</small> {passes}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

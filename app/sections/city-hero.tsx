@@ -64,7 +64,7 @@ function PinLink({ name, number, place }: { name: string; number: number; place:
       height="1"
     >
       <a href={`#plats-${number}`}>
-        <span>{number}</span>
+        <span className="disc disc--small">{number}</span>
         <b>{name}</b>
       </a>
     </foreignObject>

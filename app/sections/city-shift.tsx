@@ -1,6 +1,7 @@
+import { Card } from "#app/ui/card.tsx";
 import { Receipt, type ReceiptRow } from "#app/ui/receipt.tsx";
+import { Section } from "#app/ui/section.tsx";
 import "#app/ui/tape.css";
-import "./city-shift.css";
 
 interface CityShiftProps {
   title: string;
@@ -14,12 +15,12 @@ interface CityShiftProps {
 /** One weekday shift in the city, hour by hour, and beside it the sum it comes to. */
 export function CityShift({ title, text, stops, example, rows, note }: CityShiftProps) {
   return (
-    <section className="section section--follows" aria-labelledby="shift-title">
-      <div className="wrap city-shift columns columns--7-5 columns--end">
+    <Section follows titleId="shift-title">
+      <div className="columns columns--7-5 columns--end">
         <div>
           <h2 id="shift-title">{title}</h2>
           <p className="lead">{text}</p>
-          <ol>
+          <ol className="lines lines--named">
             {stops.map((stop) => (
               <li key={stop.time}>
                 <b>{stop.time}</b> <span>{stop.text}</span>
@@ -29,13 +30,13 @@ export function CityShift({ title, text, stops, example, rows, note }: CityShift
         </div>
         <aside className="panel" aria-label={example}>
           <div className="tape tape--thin" aria-hidden="true" />
-          <div className="city-shift__example">
+          <Card small>
             <h3 className="title-small">{example}</h3>
             <Receipt rows={rows} />
-            <p className="small muted">{note}</p>
-          </div>
+            <p className="note small muted">{note}</p>
+          </Card>
         </aside>
       </div>
-    </section>
+    </Section>
   );
 }

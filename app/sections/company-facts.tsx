@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Card } from "#app/ui/card.tsx";
+import { Section } from "#app/ui/section.tsx";
 import "./company-facts.css";
 
 interface CompanyFactsProps {
@@ -15,11 +17,11 @@ interface CompanyFactsProps {
 export function CompanyFacts({ words, facts, openDays }: CompanyFactsProps) {
   const { hours } = words;
   return (
-    <section className="section sunken" id="uppgifter" aria-labelledby="facts-title">
-      <div className="wrap columns columns--7-5">
+    <Section id="uppgifter" ground="sunken" titleId="facts-title">
+      <div className="columns columns--7-5">
         <div>
           <h2 id="facts-title">{words.title}</h2>
-          <dl className="company-facts__list tiles">
+          <dl className="company-facts__list tiles lines">
             {facts.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -28,7 +30,7 @@ export function CompanyFacts({ words, facts, openDays }: CompanyFactsProps) {
             ))}
           </dl>
         </div>
-        <div className="company-facts__hours panel">
+        <Card className="company-facts__hours">
           <h3>{hours.title}</h3>
           <dl>
             {hours.days.map(({ name, value }, index) => (
@@ -39,8 +41,8 @@ export function CompanyFacts({ words, facts, openDays }: CompanyFactsProps) {
             ))}
           </dl>
           <p className="small muted">{hours.note}</p>
-        </div>
+        </Card>
       </div>
-    </section>
+    </Section>
   );
 }

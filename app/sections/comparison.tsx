@@ -1,6 +1,7 @@
 import { Heading } from "#app/ui/heading.tsx";
 import "#app/ui/product-fragment.css";
 import { Phone } from "./phone.tsx";
+import "#app/ui/ruled-table.css";
 import "./comparison.css";
 
 interface Row {

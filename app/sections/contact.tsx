@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Section } from "#app/ui/section.tsx";
 import "#app/ui/tape.css";
 import "./contact.css";
 
@@ -22,13 +23,13 @@ interface ContactProps {
 export function Contact({ words, mailboxes, children }: ContactProps) {
   const { facts } = words;
   return (
-    <section className="section" id="kontakt" aria-labelledby="contact">
-      <div className="wrap contact columns columns--halves">
+    <Section id="kontakt" titleId="contact">
+      <div className="columns columns--halves">
         <div>
           {/* Leads here too: the section is `#kontakt` (product 6.1), and links lead to it as `/#contact` too. */}
           <h2 id="contact">{words.title}</h2>
           <p className="lead">{words.lead}</p>
-          <dl className="contact__facts">
+          <dl className="contact__facts lines lines--named terms">
             {[facts.hours, facts.booking].map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -39,12 +40,12 @@ export function Contact({ words, mailboxes, children }: ContactProps) {
             <Mailbox name={facts.sales} address={mailboxes.sales} />
           </dl>
         </div>
-        <div className="panel panel--form">
+        <div className="panel bleed">
           <div className="tape tape--thin" aria-hidden="true" />
           {children}
         </div>
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -1,4 +1,5 @@
 import "#app/ui/tape.css";
+import "#app/ui/ruled-table.css";
 import "./content-label.css";
 
 interface ContentLabelProps {
@@ -17,7 +18,7 @@ interface ContentLabelProps {
 export function ContentLabel({ words, rows }: ContentLabelProps) {
   return (
     <section className="wrap" aria-labelledby="content-label">
-      <div className="content-label panel">
+      <div className="content-label panel bleed">
         <div className="tape tape--thin" aria-hidden="true" />
         <div className="content-label__in">
           <h2 id="content-label">{words.title}</h2>

@@ -1,3 +1,4 @@
+import { Section } from "#app/ui/section.tsx";
 import "#app/ui/tape.css";
 import "./day-tape.css";
 
@@ -10,16 +11,10 @@ interface DayTapeProps {
 /** A day on one tape: the clock printed on it, what happens under. */
 export function DayTape({ title, intro, items }: DayTapeProps) {
   return (
-    <section className="section section--follows" aria-labelledby="day-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="day-title">{title}</h2>
-          <p className="muted">{intro}</p>
-        </div>
-      </div>
+    <Section follows titleId="day-title" title={title} intro={intro}>
       <div className="day-tape">
         <div className="tape" aria-hidden="true" />
-        <ol className="wrap">
+        <ol>
           {items.map(({ time, name, text }) => (
             <li key={time}>
               <time dateTime={time}>{time}</time>
@@ -31,6 +26,6 @@ export function DayTape({ title, intro, items }: DayTapeProps) {
           ))}
         </ol>
       </div>
-    </section>
+    </Section>
   );
 }

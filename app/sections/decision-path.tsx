@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
 import "./decision-path.css";
 
 interface DecisionPathProps {
@@ -20,52 +21,46 @@ interface DecisionPathProps {
 /** Questions on a tape, the first yes is the answer; no script. */
 export function DecisionPath({ words, answers, children }: DecisionPathProps) {
   return (
-    <section className="section" aria-labelledby="decision-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="decision-title">{words.title}</h2>
-          <p className="muted">{words.intro}</p>
-        </div>
-        <ol className="decision-path">
-          {words.questions.map(({ question, hint, answer, because }, index) => (
-            <li key={question}>
-              <div className="decision-path__question">
-                <span className="decision-path__number" aria-hidden="true">
-                  {index + 1}
-                </span>
-                <div>
-                  <h3>{question}</h3>
-                  <p className="muted">{hint}</p>
-                </div>
+    <Section titleId="decision-title" title={words.title} intro={words.intro}>
+      <ol className="decision-path">
+        {words.questions.map(({ question, hint, answer, because }, index) => (
+          <li key={question}>
+            <div className="decision-path__question">
+              <span className="disc" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <h3>{question}</h3>
+                <p className="muted">{hint}</p>
               </div>
-              <p className="decision-path__yes" aria-hidden="true">
-                <span>{words.yes}</span>
-              </p>
-              <a className="decision-path__answer panel small" href={answers[index]?.href}>
-                <img
-                  src={`/illustrations/bandkod-${answers[index]?.code}.svg`}
-                  alt=""
-                  width="56"
-                  height="56"
-                  loading="lazy"
-                />
-                <span>
-                  <span className="sr">{words.ifYes} </span>
-                  <b className="title">{answer}</b>
-                  {because}
-                </span>
-                <Icon name="arrow" />
-              </a>
-            </li>
-          ))}
-        </ol>
-        <div>
-          <p>
-            <b>{words.otherwise.question}</b> {words.otherwise.text}
-          </p>
-          {children}
-        </div>
+            </div>
+            <p className="decision-path__yes" aria-hidden="true">
+              <span>{words.yes}</span>
+            </p>
+            <a className="decision-path__answer panel link-row link-card small" href={answers[index]?.href}>
+              <img
+                src={`/illustrations/bandkod-${answers[index]?.code}.svg`}
+                alt=""
+                width="56"
+                height="56"
+                loading="lazy"
+              />
+              <span>
+                <span className="sr">{words.ifYes} </span>
+                <b className="title">{answer}</b>
+                {because}
+              </span>
+              <Icon name="arrow" />
+            </a>
+          </li>
+        ))}
+      </ol>
+      <div className="apart">
+        <p>
+          <b>{words.otherwise.question}</b> {words.otherwise.text}
+        </p>
+        {children}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { Image } from "#app/ui/image.tsx";
+import { Section } from "#app/ui/section.tsx";
 import "./doors.css";
 
 interface DoorsProps {
@@ -12,28 +13,22 @@ interface DoorsProps {
 /** Kinds of assignment as the doors that the hosts stand at. */
 export function Doors({ title, intro, imageFailed, doors }: DoorsProps) {
   return (
-    <section className="section section--follows" aria-labelledby="doors-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="doors-title">{title}</h2>
-          <p className="muted">{intro}</p>
-        </div>
-        <ul className="doors tiles">
-          {doors.map(({ drawing, name, text, when }) => (
-            <li key={drawing}>
-              <Image
-                src={`/illustrations/entrevard/${drawing}.svg`}
-                alt=""
-                className="doors__picture"
-                failed={imageFailed}
-              />
-              <h3 className="title">{name}</h3>
-              <p className="muted">{text}</p>
-              <p className="doors__when small">{when}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section follows titleId="doors-title" title={title} intro={intro}>
+      <ul className="doors tiles">
+        {doors.map(({ drawing, name, text, when }) => (
+          <li key={drawing}>
+            <Image
+              src={`/illustrations/entrevard/${drawing}.svg`}
+              alt=""
+              className="doors__picture"
+              failed={imageFailed}
+            />
+            <h3 className="title">{name}</h3>
+            <p className="muted">{text}</p>
+            <p className="doors__when small">{when}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { DialogButton } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
 import "./faq.css";
 
 interface FaqProps {
@@ -19,8 +20,8 @@ interface FaqProps {
  */
 export function Faq({ words, contactDialog, id = "faq" }: FaqProps) {
   return (
-    <section className="section section--follows" id={id ?? undefined} aria-labelledby="faq-title">
-      <div className="wrap split">
+    <Section id={id ?? undefined} follows titleId="faq-title">
+      <div className="split">
         <div>
           <h2 id="faq-title">{words.title}</h2>
           <p className="muted">{words.text}</p>
@@ -39,6 +40,6 @@ export function Faq({ words, contactDialog, id = "faq" }: FaqProps) {
           ))}
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

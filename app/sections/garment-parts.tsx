@@ -1,4 +1,5 @@
-import "./garment-parts.css";
+import { Section } from "#app/ui/section.tsx";
+import "#app/ui/ruled-table.css";
 
 interface GarmentPartsProps {
   words: {
@@ -16,45 +17,40 @@ const codes = ["vaktare", "ordningsvakt", "entrevard"];
 /** What each role wears, part by part. */
 export function GarmentParts({ words, roles }: GarmentPartsProps) {
   return (
-    <section className="section" aria-labelledby="parts-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="parts-title">{words.title}</h2>
-          <p className="muted">{words.intro}</p>
-        </div>
-        <table className="garment-parts ruled-table" aria-labelledby="parts-title">
-          <thead>
-            <tr>
-              <th scope="col">{words.part}</th>
-              {roles.map((role, index) => (
-                <th scope="col" key={role}>
-                  <img
-                    src={`/illustrations/bandkod-${codes[index]}.svg`}
-                    alt=""
-                    width="36"
-                    height="36"
-                    loading="lazy"
-                  />
-                  {role}
-                </th>
+    <Section titleId="parts-title" title={words.title} intro={words.intro}>
+      <table className="ruled-table ruled-table--even ruled-table--named" aria-labelledby="parts-title">
+        <thead>
+          <tr>
+            <th scope="col">{words.part}</th>
+            {roles.map((role, index) => (
+              <th className="title-small" scope="col" key={role}>
+                <img
+                  className="inline-mark"
+                  src={`/illustrations/bandkod-${codes[index]}.svg`}
+                  alt=""
+                  width="36"
+                  height="36"
+                  loading="lazy"
+                />
+                {role}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {words.rows.map(({ name, guard, orderGuard, host }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {[guard, orderGuard, host].map((value, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns are the roles, always the same three.
+                <td key={index}>
+                  <span className="column-name">{roles[index]}</span> {value}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {words.rows.map(({ name, guard, orderGuard, host }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {[guard, orderGuard, host].map((value, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns are the roles, always the same three.
-                  <td key={index}>
-                    <span className="column-name">{roles[index]}</span> {value}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+          ))}
+        </tbody>
+      </table>
+    </Section>
   );
 }

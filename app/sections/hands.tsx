@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
 import "./hands.css";
 
 interface Hand {
@@ -13,28 +14,22 @@ interface HandsProps {
 /** What software does and what a person decides (product 1.6). */
 export function Hands({ words }: HandsProps) {
   return (
-    <section className="section" aria-labelledby="hands-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="hands-title">{words.title}</h2>
-          <p className="muted">{words.intro}</p>
-        </div>
-        <div className="hands panel">
-          {[words.machine, words.human].map(({ title, items }) => (
-            <div key={title}>
-              <h3>{title}</h3>
-              <ul className="ticks">
-                {items.map((item) => (
-                  <li key={item}>
-                    <Icon name="check" />
-                    {item}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
+    <Section titleId="hands-title" title={words.title} intro={words.intro}>
+      <div className="hands panel columns columns--5-7">
+        {[words.machine, words.human].map(({ title, items }, index) => (
+          <div className={index === 1 ? "night" : undefined} key={title}>
+            <h3>{title}</h3>
+            <ul className="ticks">
+              {items.map((item) => (
+                <li key={item}>
+                  <Icon name="check" />
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -91,7 +91,7 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink }: HeroProps) 
           ))}
         </svg>
       </div>
-      <div className="hero__sash tape no-print" />
+      <div className="hero__sash tape tape--sash no-print" />
       <div className="hero__word no-print" aria-hidden="true">
         {words.roles.map((role) => (
           <span key={role}>{role}</span>

@@ -1,3 +1,5 @@
+import { Receipt, type ReceiptRow } from "#app/ui/receipt.tsx";
+import { Section } from "#app/ui/section.tsx";
 import "#app/ui/receipt.css";
 import "./host-rotas.css";
 
@@ -11,8 +13,7 @@ interface Rota {
   spans: readonly { from: number; to: number }[];
   /** Where a supplement applies, on the same scale. */
   bands: readonly { from: number; to: number }[];
-  rows: readonly { name: string; value: string }[];
-  total: { name: string; value: string };
+  rows: readonly ReceiptRow[];
 }
 
 interface HostRotasProps {
@@ -31,48 +32,33 @@ const perHour = 40;
  */
 export function HostRotas({ words, scale, rotas }: HostRotasProps) {
   return (
-    <section className="section" id="rakna" aria-labelledby="rotas-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="rotas-title">{words.title}</h2>
-          <p className="muted">{words.intro}</p>
-        </div>
-        <ul className="host-rotas__key small" aria-hidden="true">
-          <li>{words.key.bar}</li>
-          <li>{words.key.band}</li>
-        </ul>
-        {rotas.map((rota) => (
-          <article className="host-rota" key={rota.title}>
-            <div>
-              <h3>{rota.title}</h3>
-              <p className="host-rota__when">{rota.when}</p>
-              <p>{rota.text}</p>
-            </div>
-            <div>
-              <Drawing rota={rota} scale={scale} />
-              <p className="host-rota__hours meta muted" aria-hidden="true">
-                {scale.marks.map(({ name }) => (
-                  <span key={name}>{name}</span>
-                ))}
-              </p>
-            </div>
-            <dl className="receipt small">
-              {rota.rows.map(({ name, value }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
+    <Section id="rakna" titleId="rotas-title" title={words.title} intro={words.intro}>
+      <ul className="host-rotas__key small" aria-hidden="true">
+        <li>{words.key.bar}</li>
+        <li>{words.key.band}</li>
+      </ul>
+      {rotas.map((rota) => (
+        <article className="host-rota ruled columns columns--4-5-3" key={rota.title}>
+          <div>
+            <h3>{rota.title}</h3>
+            <p>
+              <b>{rota.when}</b>
+            </p>
+            <p>{rota.text}</p>
+          </div>
+          <div>
+            <Drawing rota={rota} scale={scale} />
+            <p className="scale meta muted" aria-hidden="true">
+              {scale.marks.map(({ name }) => (
+                <span key={name}>{name}</span>
               ))}
-              <div className="receipt-sum">
-                <dt>{rota.total.name}</dt>
-                <dd>{rota.total.value}</dd>
-              </div>
-            </dl>
-          </article>
-        ))}
-        <p className="host-rotas__note small muted">{words.note}</p>
-      </div>
-    </section>
+            </p>
+          </div>
+          <Receipt rows={rota.rows} small />
+        </article>
+      ))}
+      <p className="ruled small muted">{words.note}</p>
+    </Section>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Section } from "#app/ui/section.tsx";
 import { TapeLine } from "./tape-line.tsx";
 import "./hour-ladder.css";
 
@@ -22,29 +23,23 @@ interface HourLadderProps {
 /** A training drawn true to scale: every hour has the same length of tape. */
 export function HourLadder({ title, intro, total, steps, children }: HourLadderProps) {
   return (
-    <section className="section" aria-labelledby="ladder-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="ladder-title">{title}</h2>
-          <p className="muted">{intro}</p>
-        </div>
-        <ol className="hour-ladder rows">
-          {steps.map((step) => (
-            <li key={step.name}>
-              <p className="hour-ladder__name">
-                {step.name}
-                <b className="numeral">{step.hours}</b>
-              </p>
-              <div>
-                <TapeLine total={total} pieces={step.pieces} />
-                <h3 className="title">{step.title}</h3>
-                <p className="muted">{step.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-        {children && <p>{children}</p>}
-      </div>
-    </section>
+    <Section titleId="ladder-title" title={title} intro={intro}>
+      <ol className="hour-ladder rows">
+        {steps.map((step) => (
+          <li className="columns columns--4-8" key={step.name}>
+            <p className="apart">
+              {step.name}
+              <b className="numeral">{step.hours}</b>
+            </p>
+            <div>
+              <TapeLine total={total} pieces={step.pieces} />
+              <h3 className="title">{step.title}</h3>
+              <p className="muted">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {children && <p className="note">{children}</p>}
+    </Section>
   );
 }

@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { Section } from "#app/ui/section.tsx";
+import { Stack } from "#app/ui/stack.tsx";
+import "#app/ui/ruled-table.css";
 import "./hours-table.css";
 
 interface HoursTableProps {
@@ -17,12 +20,12 @@ interface HoursTableProps {
 /** Trainings with a fixed length, and who gives them. */
 export function HoursTable({ words, children }: HoursTableProps) {
   return (
-    <section className="section sunken" aria-labelledby="hours-title">
-      <div className="wrap hours-table columns columns--5-7">
+    <Section ground="sunken" titleId="hours-title">
+      <div className="hours-table columns columns--5-7">
         <div>
           <h2 id="hours-title">{words.title}</h2>
           <p className="lead">{words.intro}</p>
-          <p className="hours-table__more">{children}</p>
+          <Stack gap="tight">{children}</Stack>
         </div>
         <table className="ruled-table" aria-labelledby="hours-title">
           <thead>
@@ -43,6 +46,6 @@ export function HoursTable({ words, children }: HoursTableProps) {
           </tbody>
         </table>
       </div>
-    </section>
+    </Section>
   );
 }

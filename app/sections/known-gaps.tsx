@@ -1,5 +1,6 @@
-import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { LinkedText, type PageAddresses } from "./linked-text.tsx";
+import { YesNo } from "./yes-no.tsx";
 import "./known-gaps.css";
 
 interface KnownGapsProps {
@@ -15,27 +16,27 @@ interface KnownGapsProps {
 /** What does not work yet, and what to do meanwhile: the first thing that the accessibility page says. */
 export function KnownGaps({ words, pages }: KnownGapsProps) {
   return (
-    <section className="section known-gaps night" aria-labelledby="gaps-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="gaps-title">{words.title}</h2>
-          <p className="muted">{words.text}</p>
-        </div>
-        <ul className="rows">
-          {words.gaps.map((gap) => (
-            <li key={gap.title}>
-              <h3 className="title">{gap.title}</h3>
-              <p className="muted">
-                <LinkedText text={gap.text} pages={pages} />
-              </p>
-              <p>
-                <b>{words.instead}</b> <LinkedText text={gap.instead} pages={pages} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section
+      className="known-gaps"
+      ground="night"
+      titleId="gaps-title"
+      title={words.title}
+      intro={words.text}
+    >
+      <ul className="rows">
+        {words.gaps.map((gap) => (
+          <li className="columns columns--thirds" key={gap.title}>
+            <h3 className="title">{gap.title}</h3>
+            <p className="muted">
+              <LinkedText text={gap.text} pages={pages} />
+            </p>
+            <p>
+              <b>{words.instead}</b> <LinkedText text={gap.instead} pages={pages} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
@@ -53,33 +54,11 @@ interface TriedProps {
 /** How the site was tried, beside how it was not. */
 export function Tried({ words }: TriedProps) {
   return (
-    <section className="section tried" aria-labelledby="tried-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="tried-title">{words.title}</h2>
-          <p className="muted">{words.text}</p>
-        </div>
-        <div className="columns columns--halves">
-          <TriedList title={words.tried} items={words.triedList} icon="check" />
-          <TriedList title={words.untried} items={words.untriedList} icon="x" />
-        </div>
-      </div>
-    </section>
-  );
-}
-
-function TriedList(props: { title: string; items: readonly string[]; icon: "check" | "x" }) {
-  return (
-    <div>
-      <h3>{props.title}</h3>
-      <ul className={"rows"}>
-        {props.items.map((item) => (
-          <li key={item}>
-            <Icon name={props.icon} className={props.icon === "check" ? "mark mark--yes" : "mark"} />
-            {item}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <YesNo
+      title={words.title}
+      intro={words.text}
+      yes={{ title: words.tried, items: words.triedList }}
+      no={{ title: words.untried, items: words.untriedList }}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatDay } from "#app/i18n/dates.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { LinkedText } from "./linked-text.tsx";
+import "#app/ui/stack.css";
 import "./legal-text.css";
 
 /** One clause of a long text. */
@@ -33,7 +34,7 @@ export function LegalHead({ words, updated, locale, breadcrumbs }: LegalHeadProp
         <h1>{words.title}</h1>
         <div>
           <p className="lead">{words.lead}</p>
-          <p className="legal-head__date small muted">
+          <p className="small muted">
             {words.updated} <time dateTime={updated}>{formatDay(updated, locale, { year: true })}</time>
           </p>
         </div>
@@ -43,17 +44,21 @@ export function LegalHead({ words, updated, locale, breadcrumbs }: LegalHeadProp
 }
 
 interface LegalTextProps {
+  /** Stands close under the section before it. */
+  follows?: boolean;
   words: { contents: string; short?: string };
   clauses: readonly Clause[];
 }
 
 /** A long text: contents with anchors, then the clauses; printed without the contents. */
-export function LegalText({ words, clauses }: LegalTextProps) {
+export function LegalText({ words, clauses, follows = false }: LegalTextProps) {
   const { contents, short } = words;
   return (
-    <section className={`section legal-text${short ? " legal-text--short" : ""}`}>
+    <section
+      className={`section legal-text${short ? " legal-text--short" : ""}${follows ? " section--follows" : ""}`}
+    >
       <div className="wrap legal-text__in">
-        <nav className="legal-text__contents no-print" aria-labelledby="legal-contents">
+        <nav className="legal-text__contents small no-print" aria-labelledby="legal-contents">
           <h2 id="legal-contents">{contents}</h2>
           <ol>
             {clauses.map(({ id, title }) => (
@@ -63,13 +68,13 @@ export function LegalText({ words, clauses }: LegalTextProps) {
             ))}
           </ol>
         </nav>
-        <div className="legal-text__clauses">
+        <div>
           {clauses.map((clause) => (
             <section className="legal-text__clause" id={clause.id} key={clause.id}>
               <div>
                 <h2>{clause.title}</h2>
                 {clause.short && (
-                  <p className="legal-text__short">
+                  <p className="legal-text__short statement">
                     <span className="sr">{short} </span>
                     {clause.short}
                   </p>
@@ -86,14 +91,14 @@ export function LegalText({ words, clauses }: LegalTextProps) {
 
 function ClauseText({ clause }: { clause: Clause }) {
   return (
-    <div className="legal-text__body">
+    <div className="legal-text__body stack">
       {clause.text.map((paragraph) => (
         <p key={paragraph}>
           <LinkedText text={paragraph} />
         </p>
       ))}
       {clause.points && (
-        <ul>
+        <ul className="stack gap-tight">
           {clause.points.map((point) => (
             <li key={point}>
               <LinkedText text={point} />

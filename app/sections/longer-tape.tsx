@@ -1,3 +1,4 @@
+import { Section } from "#app/ui/section.tsx";
 import { TapeLine } from "./tape-line.tsx";
 import "./longer-tape.css";
 
@@ -19,28 +20,22 @@ interface Hours {
 export function LongerTape({ title, intro, before, now, trainings }: LongerTapeProps) {
   const total = Math.max(...trainings.map((training) => training.now.hours));
   return (
-    <section className="section night" aria-labelledby="longer-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="longer-title">{title}</h2>
-          <p className="muted">{intro}</p>
-        </div>
-        <ul className="rows longer-tape">
-          {trainings.map((training) => (
-            <li className="columns columns--4-8" key={training.name}>
-              <div>
-                <h3>{training.name}</h3>
-                <p className="muted">{training.text}</p>
-              </div>
-              <dl>
-                <Line name={before} total={total} {...training.before} />
-                <Line name={now} total={total} {...training.now} />
-              </dl>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section ground="night" titleId="longer-title" title={title} intro={intro}>
+      <ul className="rows longer-tape">
+        {trainings.map((training) => (
+          <li className="columns columns--4-8" key={training.name}>
+            <div>
+              <h3>{training.name}</h3>
+              <p className="muted">{training.text}</p>
+            </div>
+            <dl>
+              <Line name={before} total={total} {...training.before} />
+              <Line name={now} total={total} {...training.now} />
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

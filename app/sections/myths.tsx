@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
 import "./myths.css";
 
 interface MythsProps {
@@ -8,17 +9,17 @@ interface MythsProps {
 /** What is often said, marked as wrong, and how it is. */
 export function Myths({ words }: MythsProps) {
   return (
-    <section className="section section--follows" aria-labelledby="myths-title">
-      <div className="wrap myths columns columns--4-8">
+    <Section follows titleId="myths-title">
+      <div className="myths columns columns--4-8">
         <h2 id="myths-title">{words.title}</h2>
-        <dl>
+        <dl className="tiles">
           {words.items.map(({ myth, fact }) => (
             <div key={myth}>
-              <dt className="title">
+              <dt className="title with-icon">
                 <Icon name="x" className="mark" />
                 <span>
                   <span className="sr">{words.said} </span>
-                  {myth}
+                  <b>{myth}</b>
                 </span>
               </dt>
               <dd>{fact}</dd>
@@ -26,6 +27,6 @@ export function Myths({ words }: MythsProps) {
           ))}
         </dl>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -11,9 +11,9 @@ interface NameBoxProps {
 /** Tells the product's name from the ordinary word (product 6.1), beside what the product is. */
 export function NameBox({ words }: NameBoxProps) {
   return (
-    <div className="introduction columns">
-      <p>{words.statement}</p>
-      <dl className="name-box small" aria-label={words.label}>
+    <div className="introduction columns columns--7-5">
+      <p className="statement">{words.statement}</p>
+      <dl className="name-box small terms" aria-label={words.label}>
         {words.entries.map(({ term, kind, text }) => (
           <div key={term}>
             <dt>

@@ -63,7 +63,7 @@ export function NewsSkeleton({ words }: { words: { title: string; loading: strin
         {[1, 2].map((row) => (
           <div className="news__row" key={row}>
             <Skeleton className="news__cover" />
-            <div className="news__lines">
+            <div>
               <Skeleton className="skeleton-short" />
               <Skeleton />
               <Skeleton className="skeleton-text" />

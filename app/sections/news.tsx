@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Image } from "#app/ui/image.tsx";
+import { Section } from "#app/ui/section.tsx";
 import "./news.css";
 
 export interface NewsCard {
@@ -64,15 +65,13 @@ interface NewsFrameProps {
 /** The section around the news, whatever stands in it: articles, a skeleton, nothing yet, an error. */
 export function NewsFrame({ title, all, children }: NewsFrameProps) {
   return (
-    <section className="section sunken section--news" aria-labelledby="news-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="news-title">{title}</h2>
-          {all && <p className="news__all">{all}</p>}
-        </div>
-        <div className="news">{children}</div>
+    <Section className="section--news" ground="sunken" titleId="news-title">
+      <div className="head">
+        <h2 id="news-title">{title}</h2>
+        {all && <p className="news__all">{all}</p>}
       </div>
-    </section>
+      <div className="news">{children}</div>
+    </Section>
   );
 }
 

@@ -13,9 +13,9 @@ export function NotesRow({ title, notes, children }: NotesRowProps) {
   return (
     <div className="notes-row">
       <h3 className="title">{title}</h3>
-      <dl className="tiles">
+      <dl className="tiles terms">
         {notes.map(({ name, text }) => (
-          <div key={name}>
+          <div className="ruled" key={name}>
             <dt>{name}</dt>
             <dd className="muted">{text}</dd>
           </div>

@@ -1,5 +1,6 @@
+import { Section } from "#app/ui/section.tsx";
 import "#app/ui/callout.css";
-import "./oversight.css";
+import "#app/ui/ruled-table.css";
 
 interface OversightProps {
   words: {
@@ -15,41 +16,35 @@ interface OversightProps {
 export function Oversight({ words }: OversightProps) {
   const { columns, authorisation } = words;
   return (
-    <section className="section section--follows" aria-labelledby="oversight-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="oversight-title">{words.title}</h2>
-          <p className="muted">{words.intro}</p>
-        </div>
-        <table className="oversight ruled-table" aria-labelledby="oversight-title">
-          <thead>
-            <tr>
-              {Object.values(columns).map((name) => (
-                <th scope="col" key={name}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {words.rows.map(({ who, what, when, law }) => (
-              <tr key={who}>
-                <th className="title-small" scope="row">
-                  {who}
-                </th>
-                <td>
-                  {what}
-                  <small>{law}</small>
-                </td>
-                <td>{when}</td>
-              </tr>
+    <Section follows titleId="oversight-title" title={words.title} intro={words.intro}>
+      <table className="ruled-table ruled-table--even" aria-labelledby="oversight-title">
+        <thead>
+          <tr>
+            {Object.values(columns).map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
             ))}
-          </tbody>
-        </table>
-        <p className="callout">
-          <b>{authorisation.title}.</b> {authorisation.text}
-        </p>
-      </div>
-    </section>
+          </tr>
+        </thead>
+        <tbody>
+          {words.rows.map(({ who, what, when, law }) => (
+            <tr key={who}>
+              <th className="title-small" scope="row">
+                {who}
+              </th>
+              <td>
+                {what}
+                <small>{law}</small>
+              </td>
+              <td>{when}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="callout">
+        <b>{authorisation.title}.</b> {authorisation.text}
+      </p>
+    </Section>
   );
 }

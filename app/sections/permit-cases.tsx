@@ -1,3 +1,4 @@
+import { Section } from "#app/ui/section.tsx";
 import "./permit-cases.css";
 
 interface PermitCasesProps {
@@ -11,25 +12,19 @@ interface PermitCasesProps {
 /** What the reader's own permit means for a booking: find the line that is true, and read what comes next. */
 export function PermitCases({ title, intro, cases, note }: PermitCasesProps) {
   return (
-    <section className="section night" id="tillstand" aria-labelledby="permit-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="permit-title">{title}</h2>
-          <p className="muted">{intro}</p>
-        </div>
-        <ul className="permit-cases rows">
-          {cases.map(({ question, state, text, ready }) => (
-            <li key={question}>
-              <h3 className="title-large">{question}</h3>
-              <p className={ready ? "permit-cases__state permit-cases__state--ready" : "permit-cases__state"}>
-                {state}
-              </p>
-              <p className="muted">{text}</p>
-            </li>
-          ))}
-        </ul>
-        <p className="small muted">{note}</p>
-      </div>
-    </section>
+    <Section id="tillstand" ground="night" titleId="permit-title" title={title} intro={intro}>
+      <ul className="rows">
+        {cases.map(({ question, state, text, ready }) => (
+          <li className="columns columns--thirds columns--center" key={question}>
+            <h3 className="title-large">{question}</h3>
+            <p className={ready ? "permit-cases__state permit-cases__state--ready" : "permit-cases__state"}>
+              {state}
+            </p>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="note small muted">{note}</p>
+    </Section>
   );
 }

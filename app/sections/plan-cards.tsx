@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DrawnIcon } from "#app/ui/drawn-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
 import "./plan-cards.css";
 
 interface Plan {
@@ -28,40 +29,34 @@ interface PlanCardsProps {
 /** Service cards: name, price with "from" and without VAT, what is included, and the way on. */
 export function PlanCards({ words, plans, actions, children }: PlanCardsProps) {
   return (
-    <section className="section sunken" aria-labelledby="plans-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="plans-title">{words.title}</h2>
-          <p className="muted">{words.intro}</p>
-        </div>
-        <div className="plan-cards">
-          {plans.map(({ service, icon, title, text, price, amount, points }) => (
-            <article className="plan-card panel" key={title}>
-              <h3>
-                <DrawnIcon name={icon} />
-                {title}
-              </h3>
-              <p className="plan-card__price">
-                <small>{words.from}</small>
-                <Amount pattern={amount ?? words.amount} price={price} />
-                <small>{words.vat}</small>
-              </p>
-              <p className="plan-card__text muted">{text}</p>
-              <ul className="ticks">
-                {points.map((point) => (
-                  <li key={point}>
-                    <Icon name="check" />
-                    <span>{point}</span>
-                  </li>
-                ))}
-              </ul>
-              <div className="actions">{actions(service)}</div>
-            </article>
-          ))}
-        </div>
-        {children}
+    <Section ground="sunken" titleId="plans-title" title={words.title} intro={words.intro}>
+      <div className="plan-cards">
+        {plans.map(({ service, icon, title, text, price, amount, points }) => (
+          <article className="plan-card panel" key={title}>
+            <h3 className="with-icon">
+              <DrawnIcon name={icon} />
+              {title}
+            </h3>
+            <p className="plan-card__price">
+              <small>{words.from}</small>
+              <Amount pattern={amount ?? words.amount} price={price} />
+              <small>{words.vat}</small>
+            </p>
+            <p className="plan-card__text muted">{text}</p>
+            <ul className="ticks">
+              {points.map((point) => (
+                <li key={point}>
+                  <Icon name="check" />
+                  <span>{point}</span>
+                </li>
+              ))}
+            </ul>
+            <div className="actions">{actions(service)}</div>
+          </article>
+        ))}
       </div>
-    </section>
+      {children}
+    </Section>
   );
 }
 

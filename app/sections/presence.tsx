@@ -1,3 +1,4 @@
+import { Section } from "#app/ui/section.tsx";
 import { TapeLine } from "./tape-line.tsx";
 import "./presence.css";
 
@@ -15,33 +16,27 @@ interface PresenceProps {
 /** A day and a night as a line for each kind of guarding: tape where somebody is on site. */
 export function Presence({ words, times }: PresenceProps) {
   return (
-    <section className="section night" aria-labelledby="presence-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="presence-title">{words.title}</h2>
-          <p className="muted">{words.intro}</p>
-        </div>
-        <ul className="presence rows">
-          {words.items.map(({ name, text, example }, index) => (
-            <li key={name}>
-              <div>
-                <h3 className="title-large">{name}</h3>
-                <p className="muted">{text}</p>
-              </div>
-              <div>
-                <TapeLine total={24} pieces={times[index] ?? []} />
-                <p className="small">{example}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <p className="presence__hours meta muted" aria-hidden="true">
-          {words.hours.map((hour, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the ruler begins and ends at the same hour.
-            <span key={index}>{hour}</span>
-          ))}
-        </p>
-      </div>
-    </section>
+    <Section ground="night" titleId="presence-title" title={words.title} intro={words.intro}>
+      <ul className="presence rows">
+        {words.items.map(({ name, text, example }, index) => (
+          <li className="columns columns--4-8 columns--center" key={name}>
+            <div>
+              <h3 className="title-large">{name}</h3>
+              <p className="muted">{text}</p>
+            </div>
+            <div>
+              <TapeLine total={24} pieces={times[index] ?? []} />
+              <p className="small">{example}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="presence__hours scale meta muted" aria-hidden="true">
+        {words.hours.map((hour, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the ruler begins and ends at the same hour.
+          <span key={index}>{hour}</span>
+        ))}
+      </p>
+    </Section>
   );
 }

@@ -66,7 +66,7 @@ export function PressArticle({ words, date, breadcrumbs, picture, answers }: Pre
         </div>
         <aside className="press-article__facts small" aria-label={facts.title}>
           <h2 className="title">{facts.title}</h2>
-          <dl>
+          <dl className="terms">
             {facts.items.map(({ name, text }) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -75,7 +75,7 @@ export function PressArticle({ words, date, breadcrumbs, picture, answers }: Pre
             ))}
           </dl>
           <h2 className="title">{words.questions.title}</h2>
-          <dl>
+          <dl className="terms">
             {answers.map(({ question, answer }) => (
               <div key={question}>
                 <dt>{question}</dt>

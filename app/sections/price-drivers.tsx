@@ -1,4 +1,5 @@
-import "./price-drivers.css";
+import { Section } from "#app/ui/section.tsx";
+import "#app/ui/ruled-table.css";
 
 interface PriceDriversProps {
   words: {
@@ -13,39 +14,33 @@ interface PriceDriversProps {
 export function PriceDrivers({ words }: PriceDriversProps) {
   const { columns } = words;
   return (
-    <section className="section night" aria-labelledby="drivers-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="drivers-title">{words.title}</h2>
-          <p className="muted">{words.intro}</p>
-        </div>
-        <table className="price-drivers ruled-table" aria-labelledby="drivers-title">
-          <thead>
-            <tr>
-              {Object.values(columns).map((name) => (
-                <th scope="col" key={name}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {words.rows.map(({ what, up, down }) => (
-              <tr key={what}>
-                <th className="title-small" scope="row">
-                  {what}
-                </th>
-                <td>
-                  <span className="column-name">{columns.up}</span> {up}
-                </td>
-                <td>
-                  <span className="column-name">{columns.down}</span> {down}
-                </td>
-              </tr>
+    <Section ground="night" titleId="drivers-title" title={words.title} intro={words.intro}>
+      <table className="ruled-table ruled-table--even" aria-labelledby="drivers-title">
+        <thead>
+          <tr>
+            {Object.values(columns).map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+          </tr>
+        </thead>
+        <tbody>
+          {words.rows.map(({ what, up, down }) => (
+            <tr key={what}>
+              <th className="title-small" scope="row">
+                {what}
+              </th>
+              <td>
+                <span className="column-name">{columns.up}</span> {up}
+              </td>
+              <td>
+                <span className="column-name">{columns.down}</span> {down}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
   );
 }

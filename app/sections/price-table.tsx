@@ -1,3 +1,5 @@
+import { Card } from "#app/ui/card.tsx";
+import "#app/ui/ruled-table.css";
 import "./price-table.css";
 
 interface PriceRow {
@@ -26,10 +28,10 @@ interface PriceTableProps {
 /** A role's prices, each with "from" and its unit, and what the example shift costs. */
 export function PriceTable({ image, title, columns, exampleShort, rows, note, night }: PriceTableProps) {
   return (
-    <div className={night ? "price-table panel night" : "price-table panel"}>
+    <Card className="price-table bleed" ground={night ? "night" : "raised"}>
       <table className="ruled-table">
         <caption>
-          <img src={image} alt="" width="40" height="40" />
+          <img className="inline-mark" src={image} alt="" width="40" height="40" />
           {title}
         </caption>
         <thead>
@@ -59,6 +61,6 @@ export function PriceTable({ image, title, columns, exampleShort, rows, note, ni
         </tbody>
       </table>
       <p className="meta muted">{note}</p>
-    </div>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import "./promises.css";
+import { Section } from "#app/ui/section.tsx";
 
 interface PromisesProps {
   words: { title: string; intro: string; items: readonly { word: string; text: string }[] };
@@ -7,21 +7,15 @@ interface PromisesProps {
 /** Each word that the company promises, and what it means. */
 export function Promises({ words }: PromisesProps) {
   return (
-    <section className="section sunken" aria-labelledby="promises-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="promises-title">{words.title}</h2>
-          <p className="muted">{words.intro}</p>
-        </div>
-        <dl className="promises rows">
-          {words.items.map(({ word, text }) => (
-            <div key={word}>
-              <dt className="numeral">{word}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+    <Section ground="sunken" titleId="promises-title" title={words.title} intro={words.intro}>
+      <dl className="rows">
+        {words.items.map(({ word, text }) => (
+          <div className="columns columns--5-7" key={word}>
+            <dt className="numeral">{word}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }

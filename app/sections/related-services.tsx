@@ -1,4 +1,6 @@
+import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
 import "./related-services.css";
 
 interface RelatedServicesProps {
@@ -9,30 +11,24 @@ interface RelatedServicesProps {
 /** Where to look when another role fits better: band code, name and one line. */
 export function RelatedServices({ title, services }: RelatedServicesProps) {
   return (
-    <section className="section section--follows" aria-labelledby="related-title">
-      <div className="wrap">
-        <h2 id="related-title">{title}</h2>
-        <ul className="related-services tiles">
-          {services.map(({ mark, name, text, href }) => (
-            <li key={href}>
-              <a className="panel" href={href}>
-                <img
-                  src={`/illustrations/bandkod-${mark}.svg`}
-                  alt=""
-                  width={64}
-                  height={64}
-                  loading="lazy"
-                />
-                <span>
-                  <b className="title">{name}</b>
-                  <span className="muted">{text}</span>
-                </span>
-                <Icon name="arrow" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section follows titleId="related-title">
+      <Heading level={2} size="h3" id="related-title">
+        {title}
+      </Heading>
+      <ul className="related-services tiles">
+        {services.map(({ mark, name, text, href }) => (
+          <li key={href}>
+            <a className="panel link-row link-card" href={href}>
+              <img src={`/illustrations/bandkod-${mark}.svg`} alt="" width={64} height={64} loading="lazy" />
+              <span>
+                <b className="title">{name}</b>
+                <span className="muted">{text}</span>
+              </span>
+              <Icon name="arrow" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,4 +1,6 @@
+import { Section } from "#app/ui/section.tsx";
 import { LinkedText, type PageAddresses } from "./linked-text.tsx";
+import "#app/ui/ruled-table.css";
 import "./responsibilities.css";
 
 interface ResponsibilitiesProps {
@@ -25,47 +27,41 @@ export function Responsibilities({
   pages,
 }: ResponsibilitiesProps) {
   return (
-    <section className="section" id="vagen" aria-labelledby="responsibilities-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="responsibilities-title">{title}</h2>
-          <p className="muted">{intro}</p>
-        </div>
-        <table className="responsibilities ruled-table" aria-labelledby="responsibilities-title">
-          <thead>
-            <tr>
-              <th scope="col">{step}</th>
-              {parties.map((party) => (
-                <th scope="col" key={party}>
-                  {party}
-                </th>
+    <Section id="vagen" titleId="responsibilities-title" title={title} intro={intro}>
+      <table className="responsibilities ruled-table" aria-labelledby="responsibilities-title">
+        <thead>
+          <tr>
+            <th scope="col">{step}</th>
+            {parties.map((party) => (
+              <th scope="col" key={party}>
+                {party}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ name, does }, index) => (
+            <tr key={name}>
+              <th className="title" scope="row">
+                <span aria-hidden="true">{index + 1}</span>
+                {name}
+              </th>
+              {parties.map((party, lane) => (
+                <td key={party} className={does[lane] ? "responsibilities__own" : undefined}>
+                  {does[lane] ? (
+                    <>
+                      <b aria-hidden="true">{party}</b>
+                      <LinkedText text={does[lane]} pages={pages} />
+                    </>
+                  ) : (
+                    <span className="sr">{nothing}</span>
+                  )}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {steps.map(({ name, does }, index) => (
-              <tr key={name}>
-                <th className="title" scope="row">
-                  <span aria-hidden="true">{index + 1}</span>
-                  {name}
-                </th>
-                {parties.map((party, lane) => (
-                  <td key={party} className={does[lane] ? "responsibilities__own" : undefined}>
-                    {does[lane] ? (
-                      <>
-                        <b aria-hidden="true">{party}</b>
-                        <LinkedText text={does[lane]} pages={pages} />
-                      </>
-                    ) : (
-                      <span className="sr">{nothing}</span>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+          ))}
+        </tbody>
+      </table>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import "#app/ui/tape.css";
+import "#app/ui/ruled-table.css";
 import "./retention-table.css";
 
 export interface RetentionRow {

@@ -1,7 +1,7 @@
 import { Heading } from "#app/ui/heading.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { LinkedText, type PageAddresses } from "./linked-text.tsx";
 import "#app/ui/callout.css";
-import "./role-answer.css";
 
 interface RoleAnswerProps {
   words: { title: string; lead: string; calloutTitle: string; callout: string };
@@ -12,18 +12,18 @@ interface RoleAnswerProps {
 /** What a role does, in one large paragraph, and the one condition that a buyer must know. */
 export function RoleAnswer({ words, pages }: RoleAnswerProps) {
   return (
-    <section className="section" aria-labelledby="what-title">
-      <div className="wrap role-answer columns columns--5-7">
+    <Section titleId="what-title">
+      <div className="columns columns--5-7">
         <Heading level={2} size="h2-small" id="what-title">
           {words.title}
         </Heading>
         <div>
-          <p className="role-answer__lead">{words.lead}</p>
+          <p className="large">{words.lead}</p>
           <p className="callout">
             <b>{words.calloutTitle}</b> <LinkedText text={words.callout} pages={pages} />
           </p>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -14,12 +14,12 @@ export function SearchResults({ title, groups }: SearchResultsProps) {
     <section className="wrap search-results">
       <h2>{title}</h2>
       {groups.map((group) => (
-        <div className="search-results__group" key={group.title}>
+        <div className="search-results__group columns columns--4-8" key={group.title}>
           <h3>{group.title}</h3>
           <ul className="rows">
             {group.rows.map((row) => (
               <li key={row.href}>
-                <a href={row.href}>
+                <a className="quiet-link" href={row.href}>
                   <b className="title-small">
                     {row.title.map(({ text, isHit }, place) => {
                       const key = `${place} ${text}`;

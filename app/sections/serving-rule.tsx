@@ -1,5 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { LinkedText, type PageAddresses } from "./linked-text.tsx";
+import "#app/ui/ruled-table.css";
 import "./serving-rule.css";
 
 interface ServingRuleProps {
@@ -21,8 +23,8 @@ interface ServingRuleProps {
 /** Who may stand in the door where alcohol is served (alkohollagen 8:18), as a table. */
 export function ServingRule({ words, pages }: ServingRuleProps) {
   return (
-    <section className="section sunken" aria-labelledby="serving-title">
-      <div className="wrap serving-rule columns columns--5-7">
+    <Section ground="sunken" titleId="serving-title">
+      <div className="serving-rule columns columns--5-7">
         <div>
           <h2 id="serving-title">{words.title}</h2>
           <p className="lead">{words.lead}</p>
@@ -41,20 +43,22 @@ export function ServingRule({ words, pages }: ServingRuleProps) {
               {words.rows.map(({ who, may, why }) => (
                 <tr key={who}>
                   <th scope="row">{who}</th>
-                  <td className="serving-rule__may">
-                    <Icon name={may ? "check" : "x"} className={may ? "mark mark--yes" : "mark"} />
-                    {may ? words.yes : words.no}
+                  <td>
+                    <span className="answer">
+                      <Icon name={may ? "check" : "x"} className={may ? "mark mark--yes" : "mark"} />
+                      {may ? words.yes : words.no}
+                    </span>
                   </td>
                   <td>{why}</td>
                 </tr>
               ))}
             </tbody>
           </table>
-          <p className="small muted">
+          <p className="note small muted">
             <LinkedText text={words.source} pages={pages} />
           </p>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
 import "#app/ui/product-fragment.css";
 import "#app/ui/timeline.css";
+import "#app/ui/stack.css";
 import "./shift-fragments.css";
 
 interface Row {
@@ -27,7 +28,7 @@ export function BookingFragment({ words: { label, form, sum, terms, total } }: B
         <b>{form.title}</b>
         <span className="muted">{form.step}</span>
       </div>
-      <div className="fragment__body app__form">
+      <div className="fragment__body stack">
         <FormRow row={form.role} />
         <FormRow row={form.place} />
         <div className="app__pair">
@@ -140,7 +141,7 @@ export function LiveFragment({ words }: LiveProps) {
         </span>
       </div>
       <div className="fragment__body">
-        <div className="app__head">
+        <div className="app__head apart">
           <span className="live">{words.status}</span>
           <span className="muted">{words.when}</span>
         </div>
@@ -172,7 +173,7 @@ export function ReportFragment({ words: { label, sheet } }: ReportProps) {
       </div>
       <div className="fragment__body">
         <p className="fragment__title">{sheet.heading}</p>
-        <dl className="app__facts">
+        <dl className="app__facts lines lines--named">
           {sheet.rows.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -220,7 +221,7 @@ export function InvoiceFragment({ words: { label, sheet } }: InvoiceProps) {
         <span className="chip chip--info">{sheet.chip}</span>
       </div>
       <div className="fragment__body">
-        <div className="app__amount">
+        <div className="app__amount apart">
           <span>
             {sheet.line}
             <br />
@@ -229,7 +230,7 @@ export function InvoiceFragment({ words: { label, sheet } }: InvoiceProps) {
           <b>{sheet.amount}</b>
         </div>
         {[sheet.supplement, sheet.vat].map(({ name, amount }) => (
-          <div className="app__amount" key={name}>
+          <div className="app__amount apart" key={name}>
             <span>{name}</span>
             <b>{amount}</b>
           </div>

@@ -1,6 +1,7 @@
+import { Section } from "#app/ui/section.tsx";
 import { LinkedText, type PageAddresses } from "./linked-text.tsx";
 import "#app/ui/callout.css";
-import "./side-by-side.css";
+import "#app/ui/ruled-table.css";
 
 interface SideBySideProps {
   words: {
@@ -17,39 +18,56 @@ interface SideBySideProps {
 /** The two roles, question by question, with the source of each answer. */
 export function SideBySide({ words, roles, pages }: SideBySideProps) {
   return (
-    <section className="section side-by-side" aria-labelledby="sides-title">
-      <div className="wrap">
-        <h2 id="sides-title">{words.title}</h2>
-        <div className="side-by-side__heads" aria-hidden="true">
-          <span />
-          <span>
-            <img src="/illustrations/bandkod-vaktare.svg" alt="" width="36" height="36" loading="lazy" />
-            {roles.guard}
-          </span>
-          <span>
-            <img src="/illustrations/bandkod-ordningsvakt.svg" alt="" width="36" height="36" loading="lazy" />
-            {roles.orderGuard}
-          </span>
-          <span>{words.source}</span>
-        </div>
-        {words.rows.map(({ name, guard, orderGuard, source }) => (
-          <div className="side-by-side__row" key={name}>
-            <h3>{name}</h3>
-            <p>
-              <span className="column-name">{roles.guard}</span> {guard}
-            </p>
-            <p>
-              <span className="column-name">{roles.orderGuard}</span> {orderGuard}
-            </p>
-            <p className="meta muted">
-              <LinkedText text={source} pages={pages} />
-            </p>
-          </div>
-        ))}
-        <p className="callout">
-          <b>{words.host.title}</b> {words.host.text}
-        </p>
-      </div>
-    </section>
+    <Section titleId="sides-title" title={words.title}>
+      <table className="ruled-table ruled-table--pairs" aria-labelledby="sides-title">
+        <thead>
+          <tr>
+            <td />
+            <th className="title-small" scope="col">
+              <RoleName name={roles.guard} code="vaktare" />
+            </th>
+            <th className="title-small" scope="col">
+              <RoleName name={roles.orderGuard} code="ordningsvakt" />
+            </th>
+            <th scope="col">{words.source}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {words.rows.map(({ name, guard, orderGuard, source }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <span className="column-name">{roles.guard}</span> {guard}
+              </td>
+              <td>
+                <span className="column-name">{roles.orderGuard}</span> {orderGuard}
+              </td>
+              <td className="meta muted">
+                <LinkedText text={source} pages={pages} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="callout">
+        <b>{words.host.title}</b> {words.host.text}
+      </p>
+    </Section>
+  );
+}
+
+function RoleName({ name, code }: { name: string; code: string }) {
+  return (
+    <>
+      <img
+        className="inline-mark"
+        src={`/illustrations/bandkod-${code}.svg`}
+        alt=""
+        width="36"
+        height="36"
+        loading="lazy"
+      />
+      {name}
+    </>
   );
 }

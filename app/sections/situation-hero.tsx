@@ -17,7 +17,7 @@ interface SituationHeroProps {
 export function SituationHero({ breadcrumbs, title, lead, index, situations, children }: SituationHeroProps) {
   return (
     <section className="situation-hero" aria-labelledby="h1">
-      <div className="wrap columns columns--7-5">
+      <div className="wrap columns columns--7-5 columns--center">
         <div>
           <Breadcrumbs {...breadcrumbs} />
           <h1 id="h1">{title}</h1>
@@ -26,7 +26,7 @@ export function SituationHero({ breadcrumbs, title, lead, index, situations, chi
         </div>
         <nav className="situation-hero__index night" aria-labelledby="situations-index">
           <h2 id="situations-index">{index}</h2>
-          <ol>
+          <ol className="lines">
             {situations.map(({ id, short }) => (
               <li key={id}>
                 <a href={`#${id}`}>{short}</a>

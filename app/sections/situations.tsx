@@ -1,4 +1,6 @@
+import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
 import "./situations.css";
 
 interface SituationsProps {
@@ -18,38 +20,32 @@ interface SituationsProps {
 /** What has happened on the left, what the course makes you able to do on the right. */
 export function Situations({ title, intro, after, situations }: SituationsProps) {
   return (
-    <section className="section" aria-labelledby="situations-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="situations-title">{title}</h2>
-          <p className="muted">{intro}</p>
-        </div>
-        <ol className="situations rows">
-          {situations.map(({ id, question, scene, skills, course, length }) => (
-            <li className="columns columns--halves" id={id} key={id}>
-              <div>
-                <h3>{question}</h3>
-                <p className="muted">{scene}</p>
-              </div>
-              <div className="situations__course panel">
-                <p>
-                  <b>{course}</b>
-                  <span>{length}</span>
-                </p>
-                <p className="sr">{after}</p>
-                <ul className="ticks">
-                  {skills.map((skill) => (
-                    <li key={skill}>
-                      <Icon name="check" />
-                      <span>{skill}</span>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Section titleId="situations-title" title={title} intro={intro}>
+      <ol className="situations rows">
+        {situations.map(({ id, question, scene, skills, course, length }) => (
+          <li className="columns columns--halves" id={id} key={id}>
+            <div>
+              <h3>{question}</h3>
+              <p className="muted">{scene}</p>
+            </div>
+            <Card className="situations__course" small>
+              <p className="apart">
+                <b>{course}</b>
+                <span>{length}</span>
+              </p>
+              <p className="sr">{after}</p>
+              <ul className="ticks">
+                {skills.map((skill) => (
+                  <li key={skill}>
+                    <Icon name="check" />
+                    <span>{skill}</span>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import "./specialist.css";
+import { Card } from "#app/ui/card.tsx";
+import { Section } from "#app/ui/section.tsx";
 
 interface SpecialistProps {
   words: {
@@ -16,18 +17,18 @@ interface SpecialistProps {
 /** The company's own training for those already appointed: one figure, and what the hours hold. */
 export function Specialist({ words, children }: SpecialistProps) {
   return (
-    <section className="section sunken" id="specialist" aria-labelledby="specialist-title">
-      <div className="wrap specialist columns columns--halves">
+    <Section id="specialist" ground="sunken" titleId="specialist-title">
+      <div className="columns columns--halves">
         <div>
           <h2 id="specialist-title">{words.title}</h2>
           <p className="lead">{words.lead}</p>
           <div className="actions">{children}</div>
         </div>
-        <div className="panel">
-          <p className="specialist__length">
+        <Card>
+          <p>
             <b className="figure">{words.figure}</b> {words.unit}
           </p>
-          <ol>
+          <ol className="note lines lines--named">
             {words.days.map(({ name, text }) => (
               <li key={name}>
                 <b>{name}</b>
@@ -35,8 +36,8 @@ export function Specialist({ words, children }: SpecialistProps) {
               </li>
             ))}
           </ol>
-        </div>
+        </Card>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { Section } from "#app/ui/section.tsx";
 import { countUp } from "./count-up.ts";
 import "./statistics.css";
 
@@ -26,26 +27,24 @@ export function Statistics({ words, children }: StatisticsProps) {
   useEffect(() => (strip.current ? countWhenSeen(strip.current) : undefined), []);
 
   return (
-    <section className="section" aria-labelledby="statistics-title">
-      <div className="wrap">
-        <h2 id="statistics-title" className="sr">
-          {words.title}
-        </h2>
-        <div className="statistics" ref={strip}>
-          <Stat figure={words.users} kind="users" />
-          <Stat figure={words.hours} kind="hours" />
-          <Stat figure={words.response} kind="response" />
-          <Stat figure={words.booking} kind="booking" />
-        </div>
-        {children}
+    <Section titleId="statistics-title">
+      <h2 id="statistics-title" className="sr">
+        {words.title}
+      </h2>
+      <div className="statistics" ref={strip}>
+        <Stat figure={words.users} kind="users" />
+        <Stat figure={words.hours} kind="hours" />
+        <Stat figure={words.response} kind="response" />
+        <Stat figure={words.booking} kind="booking" />
       </div>
-    </section>
+      {children}
+    </Section>
   );
 }
 
 function Stat({ figure, kind }: { figure: Figure; kind: string }) {
   return (
-    <div className={`statistic statistic--${kind}`}>
+    <div className={`statistic statistic--${kind} ruled`}>
       <div className="figure">
         {figure.before && <small>{figure.before}</small>}
         <span data-count={figure.value}>{figure.final}</span>

@@ -37,7 +37,7 @@ export function Testimonials({ words, quotes, children }: TestimonialsProps) {
           </figure>
           <div className="testimonials__others">
             {quotes.small.map((quote) => (
-              <figure className="testimonial" key={quote.text}>
+              <figure className="testimonial ruled" key={quote.text}>
                 <blockquote>{quote.text}</blockquote>
                 <SignedBy {...quote} />
               </figure>

@@ -1,3 +1,4 @@
+import { Section } from "#app/ui/section.tsx";
 import "./training-weeks.css";
 
 interface TrainingWeeksProps {
@@ -21,50 +22,48 @@ export function TrainingWeeks({ words, days }: TrainingWeeksProps) {
     steps.slice(index * days.week, (index + 1) * days.week),
   );
   return (
-    <section className="section" aria-labelledby="weeks-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="weeks-title">{words.title}</h2>
-          <p className="muted">{words.text}</p>
-        </div>
-        <div className="columns columns--7-5">
-          <div role="img" aria-label={words.label}>
-            <p className="training-week training-week--days">
-              <span />
-              {words.days.map((day) => (
-                <span key={day}>{day}</span>
+    <Section titleId="weeks-title" title={words.title} intro={words.text}>
+      <div className="columns columns--7-5">
+        <div role="img" aria-label={words.label}>
+          <p className="training-week training-week--days">
+            <span />
+            {words.days.map((day) => (
+              <span key={day}>{day}</span>
+            ))}
+          </p>
+          {weeks.map((week, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week is its number.
+            <p className="training-week" key={index}>
+              <span>
+                {words.week} {index + 1}
+              </span>
+              {week.map((step, day) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week.
+                <i className={`training-day training-day--${step}`} key={day} />
               ))}
             </p>
-            {weeks.map((week, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a week is its number.
-              <p className="training-week" key={index}>
-                <span>
-                  {words.week} {index + 1}
-                </span>
-                {week.map((step, day) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week.
-                  <i className={`training-day training-day--${step}`} key={day} />
-                ))}
-              </p>
+          ))}
+        </div>
+        <div>
+          <ol className="training-steps lines">
+            {words.steps.map(({ name, hours, text }, index) => (
+              <li key={name}>
+                <h3>
+                  <i className={`training-day training-day--${index + 1}`} />
+                  {name}
+                </h3>
+                <p>
+                  <b>{hours}</b>
+                </p>
+                <p className="muted">{text}</p>
+              </li>
             ))}
-          </div>
-          <div>
-            <ol className="training-steps">
-              {words.steps.map(({ name, hours, text }, index) => (
-                <li key={name}>
-                  <h3>
-                    <i className={`training-day training-day--${index + 1}`} />
-                    {name}
-                  </h3>
-                  <p className="training-steps__hours">{hours}</p>
-                  <p className="muted">{text}</p>
-                </li>
-              ))}
-            </ol>
-            <p>{words.sum}</p>
-          </div>
+          </ol>
+          <p className="note title-large">
+            <b>{words.sum}</b>
+          </p>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

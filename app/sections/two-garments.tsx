@@ -47,7 +47,7 @@ export function TwoGarments({ words, children }: TwoGarmentsProps) {
             {price(words.guard.price)}
           </div>
         </div>
-        <div className="two-garments__tape tape" aria-hidden="true" />
+        <div className="two-garments__tape tape tape--sash" aria-hidden="true" />
         <div className="two-garments__order-guard night">
           <div>
             <h2>{words.orderGuard.title}</h2>

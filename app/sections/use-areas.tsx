@@ -1,5 +1,6 @@
 import { DrawnIcon } from "#app/ui/drawn-icon.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { Section } from "#app/ui/section.tsx";
 import "./use-areas.css";
 
 interface UseAreasProps {
@@ -10,23 +11,21 @@ interface UseAreasProps {
 /** Where a role is used: places with a drawing each, two columns of rows. */
 export function UseAreas({ title, items }: UseAreasProps) {
   return (
-    <section className="section section--follows" aria-labelledby="areas-title">
-      <div className="wrap">
-        <Heading level={2} size="h2-small" id="areas-title">
-          {title}
-        </Heading>
-        <ul className="use-areas rows">
-          {items.map(({ icon, name, text }) => (
-            <li key={icon}>
-              <DrawnIcon name={icon} />
-              <div>
-                <b>{name}</b>
-                <span className="small muted">{text}</span>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Section follows titleId="areas-title">
+      <Heading level={2} size="h2-small" id="areas-title">
+        {title}
+      </Heading>
+      <ul className="use-areas rows">
+        {items.map(({ icon, name, text }) => (
+          <li className="with-icon" key={icon}>
+            <DrawnIcon name={icon} />
+            <div>
+              <b>{name}</b>
+              <span className="small muted">{text}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import "./yes-no.css";
+import { Section } from "#app/ui/section.tsx";
 
 interface Side {
   title: string;
@@ -19,19 +19,13 @@ interface YesNoProps {
 /** Two halves to compare: what somebody does or may do, and what not; never by colour alone. */
 export function YesNo({ title, intro, yes, no, children }: YesNoProps) {
   return (
-    <section className="section" aria-labelledby="yes-no-title">
-      <div className="wrap">
-        <div className="head">
-          <h2 id="yes-no-title">{title}</h2>
-          <p className="muted">{intro}</p>
-        </div>
-        <div className="yes-no columns columns--halves">
-          <Half {...yes} icon="check" />
-          <Half {...no} icon="x" />
-        </div>
-        {children}
+    <Section titleId="yes-no-title" title={title} intro={intro}>
+      <div className="columns columns--halves">
+        <Half {...yes} icon="check" />
+        <Half {...no} icon="x" />
       </div>
-    </section>
+      {children}
+    </Section>
   );
 }
 
@@ -39,9 +33,9 @@ function Half({ title, items, icon }: Side & { icon: "check" | "x" }) {
   return (
     <div>
       <h3>{title}</h3>
-      <ul className="rows">
+      <ul className="rows rows--close">
         {items.map((item) => (
-          <li key={item}>
+          <li className="with-icon" key={item}>
             <Icon name={icon} className={icon === "check" ? "mark mark--yes" : "mark"} />
             <span>{item}</span>
           </li>

@@ -4,12 +4,20 @@ import "./card.css";
 interface CardProps {
   as?: "div" | "article" | "li" | "section";
   ground?: "raised" | "sunken" | "night";
+  /** Less space around what it holds. */
+  small?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A lighter, darker or night ground for what belongs together (docs/design.md, "Card"). */
-export function Card({ as: Tag = "div", ground = "raised", className, children }: CardProps) {
-  const classes = ["card", ground !== "raised" && `card-${ground}`, ground === "night" && "night", className];
+export function Card({ as: Tag = "div", ground = "raised", small = false, className, children }: CardProps) {
+  const classes = [
+    "card",
+    ground !== "raised" && `card-${ground}`,
+    ground === "night" && "night",
+    small && "card-small",
+    className,
+  ];
   return <Tag className={classes.filter(Boolean).join(" ")}>{children}</Tag>;
 }

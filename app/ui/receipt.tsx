@@ -13,9 +13,9 @@ export interface ReceiptRow {
 }
 
 /** Rows that must add up: rows, the sum above an ink rule, VAT last and muted. */
-export function Receipt({ rows }: { rows: readonly ReceiptRow[] }) {
+export function Receipt({ rows, small = false }: { rows: readonly ReceiptRow[]; small?: boolean }) {
   return (
-    <dl className="receipt">
+    <dl className={small ? "receipt small" : "receipt"}>
       {rows.map(({ label, amount, mark, detail, terms, kind }) => (
         <div key={label} className={kind && `receipt-${kind}`}>
           <dt>

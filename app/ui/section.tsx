@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 interface SectionProps {
   /** The id of its heading, which also names the section. */
   titleId: string;
-  title: ReactNode;
+  /** Its heading across the page; absent where the heading is one of the children. */
+  title?: ReactNode;
   /** One sentence beside the heading; a text stands muted. */
   intro?: ReactNode;
   /** The anchor of the section. */
@@ -11,6 +12,9 @@ interface SectionProps {
   ground?: "paper" | "sunken" | "night";
   /** Stands close under the section before it, on the same ground. */
   follows?: boolean;
+  /** Less space above and below. */
+  small?: boolean;
+  className?: string;
   children: ReactNode;
 }
 
@@ -22,13 +26,21 @@ export function Section({
   id,
   ground = "paper",
   follows = false,
+  small = false,
+  className,
   children,
 }: SectionProps) {
-  const classes = ["section", ground !== "paper" && ground, follows && "section--follows"];
+  const classes = [
+    "section",
+    ground !== "paper" && ground,
+    follows && "section--follows",
+    small && "section--small",
+    className,
+  ];
   return (
     <section className={classes.filter(Boolean).join(" ")} id={id} aria-labelledby={titleId}>
       <div className="wrap">
-        <SectionHead id={titleId} title={title} intro={intro} />
+        {title && <SectionHead id={titleId} title={title} intro={intro} />}
         {children}
       </div>
     </section>

@@ -37,7 +37,7 @@ for (const locale of ["sv", "en"] as const) {
           await expect(page.locator(`#plats-${index + 1} h3`)).toHaveText(name);
         }
 
-        const names = page.locator(".city-authorities__list h3");
+        const names = page.locator("[aria-labelledby=authorities-title] h3");
         const decides = authorities[city];
         if (decides) {
           await expect(names.filter({ hasText: decides.police })).toHaveCount(1);
