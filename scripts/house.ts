@@ -81,16 +81,9 @@ const rows: Row[] = [
     ),
   ),
   pathsRow("links in docs and comments to files that are not there", 0, deadLinks()),
-  { ...linesRow("TypeScript outside tests, bench and content: lines", 57_750, sum), goal: 54_000 },
-  {
-    ...linesRow(
-      "  95th percentile of a file",
-      210,
-      (counts) => counts[Math.floor(counts.length * 0.95)] ?? 0,
-    ),
-    goal: 200,
-  },
-  { ...linesRow("  longest file", 410, (counts) => counts.at(-1) ?? 0), goal: 300 },
+  { ...linesRow("TypeScript outside tests, bench and content: lines", 56_000, sum), goal: 54_000 },
+  linesRow("  95th percentile of a file", 200, (counts) => counts[Math.floor(counts.length * 0.95)] ?? 0),
+  { ...linesRow("  longest file", 330, (counts) => counts.at(-1) ?? 0), goal: 300 },
 ];
 
 for (const { what, value, atMost, goal, found = [] } of rows) {

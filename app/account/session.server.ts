@@ -31,7 +31,7 @@ export interface SignedIn {
   claims: AccessClaims;
 }
 
-/** One of the admin's people, second factor shown. */
+/** A member of staff, second factor shown. */
 export interface StaffMember extends SignedIn {
   role: StaffRole;
   name: string;
@@ -81,7 +81,7 @@ async function verified(token: string, context: Context): Promise<SignedIn | nul
 }
 
 /**
- * Who of the admin asks. Otherwise throws what the visitor gets instead: the sign-in page, the page for the second
+ * Who is signed in as staff. Otherwise throws what the visitor gets instead: the sign-in page, the page for the second
  * factor (both lead back here), or 403 for one who is not of the staff or has none of `roles`. An administrator may
  * do what every role may.
  */

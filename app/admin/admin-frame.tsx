@@ -1,45 +1,18 @@
 import { type ReactNode, useId } from "react";
 import { NavLink, useLocation } from "react-router";
-import type { Connection } from "#app/account/client.ts";
 import { SignOutButton } from "#app/account/sign-out-button.tsx";
-import type { Locale } from "#app/i18n/locale.ts";
 import { LanguageLinks } from "#app/layout/language-links.tsx";
 import { mainId } from "#app/layout/route-change.tsx";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { AdminShortcuts, type ShortcutWords, shortcutsDialogId } from "./admin-shortcuts.tsx";
-import { forgetNoteDrafts } from "./drafts.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/frame-route";
+import { AdminShortcuts, shortcutsDialogId } from "./admin-shortcuts.tsx";
+import { forgetDrafts } from "./drafts.ts";
 import "./admin-frame.css";
 
-/** One entry of the admin's menu. */
-export interface AdminEntry {
-  key: string;
-  href: string;
-  icon: IconName;
-  label: string;
-  /** How much waits there; absent or 0 shows nothing. */
-  count?: number;
-  countWord?: string;
-  shortcut?: string;
-}
+/** What the frame shows, as its route gives it. */
+export type FrameData = Route.ComponentProps["loaderData"];
 
-export interface AdminFrameWords {
-  menu: string;
-  open: string;
-  signedInAs: string;
-  signOut: string;
-  language: string;
-  site: string;
-  shortcuts: ShortcutWords;
-}
-
-interface AdminFrameProps {
-  locale: Locale;
-  words: AdminFrameWords;
-  brand: { name: string; siteHref: string };
-  entries: readonly AdminEntry[];
-  person: { name: string; role: string };
-  signOutAddress: string;
-  connection: Connection;
+interface AdminFrameProps extends FrameData {
   children: ReactNode;
 }
 
@@ -104,7 +77,7 @@ function Menu({ locale, words, entries, person, signOutAddress, connection }: Ad
           address={signOutAddress}
           connection={connection}
           describedBy={who}
-          onSignOut={forgetNoteDrafts}
+          onSignOut={forgetDrafts}
         >
           {words.signOut}
         </SignOutButton>

@@ -1,9 +1,11 @@
-import type { RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
+import * as z from "zod/mini";
 import { requireStaff, type StaffMember } from "#app/account/session.server.ts";
 import { databaseContext } from "#app/context.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
+import { noStore } from "./ui/outcome.ts";
 
 /** Who asks, in which language, with what rights: what every loader and action of the admin begins with. */
 export interface AdminRequest {
@@ -27,4 +29,33 @@ export async function adminRequest(
     locale: localeOfRequest(url, request.headers.get("cookie")),
     url,
   };
+}
+
+const uuid = z.uuid();
+
+/** Tells whether a text from outside is an id. */
+export function isId(value: unknown): value is string {
+  return uuid.safeParse(value).success;
+}
+
+/** What an address names by its id, as `find` gives it; throws the answer 404 where there is none. */
+export async function found<Thing>(
+  id: string,
+  find: (id: string) => Promise<Thing | undefined>,
+): Promise<Thing> {
+  const thing = isId(id) ? await find(id) : undefined;
+  if (thing === undefined) throw data("there is none", { status: 404, headers: noStore });
+  return thing;
+}
+
+/** The version that a form says it was filled in on; undefined when it says none. */
+export function versionOf(text: unknown): number | undefined {
+  return typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The texts that a form sent, by the names of their fields; of several under one name the last. */
+export function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }

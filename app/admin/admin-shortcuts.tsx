@@ -1,29 +1,20 @@
 import { Fragment, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { AdminEntry } from "./admin-frame.tsx";
+import type { FrameData } from "./admin-frame.tsx";
 
 export const shortcutsDialogId = "kortkommandon";
 
-export interface ShortcutWords {
-  button: string;
-  title: string;
-  close: string;
-  lead: string;
-  afterwards: string;
-  keys: { search: string; down: string; up: string; help: string };
-}
-
 interface AdminShortcutsProps {
-  words: ShortcutWords;
-  entries: readonly AdminEntry[];
+  words: FrameData["words"]["shortcuts"];
+  entries: FrameData["entries"];
 }
 
 /** After "g", the second key is waited for this long (ms). */
 const secondKeyMilliseconds = 1_500;
 
 /**
- * The admin by keyboard: "g" and an email open a page, "/" goes to the search, j and k move along a list
+ * The admin by keyboard: "g" and a letter open a page, "/" goes to the search, j and k move along a list
  * (links marked with data-row), "?" shows this help. Silent while somebody types or a dialog is open.
  */
 export function AdminShortcuts({ words, entries }: AdminShortcutsProps) {

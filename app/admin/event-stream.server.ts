@@ -6,7 +6,7 @@ const heartbeatMilliseconds = 25_000;
 const mostUnread = 20;
 
 /**
- * The changes at the admin as server-sent events. The stream listens until its reader cancels it, `signal` is aborted,
+ * The changes in the admin as server-sent events. The stream listens until its reader cancels it, `signal` is aborted,
  * the session may listen no more, the process ends, or nobody reads it; then neither listener nor timer is left.
  * An answer whose body nobody will read (HEAD) must cancel it.
  */

@@ -9,7 +9,7 @@ export interface AdminListener {
   onEnd(): void;
 }
 
-/** Tells whoever listens that something at the admin has changed. */
+/** Tells whoever listens that something the admin shows has changed. */
 export interface AdminFeed {
   /** Tells of every change from now on; gives the function that stops it. */
   listen(listener: AdminListener): () => void;

@@ -2,12 +2,9 @@ import { isRouteErrorResponse, Link, Outlet } from "react-router";
 import { signInHref } from "#app/account/addresses.ts";
 import { connectionOf } from "#app/account/data.server.ts";
 import { NotStaffScreen } from "#app/account/not-staff-screen.tsx";
-import { requireStaff } from "#app/account/session.server.ts";
 import { countLeads } from "#app/admin/leads/data.server.ts";
 import { brand } from "#app/content/brand.ts";
-import { databaseContext } from "#app/context.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ownFrame } from "#app/layout/bare-layout.tsx";
 import { useLayoutData } from "#app/layout/layout-data.ts";
 import { mainId } from "#app/layout/route-change.tsx";
@@ -16,22 +13,20 @@ import { accountPaths, adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/frame-route";
 import { adminHref } from "./addresses.ts";
 import { AdminFrame } from "./admin-frame.tsx";
-import { adminFrameWords } from "./frame-words.server.ts";
+import { adminRequest } from "./admin-request.server.ts";
 import { adminPagesOf } from "./navigation.ts";
+import { AdminPage } from "./ui/admin-page.tsx";
 import { useAdminChanges } from "./use-admin-changes.ts";
 import { useNetworkReturn } from "./use-network-return.ts";
+import { adminFrameWords } from "./words.server.ts";
 import "./admin-page.css";
 
 export const handle = ownFrame;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const member = await requireStaff(request, context);
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const { member, staff, locale } = await adminRequest(request, context);
   const { pages, roles, newLeads, ...words } = adminFrameWords[locale];
-  const counts =
-    member.role === "editor"
-      ? null
-      : await countLeads({ database: context.get(databaseContext), claims: member.claims });
+  const counts = member.role === "editor" ? null : await countLeads(staff);
   return {
     locale,
     words,
@@ -87,18 +82,13 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     const { gone } = loaderData.words;
     return (
       <AdminFrame {...loaderData}>
-        <title>{gone.title}</title>
-        <div className="admin__top">
-          <h1>{gone.title}</h1>
-        </div>
-        <div className="admin-page">
-          <p className="admin-page__lead">{gone.text}</p>
+        <AdminPage words={{ title: gone.title, heading: gone.title, lead: gone.text }}>
           <p className="actions">
             <Link className="button button-outline" to={adminHref(adminPaths.overview, loaderData.locale)}>
               {gone.back}
             </Link>
           </p>
-        </div>
+        </AdminPage>
       </AdminFrame>
     );
   }

@@ -4,7 +4,7 @@ import type { IconName } from "#app/ui/icon.tsx";
 
 /**
  * The pages of the admin, in the order of its menu. A new page adds itself here, its words to
- * app/admin/frame-words.server.ts (pages), and its route to app/routes.ts.
+ * app/admin/words.server.ts (pages), and its route to app/routes.ts.
  */
 export const adminPages = [
   { key: "overview", path: adminPaths.overview, icon: "grid", roles: ["sales", "editor"], shortcut: "o" },

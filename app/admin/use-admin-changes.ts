@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 
-/** A tab that nobody has touched for so long asks no more: its looks would keep the session hydrated that is left. */
+/** A tab that nobody has touched for so long asks no more: its requests would keep a session alive that nobody uses. */
 const untouchedMilliseconds = 12 * 3_600_000;
 
 /**

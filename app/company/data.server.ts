@@ -5,29 +5,33 @@ import type { Queries } from "#backend/database/connection.ts";
 import { checkFacts, type FactsPart, factsParts } from "./schema.ts";
 
 /** A part of the company facts, and the version that a change of it names. */
-export interface KeptFacts<Part extends FactsPart = FactsPart> {
+export interface FactsVersion<Part extends FactsPart = FactsPart> {
   version: number;
   content: CompanyFacts[Part];
 }
 
-/** All parts as the admin works with them; one that nobody has changed is what stands in the code. */
+/** All parts as they are edited; one that nobody has changed is what stands in the code. */
 export async function readCompanyFacts(
   staff: StaffAccess,
-): Promise<{ [Part in FactsPart]: KeptFacts<Part> }> {
+): Promise<{ [Part in FactsPart]: FactsVersion<Part> }> {
   const rows = await asStaff(staff, (queries) =>
     queries.selectFrom("company_facts").select(["part", "version", "content"]).execute(),
   );
-  const kept = <Part extends FactsPart>(part: Part): KeptFacts<Part> => {
+  const versionOf = <Part extends FactsPart>(part: Part): FactsVersion<Part> => {
     const row = rows.find((each) => each.part === part);
     return {
       version: row?.version ?? 0,
       content: checkFacts(part, row?.content).facts ?? defaultFacts[part],
     };
   };
-  return { prices: kept("prices"), statements: kept("statements"), openingHours: kept("openingHours") };
+  return {
+    prices: versionOf("prices"),
+    statements: versionOf("statements"),
+    openingHours: versionOf("openingHours"),
+  };
 }
 
-/** When the admin last changed a company fact, ISO 8601; null when it never did. */
+/** When a company fact was last changed, ISO 8601; null for never. */
 export async function companyFactsChanged(queries: Queries): Promise<string | null> {
   const row = await queries
     .selectFrom("company_facts")

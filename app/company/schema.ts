@@ -68,7 +68,7 @@ const price = number("kronor");
 const supplement = number("supplement");
 
 /**
- * Each part of the company facts. Takes what the table `figures` keeps and what the form of the admin sends, in which
+ * Each part of the company facts. Takes what the table `company_facts` keeps and what the form of the admin sends, in which
  * numbers are texts and what is left empty is ""; gives it as it is kept.
  */
 const factSchemas: { readonly [Part in FactsPart]: z.ZodMiniType<CompanyFacts[Part]> } = {

@@ -14,7 +14,7 @@ const listProcess = "build/server/list-holidays.js";
 const listMilliseconds = 20_000;
 
 /**
- * Closes the holidays of this year and the next for demos, by the library that knows them; one that the admin has
+ * Closes the holidays of this year and the next for demos, by the library that knows them; one that the staff have
  * opened stays open. Throws when it could not, so that it is tried again.
  */
 export async function keepHolidays(database: Database, now: Date): Promise<void> {

@@ -75,7 +75,7 @@ export async function eraseDemoBookings(database: Database, before: Date): Promi
   );
 }
 
-/** Closes holidays for demos. A day that is there already is left as the admin wants it. Throws DatabaseUnavailable. */
+/** Closes holidays for demos. A day that is there already is left as the staff want it. Throws DatabaseUnavailable. */
 export async function saveHolidays(database: Database, holidays: readonly Holiday[]): Promise<void> {
   const rows = holidays.map(({ day, kind, sv, en }) => ({ day, kind, reason_sv: sv, reason_en: en }));
   await database.as("service_role", (queries) =>

@@ -33,7 +33,7 @@ export interface DemoCalendar {
 
 export interface ClosedDay {
   day: string;
-  /** Why, in each language; null when the admin gave no reason. */
+  /** Why, in each language; null when no reason was given. */
   sv: string | null;
   en: string | null;
 }

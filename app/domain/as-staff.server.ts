@@ -1,4 +1,6 @@
+import type { RawBuilder } from "kysely";
 import type { Database, Queries, TransactionContext } from "#backend/database/connection.ts";
+import { oneValue } from "#backend/database/one-value.ts";
 
 /** The database as one member of staff may use it; `requireStaff` (app/account/session.server.ts) gives the claims. */
 export interface StaffAccess {
@@ -12,4 +14,9 @@ export function asStaff<T>(
   work: (queries: Queries) => Promise<T>,
 ): Promise<T> {
   return database.as("authenticated", work, { claims });
+}
+
+/** What a function of the database gives, called with a member's own rights: staffCall(staff, sql`retry_delivery(${id})`). */
+export function staffCall<Value>(staff: StaffAccess, call: RawBuilder<unknown>): Promise<Value> {
+  return asStaff(staff, (queries) => oneValue<Value>(queries, call));
 }

@@ -80,12 +80,12 @@ const defaultOpeningHours = {
 /** Kronor without VAT; dates ISO. */
 export type Prices = typeof defaultPrices;
 export type Statements = typeof defaultStatements;
-/** When the company answers, and how soon; the admin changes them together. */
+/** When the company answers, and how soon; changed together. */
 export type OpeningHours = typeof defaultOpeningHours;
 
 /**
- * What the company says of itself and what it charges (product 1.4, 1.5, 1.7), in the three parts that the admin
- * changes. Texts are given them as an argument and never repeat one.
+ * What the company says of itself and what it charges (product 1.4, 1.5, 1.7), in the three parts that are
+ * changed in the admin. Texts are given them as an argument and never repeat one.
  */
 export interface CompanyFacts {
   prices: Prices;
@@ -93,7 +93,7 @@ export interface CompanyFacts {
   openingHours: OpeningHours;
 }
 
-/** What holds as long as the admin has changed nothing. */
+/** What holds as long as nobody has changed anything in the admin. */
 export const defaultFacts: CompanyFacts = {
   prices: defaultPrices,
   statements: defaultStatements,

@@ -1,6 +1,6 @@
 /**
  * How far the sales team has come with a lead, in the order in which it usually goes. A new status needs an entry here,
- * its words in app/admin/leads/lead-words.server.ts, and a migration that widens the check of leads.status; what is
+ * its words in app/admin/leads/words.server.ts, and a migration that widens the check of leads.status; what is
  * missing is a type error, or fails vocabulary.database.test.ts.
  */
 export const leadStatuses = ["new", "contacted", "quoted", "won", "lost"] as const;

@@ -13,8 +13,3 @@ export const bandCodes: Record<Service, string> = {
   host: "/illustrations/bandkod-entrevard.svg",
   training: "/illustrations/bandkod-utbildning.svg",
 };
-
-/** The service that a text names; null for none. */
-export function serviceOf(text: unknown): Service | null {
-  return services.find((service) => service === text) ?? null;
-}

@@ -9,3 +9,11 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
     return value;
   });
 }
+
+/** The word of a key that comes from a row or an address; undefined where there is none. */
+export function wordOf<Word>(
+  words: Readonly<Record<string, Word>>,
+  key: string | null | undefined,
+): Word | undefined {
+  return typeof key === "string" && Object.hasOwn(words, key) ? words[key] : undefined;
+}

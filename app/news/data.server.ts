@@ -5,7 +5,7 @@ import type { Queries } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import type { Category } from "./keys.ts";
 import { type ListView, pageSize } from "./rules.ts";
-import { type Block, blocks, keptImage } from "./schema.ts";
+import { type Block, blocks, storedImage } from "./schema.ts";
 
 export type NewsItem = {
   slug: string;
@@ -166,7 +166,7 @@ function listed(queries: Queries, locale: Locale) {
 }
 
 function imageOf(image: unknown, locale: Locale): ArticleImage | null {
-  const found = keptImage.safeParse(image);
+  const found = storedImage.safeParse(image);
   if (!found.success) return null;
   const { altSv, altEn, ...size } = found.data;
   return { ...size, alt: locale === "sv" ? altSv : altEn || altSv };

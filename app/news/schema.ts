@@ -51,7 +51,7 @@ const block = z.discriminatedUnion("kind", [
 export const blocks = z.array(block);
 
 /** The image of an article as the table holds it. */
-export const keptImage = z.object({
+export const storedImage = z.object({
   hash: text,
   width: z.int().positive(),
   height: z.int().positive(),

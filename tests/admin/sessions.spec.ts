@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { adminFrameWords } from "#app/admin/frame-words.server.ts";
 import { emptyContent } from "#app/admin/news/content.ts";
 import { newsEditorWords } from "#app/admin/news/words.server.ts";
+import { adminFrameWords } from "#app/admin/words.server.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";

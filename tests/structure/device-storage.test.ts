@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sessionCookieOf } from "#app/account/session-cookie.ts";
-import { noteDraftsKey } from "#app/admin/drafts.ts";
+import { draftsKey } from "#app/admin/drafts.ts";
 import { campaignCookie } from "#app/analytics/attribution.ts";
 import { consentCookie } from "#app/analytics/consent.ts";
 import { deviceStorage } from "#app/content/device-storage.ts";
@@ -24,7 +24,7 @@ it("the cookies page lists what the code stores, name by name", () => {
     `cookie ${deviceCookieOf("https://exempla.se")}`,
     `local ${languageKey}`,
     `local ${debugFlag}`,
-    `session ${noteDraftsKey}`,
+    `session ${draftsKey}`,
   ];
   stored.push(
     `cookie ${campaignCookie}`,

@@ -135,7 +135,7 @@ export const auditPageWords = copy(
       retentionRun: "Started the erasure of old data",
       settingChanged: "Changed a setting",
       pricesChanged: "Changed the prices",
-      statementsChanged: "Changed the claims",
+      statementsChanged: "Changed the statements",
       openingHoursChanged: "Changed the opening hours",
       emailGivenUp: "Gave up an email that did not arrive",
       emailCorrected: "Corrected an email address",

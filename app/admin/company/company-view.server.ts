@@ -1,20 +1,19 @@
 import type { HistoryEntry } from "#app/admin/ui/settings-history.tsx";
-import type { FactsChange, KeptFacts } from "#app/company/data.server.ts";
+import type { FactsChange, FactsVersion } from "#app/company/data.server.ts";
 import { differences, type FactFields, fieldNames, fieldsOf, kindOf } from "#app/company/rules.ts";
 import { bounds, type FactsPart, factsParts } from "#app/company/schema.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
-import { fill } from "#app/i18n/fill.ts";
+import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
-import type { FactField, FactFormData, FactGroup } from "./facts-form.tsx";
 import { companyPageWords } from "./words.server.ts";
 
 /** The form of each part. */
-export function factForms(kept: { readonly [Part in FactsPart]: KeptFacts }, locale: Locale): FactFormData[] {
+export function factForms(latest: { readonly [Part in FactsPart]: FactsVersion }, locale: Locale) {
   const { parts } = companyPageWords[locale];
   return factsParts.map((part) => {
     const { heading, lead, save } = parts[part];
-    const { version, content } = kept[part];
+    const { version, content } = latest[part];
     return {
       part,
       version,
@@ -37,17 +36,17 @@ function writtenIn(locale: Locale, name: string, value: string): string {
   return kindOf(name) === "stars" && locale === "sv" ? value.replace(".", ",") : value;
 }
 
-function groupsOf(part: FactsPart, values: FactFields, locale: Locale): FactGroup[] {
+function groupsOf(part: FactsPart, values: FactFields, locale: Locale) {
   const { groups, proof } = companyPageWords[locale];
   return Object.entries(Object.groupBy(fieldNames(part), groupOf)).map(([key, names = []]) => {
     const fields = names.map((name) => fieldIn(part, name, values, locale));
     const date = values[`${key}.date`];
-    const isClaim = date !== undefined;
+    const isStatement = date !== undefined;
     return {
       key,
-      legend: Object.entries(groups).find(([known]) => known === key)?.[1] ?? key,
+      legend: wordOf(groups, key) ?? key,
       fields: fields.filter(({ name }) => !isProof(name)),
-      proof: isClaim
+      proof: isStatement
         ? {
             summary: proof.summary,
             state: date ? fill(proof.proven, { date }) : proof.unproven,
@@ -57,6 +56,18 @@ function groupsOf(part: FactsPart, values: FactFields, locale: Locale): FactGrou
         : null,
     };
   });
+}
+
+/** A field of a form of the company facts. */
+export interface FactField {
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  type?: "date" | "time";
+  inputMode?: "numeric" | "decimal";
+  isOptional?: boolean;
+  hint?: string;
 }
 
 function fieldIn(part: FactsPart, name: string, values: FactFields, locale: Locale): FactField {
@@ -109,7 +120,7 @@ export function wrongFact(name: string, locale: Locale): string {
         return name.endsWith(".to") ? wrong.to : wrong.number;
     }
   };
-  const [least, most] = Object.entries(bounds).find(([known]) => known === kind)?.[1] ?? [0, 0];
+  const [least, most] = wordOf<readonly [number, number]>(bounds, kind) ?? [0, 0];
   return fill(text(), {
     name: nameOf(name, locale),
     least: formatNumber(least, locale),
@@ -120,13 +131,13 @@ export function wrongFact(name: string, locale: Locale): string {
 /** The latest changes in words; one can be taken back unless it is undone already. */
 export function factHistory(
   changes: readonly FactsChange[],
-  kept: { readonly [Part in FactsPart]: KeptFacts },
+  latest: { readonly [Part in FactsPart]: FactsVersion },
   names: ReadonlyMap<string, string>,
   locale: Locale,
 ): HistoryEntry[] {
   const { history, parts } = companyPageWords[locale];
   return changes.map(({ id, part, was, now, actor, at }) => {
-    const { version, content } = kept[part];
+    const { version, content } = latest[part];
     return {
       id,
       text: parts[part].changed,
@@ -139,29 +150,29 @@ export function factHistory(
   });
 }
 
-/** "Kunder: 500 → 550", one for each figure in which two states of a part differ. */
+/** "Kunder: 500 → 550", one for each fact in which two states of a part differ. */
 export function changedFacts(was: object, now: object, locale: Locale): string[] {
   const { changed } = companyPageWords[locale].history;
   return differences(was, now).map((field) =>
     fill(changed, {
       name: nameOf(field.name, locale),
-      was: said(field.name, field.was, locale),
-      now: said(field.name, field.now, locale),
+      was: valueText(field.name, field.was, locale),
+      now: valueText(field.name, field.now, locale),
     }),
   );
 }
 
-function said(name: string, value: string, locale: Locale): string {
+function valueText(name: string, value: string, locale: Locale): string {
   if (value === "") return companyPageWords[locale].history.nothing;
   const kind = kindOf(name);
   if (kind === "stars") return writtenIn(locale, name, value);
   return kind in bounds ? formatNumber(Number(value), locale) : value;
 }
 
-/** "Väktare, rondering", "Kunder": the figure without its unit. */
+/** "Väktare, rondering", "Kunder": the fact without its unit. */
 function nameOf(name: string, locale: Locale): string {
   const { groups } = companyPageWords[locale];
-  const legend = Object.entries(groups).find(([known]) => known === groupOf(name))?.[1] ?? name;
+  const legend = wordOf(groups, groupOf(name)) ?? name;
   const group = legend.replace(/, \w+\/\w+$/, "");
   if (/^\w+\.value$/.test(name)) return group;
   const [label = ""] = labelOf(name, locale).split(", ");
@@ -173,7 +184,7 @@ function labelOf(name: string, locale: Locale): string {
   const kind = kindOf(name);
   if (kind === "source" || kind === "date") return proof[kind];
   if (kind === "footnote") return name.endsWith(".sv") ? proof.sv : proof.en;
-  return Object.entries(fields).find(([known]) => known === name)?.[1] ?? name;
+  return wordOf(fields, name) ?? name;
 }
 
 function groupOf(name: string): string {

@@ -1,46 +1,20 @@
 import { Form } from "react-router";
-import type { SettingsOutcome } from "#app/admin/ui/settings-outcome.ts";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { Part } from "#app/admin/ui/part.tsx";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
+import type { FactField, factForms } from "./company-view.server.ts";
 import "./company.css";
-
-export interface FactField {
-  id: string;
-  name: string;
-  label: string;
-  value: string;
-  type?: "date" | "time";
-  inputMode?: "numeric" | "decimal";
-  isOptional?: boolean;
-  hint?: string;
-}
-
-export interface FactGroup {
-  key: string;
-  legend: string;
-  fields: readonly FactField[];
-  /** Where a claim comes from; null for what is no claim. */
-  proof: { summary: string; state: string; isProven: boolean; fields: readonly FactField[] } | null;
-}
-
-export interface FactFormData {
-  part: string;
-  version: number;
-  heading: string;
-  lead: string;
-  save: string;
-  groups: readonly FactGroup[];
-}
 
 interface FactsFormProps {
   optional: string;
-  data: FactFormData;
-  outcome: SettingsOutcome | undefined;
+  data: ReturnType<typeof factForms>[number];
+  outcome: Outcome | undefined;
 }
 
-/** One part of the figures: a form that is kept from the version that it was filled in on. */
+/** One part of the company facts: a form that is saved on the version that it was filled in on. */
 export function FactsForm({ optional, data, outcome }: FactsFormProps) {
   const { part, heading, lead, save } = data;
   const { key, shown, version, typed, errorOf, onChange } = useFormBase(part, data, outcome);
@@ -56,9 +30,7 @@ export function FactsForm({ optional, data, outcome }: FactsFormProps) {
       />
     ));
   return (
-    <section className="admin-page__part" aria-labelledby={`${part}-heading`} id={part}>
-      <h2 id={`${part}-heading`}>{heading}</h2>
-      <p className="admin-page__lead">{lead}</p>
+    <Part id={part} heading={heading} lead={lead} isTarget>
       <Form method="post" className="facts-form" noValidate preventScrollReset onChange={onChange} key={key}>
         <input type="hidden" name="part" value={part} />
         <input type="hidden" name="version" value={version} />
@@ -92,6 +64,6 @@ export function FactsForm({ optional, data, outcome }: FactsFormProps) {
           {save}
         </button>
       </Form>
-    </section>
+    </Part>
   );
 }

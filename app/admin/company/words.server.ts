@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The page of the admin on which prices, claims and opening hours are changed. */
+/** The page of the admin on which prices, statements and opening hours are changed. */
 export const companyPageWords = copy(
   {
     title: "Priser och fakta – arbetsbord",
@@ -142,7 +142,7 @@ export const companyPageWords = copy(
   {
     title: "Prices and facts – admin",
     heading: "Prices and facts",
-    lead: "Prices, claims and opening hours in one place. What you save shows at once wherever the website names them: on the pages, in the estimate, in what search engines read and in the emails.",
+    lead: "Prices, statements and opening hours in one place. What you save shows at once wherever the website names them: on the pages, in the estimate, in what search engines read and in the emails.",
     contents: "On this page",
     optional: "(optional)",
     undo: "Undo",
@@ -155,11 +155,11 @@ export const companyPageWords = copy(
         changed: "The prices were changed",
       },
       statements: {
-        heading: "Claims",
+        heading: "Statements",
         lead: "Figures that we state about ourselves. An advertiser must be able to show that they are true, so write where each of them comes from.",
-        save: "Save the claims",
-        saved: "The claims are saved and show on the website.",
-        changed: "The claims were changed",
+        save: "Save the statements",
+        saved: "The statements are saved and show on the website.",
+        changed: "The statements were changed",
       },
       openingHours: {
         heading: "Opening hours",

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import { type Cursor, pageOf } from "#app/admin/ui/cursor.ts";
 import type { DemoPlatform, DemoService } from "#app/demos/keys.ts";
 import type { DemoCalendar } from "#app/demos/rules.ts";
-import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
-import { type DemoCursor, type DemoScope, pageRows } from "./rules.ts";
+import { asStaff, type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
+import { type DemoScope, pageRows } from "./rules.ts";
 
 export type DemoStatus = "booked" | "cancelled" | "no_show" | "done";
 
@@ -33,8 +34,8 @@ export interface DemoFile extends DemoRow {
 }
 
 /** The bookings between two moments that were not cancelled, in order. */
-export async function listBetween(staff: StaffAccess, from: Date, to: Date): Promise<DemoRow[]> {
-  const rows = await asStaff(staff, (queries) =>
+export function listBetween(staff: StaffAccess, from: Date, to: Date): Promise<DemoRow[]> {
+  return asStaff(staff, (queries) =>
     bookings(queries)
       .where("booking.starts_at", ">=", from)
       .where("booking.starts_at", "<", to)
@@ -43,7 +44,6 @@ export async function listBetween(staff: StaffAccess, from: Date, to: Date): Pro
       .orderBy("booking.id")
       .execute(),
   );
-  return rows.map(rowOf);
 }
 
 /**
@@ -53,9 +53,9 @@ export async function listBetween(staff: StaffAccess, from: Date, to: Date): Pro
 export async function listDemos(
   staff: StaffAccess,
   scope: DemoScope,
-  after: DemoCursor | null,
+  after: Cursor | null,
   now: Date,
-): Promise<{ rows: DemoRow[]; next: DemoCursor | null }> {
+): Promise<{ rows: DemoRow[]; next: Cursor | null }> {
   const way = scope === "ahead" ? "asc" : "desc";
   const rows = await asStaff(staff, (queries) =>
     bookings(queries)
@@ -69,7 +69,12 @@ export async function listDemos(
       .$if(after !== null, (query) =>
         query.where(
           sql<boolean>`(booking.starts_at, booking.id) ${sql.raw(way === "asc" ? ">" : "<")}
-            (${after?.startsAt}::timestamptz, ${after?.id}::uuid)`,
+            (${after?.time}::timestamptz, ${after?.id}::uuid)`,
+        ),
+      )
+      .select(
+        sql<string>`to_char(booking.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
+          "time",
         ),
       )
       .orderBy("booking.starts_at", way)
@@ -77,50 +82,25 @@ export async function listDemos(
       .limit(pageRows + 1)
       .execute(),
   );
-  const shown = rows.slice(0, pageRows).map(rowOf);
-  const last = shown.at(-1);
-  return {
-    rows: shown,
-    next: rows.length > pageRows && last ? { startsAt: last.startsAt.toISOString(), id: last.id } : null,
-  };
+  return pageOf(rows, pageRows);
 }
 
 /** One booking, or undefined. */
-export async function findDemo(staff: StaffAccess, id: string): Promise<DemoFile | undefined> {
-  const row = await asStaff(staff, (queries) =>
+export function findDemo(staff: StaffAccess, id: string): Promise<DemoFile | undefined> {
+  return asStaff(staff, (queries) =>
     bookings(queries)
       .select(["booking.version", "booking.email", "booking.phone", "booking.service", "booking.message"])
-      .select(["booking.locale", "booking.time_zone", "booking.cancelled_by", "booking.created_at"])
+      .select(["booking.locale", "booking.time_zone as timeZone", "booking.cancelled_by as cancelledBy"])
+      .select("booking.created_at as createdAt")
       .where("booking.id", "=", id)
+      .$narrowType<Pick<DemoFile, "service" | "locale" | "cancelledBy">>()
       .executeTakeFirst(),
-  );
-  return (
-    row && {
-      ...rowOf(row),
-      version: row.version,
-      email: row.email,
-      phone: row.phone,
-      // The table's own checks.
-      service: row.service as DemoService,
-      message: row.message,
-      locale: row.locale === "en" ? "en" : "sv",
-      timeZone: row.time_zone,
-      cancelledBy: row.cancelled_by as DemoFile["cancelledBy"],
-      createdAt: row.created_at,
-    }
   );
 }
 
 /** The weeks ahead for a booking that is to be moved, without the time that it takes itself. */
-export async function calendarToMove(staff: StaffAccess, booking: string): Promise<DemoCalendar> {
-  const { rows } = await asStaff(staff, (queries) =>
-    sql<{ calendar: DemoCalendar }>`select admin_demo_calendar(${booking}::uuid) as calendar`.execute(
-      queries,
-    ),
-  );
-  const [row] = rows;
-  if (!row) throw new Error("admin_demo_calendar gave nothing");
-  return row.calendar;
+export function calendarToMove(staff: StaffAccess, booking: string): Promise<DemoCalendar> {
+  return staffCall(staff, sql`admin_demo_calendar(${booking}::uuid)`);
 }
 
 /** Something that was done with demos or their settings. */
@@ -128,21 +108,20 @@ export interface DemoChange {
   id: string;
   kind: string;
   about: string | null;
-  /** Who of the admin; null: the visitor. */
+  /** Which member of staff; null: the visitor. */
   actor: string | null;
   at: Date;
   data: Readonly<Record<string, unknown>>;
 }
 
 /** What was changed of a booking, the latest first. */
-export async function listChanges(staff: StaffAccess, booking: string): Promise<DemoChange[]> {
-  const rows = await asStaff(staff, (queries) => changes(queries).where("about", "=", booking).execute());
-  return rows.map(changeOf);
+export function listChanges(staff: StaffAccess, booking: string): Promise<DemoChange[]> {
+  return asStaff(staff, (queries) => changes(queries).where("about", "=", booking).execute());
 }
 
 /** What was changed of the settings, the latest first, at most so many. */
-export async function listSettingChanges(staff: StaffAccess, most: number): Promise<DemoChange[]> {
-  const rows = await asStaff(staff, (queries) =>
+export function listSettingChanges(staff: StaffAccess, most: number): Promise<DemoChange[]> {
+  return asStaff(staff, (queries) =>
     changes(queries)
       .where("kind", "in", [
         "demoRules",
@@ -157,32 +136,6 @@ export async function listSettingChanges(staff: StaffAccess, most: number): Prom
       .limit(most)
       .execute(),
   );
-  return rows.map(changeOf);
-}
-
-/** The emails about a booking, the latest first: to the visitor and to sales reps. */
-export async function listEmails(
-  staff: StaffAccess,
-  booking: string,
-): Promise<{ id: string; kind: string; status: string; at: Date }[]> {
-  const rows = await asStaff(staff, (queries) =>
-    queries
-      .selectFrom("mail_deliveries")
-      .select(["id", "kind", "status", "sent_at", "created_at"])
-      .where("about", "=", "demo_booking")
-      .where("about_id", "=", booking)
-      .orderBy("created_at", "desc")
-      .execute(),
-  );
-  return rows.map(({ sent_at, created_at, ...row }) => ({ ...row, at: sent_at ?? created_at }));
-}
-
-/** The names of those who work at the admin, or have, by id. */
-export async function listNames(staff: StaffAccess): Promise<ReadonlyMap<string, string>> {
-  const rows = await asStaff(staff, (queries) =>
-    queries.selectFrom("staff").select(["user_id", "name"]).execute(),
-  );
-  return new Map(rows.map(({ user_id, name }) => [user_id, name]));
 }
 
 /** A sales rep as the settings show it. */
@@ -199,11 +152,12 @@ export interface SalesRep {
 }
 
 /** All sales reps, in the order that they came. */
-export async function listSalesReps(staff: StaffAccess): Promise<SalesRep[]> {
-  const rows = await asStaff(staff, (queries) =>
+export function listSalesReps(staff: StaffAccess): Promise<SalesRep[]> {
+  return asStaff(staff, (queries) =>
     queries
       .selectFrom("sales_reps as rep")
-      .select(["id", "version", "name", "email", "active", "meet_link", "teams_link"])
+      .select(["id", "version", "name", "email", "active"])
+      .select(["meet_link as meetLink", "teams_link as teamsLink"])
       .select(
         sql<number>`(select count(*)::integer from demo_bookings booking
           where booking.sales_rep_id = rep.id and booking.status = 'booked' and booking.starts_at > now())`.as(
@@ -213,11 +167,6 @@ export async function listSalesReps(staff: StaffAccess): Promise<SalesRep[]> {
       .orderBy("lane")
       .execute(),
   );
-  return rows.map(({ meet_link, teams_link, ...row }) => ({
-    ...row,
-    meetLink: meet_link,
-    teamsLink: teams_link,
-  }));
 }
 
 /** The opening rules. Times are the wall clock of Sweden. */
@@ -234,22 +183,23 @@ export interface OpeningRules {
 }
 
 /** The opening rules and the version that a change of them names. */
-export async function readRules(staff: StaffAccess): Promise<OpeningRules & { version: number }> {
-  const row = await asStaff(staff, (queries) =>
-    queries.selectFrom("demo_settings").selectAll().executeTakeFirstOrThrow(),
+export function readRules(staff: StaffAccess): Promise<OpeningRules & { version: number }> {
+  return asStaff(staff, (queries) =>
+    queries
+      .selectFrom("demo_settings")
+      .select([
+        "version",
+        "weekdays",
+        "weeks",
+        "slot_minutes as slotMinutes",
+        "buffer_minutes as bufferMinutes",
+      ])
+      .select(["notice_minutes as noticeMinutes", "change_until_minutes as changeUntilMinutes"])
+      .select("close_on_eves as closeOnEves")
+      .select(sql<string>`to_char(opens, 'HH24:MI')`.as("opens"))
+      .select(sql<string>`to_char(closes, 'HH24:MI')`.as("closes"))
+      .executeTakeFirstOrThrow(),
   );
-  return {
-    version: row.version,
-    weekdays: row.weekdays,
-    opens: row.opens.slice(0, "08:00".length),
-    closes: row.closes.slice(0, "08:00".length),
-    slotMinutes: row.slot_minutes,
-    bufferMinutes: row.buffer_minutes,
-    noticeMinutes: row.notice_minutes,
-    changeUntilMinutes: row.change_until_minutes,
-    weeks: row.weeks,
-    closeOnEves: row.close_on_eves,
-  };
 }
 
 /** A day without demos, or a holiday on which there are some all the same. */
@@ -265,8 +215,8 @@ export interface SpecialDay {
 }
 
 /** The special days between two ISO days, the last one not counted in. */
-export async function listSpecialDays(staff: StaffAccess, from: string, to: string): Promise<SpecialDay[]> {
-  const rows = await asStaff(staff, (queries) =>
+export function listSpecialDays(staff: StaffAccess, from: string, to: string): Promise<SpecialDay[]> {
+  return asStaff(staff, (queries) =>
     queries
       .selectFrom("demo_closed_days as special")
       .innerJoin("demo_settings as settings", (join) => join.onTrue())
@@ -280,50 +230,31 @@ export async function listSpecialDays(staff: StaffAccess, from: string, to: stri
       )
       .where(sql<boolean>`special.day >= ${from}::date and special.day < ${to}::date`)
       .orderBy("special.day")
+      .$narrowType<Pick<SpecialDay, "kind">>()
       .execute(),
   );
-  return rows.map((row) => ({
-    ...row,
-    kind: row.kind === "holiday" || row.kind === "eve" ? row.kind : "admin",
-  }));
 }
 
 type Queries = Parameters<Parameters<typeof asStaff>[1]>[0];
 
 function bookings(queries: Queries) {
-  return queries
-    .selectFrom("demo_bookings as booking")
-    .innerJoin("sales_reps as rep", "rep.id", "booking.sales_rep_id")
-    .select(["booking.id", "booking.starts_at", "booking.ends_at", "booking.company", "booking.name"])
-    .select(["booking.platform", "booking.meeting_link", "booking.status", "rep.name as salesRep"]);
-}
-
-function rowOf(row: Awaited<ReturnType<ReturnType<typeof bookings>["executeTakeFirstOrThrow"]>>): DemoRow {
-  return {
-    id: row.id,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    company: row.company,
-    name: row.name,
-    // The table's own checks.
-    platform: row.platform as DemoPlatform,
-    meetingLink: row.meeting_link,
-    status: row.status as DemoStatus,
-    salesRep: row.salesRep,
-  };
+  return (
+    queries
+      .selectFrom("demo_bookings as booking")
+      .innerJoin("sales_reps as rep", "rep.id", "booking.sales_rep_id")
+      .select(["booking.id", "booking.starts_at as startsAt", "booking.ends_at as endsAt", "booking.company"])
+      .select(["booking.name", "booking.platform", "booking.meeting_link as meetingLink", "booking.status"])
+      .select("rep.name as salesRep")
+      // The table's own checks.
+      .$narrowType<{ platform: DemoPlatform; status: DemoStatus }>()
+  );
 }
 
 function changes(queries: Queries) {
   return queries
     .selectFrom("admin_log")
-    .select(["id", "kind", "about", "actor", "created_at", "data"])
+    .select(["id", "kind", "about", "actor", "created_at as at"])
+    .select(sql<Record<string, unknown>>`data`.as("data"))
     .where("kind", "like", "demo%")
     .orderBy("id", "desc");
-}
-
-function changeOf(
-  row: Awaited<ReturnType<ReturnType<typeof changes>["executeTakeFirstOrThrow"]>>,
-): DemoChange {
-  const { created_at: at, data, ...change } = row;
-  return { ...change, at, data: Object(data) };
 }

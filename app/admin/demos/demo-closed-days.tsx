@@ -1,61 +1,30 @@
 import { Form } from "react-router";
-import type { SettingsOutcome } from "#app/admin/ui/settings-outcome.ts";
+import { FormLink } from "#app/admin/ui/hidden-fields.tsx";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { Part } from "#app/admin/ui/part.tsx";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import "#app/ui/chip.css";
+import type { closedDayEntries } from "./demo-settings-view.server.ts";
+import type { demoSettingsWords } from "./words.server.ts";
 import "./demo-settings.css";
 
-export interface ClosedDaysWords {
-  heading: string;
-  lead: string;
-  caption: string;
-  columns: Record<"day" | "reason" | "state" | "action", string>;
-  isClosed: string;
-  isOpen: string;
-  add: string;
-  day: string;
-  reasonSv: string;
-  reasonEn: string;
-  button: string;
-}
-
-export interface ClosedDayEntry {
-  day: string;
-  name: string;
-  reason: string | null;
-  kind: string;
-  closed: boolean;
-  /** "1 demo är bokad den dagen". */
-  booked: string | null;
-  /** What turns it, and the fields that are sent for it. */
-  turn: { label: string; fields: Readonly<Record<string, string>> };
-}
-
 interface ClosedDaysProps {
-  words: ClosedDaysWords;
+  words: (typeof demoSettingsWords)[Locale]["closed"];
   optional: string;
-  days: readonly ClosedDayEntry[];
+  days: ReturnType<typeof closedDayEntries>;
   /** The first day that may be closed, ISO. */
   from: string;
-  outcome: SettingsOutcome | undefined;
+  outcome: Outcome | undefined;
 }
 
-/** Days without demos: public holidays, which come by themselves, and the admin's own. */
+/** Days without demos: public holidays, which come by themselves, and those that the staff close. */
 export function DemoClosedDays({ words, optional, days, from, outcome }: ClosedDaysProps) {
-  const { key, typed, errorOf } = useFormBase("day", { version: 0 }, outcome);
-  const field = (name: "day" | "sv" | "en", label: string) => ({
-    id: `day-${name}`,
-    name,
-    label,
-    autoComplete: "off" as const,
-    defaultValue: typed(name) ?? "",
-    error: errorOf(name),
-  });
+  const { key, field } = useFormBase("day", { version: 0 }, outcome);
   return (
-    <section className="admin-page__part" aria-labelledby="closed-heading">
-      <h2 id="closed-heading">{words.heading}</h2>
-      <p className="admin-page__lead">{words.lead}</p>
+    <Part id="closed" heading={words.heading} lead={words.lead}>
       <Form
         method="post"
         className="admin-page__form"
@@ -64,9 +33,9 @@ export function DemoClosedDays({ words, optional, days, from, outcome }: ClosedD
         aria-label={words.add}
         key={key}
       >
-        <Field {...field("day", words.day)} type="date" min={from} />
-        <Field {...field("sv", words.reasonSv)} optional={optional} />
-        <Field {...field("en", words.reasonEn)} optional={optional} />
+        <Field {...field("day")} label={words.day} autoComplete="off" type="date" min={from} />
+        <Field {...field("sv")} label={words.reasonSv} autoComplete="off" optional={optional} />
+        <Field {...field("en")} label={words.reasonEn} autoComplete="off" optional={optional} />
         <button type="submit" name="intent" value="closeDay" className="button button-secondary">
           {words.button}
         </button>
@@ -92,19 +61,10 @@ export function DemoClosedDays({ words, optional, days, from, outcome }: ClosedD
                 {booked ? <small>{booked}</small> : null}
               </div>
             ),
-            action: (
-              <Form method="post" preventScrollReset>
-                {Object.entries(turn.fields).map(([key, value]) => (
-                  <input key={key} type="hidden" name={key} value={value} />
-                ))}
-                <button type="submit" className="plain-button">
-                  {turn.label}
-                </button>
-              </Form>
-            ),
+            action: <FormLink values={turn.fields}>{turn.label}</FormLink>,
           },
         }))}
       />
-    </section>
+    </Part>
   );
 }

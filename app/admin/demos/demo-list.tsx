@@ -1,41 +1,21 @@
 import { Link } from "react-router";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
-import { type ListTab, ListTabs } from "#app/admin/ui/list-tabs.tsx";
+import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
 import "#app/ui/state.css";
+import type { demoListData } from "./demo-view.server.ts";
+import type { demosPageWords } from "./words.server.ts";
 import "./demos.css";
 
-interface DemoListWords {
-  title: string;
-  scope: string;
-  noLink: string;
-  pages: { older: string; latest: string };
-}
-
-export interface DemoListData {
-  tabs: readonly ListTab[];
-  days: readonly {
-    day: string;
-    title: string;
-    demos: readonly {
-      id: string;
-      href: string;
-      company: string;
-      time: { iso: string; text: string };
-      detail: string;
-      chip: { look: string; label: string };
-      /** Whether the visitor has not been given a link yet. */
-      noLink: boolean;
-    }[];
-  }[];
-  empty: { title: string; text: string } | null;
-  older: string | null;
-  latest: string | null;
+interface DemoListProps {
+  words: (typeof demosPageWords)[Locale]["list"];
+  data: ReturnType<typeof demoListData>;
 }
 
 /** Bookings by day; the company is the link of a row. */
-export function DemoList({ words, data }: { words: DemoListWords; data: DemoListData }) {
+export function DemoList({ words, data }: DemoListProps) {
   const { tabs, days, empty, older, latest } = data;
   return (
     <section className="demo-list" aria-labelledby="demo-list-title">

@@ -1,71 +1,43 @@
 import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { type EventLabel, EventList } from "#app/admin/leads/lead-panel.tsx";
+import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
+import { DetailFacts } from "#app/admin/ui/detail-facts.tsx";
+import { EventList } from "#app/admin/ui/event-list.tsx";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import { useHeldVersion } from "#app/admin/ui/use-held-version.ts";
 import { SlotPicker } from "#app/demos/slot-picker.tsx";
 import type { SlotsView } from "#app/demos/view.ts";
 import type { SlotWords } from "#app/demos/words.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { DemoNotice, type DemoOutcome } from "./demo-notice.tsx";
+import type { demoPanelData } from "./demo-view.server.ts";
+import type { demoPanelWords } from "./words.server.ts";
 import "#app/ui/chip.css";
 import "./demos.css";
 
-export interface DemoPanelWords {
-  join: string;
-  call: string;
-  write: string;
-  held: string;
-  noShow: string;
-  reopen: string;
-  link: { label: string; hint: string; save: string };
-  move: { ask: string; heading: string; text: string; button: string; noSlots: string; timeMissing: string };
-  cancel: { ask: string; button: string };
-  events: string;
-  undo: string;
-}
-
-export interface DemoPanelData {
-  id: string;
-  version: number;
-  title: string;
-  /** "Tisdag 24 november 2026, 13:30–14:00", with the visitor's own clock where it differs. */
-  when: string;
-  chip: { look: string; label: string };
-  facts: readonly { label: string; value: string; href?: string }[];
-  message: { text: string; locale: string } | null;
-  meetingLink: string | null;
-  join: string | null;
-  callHref: string | null;
-  writeHref: string;
-  canLink: boolean;
-  canCancel: boolean;
-  cancelText: string;
-  /** Whether it may be told how the meeting went, or that may be taken back. */
-  marks: "open" | "marked" | null;
-  slots: SlotsView | null;
-  events: readonly EventLabel[];
-}
+type Words = (typeof demoPanelWords)[Locale];
+type Panel = ReturnType<typeof demoPanelData>;
 
 interface DemoPanelProps {
-  words: DemoPanelWords;
+  words: Words;
   pickerWords: SlotWords;
-  data: DemoPanelData;
-  outcome: DemoOutcome | undefined;
-  back: { href: string; label: string };
+  data: Panel;
+  outcome: Outcome | undefined;
+  backHref: string;
 }
 
 /** One booking with all that can be done about it. */
-export function DemoPanel({ words, pickerWords, data, outcome, back }: DemoPanelProps) {
-  const { version, message } = data;
+export function DemoPanel({ words, pickerWords, data, outcome, backHref }: DemoPanelProps) {
+  const { version } = data;
   const title = useArrivalFocus<HTMLHeadingElement>();
   return (
     <section className="detail demo-panel" aria-labelledby="demo-title">
-      <Link className="detail__back" to={back.href} preventScrollReset>
-        {back.label}
+      <Link className="detail__back" to={backHref} preventScrollReset>
+        {words.back}
       </Link>
       <div>
         <div className="detail__head">
@@ -76,21 +48,9 @@ export function DemoPanel({ words, pickerWords, data, outcome, back }: DemoPanel
         </div>
         <p>{data.when}</p>
       </div>
-      <DemoNotice outcome={outcome} undo={words.undo} />
+      <AdminNotice outcome={outcome} undo={words.undo} />
       <Contact words={words} data={data} />
-      <dl className="detail__facts">
-        {data.facts.map(({ label, value, href }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{href ? <a href={href}>{value}</a> : value}</dd>
-          </div>
-        ))}
-      </dl>
-      {message ? (
-        <blockquote className="detail__message" lang={message.locale}>
-          {message.text}
-        </blockquote>
-      ) : null}
+      <DetailFacts facts={data.facts} message={data.message} />
       {data.canLink ? <LinkForm words={words} data={data} outcome={outcome} /> : null}
       <div className="demo-panel__change">
         {data.slots ? (
@@ -119,7 +79,7 @@ export function DemoPanel({ words, pickerWords, data, outcome, back }: DemoPanel
   );
 }
 
-function Contact({ words, data }: { words: DemoPanelWords; data: DemoPanelData }) {
+function Contact({ words, data }: { words: Words; data: Panel }) {
   return (
     <div className="actions detail__actions">
       {data.join ? (
@@ -184,17 +144,9 @@ function Mark({
   );
 }
 
-function LinkForm({
-  words,
-  data,
-  outcome,
-}: {
-  words: DemoPanelWords;
-  data: DemoPanelData;
-  outcome: DemoOutcome | undefined;
-}) {
-  const kept = { version: data.version, link: data.meetingLink ?? "" };
-  const { key, shown, version, typed, errorOf, onChange } = useFormBase("link", kept, outcome);
+function LinkForm({ words, data, outcome }: { words: Words; data: Panel; outcome: Outcome | undefined }) {
+  const latest = { version: data.version, link: data.meetingLink ?? "" };
+  const { key, shown, version, typed, errorOf, onChange } = useFormBase("link", latest, outcome);
   return (
     <Form
       method="post"
@@ -230,14 +182,14 @@ function MoveForm({
   slots,
   outcome,
 }: {
-  words: DemoPanelWords["move"];
+  words: Words["move"];
   pickerWords: SlotWords;
   version: number;
   slots: SlotsView;
-  outcome: DemoOutcome | undefined;
+  outcome: Outcome | undefined;
 }) {
   const firstOpen = slots.weeks.flatMap(({ days }) => days).find(({ state }) => state === "open")?.day;
-  const wrong = outcome?.kind === "wrong" && outcome.form === "move" ? outcome : null;
+  const wrong = outcome?.form === "move" && outcome.wrong ? outcome : null;
   const [initial] = useState(() => ({ day: wrong?.values?.selectedDate || (firstOpen ?? ""), at: "" }));
   // A time is chosen for the booking as it stood when the form was opened.
   const held = useHeldVersion(version, outcome);

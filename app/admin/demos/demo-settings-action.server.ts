@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
-import { isId } from "#app/admin/leads/rules.ts";
+import { isId, textsOf, versionOf } from "#app/admin/admin-request.server.ts";
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
-import type { SettingsOutcome } from "#app/admin/ui/settings-outcome.ts";
+import { type FormError, type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
 import { swedishDay } from "#app/demos/schema.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
-import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { formatIsoDay } from "#app/i18n/swedish-days.ts";
 import { listSalesReps, type OpeningRules, readRules } from "./data.server.ts";
 import { rulesRefused, salesRepRefused } from "./demo-settings-conflict.server.ts";
 import { salesRepTexts } from "./demo-settings-view.server.ts";
@@ -23,15 +23,13 @@ import {
 import { closedDayForm, rulesForm, salesRepForm } from "./schema.ts";
 import { demoSettingsWords } from "./words.server.ts";
 
-const version = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
-
 /** Does what a form of the settings asks for. */
 export async function actOnDemoSettings(
   staff: StaffAccess,
   form: FormData,
   now: Date,
   locale: Locale,
-): Promise<SettingsOutcome> {
+): Promise<Outcome> {
   const words = demoSettingsWords[locale];
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const id = text("id");
@@ -39,11 +37,13 @@ export async function actOnDemoSettings(
   // Of no form: what is being written on the page stays.
   const changed = { done: false, text: words.refused.first };
   const wrote = fieldsOf(form);
-  const known = version.safeParse(text("version"));
+  const version = versionOf(wrote.version);
+  const wrong = (name: string, error: FormError) =>
+    wrongFields(name, error, wrote, words.wrongTitle, words.wrong);
   switch (text("intent")) {
     case "addSalesRep": {
       const asked = salesRepForm.safeParse(wrote);
-      if (!asked.success) return wrong("add", asked.error, wrote, locale);
+      if (!asked.success) return wrong("add", asked.error);
       const added = isId(id) ? id : randomUUID();
       await addSalesRep(staff, added, asked.data);
       return {
@@ -63,33 +63,25 @@ export async function actOnDemoSettings(
       };
     }
     case "changeSalesRep": {
-      if (!isId(id) || !known.success) return unknown;
+      if (!isId(id) || version === undefined) return unknown;
       const asked = salesRepForm.safeParse(wrote);
-      if (!asked.success) return wrong(id, asked.error, wrote, locale);
+      if (!asked.success) return wrong(id, asked.error);
       const before = (await listSalesReps(staff)).find((salesRep) => salesRep.id === id);
-      const outcome = await changeSalesRep(staff, { id, version: known.data }, asked.data);
+      const outcome = await changeSalesRep(staff, { id, version }, asked.data);
       if (!before) return unknown;
       if (outcome === "changed") return (await salesRepRefused(staff, id, wrote, locale)) ?? changed;
       return {
         done: true,
         form: id,
         text: fill(words.done.changeSalesRep, { name: asked.data.name }),
-        undo: {
-          intent: "changeSalesRep",
-          id,
-          version: String(known.data + 1),
-          name: before.name,
-          email: before.email ?? "",
-          meetLink: before.meetLink ?? "",
-          teamsLink: before.teamsLink ?? "",
-        },
+        undo: { ...salesRepTexts(before), intent: "changeSalesRep", id, version: String(version + 1) },
       };
     }
     case "pauseSalesRep":
     case "resumeSalesRep": {
-      if (!isId(id) || !known.success) return unknown;
+      if (!isId(id) || version === undefined) return unknown;
       const active = text("intent") === "resumeSalesRep";
-      const outcome = await changeSalesRep(staff, { id, version: known.data }, { active });
+      const outcome = await changeSalesRep(staff, { id, version }, { active });
       const salesRep = (await listSalesReps(staff)).find((each) => each.id === id);
       if (outcome === "changed" || !salesRep) return changed;
       return {
@@ -99,15 +91,15 @@ export async function actOnDemoSettings(
       };
     }
     case "rules": {
-      if (!known.success) return unknown;
+      if (version === undefined) return unknown;
       const asked = rulesForm.safeParse({
         ...wrote,
         weekdays: form.getAll("weekdays"),
         closeOnEves: form.has("closeOnEves"),
       });
-      if (!asked.success) return wrong("rules", asked.error, wrote, locale);
+      if (!asked.success) return wrong("rules", asked.error);
       const before = await readRules(staff);
-      const after = await changeRules(staff, known.data, asked.data);
+      const after = await changeRules(staff, version, asked.data);
       if (after === null) return (await rulesRefused(staff, wrote, locale)) ?? changed;
       return {
         done: true,
@@ -118,14 +110,14 @@ export async function actOnDemoSettings(
     }
     case "closeDay": {
       const asked = closedDayForm(swedishDay(now)).safeParse(wrote);
-      if (!asked.success) return wrong("day", asked.error, wrote, locale);
+      if (!asked.success) return wrong("day", asked.error);
       const isNew = await closeDay(staff, asked.data);
       if (!isNew) return { done: false, text: words.refused.dayKnown };
       const { day } = asked.data;
       return {
         done: true,
         form: "day",
-        text: fill(words.done.closeDay, { day: dayName(day, locale) }),
+        text: fill(words.done.closeDay, { day: formatIsoDay(day, locale) }),
         undo: { intent: "removeDay", day },
       };
     }
@@ -143,7 +135,9 @@ export async function actOnDemoSettings(
       const isClosed = intent === "closeHoliday";
       return {
         done: true,
-        text: fill(isClosed ? words.done.closeDay : words.done.openDay, { day: dayName(day.data, locale) }),
+        text: fill(isClosed ? words.done.closeDay : words.done.openDay, {
+          day: formatIsoDay(day.data, locale),
+        }),
         undo:
           intent === "removeDay"
             ? { intent: "closeDay", day: day.data, sv: text("sv"), en: text("en") }
@@ -165,34 +159,10 @@ function rulesFields({ weekdays, closeOnEves, ...rules }: OpeningRules): Record<
   };
 }
 
-function dayName(day: string, locale: Locale): string {
-  return formatDay(`${day}T12:00:00Z`, locale, { year: true });
-}
-
-function wrong(
-  form: string,
-  error: { issues: readonly { path: readonly PropertyKey[] }[] },
-  values: Fields,
-  locale: Locale,
-): SettingsOutcome {
-  const { wrong: said, wrongTitle } = demoSettingsWords[locale];
-  const names = new Set(error.issues.map(({ path }) => String(path[0])));
-  return {
-    done: false,
-    form,
-    text: wrongTitle,
-    values,
-    wrong: Object.entries(said)
-      .filter(([name]) => names.has(name))
-      .map(([name, text]) => ({ fieldId: `${form}-${name}`, name, text })),
-  };
-}
-
 /** What a form sent, as its fields hold it (ruleTexts). */
 function fieldsOf(form: FormData): Fields {
-  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return {
-    ...Object.fromEntries(texts),
+    ...textsOf(form),
     weekdays: form.getAll("weekdays").join(","),
     closeOnEves: form.has("closeOnEves") ? "on" : "",
   };

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { listNames } from "#app/admin/colleagues.server.ts";
 import { colleagueFirst } from "#app/admin/ui/conflict.server.ts";
 import { type Fields, mergedFields } from "#app/admin/ui/merged-fields.ts";
-import type { SettingsOutcome } from "#app/admin/ui/settings-outcome.ts";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { type DemoChange, listNames, listSalesReps, listSettingChanges, readRules } from "./data.server.ts";
+import { type DemoChange, listSalesReps, listSettingChanges, readRules } from "./data.server.ts";
 import { changedSettings, ruleTexts, salesRepTexts } from "./demo-settings-view.server.ts";
 
 const fields = z.record(z.string(), z.string());
@@ -17,13 +18,13 @@ export async function salesRepRefused(
   id: string,
   wrote: Fields,
   locale: Locale,
-): Promise<SettingsOutcome | null> {
+): Promise<Outcome | null> {
   const salesRep = (await listSalesReps(staff)).find((each) => each.id === id);
   if (!salesRep) return null;
-  const kept = { form: id, version: salesRep.version, values: salesRepTexts(salesRep) };
+  const latest = { form: id, version: salesRep.version, values: salesRepTexts(salesRep) };
   const isOfSalesRep = ({ kind, about }: DemoChange) =>
     kind.startsWith("demoSalesRep") && about === salesRep.name;
-  return refused(staff, kept, wrote, isOfSalesRep, locale);
+  return refused(staff, latest, wrote, isOfSalesRep, locale);
 }
 
 /** The answer to the form of the rules that a colleague was ahead of; null for one that only takes a change back. */
@@ -31,28 +32,28 @@ export async function rulesRefused(
   staff: StaffAccess,
   wrote: Fields,
   locale: Locale,
-): Promise<SettingsOutcome | null> {
+): Promise<Outcome | null> {
   const rules = await readRules(staff);
-  const kept = { form: "rules", version: rules.version, values: ruleTexts(rules) };
-  return refused(staff, kept, wrote, ({ kind }) => kind === "demoRules", locale);
+  const latest = { form: "rules", version: rules.version, values: ruleTexts(rules) };
+  return refused(staff, latest, wrote, ({ kind }) => kind === "demoRules", locale);
 }
 
 async function refused(
   staff: StaffAccess,
-  kept: { form: string; version: number; values: Fields },
+  latest: { form: string; version: number; values: Fields },
   wrote: Fields,
   isOfIt: (change: DemoChange) => boolean,
   locale: Locale,
-): Promise<SettingsOutcome | null> {
+): Promise<Outcome | null> {
   const began = beganWith(wrote.began);
   if (!began) return null;
   const [changes, names] = await Promise.all([listSettingChanges(staff, latestChanges), listNames(staff)]);
   return colleagueFirst(
     {
-      form: kept.form,
-      values: { ...mergedFields(began, wrote, kept.values), began: JSON.stringify(kept.values) },
-      version: kept.version,
-      changes: changedSettings(began, kept.values, locale),
+      form: latest.form,
+      values: { ...mergedFields(began, wrote, latest.values), began: JSON.stringify(latest.values) },
+      version: latest.version,
+      changes: changedSettings(began, latest.values, locale),
       by: changes.find(isOfIt),
       names,
     },

@@ -1,6 +1,7 @@
 import { adminHref } from "#app/admin/addresses.ts";
 import { telHref } from "#app/admin/leads/lead-facts.server.ts";
-import type { EventLabel } from "#app/admin/leads/lead-panel.tsx";
+import { detailFacts } from "#app/admin/ui/detail-facts.tsx";
+import type { EventLabel } from "#app/admin/ui/event-list.tsx";
 import { demoFormWords } from "#app/content/pages/demo.server.ts";
 import { whenOf } from "#app/demos/booked-view.server.ts";
 import type { DemoCalendar } from "#app/demos/rules.ts";
@@ -8,13 +9,11 @@ import { swedishDay } from "#app/demos/schema.ts";
 import { formatDayName, slotsView } from "#app/demos/view.server.ts";
 import { formatClock, formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
-import { fill } from "#app/i18n/fill.ts";
+import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { noonOf } from "#app/i18n/swedish-days.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { DemoChange, DemoFile, DemoRow } from "./data.server.ts";
-import type { DemoListData } from "./demo-list.tsx";
-import type { DemoPanelData } from "./demo-panel.tsx";
-import type { DemoWeekData } from "./demo-week.tsx";
 import {
   type CalendarWeek,
   calendarHours,
@@ -37,7 +36,7 @@ export function demoListData(
   view: DemosView,
   now: Date,
   locale: Locale,
-): DemoListData {
+) {
   const { list } = demosPageWords[locale];
   const days = Map.groupBy(rows, ({ startsAt }) => swedishDay(startsAt));
   return {
@@ -79,7 +78,7 @@ export function demoWeekData(
   view: DemosView,
   now: Date,
   locale: Locale,
-): DemoWeekData {
+) {
   const words = demosPageWords[locale].calendar;
   const today = swedishDay(now);
   const placed = demos.map((demo) => ({
@@ -93,7 +92,7 @@ export function demoWeekData(
   );
   const [first = "", last = ""] = [week.days[0], week.days.at(-1)];
   const span = dateFormat(locale, { day: "numeric", month: "short" })
-    .formatRange(noon(first), noon(last))
+    .formatRange(noonOf(first), noonOf(last))
     .replaceAll(".", "");
   return {
     title: fill(words.title, { number: String(week.number) }),
@@ -107,9 +106,9 @@ export function demoWeekData(
       const closed = closedDays.find((each) => each.day === day);
       return {
         day,
-        weekday: dateFormat(locale, { weekday: "short" }).format(noon(day)).replace(".", ""),
+        weekday: dateFormat(locale, { weekday: "short" }).format(noonOf(day)).replace(".", ""),
         date: shortDay(day, locale),
-        name: formatDayName(noon(day), locale),
+        name: formatDayName(noonOf(day), locale),
         isToday: day === today,
         closed: closed ? (closed[locale] ?? words.closed) : null,
       };
@@ -139,7 +138,7 @@ export function demoWeekData(
   };
 }
 
-/** Says all of a booking in the admin's language. */
+/** Says all of a booking in a language. */
 export function demoPanelData(
   demo: DemoFile,
   {
@@ -158,13 +157,13 @@ export function demoPanelData(
     now: Date;
     locale: Locale;
   },
-): DemoPanelData {
+) {
   const words = demoPanelWords[locale];
   const form = demoFormWords[locale];
   const isBooked = demo.status === "booked";
   const hasBegun = demo.startsAt <= now;
   const isOver = demo.endsAt <= now;
-  const facts: (readonly [string, string | null, string?])[] = [
+  const facts = detailFacts([
     [words.facts.contact, demo.name],
     [words.facts.email, demo.email, `mailto:${encodeURIComponent(demo.email)}`],
     [words.facts.phone, demo.phone, demo.phone ? telHref(demo.phone) : undefined],
@@ -173,16 +172,14 @@ export function demoPanelData(
     [words.facts.salesRep, demo.salesRep],
     [words.facts.language, demo.locale === locale ? null : words.languages[demo.locale]],
     [words.facts.booked, formatShortMoment(demo.createdAt, locale)],
-  ];
+  ]);
   return {
     id: demo.id,
     version: demo.version,
     title: demo.company,
     when: whenOf(demo, locale, words.ownTime),
     chip: chipOf(demo, now, locale),
-    facts: facts.flatMap(([label, value, href]) =>
-      value ? [{ label, value, ...(href ? { href } : {}) }] : [],
-    ),
+    facts,
     message: demo.message ? { text: demo.message, locale: demo.locale } : null,
     meetingLink: demo.meetingLink,
     join: isBooked && !isOver ? demo.meetingLink : null,
@@ -222,8 +219,6 @@ function eventLabels(
     const at = new Date(String(value));
     return Number.isNaN(at.getTime()) ? "–" : formatShortMoment(at, locale);
   };
-  const wordOf = <Words extends Record<string, string>>(words: Words, key: string) =>
-    Object.entries(words).find(([known]) => known === key)?.[1];
   const all = [
     ...changes.map((change) => ({
       at: change.at,
@@ -243,30 +238,24 @@ function eventLabels(
   ].sort((one, other) => other.at.getTime() - one.at.getTime());
   const label = (at: Date) => ({ iso: at.toISOString(), text: formatRecent(at, now, locale) });
   return [
-    ...all.map(({ at, ...rest }) => ({ ...rest, look: "past" as const, at: label(at), note: null })),
+    ...all.map(({ at, ...rest }) => ({ ...rest, look: "past" as const, at: label(at) })),
     {
       key: "booked",
       look: "now",
       text: event.booked,
       detail: event.visitor,
       at: label(demo.createdAt),
-      note: null,
     },
   ];
 }
 
 function dayTitle(day: string, now: Date, locale: Locale): string {
-  const name = formatDayName(noon(day), locale);
+  const name = formatDayName(noonOf(day), locale);
   return day === swedishDay(now) ? `${demosPageWords[locale].calendar.todayMark}, ${name}` : name;
 }
 
 function shortDay(day: string, locale: Locale): string {
-  return dateFormat(locale, { day: "numeric", month: "short" }).format(noon(day)).replace(".", "");
-}
-
-/** Noon is on the same day in Greenwich and in Sweden. */
-function noon(day: string): Date {
-  return new Date(`${day}T12:00:00Z`);
+  return dateFormat(locale, { day: "numeric", month: "short" }).format(noonOf(day)).replace(".", "");
 }
 
 function capital(text: string): string {

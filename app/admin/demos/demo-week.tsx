@@ -1,58 +1,13 @@
 import { Link } from "react-router";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { demoWeekData } from "./demo-view.server.ts";
+import type { demosPageWords } from "./words.server.ts";
 import "./demos.css";
 
-interface DemoWeekWords {
-  previous: string;
-  next: string;
-  today: string;
-  hour: string;
-  todayMark: string;
-  region: string;
-  none: string;
-}
-
-export interface DemoWeekData {
-  /** "Vecka 48". */
-  title: string;
-  /** "23 nov–29 nov". */
-  span: string;
-  caption: string;
-  previousHref: string;
-  nextHref: string;
-  /** The way back to this week; null in this week. */
-  todayHref: string | null;
-  isEmpty: boolean;
-  days: readonly {
-    day: string;
-    weekday: string;
-    date: string;
-    name: string;
-    isToday: boolean;
-    /** Why there are no demos; null when there are. */
-    closed: string | null;
-  }[];
-  hours: readonly {
-    hour: string;
-    cells: readonly {
-      day: string;
-      isNow: boolean;
-      demos: readonly {
-        id: string;
-        href: string;
-        time: string;
-        company: string;
-        status: string;
-        statusLabel: string;
-        isOver: boolean;
-      }[];
-    }[];
-  }[];
-}
-
 interface DemoWeekProps {
-  words: DemoWeekWords;
-  data: DemoWeekData;
+  words: (typeof demosPageWords)[Locale]["calendar"];
+  data: ReturnType<typeof demoWeekData>;
   /** The id of the booking that is open beside it. */
   open: string | undefined;
 }

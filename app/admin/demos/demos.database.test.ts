@@ -166,7 +166,7 @@ test("lists tell what is ahead, what was and what was cancelled, page by page", 
   expect(await idsOf("cancelled")).toEqual([cancelled]);
   const first = (await listDemos(admin, "ahead", null, now)).rows[0];
   if (!first) throw new Error("nothing ahead");
-  const after = { startsAt: first.startsAt.toISOString(), id: first.id };
+  const after = { time: first.startsAt.toISOString(), id: first.id };
   expect((await listDemos(admin, "ahead", after, now)).rows.map(({ id }) => id)).toEqual(ids.slice(1));
   const week = await listBetween(admin, slotOfNextWeek(0, 0), slotOfNextWeek(7, 0));
   expect(week.map(({ id }) => id)).toEqual(ids);

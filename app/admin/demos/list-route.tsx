@@ -1,14 +1,15 @@
 import { Link, Outlet, useParams } from "react-router";
 import { adminHref } from "#app/admin/addresses.ts";
-import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { isId } from "#app/admin/leads/rules.ts";
+import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
+import { AdminHead } from "#app/admin/ui/admin-page.tsx";
+import { inSweden, mondayOf } from "#app/i18n/swedish-days.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/list-route";
 import { findDemo, listBetween, listDemos, listSpecialDays, readRules } from "./data.server.ts";
 import { DemoList } from "./demo-list.tsx";
 import { demoListData, demoWeekData } from "./demo-view.server.ts";
 import { DemoWeek } from "./demo-week.tsx";
-import { calendarWeek, demosViewOf, mondayOf } from "./rules.ts";
+import { calendarWeek, demosViewOf } from "./rules.ts";
 import { demosPageWords } from "./words.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -21,7 +22,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     id && isId(id) ? findDemo(staff, id) : undefined,
   ]);
   // Beside a booking stands its own week, unless another is asked for.
-  const week = calendarWeek(view.monday ?? (open ? mondayOf(open.startsAt) : null), now, rules.weekdays);
+  const week = calendarWeek(
+    view.monday ?? (open ? mondayOf(inSweden(open.startsAt).toPlainDate()).toString() : null),
+    now,
+    rules.weekdays,
+  );
   const [list, demos, special] = await Promise.all([
     listDemos(staff, view.scope, view.after, now),
     listBetween(staff, week.from, week.to),
@@ -41,13 +46,11 @@ export default function Demos({ loaderData: { words, settingsHref, list, week } 
   const { id } = useParams();
   return (
     <>
-      {id ? null : <title>{words.title}</title>}
-      <div className="admin__top">
-        <h1>{words.heading}</h1>
+      <AdminHead title={id ? null : words.title} heading={words.heading}>
         <Link className="button button-outline button-small" to={settingsHref} prefetch="intent">
           {words.settings}
         </Link>
-      </div>
+      </AdminHead>
       <div className="demos-grid" data-open={id ? "" : undefined}>
         {id ? <Outlet /> : <DemoList words={words.list} data={list} />}
         <DemoWeek words={words.calendar} data={week} open={id} />

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import type { Versioned } from "#app/admin/ui/outcome.ts";
+import { asStaff, type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
 import type { DemoStatus, OpeningRules } from "./data.server.ts";
 
 /**
@@ -8,42 +9,36 @@ import type { DemoStatus, OpeningRules } from "./data.server.ts";
  */
 export type DemoChanged = "done" | "changed" | "gone" | "over";
 
-/** A booking, and the version that the change was made on. */
-export interface Known {
-  id: string;
-  version: number;
-}
-
 /**
  * Moves a booking to a slot that is offered, with its own sales rep if that one is free then; the emails follow as a
  * visitor's own change has them. Also gives "closed" (no slot that is offered) and "taken".
  */
 export function moveDemo(
   staff: StaffAccess,
-  { id, version }: Known,
+  { id, version }: Versioned,
   slot: Date,
 ): Promise<DemoChanged | "closed" | "taken"> {
-  return outcomeOf(staff, sql`admin_move_demo(${id}::uuid, ${version}::integer, ${slot}::timestamptz)`);
+  return staffCall(staff, sql`admin_move_demo(${id}::uuid, ${version}::integer, ${slot}::timestamptz)`);
 }
 
 /** Cancels a booking that is not over, and has the visitor and the sales rep told. */
-export function cancelDemo(staff: StaffAccess, { id, version }: Known): Promise<DemoChanged> {
-  return outcomeOf(staff, sql`admin_cancel_demo(${id}::uuid, ${version}::integer)`);
+export function cancelDemo(staff: StaffAccess, { id, version }: Versioned): Promise<DemoChanged> {
+  return staffCall(staff, sql`admin_cancel_demo(${id}::uuid, ${version}::integer)`);
 }
 
 /** Says how a meeting that has begun went; "booked" takes that back. */
 export function markDemo(
   staff: StaffAccess,
-  { id, version }: Known,
+  { id, version }: Versioned,
   outcome: Exclude<DemoStatus, "cancelled">,
 ): Promise<DemoChanged> {
-  return outcomeOf(staff, sql`admin_mark_demo(${id}::uuid, ${version}::integer, ${outcome})`);
+  return staffCall(staff, sql`admin_mark_demo(${id}::uuid, ${version}::integer, ${outcome})`);
 }
 
 /** Sets the meeting's link (https), of which the visitor is told; null removes it without an email. */
 export async function setMeetingLink(
   staff: StaffAccess,
-  { id, version }: Known,
+  { id, version }: Versioned,
   link: string | null,
 ): Promise<"done" | "changed"> {
   const { numUpdatedRows } = await asStaff(staff, (queries) =>
@@ -71,7 +66,7 @@ export async function addSalesRep(
   id: string,
   { meetLink, teamsLink, ...salesRep }: SalesRepFields,
 ): Promise<void> {
-  // Written out: `on conflict` reads the key, which the admin may.
+  // Written out: `on conflict` reads the key, which the staff may.
   await asStaff(staff, (queries) =>
     sql`insert into sales_reps (id, name, email, meet_link, teams_link)
       values (${id}::uuid, ${salesRep.name}, ${salesRep.email}, ${meetLink}, ${teamsLink}) on conflict (id) do nothing`.execute(
@@ -91,19 +86,13 @@ export async function removeSalesRep(staff: StaffAccess, id: string): Promise<bo
 /** Changes a sales rep, or pauses it (`active: false`): it keeps its meetings and gets no new ones. */
 export async function changeSalesRep(
   staff: StaffAccess,
-  { id, version }: Known,
+  { id, version }: Versioned,
   { name, email, meetLink, teamsLink, active }: Partial<SalesRepFields & { active: boolean }>,
 ): Promise<"done" | "changed"> {
   const { numUpdatedRows } = await asStaff(staff, (queries) =>
     queries
       .updateTable("sales_reps")
-      .set({
-        ...(name === undefined ? {} : { name }),
-        ...(email === undefined ? {} : { email }),
-        ...(meetLink === undefined ? {} : { meet_link: meetLink }),
-        ...(teamsLink === undefined ? {} : { teams_link: teamsLink }),
-        ...(active === undefined ? {} : { active }),
-      })
+      .set({ name, email, meet_link: meetLink, teams_link: teamsLink, active })
       .where("id", "=", id)
       .where("version", "=", version)
       .executeTakeFirst(),
@@ -169,16 +158,4 @@ export async function setHoliday(staff: StaffAccess, day: string, closed: boolea
       .executeTakeFirst(),
   );
   return numUpdatedRows > 0n;
-}
-
-async function outcomeOf<Outcome extends string>(
-  staff: StaffAccess,
-  call: ReturnType<typeof sql>,
-): Promise<Outcome> {
-  const { rows } = await asStaff(staff, (queries) =>
-    sql<{ outcome: Outcome }>`select ${call} as outcome`.execute(queries),
-  );
-  const [row] = rows;
-  if (!row) throw new Error("the function gave nothing");
-  return row.outcome;
 }

@@ -1,4 +1,5 @@
-import { demoZone } from "#app/demos/rules.ts";
+import { type Cursor, cursorOf, cursorParameter, cursorText } from "#app/admin/ui/cursor.ts";
+import { inSweden, mondayOf, startOfDay } from "#app/i18n/swedish-days.ts";
 
 /** Which bookings the list shows: those to come, those that were, those that were cancelled. */
 export const demoScopes = ["ahead", "past", "cancelled"] as const;
@@ -11,30 +12,22 @@ export interface DemosView {
   /** The Monday of the calendar's week in Sweden, ISO; null: this week. */
   monday: string | null;
   /** The last booking before the page of the list; null: the first page. */
-  after: DemoCursor | null;
-}
-
-/** Where a page of the list begins: after the booking of this beginning (ISO 8601) and id. */
-export interface DemoCursor {
-  startsAt: string;
-  id: string;
+  after: Cursor | null;
 }
 
 /** Rows of one page of the list. */
 export const pageRows = 25;
 
-const names = { scope: "urval", monday: "vecka", after: "efter" } as const;
+const names = { scope: "urval", monday: "vecka" } as const;
 const scopeWords: Record<DemoScope, string> = { ahead: "", past: "tidigare", cancelled: "avbokade" };
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads the page's address. What is no choice is left out, so that an old or mistyped link shows the usual. */
 export function demosViewOf(parameters: URLSearchParams): DemosView {
   const day = plainDay(parameters.get(names.monday) ?? "");
-  const [startsAt = "", id = ""] = (parameters.get(names.after) ?? "").split("~");
   return {
     scope: demoScopes.find((scope) => scopeWords[scope] === parameters.get(names.scope)) ?? "ahead",
-    monday: day && mondayBefore(day).toString(),
-    after: !Number.isNaN(Date.parse(startsAt)) && uuid.test(id) ? { startsAt, id } : null,
+    monday: day && mondayOf(day).toString(),
+    after: cursorOf(parameters),
   };
 }
 
@@ -43,45 +36,37 @@ export function demosParameters({ scope, monday, after }: DemosView): URLSearchP
   return new URLSearchParams({
     ...(scope === "ahead" ? {} : { [names.scope]: scopeWords[scope] }),
     ...(monday ? { [names.monday]: monday } : {}),
-    ...(after ? { [names.after]: `${after.startsAt}~${after.id}` } : {}),
+    ...(after ? { [cursorParameter]: cursorText(after) } : {}),
   });
 }
 
 /** The seven days of a calendar's week. */
-export interface CalendarWeek {
-  number: number;
-  /** The moments that the week begins and ends in Sweden. */
-  from: Date;
-  to: Date;
-  /** ISO days, from Monday. */
-  days: readonly string[];
-  /** The Mondays of the weeks beside it. */
-  previous: string;
-  next: string;
-  /** Whether it is the one that is shown when none is asked for. */
-  isUsual: boolean;
-}
+export type CalendarWeek = ReturnType<typeof calendarWeek>;
 
 /** The week of a Monday, or this one; the next one when what is left of this one is no day of work (ISO `weekdays`). */
-export function calendarWeek(monday: string | null, now: Date, weekdays: readonly number[]): CalendarWeek {
-  const today = swedishDate(now);
+export function calendarWeek(monday: string | null, now: Date, weekdays: readonly number[]) {
+  const today = inSweden(now).toPlainDate();
   const isLeft = weekdays.some((weekday) => weekday >= today.dayOfWeek);
-  const usual = mondayBefore(today).add({ weeks: isLeft ? 0 : 1 });
+  const usual = mondayOf(today).add({ weeks: isLeft ? 0 : 1 });
   const first = monday ? Temporal.PlainDate.from(monday) : usual;
   return {
     number: first.weekOfYear ?? 0,
-    from: startOf(first),
-    to: startOf(first.add({ weeks: 1 })),
+    /** The moments that the week begins and ends in Sweden. */
+    from: startOfDay(first),
+    to: startOfDay(first, 7),
+    /** ISO days, from Monday. */
     days: Array.from({ length: 7 }, (_, day) => first.add({ days: day }).toString()),
+    /** The Mondays of the weeks beside it. */
     previous: first.subtract({ weeks: 1 }).toString(),
     next: first.add({ weeks: 1 }).toString(),
+    /** Whether it is the one that is shown when none is asked for. */
     isUsual: first.equals(usual),
   };
 }
 
 /** The hour of the day in Sweden that a moment falls in. */
 export function hourOf(moment: Date): number {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(demoZone).hour;
+  return inSweden(moment).hour;
 }
 
 /**
@@ -96,23 +81,6 @@ export function calendarHours(opens: string, closes: string, meetings: readonly 
     ...meetings,
   );
   return Array.from({ length: last - first + 1 }, (_, hour) => first + hour);
-}
-
-/** The Monday of a moment's week in Sweden, ISO. */
-export function mondayOf(moment: Date): string {
-  return mondayBefore(swedishDate(moment)).toString();
-}
-
-function swedishDate(moment: Date): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(demoZone).toPlainDate();
-}
-
-function mondayBefore(day: Temporal.PlainDate): Temporal.PlainDate {
-  return day.subtract({ days: day.dayOfWeek - 1 });
-}
-
-function startOf(day: Temporal.PlainDate): Date {
-  return new Date(day.toZonedDateTime(demoZone).epochMilliseconds);
 }
 
 function plainDay(text: string): Temporal.PlainDate | null {

@@ -1,66 +1,32 @@
 import { Form } from "react-router";
-import type { Fields } from "#app/admin/ui/merged-fields.ts";
-import type { SettingsOutcome } from "#app/admin/ui/settings-outcome.ts";
+import { FormLink } from "#app/admin/ui/hidden-fields.tsx";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { Part } from "#app/admin/ui/part.tsx";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import "#app/ui/chip.css";
+import type { salesRepEntries } from "./demo-settings-view.server.ts";
+import type { demoSettingsWords } from "./words.server.ts";
 import "./demo-settings.css";
 
-export interface SalesRepsWords {
-  heading: string;
-  lead: string;
-  caption: string;
-  columns: Record<"name" | "links" | "ahead" | "state" | "action", string>;
-  active: string;
-  paused: string;
-  meet: string;
-  teams: string;
-  noMail: string;
-  edit: string;
-  save: string;
-  add: string;
-  name: string;
-  email: string;
-  emailHint: string;
-  meetLink: string;
-  teamsLink: string;
-  linkHint: string;
-}
-
-/** A sales rep as its form holds it. */
-interface KeptSalesRep {
-  id: string;
-  version: number;
-  values: Fields;
-}
-
-export interface SalesRepEntry extends KeptSalesRep {
-  name: string;
-  email: string | null;
-  meetLink: string | null;
-  teamsLink: string | null;
-  active: boolean;
-  ahead: string;
-  /** "Pausa Anna Lind", or "Aktivera Anna Lind". */
-  turn: string;
-}
+type Words = (typeof demoSettingsWords)[Locale]["salesReps"];
+type Entry = ReturnType<typeof salesRepEntries>[number];
 
 interface SalesRepsProps {
-  words: SalesRepsWords;
+  words: Words;
   optional: string;
-  salesReps: readonly SalesRepEntry[];
+  salesReps: readonly Entry[];
   /** The id that a sales rep gets who is added by this page. */
   newId: string;
-  outcome: SettingsOutcome | undefined;
+  outcome: Outcome | undefined;
 }
 
 /** Who receives visitors: added, changed, paused. */
 export function SalesReps({ words, optional, salesReps, newId, outcome }: SalesRepsProps) {
   return (
-    <section className="admin-page__part" aria-labelledby="sales-reps-heading">
-      <h2 id="sales-reps-heading">{words.heading}</h2>
-      <p className="admin-page__lead">{words.lead}</p>
+    <Part id="sales-reps" heading={words.heading} lead={words.lead}>
       <Table
         caption={words.caption}
         columns={words.columns}
@@ -97,7 +63,7 @@ export function SalesReps({ words, optional, salesReps, newId, outcome }: SalesR
         salesRep={{ id: newId, version: 0, values: {} }}
         outcome={outcome}
       />
-    </section>
+    </Part>
   );
 }
 
@@ -107,30 +73,26 @@ function SalesRepActions({
   salesRep,
   outcome,
 }: {
-  words: SalesRepsWords;
+  words: Words;
   optional: string;
-  salesRep: SalesRepEntry;
-  outcome: SettingsOutcome | undefined;
+  salesRep: Entry;
+  outcome: Outcome | undefined;
 }) {
-  const { id, version } = salesRep;
   return (
     <div>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
-        <button
-          type="submit"
-          name="intent"
-          value={salesRep.active ? "pauseSalesRep" : "resumeSalesRep"}
-          className="plain-button"
-        >
-          {salesRep.turn}
-        </button>
-      </Form>
+      <FormLink
+        values={{
+          intent: salesRep.active ? "pauseSalesRep" : "resumeSalesRep",
+          id: salesRep.id,
+          version: String(salesRep.version),
+        }}
+      >
+        {salesRep.turn}
+      </FormLink>
       <SalesRepForm
         words={words}
         optional={optional}
-        form={id}
+        form={salesRep.id}
         summary={words.edit}
         spoken={salesRep.name}
         salesRep={salesRep}
@@ -149,25 +111,22 @@ function SalesRepForm({
   salesRep,
   outcome,
 }: {
-  words: SalesRepsWords;
+  words: Words;
   optional: string;
   /** "add", or the sales rep's id. */
   form: string;
   summary: string;
   /** Which sales rep is meant, for those who listen. */
   spoken?: string;
-  salesRep: KeptSalesRep;
-  outcome: SettingsOutcome | undefined;
+  salesRep: Pick<Entry, "id" | "version" | "values">;
+  outcome: Outcome | undefined;
 }) {
-  const { key, shown, version, waits, typed, errorOf, onChange } = useFormBase(form, salesRep, outcome);
+  const { key, shown, version, waits, typed, field, onChange } = useFormBase(form, salesRep, outcome);
   const isNew = form === "add";
-  const field = (name: "name" | "email" | "meetLink" | "teamsLink") => ({
-    id: `${form}-${name}`,
-    name,
+  const textField = (name: "name" | "email" | "meetLink" | "teamsLink") => ({
+    ...field(name),
     label: words[name],
     autoComplete: "off" as const,
-    defaultValue: typed(name) ?? shown.values[name] ?? "",
-    error: errorOf(name),
   });
   return (
     <details className="more-fields" open={waits} key={key}>
@@ -181,16 +140,16 @@ function SalesRepForm({
         <input type="hidden" name="id" value={typed("id") ?? shown.id} />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="began" value={typed("began") ?? JSON.stringify(shown.values)} />
-        <Field {...field("name")} />
+        <Field {...textField("name")} />
         <Field
-          {...field("email")}
+          {...textField("email")}
           type="email"
           inputMode="email"
           optional={optional}
           hint={words.emailHint}
         />
-        <Field {...field("meetLink")} type="url" optional={optional} hint={words.linkHint} />
-        <Field {...field("teamsLink")} type="url" optional={optional} />
+        <Field {...textField("meetLink")} type="url" optional={optional} hint={words.linkHint} />
+        <Field {...textField("teamsLink")} type="url" optional={optional} />
         <button type="submit" className="button button-secondary button-small">
           {isNew ? words.add : words.save}
         </button>

@@ -1,16 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Link } from "react-router";
 import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { listNames } from "#app/admin/colleagues.server.ts";
+import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
+import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { answerWith, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
 import { SettingsHistory } from "#app/admin/ui/settings-history.tsx";
-import { SettingsNotice } from "#app/admin/ui/settings-notice.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { swedishDay } from "#app/demos/schema.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/settings-route";
-import { listNames, listSalesReps, listSettingChanges, listSpecialDays, readRules } from "./data.server.ts";
+import { listSalesReps, listSettingChanges, listSpecialDays, readRules } from "./data.server.ts";
 import { DemoClosedDays } from "./demo-closed-days.tsx";
 import { DemoRules } from "./demo-rules.tsx";
 import { actOnDemoSettings } from "./demo-settings-action.server.ts";
@@ -50,54 +53,46 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
   const outcome = await actOnDemoSettings(staff, await readFormData(request), new Date(), locale);
-  return data(outcome, {
-    status: outcome.done ? 200 : outcome.wrong ? 400 : 409,
-    headers: { "cache-control": "no-store" },
-  });
+  return answerWith(outcome);
 }
 
-/** A change that a colleague was ahead of leaves nothing as this browser knows it: the page is read again. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = rereadWhenRefused;
 
 /** Who receives visitors, when demos can be booked, and which days they can't. */
 export default function DemoSettings({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
   const { words, backHref, newId, today, salesReps, rules, weekdays, weeks, days, history } = loaderData;
   return (
-    <>
-      <title>{words.title}</title>
-      <div className="admin__top">
-        <h1>{words.heading}</h1>
+    <AdminPage
+      words={words}
+      actions={
         <Link className="button button-outline button-small" to={backHref} prefetch="intent">
           {words.back}
         </Link>
-      </div>
-      <div className="admin-page">
-        <SettingsNotice outcome={outcome} undo={words.undo} />
-        {salesReps.some(({ active }) => active) ? null : (
-          <p className="admin-notice admin-notice--refused">
-            <Icon name="warn" /> {words.noSalesReps}
-          </p>
-        )}
-        <SalesReps
-          words={words.salesReps}
-          optional={words.optional}
-          salesReps={salesReps}
-          newId={newId}
-          outcome={outcome}
-        />
-        <DemoRules words={words.rules} days={weekdays} weeks={weeks} rules={rules} outcome={outcome} />
-        <DemoClosedDays
-          words={words.closed}
-          optional={words.optional}
-          days={days}
-          from={today}
-          outcome={outcome}
-        />
-        <SettingsHistory words={words.history} entries={history} />
-      </div>
-    </>
+      }
+    >
+      <AdminNotice outcome={outcome} undo={words.undo} />
+      {salesReps.some(({ active }) => active) ? null : (
+        <p className="admin-notice admin-notice--refused">
+          <Icon name="warn" /> {words.noSalesReps}
+        </p>
+      )}
+      <SalesReps
+        words={words.salesReps}
+        optional={words.optional}
+        salesReps={salesReps}
+        newId={newId}
+        outcome={outcome}
+      />
+      <DemoRules words={words.rules} days={weekdays} weeks={weeks} rules={rules} outcome={outcome} />
+      <DemoClosedDays
+        words={words.closed}
+        optional={words.optional}
+        days={days}
+        from={today}
+        outcome={outcome}
+      />
+      <SettingsHistory words={words.history} entries={history} />
+    </AdminPage>
   );
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Cursor } from "#app/admin/ui/cursor.ts";
+import { type Cursor, pageOf } from "#app/admin/ui/cursor.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { readFromOutbox } from "#backend/mail/outbox.ts";
-import { type EmailStatus, emailStatusOf } from "./rules.ts";
+import type { EmailStatus } from "./rules.ts";
 
 /** Rows of one page of the list. */
 const pageRows = 50;
@@ -43,59 +43,52 @@ export async function listEmails(
   most = pageRows,
 ): Promise<{ rows: SentEmail[]; next: Cursor | null }> {
   const { rows } = await asStaff(staff, (queries) =>
-    sql<{
-      id: string;
-      about: string;
-      about_id: string;
-      kind: string;
-      recipient: string;
-      subject: string;
-      status: string;
-      attempts: number;
-      last_error: string | null;
-      problem: string | null;
-      created_at: Date;
-      sent_at: Date | null;
-      max_attempts: number | null;
-      run_at: Date | null;
-      lead: string | null;
-      time_key: string;
-    }>`select * from list_emails(${status ?? null}, ${cursor?.time ?? null}::timestamptz, ${cursor?.id ?? null}::uuid,
-      ${most + 1})`.execute(queries),
+    sql<SentEmail & { time: string }>`
+      select id, about, about_id as "aboutId", kind, recipient, subject, status, attempts,
+        max_attempts as "attemptsMax", run_at as "nextAt", last_error as error, problem, lead,
+        created_at as "createdAt", sent_at as "sentAt", time_key as time
+      from list_emails(${status ?? null}, ${cursor?.time ?? null}::timestamptz, ${cursor?.id ?? null}::uuid,
+        ${most + 1})`.execute(queries),
   );
-  const shown = rows.slice(0, most);
-  const last = shown.at(-1);
-  return {
-    rows: shown.map((row) => ({
-      id: row.id,
-      about: row.about,
-      aboutId: row.about_id,
-      kind: row.kind,
-      recipient: row.recipient,
-      subject: row.subject,
-      status: emailStatusOf(row.status) ?? "waiting",
-      attempts: row.attempts,
-      attemptsMax: row.max_attempts,
-      nextAt: row.run_at,
-      error: row.last_error,
-      problem: row.problem,
-      createdAt: row.created_at,
-      sentAt: row.sent_at,
-      lead: row.lead,
-    })),
-    next: rows.length > most && last ? { time: last.time_key, id: last.id } : null,
-  };
+  return pageOf(rows, most);
+}
+
+/** How many emails were sent since a moment, and how many of them at the first attempt. */
+export function countEmails(staff: StaffAccess, since: Date): Promise<{ emails: number; atFirst: number }> {
+  return asStaff(staff, (queries) =>
+    queries
+      .selectFrom("mail_deliveries")
+      .select([
+        sql<number>`count(*)::integer`.as("emails"),
+        sql<number>`(count(*) filter (where status = 'sent' and attempts = 1))::integer`.as("atFirst"),
+      ])
+      .where("created_at", ">=", since)
+      .where("status", "<>", "held")
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** How far the emails about something got, the latest first. */
+export function listEmailsAbout(
+  staff: StaffAccess,
+  about: string,
+  id: string,
+): Promise<{ id: string; kind: string; status: string; at: Date }[]> {
+  return asStaff(staff, (queries) =>
+    queries
+      .selectFrom("mail_deliveries")
+      .select(["id", "kind", "status"])
+      .select((email) => email.fn.coalesce("sent_at", "created_at").as("at"))
+      .where("about", "=", about)
+      .where("about_id", "=", id)
+      .orderBy("created_at", "desc")
+      .execute(),
+  );
 }
 
 /** An email's words as they went out, and how far it got. */
-export interface StoredEmail {
-  subject: string;
-  recipient: string;
-  status: EmailStatus;
-  attempts: number;
-  /** What the mail server said last. */
-  error: string | null;
-  sentAt: Date | null;
+export interface EmailFile
+  extends Pick<SentEmail, "subject" | "recipient" | "status" | "attempts" | "error" | "sentAt"> {
   /** Null where the email is not kept as a file on this node, or may not be read here. */
   text: string | null;
 }
@@ -108,38 +101,24 @@ export async function readEmail(
   staff: StaffAccess,
   id: string,
   outboxDir: string,
-): Promise<StoredEmail | undefined> {
+): Promise<EmailFile | undefined> {
   const row = await asStaff(staff, (queries) =>
     queries
       .selectFrom("mail_deliveries")
-      .select([
-        "about",
-        "about_id",
-        "kind",
-        "subject",
-        "recipient",
-        "status",
-        "attempts",
-        "last_error",
-        "sent_at",
-      ])
+      .select(["about", "about_id as aboutId", "kind", "subject", "recipient", "status", "attempts"])
+      .select(["last_error as error", "sent_at as sentAt"])
       .where("id", "=", id)
+      .$narrowType<{ status: EmailStatus }>()
       .executeTakeFirst(),
   );
   if (!row) return undefined;
-  const file =
-    row.about === "account"
-      ? null
-      : await readFromOutbox(outboxDir, { aboutId: row.about_id, kind: row.kind });
+  const { about, aboutId, kind, ...email } = row;
+  const file = about === "account" ? null : await readFromOutbox(outboxDir, { aboutId, kind });
   const { default: PostalMime } = await import("postal-mime");
-  const email = file && (await PostalMime.parse(file));
+  const parsed = file && (await PostalMime.parse(file));
   return {
-    subject: row.subject,
-    recipient: row.recipient,
-    status: emailStatusOf(row.status) ?? "waiting",
-    attempts: row.attempts,
-    error: row.status === "sent" ? null : row.last_error,
-    sentAt: row.sent_at,
-    text: email?.text?.trim() ?? null,
+    ...email,
+    error: email.status === "sent" ? null : email.error,
+    text: parsed?.text?.trim() ?? null,
   };
 }

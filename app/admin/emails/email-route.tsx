@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import { data, Form, Link } from "react-router";
+import { Form, Link } from "react-router";
 import { adminHref } from "#app/admin/addresses.ts";
-import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { isId } from "#app/admin/leads/rules.ts";
+import { adminRequest, found } from "#app/admin/admin-request.server.ts";
+import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { Fact } from "#app/admin/ui/fact.tsx";
 import { configurationContext } from "#app/context.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { adminPaths } from "#app/site-map.ts";
@@ -10,14 +11,12 @@ import type { Route } from "./+types/email-route";
 import { readEmail } from "./data.server.ts";
 import { emailLooks, isRetriable } from "./rules.ts";
 import { emailsPageWords } from "./words.server.ts";
-import "#app/admin/admin-page.css";
 import "#app/ui/chip.css";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
   const outboxDir = join(context.get(configurationContext).DATA_DIR, "mails");
-  const email = isId(id) ? await readEmail(staff, id, outboxDir) : undefined;
-  if (!email) throw data("no such email", { status: 404, headers: { "cache-control": "no-store" } });
+  const email = await found(id, () => readEmail(staff, id, outboxDir));
   const { email: words, retry, statuses } = emailsPageWords[locale];
   return {
     id,
@@ -40,48 +39,33 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 export default function Email({ loaderData }: Route.ComponentProps) {
   const { id, words, back, retry, subject, recipient, status, facts, text } = loaderData;
   return (
-    <>
-      <title>{words.title}</title>
-      <div className="admin__top">
-        <h1>{subject}</h1>
+    <AdminPage
+      words={{ title: words.title, heading: subject }}
+      actions={
         <Link className="button button-outline button-small" to={back}>
           {words.back}
         </Link>
-      </div>
-      <div className="admin-page">
-        <dl className="fact-list">
-          <dt>{words.to}</dt>
-          <dd>{recipient}</dd>
-          <dt>{words.status}</dt>
-          <dd>
-            <span className={`chip chip--${status.look}`}>{status.label}</span>
-          </dd>
-          {facts.map(({ name, value }) => (
-            <Fact key={name} name={name} value={value} />
-          ))}
-        </dl>
-        {retry ? (
-          <Form method="post" action={back}>
-            <button type="submit" name="email" value={id} className="button button-primary button-small">
-              {retry}
-            </button>
-          </Form>
-        ) : null}
-        {text ? (
-          <div className="email-text">{text}</div>
-        ) : (
-          <p className="admin-page__lead">{words.missing}</p>
-        )}
-      </div>
-    </>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </>
+      }
+    >
+      <dl className="fact-list">
+        <Fact name={words.to}>{recipient}</Fact>
+        <Fact name={words.status}>
+          <span className={`chip chip--${status.look}`}>{status.label}</span>
+        </Fact>
+        {facts.map(({ name, value }) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      {retry ? (
+        <Form method="post" action={back}>
+          <button type="submit" name="email" value={id} className="button button-primary button-small">
+            {retry}
+          </button>
+        </Form>
+      ) : null}
+      {text ? <div className="email-text">{text}</div> : <p className="admin-page__lead">{words.missing}</p>}
+    </AdminPage>
   );
 }

@@ -2,26 +2,28 @@ import { Form, Link } from "react-router";
 import * as z from "zod/mini";
 import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { AdminNotice, type AdminOutcome } from "#app/admin/ui/admin-notice.tsx";
+import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
+import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { cursorOf, cursorParameter, cursorText } from "#app/admin/ui/cursor.ts";
+import { EmptyState } from "#app/admin/ui/empty-state.tsx";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
-import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
+import { ListTabs, tabsOf } from "#app/admin/ui/list-tabs.tsx";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { emailSchema } from "#app/forms/check-fields.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
-import { fill } from "#app/i18n/fill.ts";
+import { fill, wordOf } from "#app/i18n/fill.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/list-route";
 import { listEmails } from "./data.server.ts";
-import { correctAddress, giveUpEmail, retryEmail } from "./deliveries.server.ts";
+import { correctAddress, giveUpEmail, retryEmail } from "./mutations.server.ts";
 import { emailLooks, emailStatuses, emailStatusOf, isRetriable, isToVisitor } from "./rules.ts";
 import { emailsPageWords } from "./words.server.ts";
 import "#app/ui/chip.css";
-import "#app/ui/state.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
@@ -34,21 +36,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const inStatus: Record<string, string> = status ? { status } : {};
   return {
     words,
-    tabs: [
-      { key: "all", label: words.all, href: href({}), current: !status },
-      ...emailStatuses.map((key) => ({
-        key,
-        label: words.statuses[key],
-        href: href({ status: key }),
-        current: key === status,
-      })),
-    ],
+    tabs: tabsOf(emailStatuses, status, { all: words.all, ...words.statuses }, (key) =>
+      href(key ? { status: key } : {}),
+    ),
     rows: rows.map((row) => {
       const names = { subject: row.subject, to: row.recipient };
       return {
         id: row.id,
         ...names,
-        about: Object.entries(words.abouts).find(([key]) => key === row.about)?.[1] ?? row.about,
+        about: wordOf(words.abouts, row.about) ?? row.about,
         aboutHref: row.lead
           ? leadHref(row.lead, locale)
           : row.about === "demo_booking"
@@ -60,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             ? words.heldText
             : row.status === "sent"
               ? null
-              : (Object.entries(words.problems).find(([key]) => key === row.problem)?.[1] ?? null),
+              : (wordOf(words.problems, row.problem) ?? null),
         error: row.status === "held" || row.status === "sent" ? null : row.error,
         attempts: row.attemptsMax
           ? fill(words.attemptOf, { number: String(row.attempts), of: String(row.attemptsMax) })
@@ -97,7 +93,7 @@ const asked = z.object({
 });
 
 /** `wrongAt`: the email whose corrected address can't be used. */
-type EmailOutcome = AdminOutcome & { wrongAt?: string };
+type EmailOutcome = Outcome & { wrongAt?: string };
 
 /** Has an email that did not arrive tried again at once, given up, or sent to a corrected address. */
 export async function action({ request, context }: Route.ActionArgs): Promise<EmailOutcome> {
@@ -125,83 +121,64 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
   const answer = useLastAnswer(actionData);
   const { words, tabs, rows, older, latest } = loaderData;
   return (
-    <>
-      <title>{words.title}</title>
-      <div className="admin__top">
-        <h1>{words.heading}</h1>
-      </div>
-      <div className="admin-page">
-        <p className="admin-page__lead">{words.lead}</p>
-        <AdminNotice outcome={answer} />
-        <ListTabs label={words.filter} tabs={tabs} />
-        {rows.length > 0 ? (
-          <Table
-            caption={words.caption}
-            columns={words.columns}
-            rows={rows.map((row) => ({
-              key: row.id,
-              cells: {
-                email: (
-                  <>
-                    {row.subject}
-                    <small>{row.to}</small>
-                  </>
-                ),
-                about: row.aboutHref ? <Link to={row.aboutHref}>{row.about}</Link> : row.about,
-                status: (
-                  <span>
-                    <span className={`chip chip--${row.status.look}`}>{row.status.label}</span>
-                    {row.problem ? <small>{row.problem}</small> : null}
-                    {row.error ? (
-                      <details className="error-details">
-                        <summary>{words.serverSaid}</summary>
-                        <small lang="en">{row.error}</small>
-                      </details>
-                    ) : null}
-                  </span>
-                ),
-                attempts: (
-                  <span>
-                    {row.attempts}
-                    {row.next ? <small>{row.next}</small> : null}
-                  </span>
-                ),
-                time: <time dateTime={row.time.iso}>{row.time.text}</time>,
-                action: <EmailActions words={words} row={row} isWrong={answer?.wrongAt === row.id} />,
-              },
-            }))}
-          />
-        ) : (
-          <div className="state">
-            <h2>{words.empty.title}</h2>
-            <p className="muted">{words.empty.text}</p>
-          </div>
-        )}
-        <ListPages words={words} older={older} latest={latest} />
-      </div>
-    </>
+    <AdminPage words={words}>
+      <AdminNotice outcome={answer} />
+      <ListTabs label={words.filter} tabs={tabs} />
+      {rows.length > 0 ? (
+        <Table
+          caption={words.caption}
+          columns={words.columns}
+          rows={rows.map((row) => ({
+            key: row.id,
+            cells: {
+              email: (
+                <>
+                  {row.subject}
+                  <small>{row.to}</small>
+                </>
+              ),
+              about: row.aboutHref ? <Link to={row.aboutHref}>{row.about}</Link> : row.about,
+              status: (
+                <span>
+                  <span className={`chip chip--${row.status.look}`}>{row.status.label}</span>
+                  {row.problem ? <small>{row.problem}</small> : null}
+                  {row.error ? (
+                    <details className="error-details">
+                      <summary>{words.serverSaid}</summary>
+                      <small lang="en">{row.error}</small>
+                    </details>
+                  ) : null}
+                </span>
+              ),
+              attempts: (
+                <span>
+                  {row.attempts}
+                  {row.next ? <small>{row.next}</small> : null}
+                </span>
+              ),
+              time: <time dateTime={row.time.iso}>{row.time.text}</time>,
+              action: <EmailActions words={words} row={row} isWrong={answer?.wrongAt === row.id} />,
+            },
+          }))}
+        />
+      ) : (
+        <EmptyState {...words.empty} />
+      )}
+      <ListPages words={words} older={older} latest={latest} />
+    </AdminPage>
   );
 }
 
-type CorrectWords = Record<"ask" | "text" | "field" | "button" | "wrong", string>;
+type Loaded = Route.ComponentProps["loaderData"];
 
-function EmailActions({
-  words,
-  row,
-  isWrong,
-}: {
+interface EmailActionsProps {
+  words: Loaded["words"];
+  row: Loaded["rows"][number];
   /** The address that was typed for this email can't be used. */
   isWrong: boolean;
-  words: { retry: string; read: string; giveUp: string; correct: CorrectWords };
-  row: {
-    id: string;
-    to: string;
-    retryLabel: string | null;
-    giveUpLabel: string | null;
-    isCorrectable: boolean;
-    read: { href: string; label: string } | null;
-  };
-}) {
+}
+
+function EmailActions({ words, row, isWrong }: EmailActionsProps) {
   if (!row.retryLabel && !row.read) return null;
   const { correct } = words;
   return (

@@ -1,35 +1,34 @@
 import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { listNames } from "#app/admin/colleagues.server.ts";
 import type { Route } from "./+types/export-route";
 import { leadsAsCsv } from "./csv.server.ts";
-import { listColleagues } from "./data.server.ts";
 import { formFactLabels, formFactsOf } from "./form-facts.server.ts";
 import { cityName, sourceLabel } from "./lead-labels.server.ts";
-import { leadStatusWords, leadWords } from "./lead-words.server.ts";
 import { noteExport } from "./mutations.server.ts";
 import { viewOf } from "./rules.ts";
-import { leadPageWords, leadsPageWords } from "./words.server.ts";
+import { leadListWords, leadPanelWords, leadStatusWords, leadWords } from "./words.server.ts";
 
 /** The leads of a list as a CSV file, streamed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const { filter, sort } = viewOf(url.searchParams);
-  const colleagues = new Map((await listColleagues(staff)).map(({ id, name }) => [id, name]));
+  const names = await listNames(staff);
   const labels = leadWords[locale];
-  const { columns, filterNames } = leadsPageWords[locale];
-  const { facts, note: _, status, reply } = leadPageWords[locale];
+  const { columns, filterNames } = leadListWords[locale];
+  const { facts: factNames, status, reply } = leadPanelWords[locale];
   const formLabels = formFactLabels(locale);
   const rows = leadsAsCsv(
     staff,
     { filter, sort },
     {
       head: [
-        facts.number,
+        factNames.number,
         columns.received,
         filterNames.kind,
         columns.organisation,
-        facts.contact,
-        facts.email,
-        facts.phone,
+        factNames.contact,
+        factNames.email,
+        factNames.phone,
         columns.service,
         columns.city,
         columns.source,
@@ -39,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ...formLabels,
       ],
       cells: (lead) => {
-        const told = new Map(formFactsOf(lead, locale).map(({ label, text }) => [label, text]));
+        const facts = new Map(formFactsOf(lead, locale).map(({ label, text }) => [label, text]));
         return [
           lead.number,
           lead.createdAt.toISOString(),
@@ -52,9 +51,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           cityName(lead.city),
           sourceLabel(lead.source, locale),
           leadStatusWords[locale].one[lead.status],
-          lead.assignedTo && (colleagues.get(lead.assignedTo) ?? null),
+          lead.assignedTo && (names.get(lead.assignedTo) ?? null),
           lead.message,
-          ...formLabels.map((label) => told.get(label) ?? null),
+          ...formLabels.map((label) => facts.get(label) ?? null),
         ];
       },
     },

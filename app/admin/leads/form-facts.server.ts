@@ -55,10 +55,10 @@ export function serviceTypeOf({ kind, facts }: LeadRow, locale: Locale): string 
 /** What was estimated on the price page, in one line. */
 function estimateOf(estimate: unknown, locale: Locale): string | null {
   if (typeof estimate !== "object" || estimate === null) return null;
-  const said: unknown = Reflect.get(estimate, locale);
-  if (typeof said !== "object" || said === null) return null;
-  const what: unknown = Reflect.get(said, "what");
-  const rows: unknown = Reflect.get(said, "rows");
+  const inLanguage: unknown = Reflect.get(estimate, locale);
+  if (typeof inLanguage !== "object" || inLanguage === null) return null;
+  const what: unknown = Reflect.get(inLanguage, "what");
+  const rows: unknown = Reflect.get(inLanguage, "rows");
   const sum: unknown = Array.isArray(rows) ? Reflect.get(Object(rows.at(-1)), "amount") : null;
   return [what, sum].filter((part) => typeof part === "string").join(" · ") || null;
 }

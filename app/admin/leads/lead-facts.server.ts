@@ -1,22 +1,16 @@
+import { type DetailFact, detailFacts } from "#app/admin/ui/detail-facts.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { LeadFile } from "./data.server.ts";
+import type { LeadRow } from "./data.server.ts";
 import { formFactsOf, serviceTypeOf } from "./form-facts.server.ts";
 import { cityName, sourceLabel } from "./lead-labels.server.ts";
-import { leadWords } from "./lead-words.server.ts";
-import { leadPageWords } from "./words.server.ts";
+import { leadPanelWords, leadWords } from "./words.server.ts";
 
-export interface LeadFact {
-  label: string;
-  value: string;
-  href?: string;
-}
-
-/** What the visitor told, in the order that one asks for it; what a form does not ask for is left out. */
-export function leadFacts(lead: LeadFile, locale: Locale): LeadFact[] {
-  const { facts: names, languages } = leadPageWords[locale];
+/** What the visitor answered, in the order that one asks for it; what a form does not ask for is left out. */
+export function leadFacts(lead: LeadRow, locale: Locale): DetailFact[] {
+  const { facts: names, languages } = leadPanelWords[locale];
   const service = lead.service && leadWords[locale].services[lead.service];
   const type = serviceTypeOf(lead, locale)?.toLowerCase();
-  const facts: [string, string | null, string?][] = [
+  return detailFacts([
     [names.number, lead.number],
     [names.contact, lead.name],
     [
@@ -29,13 +23,10 @@ export function leadFacts(lead: LeadFile, locale: Locale): LeadFact[] {
     [names.service, [service, type].filter(Boolean).join(", ") || null],
     // An order says its place itself.
     [names.city, lead.kind === "order" ? null : cityName(lead.city)],
-    ...formFactsOf(lead, locale).map(({ label, text }): [string, string] => [label, text]),
+    ...formFactsOf(lead, locale).map(({ label, text }) => [label, text] as const),
     [names.language, lead.locale === locale ? null : languages[lead.locale]],
     [names.source, sourceLabel(lead.source, locale)],
-  ];
-  return facts.flatMap(([label, value, href]) =>
-    value ? [{ label, value, ...(href ? { href } : {}) }] : [],
-  );
+  ]);
 }
 
 /** A phone number as a link that calls it. */

@@ -1,43 +1,25 @@
 import { Form, Link, useSubmit } from "react-router";
+import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import type { filtersView } from "./leads-view.server.ts";
 import { parameterOf } from "./rules.ts";
+import type { leadListWords } from "./words.server.ts";
 import "#app/ui/field.css";
 import "./lead-filters.css";
 
-export interface LeadFilterWords {
-  search: string;
-  searchPlaceholder: string;
-  searchButton: string;
-  pipeline: string;
-  filters: string;
-  filterNames: Record<"kind" | "service" | "city" | "assigned" | "from" | "to" | "sort", string>;
-  apply: string;
-  clear: string;
-}
-
-interface Choice {
-  value: string;
-  label: string;
-}
-
-export interface LeadFiltersData {
-  /** Where the forms lead: the list without its filters, with the language. */
-  action: string;
-  clearHref: string;
-  /** The values of the filters now, by parameter. */
-  values: Readonly<Record<string, string>>;
-  /** How many of the filters beside status and search are set. */
-  active: number;
-  choices: Record<"kind" | "service" | "city" | "assigned" | "sort", readonly Choice[]>;
-  pipe: readonly { key: string; href: string; label: string; count: string | null; current: boolean }[];
+interface LeadFiltersProps {
+  words: (typeof leadListWords)[Locale];
+  data: ReturnType<typeof filtersView>;
 }
 
 /** The search of the admin; works without script as a form that leads to an address. */
-export function LeadSearch({ words, data }: { words: LeadFilterWords; data: LeadFiltersData }) {
+export function LeadSearch({ words, data }: LeadFiltersProps) {
   const name = parameterOf.search;
   return (
     <Form method="get" action={data.action} role="search" className="lead-search" key={data.values[name]}>
-      <Kept values={data.values} but={[name]} />
+      <OtherFilters values={data.values} but={[name]} />
       <label>
         <Icon name="search" />
         <span className="sr">{words.search}</span>
@@ -57,7 +39,7 @@ export function LeadSearch({ words, data }: { words: LeadFilterWords; data: Lead
 }
 
 /** Five slanted filters with counts. */
-export function LeadPipeline({ words, data }: { words: LeadFilterWords; data: LeadFiltersData }) {
+export function LeadPipeline({ words, data }: LeadFiltersProps) {
   return (
     <nav className="pipe" aria-label={words.pipeline}>
       {data.pipe.map(({ key, href, label, count, current }) => (
@@ -71,9 +53,16 @@ export function LeadPipeline({ words, data }: { words: LeadFilterWords; data: Le
 }
 
 /** The other filters, folded away; a choice is applied at once where script runs. */
-export function LeadFilters({ words, data }: { words: LeadFilterWords; data: LeadFiltersData }) {
+export function LeadFilters({ words, data }: LeadFiltersProps) {
   const submit = useSubmit();
   const { filterNames: names } = words;
+  const select = (filter: keyof typeof data.choices) => ({
+    id: `urval-${parameterOf[filter]}`,
+    name: parameterOf[filter],
+    label: names[filter],
+    options: data.choices[filter],
+    defaultValue: data.values[parameterOf[filter]] ?? "",
+  });
   const chosen = ["kind", "service", "city", "assigned", "from", "to", "sort"] as const;
   return (
     <details className="lead-filters" open={data.active > 0}>
@@ -87,15 +76,9 @@ export function LeadFilters({ words, data }: { words: LeadFilterWords; data: Lea
         key={JSON.stringify(data.values)}
         onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
       >
-        <Kept values={data.values} but={chosen.map((filter) => parameterOf[filter])} />
+        <OtherFilters values={data.values} but={chosen.map((filter) => parameterOf[filter])} />
         {(["kind", "service", "city", "assigned"] as const).map((filter) => (
-          <Select
-            key={filter}
-            name={parameterOf[filter]}
-            label={names[filter]}
-            choices={data.choices[filter]}
-            data={data}
-          />
+          <SelectField key={filter} {...select(filter)} />
         ))}
         {(["from", "to"] as const).map((filter) => (
           <div className="field" key={filter}>
@@ -108,7 +91,7 @@ export function LeadFilters({ words, data }: { words: LeadFilterWords; data: Lea
             />
           </div>
         ))}
-        <Select name={parameterOf.sort} label={names.sort} choices={data.choices.sort} data={data} />
+        <SelectField {...select("sort")} />
         <span className="actions">
           <button type="submit" className="button button-secondary button-small">
             {words.apply}
@@ -122,34 +105,11 @@ export function LeadFilters({ words, data }: { words: LeadFilterWords; data: Lea
   );
 }
 
-function Select({
-  name,
-  label,
-  choices,
-  data,
-}: {
-  name: string;
-  label: string;
-  choices: readonly Choice[];
-  data: LeadFiltersData;
-}) {
-  return (
-    <div className="field">
-      <label htmlFor={`urval-${name}`}>{label}</label>
-      <select id={`urval-${name}`} name={name} defaultValue={data.values[name] ?? ""}>
-        {choices.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 /** The filters that another form has set, carried along. */
-function Kept({ values, but }: { values: Readonly<Record<string, string>>; but: readonly string[] }) {
-  return Object.entries(values)
-    .filter(([name]) => !but.includes(name))
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+function OtherFilters({ values, but }: { values: Readonly<Record<string, string>>; but: readonly string[] }) {
+  return (
+    <HiddenFields
+      values={Object.fromEntries(Object.entries(values).filter(([name]) => !but.includes(name)))}
+    />
+  );
 }

@@ -1,37 +1,18 @@
 import { cities } from "#app/domain/cities.ts";
-import type { LeadStatus } from "#app/domain/lead-status.ts";
-import type { Service } from "#app/domain/services.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
+import { wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LeadRow } from "./data.server.ts";
-import { leadStatusWords, leadWords } from "./lead-words.server.ts";
+import { leadStatusWords, leadWords } from "./words.server.ts";
 
-/** A status with its word. */
-export interface StatusLabel {
-  key: LeadStatus;
-  label: string;
-}
-
-/** A lead as it is shown: every text in the admin's language. */
-export interface LeadLabels {
-  id: string;
-  title: string;
-  /** The person, where the title is the organisation. */
-  person: string | null;
-  service: { key: Service; label: string } | null;
-  city: string | null;
-  status: StatusLabel;
-  source: string;
-  received: { iso: string; text: string };
-}
-
-/** Says a lead in the admin's language, as it is at a moment. */
-export function labelLead(lead: LeadRow, now: Date, locale: Locale): LeadLabels {
+/** Says a lead in a language, as it is at a moment. */
+export function labelLead(lead: LeadRow, now: Date, locale: Locale) {
   const words = leadWords[locale];
   const contact = lead.name ?? lead.email ?? lead.phone;
   return {
     id: lead.id,
     title: lead.company ?? contact ?? words.noName,
+    /** The person, where the title is the organisation. */
     person: lead.company ? contact : (lead.email ?? lead.phone),
     service: lead.service && { key: lead.service, label: words.services[lead.service] },
     city: cityName(lead.city),
@@ -49,5 +30,5 @@ export function cityName(slug: string | null): string | null {
 /** The word for where a lead came from. */
 export function sourceLabel(source: string, locale: Locale): string {
   const { sources, otherSource } = leadWords[locale];
-  return Object.entries(sources).find(([key]) => key === source)?.[1] ?? otherSource;
+  return wordOf(sources, source) ?? otherSource;
 }

@@ -1,21 +1,15 @@
 import { Link } from "react-router";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { LeadLabels } from "./lead-labels.server.ts";
+import type { labelLead } from "./lead-labels.server.ts";
 import { StatusChip } from "./status-chip.tsx";
+import type { leadListWords } from "./words.server.ts";
 import "./lead-list.css";
 
-export interface LeadListWords {
-  caption: string;
-  columns: Record<"organisation" | "service" | "city" | "status" | "source" | "received", string>;
-  next: string;
-  previous: string;
-  pages: string;
-}
-
 interface LeadListProps {
-  words: LeadListWords;
-  rows: readonly (LeadLabels & { href: string })[];
+  words: (typeof leadListWords)[Locale];
+  rows: readonly (ReturnType<typeof labelLead> & { href: string })[];
   /** The id of the lead that is open beside the list. */
   open: string | undefined;
   /** "25 visas". */

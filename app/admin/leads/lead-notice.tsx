@@ -1,49 +1,33 @@
 import { useEffect, useRef } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { FormLink } from "#app/admin/ui/hidden-fields.tsx";
+import type { Fields } from "#app/admin/ui/merged-fields.ts";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { leadPanelWords } from "./words.server.ts";
 import "#app/ui/callout.css";
 import "#app/admin/admin-page.css";
 import "./lead-notice.css";
 
-/** What the server answers to a change at the admin. */
-export type LeadAnswer =
-  | {
-      kind: "done";
-      what: "handle" | "note" | "removeNote" | "restoreNote" | "reply";
-      text: string;
-      /** Of the lead since, where the change raised it. */
-      version?: number;
-      /** The form that takes it back. */
-      undo?: { intent: "handle" | "restoreNote"; values: Readonly<Record<string, string>> };
-    }
-  | {
-      kind: "refused";
-      title: string;
-      text: string;
-      /** A colleague was ahead: the version that the notice tells of, and the email that was not sent. */
-      conflict?: { version: number; reply?: Readonly<Record<string, string>> };
-    }
-  | {
-      kind: "wrong";
-      what: "note" | "reply";
-      errors: readonly { fieldId: string; name: string; text: string }[];
-      /** What was typed. */
-      values: Readonly<Record<string, string>>;
-    };
+/** What became of a change of a lead. */
+export interface LeadOutcome extends Outcome {
+  title?: string;
+  /** A colleague was ahead: the version that the notice tells of, and the email that was not sent. */
+  conflict?: { version: number; reply?: Fields };
+  /** The server did not answer: nobody knows what became of it. */
+  isUnanswered?: boolean;
+}
 
-/** What became of a change at the admin; nobody knows where the server did not answer. */
-export type LeadOutcome = LeadAnswer | { kind: "unanswered" };
-
-export interface LeadNoticeWords {
-  undo: string;
-  wrong: { title: string };
-  unanswered: { title: string; text: string };
+/** The answer where the server gave none: a new one each time, so that each is announced. */
+export function unanswered(): LeadOutcome {
+  return { done: false, text: "", isUnanswered: true };
 }
 
 interface LeadNoticeProps {
   outcome: LeadOutcome | undefined;
-  words: LeadNoticeWords;
+  words: Pick<(typeof leadPanelWords)[Locale], "undo" | "unanswered">;
   /** The lead, on a page of many. */
   about?: { title: string; href: string } | undefined;
 }
@@ -55,18 +39,17 @@ export function LeadNotice({ outcome, words, about }: LeadNoticeProps) {
     if (outcome) box.current?.focus();
   }, [outcome]);
   if (!outcome) return null;
-  if (outcome.kind === "wrong")
-    return <ErrorSummary ref={box} title={words.wrong.title} errors={outcome.errors} />;
-  const isDone = outcome.kind === "done";
-  const { title, text } = outcome.kind === "unanswered" ? words.unanswered : { title: null, ...outcome };
+  if (outcome.wrong) return <ErrorSummary ref={box} title={outcome.text} errors={outcome.wrong} />;
+  const { done, undo } = outcome;
+  const { title, text } = outcome.isUnanswered ? words.unanswered : { title: null, ...outcome };
   return (
     <section
       ref={box}
-      className={`lead-notice ${isDone ? "lead-notice--done" : "lead-notice--refused"}`}
-      role={isDone ? "status" : "alert"}
+      className={`lead-notice ${done ? "lead-notice--done" : "lead-notice--refused"}`}
+      role={done ? "status" : "alert"}
       tabIndex={-1}
     >
-      <Icon name={isDone ? "check" : "warn"} />
+      <Icon name={done ? "check" : "warn"} />
       <div>
         {title ? <b>{title}</b> : null}
         <p>
@@ -79,16 +62,7 @@ export function LeadNotice({ outcome, words, about }: LeadNoticeProps) {
           {text}
         </p>
       </div>
-      {isDone && outcome.undo ? (
-        <Form method="post" preventScrollReset>
-          {Object.entries(outcome.undo.values).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <button type="submit" name="intent" value={outcome.undo.intent} className="plain-button">
-            {words.undo}
-          </button>
-        </Form>
-      ) : null}
+      {undo ? <FormLink values={undo}>{words.undo}</FormLink> : null}
     </section>
   );
 }

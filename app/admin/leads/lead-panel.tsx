@@ -1,74 +1,32 @@
 import { Form, Link, useNavigation } from "react-router";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
+import { DetailFacts } from "#app/admin/ui/detail-facts.tsx";
+import { EventList } from "#app/admin/ui/event-list.tsx";
 import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { LeadLabels, StatusLabel } from "./lead-labels.server.ts";
-import { LeadNotice, type LeadNoticeWords, type LeadOutcome } from "./lead-notice.tsx";
-import { type Choice, LeadStatusForm } from "./lead-status-form.tsx";
+import { LeadNotice, type LeadOutcome } from "./lead-notice.tsx";
+import { LeadStatusForm } from "./lead-status-form.tsx";
+import type { leadPanelData } from "./lead-view.server.ts";
 import { NoteForm } from "./note-form.tsx";
-import { ReplyForm, type ReplyFormData } from "./reply-form.tsx";
+import { ReplyForm } from "./reply-form.tsx";
 import { StatusChip } from "./status-chip.tsx";
+import type { leadPanelWords } from "./words.server.ts";
 import "#app/ui/field.css";
-import "#app/ui/timeline.css";
 import "./lead-panel.css";
 
-export interface LeadPanelWords extends LeadNoticeWords {
-  call: string;
-  handling: string;
-  status: string;
-  assigned: string;
-  nobody: string;
-  save: string;
-  events: string;
-  removeNote: string;
-  note: string;
-  noteHint: string;
-  saveNote: string;
-  duplicates: string;
-}
-
-/** One thing that happened, or will. */
-export interface EventLabel {
-  key: string;
-  look: "past" | "now" | "next";
-  text: string;
-  /** Who, and how far an email got. */
-  detail: string | null;
-  at: { iso: string; text: string } | null;
-  note: { id: string; text: string; mine: boolean } | null;
-}
-
-export interface LeadPanelData {
-  lead: LeadLabels;
-  version: number;
-  /** "Inkom i dag 13:42 · svara före 14:12". */
-  line: string;
-  /** The usual next status, and what its button says. */
-  step: { status: string; label: string } | null;
-  callHref: string | null;
-  facts: readonly { label: string; value: string; href?: string }[];
-  message: { text: string; locale: string } | null;
-  events: readonly EventLabel[];
-  duplicates: readonly { href: string; title: string; received: string; status: StatusLabel }[];
-  statuses: readonly Choice[];
-  people: readonly Choice[];
-  assignedTo: string;
-  noteId: string;
-  reply: ReplyFormData | null;
-}
-
 interface LeadPanelProps {
-  words: LeadPanelWords;
-  data: LeadPanelData;
+  words: (typeof leadPanelWords)[Locale];
+  data: ReturnType<typeof leadPanelData>;
   outcome: LeadOutcome | undefined;
   back: { href: string; label: string };
 }
 
 /** One lead with all that can be done about it. */
 export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
-  const { lead, version, step, callHref, message, reply } = data;
-  const busy = useNavigation().state !== "idle";
+  const { lead, version, step, callHref, reply } = data;
   const title = useArrivalFocus<HTMLHeadingElement>();
+  const busy = useNavigation().state !== "idle";
   return (
     <section className="detail" aria-labelledby="lead-title">
       <Link className="detail__back" to={back.href}>
@@ -109,28 +67,8 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
         ) : null}
         {reply ? <ReplyForm lead={lead.id} version={version} data={reply} outcome={outcome} /> : null}
       </div>
-      <dl className="detail__facts">
-        {data.facts.map(({ label, value, href }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{href ? <a href={href}>{value}</a> : value}</dd>
-          </div>
-        ))}
-      </dl>
-      {message ? (
-        <blockquote className="detail__message" lang={message.locale}>
-          {message.text}
-        </blockquote>
-      ) : null}
-      <LeadStatusForm
-        version={version}
-        status={lead.status.key}
-        assigned={data.assignedTo}
-        statuses={data.statuses}
-        people={data.people}
-        words={words}
-        outcome={outcome}
-      />
+      <DetailFacts facts={data.facts} message={data.message} />
+      <LeadStatusForm data={data} words={words} outcome={outcome} />
       <NoteForm key={lead.id} id={data.noteId} lead={lead.id} words={words} outcome={outcome} />
       <div>
         <h3>{words.events}</h3>
@@ -153,38 +91,5 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
         </div>
       ) : null}
     </section>
-  );
-}
-
-/** What happened, the latest first; `remove` takes back a note of one's own. */
-export function EventList({ events, remove = "" }: { events: readonly EventLabel[]; remove?: string }) {
-  return (
-    <ol className="timeline">
-      {events.map((event) => (
-        <EventItem key={event.key} event={event} remove={remove} />
-      ))}
-    </ol>
-  );
-}
-
-function EventItem({ event, remove }: { event: EventLabel; remove: string }) {
-  const { look, text, detail, at, note } = event;
-  return (
-    <li className={look}>
-      <span>
-        {text}
-        {note ? <q className="detail__note">{note.text}</q> : null}
-        {detail ? <small>{detail}</small> : null}
-        {note?.mine ? (
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="note" value={note.id} />
-            <button type="submit" name="intent" value="removeNote" className="plain-button">
-              {remove}
-            </button>
-          </Form>
-        ) : null}
-      </span>
-      {at ? <time dateTime={at.iso}>{at.text}</time> : null}
-    </li>
   );
 }

@@ -1,30 +1,30 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { data } from "react-router";
+import { adminRequest, found, isId } from "#app/admin/admin-request.server.ts";
+import { listColleagues } from "#app/admin/colleagues.server.ts";
+import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
+import { answerWith, noStore, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { companyFactsContext, configurationContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { answerPromise } from "#app/leads/answer-time.server.ts";
 import type { Route } from "./+types/lead-route";
-import { findLead, listColleagues, listDuplicates, listEmails, listEvents } from "./data.server.ts";
+import { findLead, formTables, listDuplicates, listEvents } from "./data.server.ts";
 import { actOnLead } from "./lead-action.server.ts";
-import type { LeadOutcome } from "./lead-notice.tsx";
+import { unanswered } from "./lead-notice.tsx";
 import { LeadPanel } from "./lead-panel.tsx";
 import { leadPanelData } from "./lead-view.server.ts";
 import { listHref } from "./leads-view.server.ts";
-import { isId, viewOf } from "./rules.ts";
-import { leadPageWords, leadsPageWords } from "./words.server.ts";
-
-const noStore = { "cache-control": "no-store" };
+import { viewOf } from "./rules.ts";
+import { leadListWords, leadPanelWords } from "./words.server.ts";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
-  const lead = isId(id) ? await findLead(staff, id) : undefined;
-  if (!lead) throw data("no such lead", { status: 404, headers: noStore });
+  const lead = await found(id, () => findLead(staff, id));
   const [events, emails, duplicates, colleagues] = await Promise.all([
     listEvents(staff, id),
-    listEmails(staff, lead),
+    listEmailsAbout(staff, formTables[lead.kind], id),
     listDuplicates(staff, id),
     listColleagues(staff),
   ]);
@@ -41,12 +41,12 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     now: new Date(),
     locale,
   });
-  const words = leadPageWords[locale];
+  const words = leadPanelWords[locale];
   return {
     words,
     panel,
     title: fill(words.title, { title: panel.lead.title }),
-    back: { href: listHref(viewOf(url.searchParams), locale), label: leadsPageWords[locale].back },
+    back: { href: listHref(viewOf(url.searchParams), locale), label: leadListWords[locale].back },
   };
 }
 
@@ -54,19 +54,15 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
   const outcome = isId(id) ? await actOnLead(staff, id, await readFormData(request), locale) : null;
   if (!outcome) throw data("no such lead", { status: 404, headers: noStore });
-  const status = { done: 200, refused: 409, wrong: 400 }[outcome.kind];
-  return data(outcome, { status, headers: noStore });
+  return answerWith(outcome);
 }
 
 /** Without an answer the page stays as it is, with what was typed on it. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrStay<LeadOutcome, LeadOutcome>(serverAction, { kind: "unanswered" });
+  return answerOrStay(serverAction, unanswered());
 }
 
-/** A change that a colleague was ahead of leaves nothing as this browser knows it: the page is read again. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = rereadWhenRefused;
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);

@@ -1,23 +1,15 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useHeldVersion } from "#app/admin/ui/use-held-version.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { LeadOutcome } from "./lead-notice.tsx";
-
-/** An entry of a list to choose from. */
-export interface Choice {
-  value: string;
-  label: string;
-}
+import type { leadPanelData } from "./lead-view.server.ts";
+import type { leadPanelWords } from "./words.server.ts";
 
 interface LeadStatusFormProps {
-  version: number;
-  /** As the lead is now. */
-  status: string;
-  assigned: string;
-  statuses: readonly Choice[];
-  people: readonly Choice[];
-  words: { handling: string; status: string; assigned: string; save: string };
+  data: ReturnType<typeof leadPanelData>;
+  words: (typeof leadPanelWords)[Locale];
   outcome: LeadOutcome | undefined;
 }
 
@@ -27,15 +19,9 @@ type Chosen = Partial<Record<"status" | "assigned", string>>;
  * Changes the status of a lead and who has it. What is chosen and not saved yet stays when a colleague changes the
  * lead, and saving it is then refused first; the rest follows the lead.
  */
-export function LeadStatusForm({
-  version,
-  status,
-  assigned,
-  statuses,
-  people,
-  words,
-  outcome,
-}: LeadStatusFormProps) {
+export function LeadStatusForm({ data, words, outcome }: LeadStatusFormProps) {
+  const { version, statuses, people, assignedTo: assigned } = data;
+  const status = data.lead.status.key;
   const busy = useNavigation().state !== "idle";
   const held = useHeldVersion(version, outcome);
   const [chosen, setChosen] = useState<Chosen>({});

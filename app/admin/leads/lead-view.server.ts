@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { leadHref } from "#app/admin/addresses.ts";
+import type { Colleague } from "#app/admin/colleagues.server.ts";
+import type { EventLabel } from "#app/admin/ui/event-list.tsx";
 import { brand } from "#app/content/brand.ts";
 import { hasNext, leadStatuses, leadStatusOf, nextLeadStatus } from "#app/domain/lead-status.ts";
 import { formatClock, formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
@@ -7,22 +9,20 @@ import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AnswerPromise } from "#app/leads/opening-hours.ts";
-import type { LeadEvent, LeadFile, LeadRow } from "./data.server.ts";
+import type { LeadEvent, LeadRow } from "./data.server.ts";
 import { leadFacts, telHref } from "./lead-facts.server.ts";
 import { labelLead } from "./lead-labels.server.ts";
-import type { EventLabel, LeadPanelData } from "./lead-panel.tsx";
-import { leadStatusWords } from "./lead-words.server.ts";
 import { promiseLeft } from "./promise.ts";
-import { type ReplyFormData, templateParameter } from "./reply-form.tsx";
-import { leadPageWords, replyTemplates } from "./words.server.ts";
+import { templateParameter } from "./reply-form.tsx";
+import { leadPanelWords, leadStatusWords, replyTemplates } from "./words.server.ts";
 
 /** What a lead's page is made of. */
 export interface LeadParts {
-  lead: LeadFile;
+  lead: LeadRow;
   events: readonly LeadEvent[];
   emails: readonly { kind: string; status: string; at: Date }[];
   duplicates: readonly LeadRow[];
-  colleagues: readonly { id: string; name: string; active: boolean }[];
+  colleagues: readonly Colleague[];
   me: { userId: string; name: string };
   /** The query of the list that it was opened from, with the template that was asked for. */
   parameters: URLSearchParams;
@@ -32,10 +32,10 @@ export interface LeadParts {
   locale: Locale;
 }
 
-/** Says all of a lead in the admin's language. */
-export function leadPanelData(parts: LeadParts): LeadPanelData {
+/** Says all of a lead in a language. */
+export function leadPanelData(parts: LeadParts) {
   const { lead, duplicates, colleagues, now, locale } = parts;
-  const words = leadPageWords[locale];
+  const words = leadPanelWords[locale];
   const statuses = leadStatusWords[locale];
   return {
     lead: labelLead(lead, now, locale),
@@ -71,7 +71,7 @@ export function leadPanelData(parts: LeadParts): LeadPanelData {
 }
 
 function lineOf({ lead, promise, now, locale }: LeadParts): string {
-  const words = leadPageWords[locale];
+  const words = leadPanelWords[locale];
   const received = fill(words.received, { time: momentOf(lead.createdAt, now, locale) });
   if (lead.answeredAt)
     return `${received} · ${fill(words.answered, { time: momentOf(lead.answeredAt, now, locale) })}`;
@@ -89,7 +89,7 @@ function momentOf(moment: Date, now: Date, locale: Locale): string {
 
 function eventLabels(parts: LeadParts): EventLabel[] {
   const { lead, events, emails, colleagues, me, retentionMonths, now, locale } = parts;
-  const words = leadPageWords[locale].event;
+  const words = leadPanelWords[locale].event;
   const statuses = leadStatusWords[locale].one;
   const at = (moment: Date) => ({ iso: moment.toISOString(), text: formatRecent(moment, now, locale) });
   const nameOf = (id: string | null) =>
@@ -128,7 +128,6 @@ function eventLabels(parts: LeadParts): EventLabel[] {
               iso: erasedAt.toISOString().slice(0, 10),
               text: dateFormat(locale, { month: "short", year: "numeric" }).format(erasedAt).replace(".", ""),
             },
-            note: null,
           },
         ]),
     ...events.map((event) => ({
@@ -148,7 +147,6 @@ function eventLabels(parts: LeadParts): EventLabel[] {
         text: status === "sent" ? words.confirmation : words.confirmationFailed,
         detail: null,
         at: at(moment),
-        note: null,
       })),
     {
       key: "received",
@@ -156,14 +154,14 @@ function eventLabels(parts: LeadParts): EventLabel[] {
       text: words.received,
       detail: null,
       at: at(lead.createdAt),
-      note: null,
     },
   ];
 }
 
-function replyData({ lead, me, parameters, locale }: LeadParts): ReplyFormData | null {
+/** What an email to the lead begins with; null for a lead that gave no address. */
+export function replyData({ lead, me, parameters, locale }: LeadParts) {
   if (!lead.email) return null;
-  const { reply, write } = leadPageWords[locale];
+  const { reply, write } = leadPanelWords[locale];
   const templates = replyTemplates[lead.locale];
   const keys = Object.keys(templates) as (keyof typeof templates)[];
   const asked = keys.find((key) => key === parameters.get(templateParameter));
@@ -184,7 +182,7 @@ function replyData({ lead, me, parameters, locale }: LeadParts): ReplyFormData |
       body: fill(templates[value].body, places),
     })),
     address: leadHref(lead.id, locale).split("?")[0] ?? "",
-    parameters: [...parameters].filter(([name]) => name !== templateParameter),
+    parameters: Object.fromEntries([...parameters].filter(([name]) => name !== templateParameter)),
     subject: fill(template.subject, places),
     body: fill(template.body, places),
     locale: lead.locale,

@@ -5,10 +5,8 @@ import { services } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
-import type { LeadFiltersData } from "./lead-filters.tsx";
-import { leadStatusWords, leadWords } from "./lead-words.server.ts";
 import { type LeadFilter, type LeadView, leadKinds, leadSorts, parametersOf } from "./rules.ts";
-import { leadsPageWords } from "./words.server.ts";
+import { leadListWords, leadStatusWords, leadWords } from "./words.server.ts";
 
 /** The filters of the list as they stand, with every choice and the pipeline's counts. */
 export function filtersView(
@@ -16,8 +14,8 @@ export function filtersView(
   counts: ReadonlyMap<LeadStatus, number>,
   colleagues: readonly { id: string; name: string }[],
   locale: Locale,
-): LeadFiltersData {
-  const words = leadsPageWords[locale];
+) {
+  const words = leadListWords[locale];
   const labels = leadWords[locale];
   const { status, search, ...others } = view.filter;
   const start = { ...view, cursor: null };
@@ -35,10 +33,8 @@ export function filtersView(
   return {
     action: adminHref(adminPaths.leads, locale),
     clearHref: listHref({ ...start, filter: withStatus({}, status), sort: "newest" }, locale),
-    values: {
-      ...Object.fromEntries(parametersOf(start)),
-      ...(locale === "sv" ? {} : { lang: locale }),
-    },
+    /** The values of the filters now, by parameter. */
+    values: Object.fromEntries([...parametersOf(start), ...(locale === "sv" ? [] : [["lang", locale]])]),
     active: Object.keys(others).length + (view.sort === "newest" ? 0 : 1),
     pipe: [pipeEntry("all", sum), ...Array.from(counts, ([status, count]) => pipeEntry(status, count))],
     choices: {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { listEmails } from "#app/admin/emails/data.server.ts";
-import { countEmails, retryEmail } from "#app/admin/emails/deliveries.server.ts";
+import { countEmails, listEmails } from "#app/admin/emails/data.server.ts";
+import { retryEmail } from "#app/admin/emails/mutations.server.ts";
 import { findInText } from "#app/leads/find-in-text.ts";
 import { openDatabase } from "#backend/database/connection.ts";
 import { adminOf } from "#tests/admin.ts";

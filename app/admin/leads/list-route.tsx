@@ -1,17 +1,19 @@
 import { Outlet, useParams } from "react-router";
 import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { listColleagues } from "#app/admin/colleagues.server.ts";
+import { AdminHead } from "#app/admin/ui/admin-page.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/list-route";
-import { countLeads, listColleagues, listLeads } from "./data.server.ts";
+import { countLeads, listLeads } from "./data.server.ts";
 import { LeadFilters, LeadPipeline, LeadSearch } from "./lead-filters.tsx";
 import { labelLead } from "./lead-labels.server.ts";
 import { LeadList, NoLeads } from "./lead-list.tsx";
 import { filtersView, listHref } from "./leads-view.server.ts";
 import { parametersOf, viewOf } from "./rules.ts";
-import { leadsPageWords } from "./words.server.ts";
+import { leadListWords } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
@@ -22,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listColleagues(staff),
   ]);
   const now = new Date();
-  const words = leadsPageWords[locale];
+  const words = leadListWords[locale];
   const inList = parametersOf(view);
   return {
     words,
@@ -45,14 +47,12 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   const { id } = useParams();
   return (
     <>
-      {id ? null : <title>{words.title}</title>}
-      <div className="admin__top">
-        <h1>{words.heading}</h1>
+      <AdminHead title={id ? null : words.title} heading={words.heading}>
         <LeadSearch words={words} data={filters} />
         <a className="button button-outline button-small" href={exportHref} title={words.exportHint} download>
           {words.export}
         </a>
-      </div>
+      </AdminHead>
       <LeadPipeline words={words} data={filters} />
       <LeadFilters words={words} data={filters} />
       <div className="leads-grid" data-open={id ? "" : undefined}>

@@ -1,14 +1,22 @@
 import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { type LeadStatus, nextLeadStatus } from "#app/domain/lead-status.ts";
-import { findLead, type LeadFile } from "./data.server.ts";
+import { findLead, type LeadRow } from "./data.server.ts";
 import type { LeadFilter } from "./rules.ts";
 
 /**
  * What became of a change: done, with the version since; or refused because somebody changed the lead first, with the
  * lead as it is now.
  */
-export type Change = { done: true; version: number } | { done: false; now: LeadFile | undefined };
+export type Change = { done: true; version: number } | { done: false; now: LeadRow | undefined };
+
+interface LeadChange {
+  id: string;
+  version: number;
+  /** What is not named stays as it is. */
+  status?: LeadStatus | undefined;
+  assignedTo?: string | null | undefined;
+}
 
 /**
  * Changes the status of a lead, or who has it (null: nobody), if it still is at the version that the change was made
@@ -16,19 +24,12 @@ export type Change = { done: true; version: number } | { done: false; now: LeadF
  */
 export async function changeLead(
   staff: StaffAccess,
-  {
-    id,
-    version,
-    ...change
-  }: { id: string; version: number; status?: LeadStatus; assignedTo?: string | null },
+  { id, version, status, assignedTo }: LeadChange,
 ): Promise<Change> {
   const changed = await asStaff(staff, (queries) =>
     queries
       .updateTable("leads")
-      .set({
-        ...(change.status === undefined ? {} : { status: change.status }),
-        ...(change.assignedTo === undefined ? {} : { assigned_to: change.assignedTo }),
-      })
+      .set({ status, assigned_to: assignedTo })
       .where("id", "=", id)
       .where("version", "=", version)
       .returning("version")
@@ -57,7 +58,7 @@ export async function removeNote(staff: StaffAccess, id: string): Promise<string
   return row?.text ?? null;
 }
 
-/** An email to a lead, as it was written at the admin. */
+/** An email to a lead, as it was written in the admin. */
 export interface Reply {
   id: string;
   leadId: string;
@@ -79,12 +80,12 @@ export async function sendReply(staff: StaffAccess, reply: Reply): Promise<Chang
     const leads = queries.selectFrom("leads").where("id", "=", reply.leadId);
     // Waits for whoever is changing the lead; what is read after it is what they left.
     const lead = await leads.select("version").forUpdate().executeTakeFirst();
-    const kept = await queries
+    const known = await queries
       .selectFrom("lead_replies")
       .select("id")
       .where("id", "=", reply.id)
       .executeTakeFirst();
-    if (!lead || kept) return lead?.version;
+    if (!lead || known) return lead?.version;
     if (lead.version !== reply.version) return undefined;
     const raised = await queries
       .updateTable("leads")

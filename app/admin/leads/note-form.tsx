@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
-import { keepNoteDraft, noteDraftOf } from "#app/admin/drafts.ts";
+import { draftOf, keepDraft } from "#app/admin/drafts.ts";
+import { FieldError } from "#app/admin/ui/field-error.tsx";
 import { newFormId } from "#app/forms/form-values.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import type { LeadOutcome } from "./lead-notice.tsx";
 
 interface NoteFormProps {
@@ -19,16 +19,16 @@ export function NoteForm({ id, lead, words, outcome }: NoteFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [noteId, setNoteId] = useState(id);
   useEffect(() => {
-    if (field.current && !field.current.value) field.current.value = noteDraftOf(lead);
+    if (field.current && !field.current.value) field.current.value = draftOf(lead);
   }, [lead]);
   useEffect(() => {
-    if (outcome?.kind !== "done" || outcome.what !== "note") return;
+    if (!outcome?.done || outcome.form !== "note") return;
     form.current?.reset();
-    keepNoteDraft(lead, "");
+    keepDraft(lead, "");
     setNoteId(newFormId());
   }, [outcome, lead]);
-  const wrong = outcome?.kind === "wrong" && outcome.what === "note" ? outcome : undefined;
-  const error = wrong?.errors[0]?.text;
+  const wrong = outcome?.wrong && outcome.form === "note" ? outcome : undefined;
+  const error = wrong?.wrong?.[0]?.text;
   return (
     <Form method="post" ref={form} className="detail__note-form" preventScrollReset>
       <input type="hidden" name="id" value={noteId} />
@@ -38,20 +38,15 @@ export function NoteForm({ id, lead, words, outcome }: NoteFormProps) {
           ref={field}
           id="note-text"
           name="text"
-          onChange={({ target }) => keepNoteDraft(lead, target.value)}
+          onChange={({ target }) => keepDraft(lead, target.value)}
           rows={3}
           maxLength={4000}
           required
-          defaultValue={wrong?.values.text}
+          defaultValue={wrong?.values?.text}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "note-text-error note-hint" : "note-hint"}
         />
-        {error ? (
-          <p className="field-error" id="note-text-error">
-            <Icon name="warn" />
-            {error}
-          </p>
-        ) : null}
+        {error ? <FieldError id="note-text-error" text={error} /> : null}
         <p className="muted" id="note-hint">
           {words.noteHint}
         </p>

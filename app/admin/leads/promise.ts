@@ -1,6 +1,5 @@
+import { inSweden } from "#app/i18n/swedish-days.ts";
 import { type AnswerPromise, answerBefore } from "#app/leads/opening-hours.ts";
-
-const timeZone = "Europe/Stockholm";
 
 /** How far the promise of an answer has run for one lead. */
 export interface PromiseLeft {
@@ -19,8 +18,8 @@ export function promiseLeft(receivedAt: Date, now: Date, promise: AnswerPromise)
 
 /** Minutes of opening hours between two moments, rounded up: what is left is never told as nothing. */
 export function openMinutes(from: Date, to: Date, { opens, closes }: AnswerPromise): number {
-  const start = zoned(from);
-  const end = zoned(to);
+  const start = inSweden(from);
+  const end = inSweden(to);
   let milliseconds = 0;
   for (
     let day = start.startOfDay();
@@ -39,8 +38,4 @@ export function openMinutes(from: Date, to: Date, { opens, closes }: AnswerPromi
 export function medianMinutes(minutes: readonly number[]): number | null {
   const sorted = minutes.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? null;
-}
-
-function zoned(moment: Date): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
 }

@@ -1,42 +1,15 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
+import { FieldError } from "#app/admin/ui/field-error.tsx";
+import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LeadOutcome } from "./lead-notice.tsx";
+import type { replyData } from "./lead-view.server.ts";
 import type { ReplyText } from "./reply-text.ts";
 import { useReply } from "./use-reply.ts";
 import "#app/admin/admin-page.css";
 
-export interface ReplyFormData extends ReplyText {
-  id: string;
-  /** The chosen template's key. */
-  template: string;
-  /** Whether a template was asked for: the form is then open. */
-  open: boolean;
-  templates: readonly (ReplyText & { value: string; label: string })[];
-  /** The address of the page, which templates are asked for at without script, and its query. */
-  address: string;
-  parameters: readonly (readonly [string, string])[];
-  locale: string;
-  words: {
-    write: string;
-    heading: string;
-    template: string;
-    subject: string;
-    body: string;
-    hint: string;
-    send: string;
-    useTemplate: string;
-    replaces: string;
-    replace: ReplaceWords;
-  };
-}
-
-interface ReplaceWords {
-  ask: string;
-  text: string;
-  button: string;
-  keep: string;
-}
+type ReplyFormData = NonNullable<ReturnType<typeof replyData>>;
 
 interface ReplyFormProps {
   lead: string;
@@ -52,8 +25,8 @@ export const templateParameter = "mall";
 export function ReplyForm({ lead, version, data, outcome }: ReplyFormProps) {
   const { words } = data;
   const reply = useReply(lead, version, data, outcome);
-  const wrong = outcome?.kind === "wrong" && outcome.what === "reply" ? outcome : undefined;
-  const errorOf = (name: string) => wrong?.errors.find((error) => error.name === name)?.text;
+  const wrong = outcome?.form === "reply" ? outcome.wrong : undefined;
+  const errorOf = (name: string) => wrong?.find((error) => error.name === name)?.text;
   return (
     <details className="reply" open={reply.isOpen} ref={reply.box}>
       <summary className="button button-outline button-small">
@@ -63,9 +36,7 @@ export function ReplyForm({ lead, version, data, outcome }: ReplyFormProps) {
       <div className="reply__fields">
         <h3>{words.heading}</h3>
         <Form method="get" action={data.address} className="reply__template" preventScrollReset>
-          {data.parameters.map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+          <HiddenFields values={data.parameters} />
           <div className="field">
             <label htmlFor="reply-template">{words.template}</label>
             <select
@@ -126,7 +97,7 @@ export function ReplyForm({ lead, version, data, outcome }: ReplyFormProps) {
 }
 
 interface ReplaceQuestionProps {
-  words: ReplaceWords;
+  words: ReplyFormData["words"]["replace"];
   onReplace: () => void;
   onKeep: () => void;
 }
@@ -186,12 +157,7 @@ function Field({ name, label, value, error, lines }: FieldProps) {
       ) : (
         <input {...attributes} maxLength={200} />
       )}
-      {error ? (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="warn" />
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`} text={error} /> : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isId, parametersOf, viewOf } from "./rules.ts";
+import { parametersOf, viewOf } from "./rules.ts";
 
 const id = "3f2b8c1e-0000-4000-8000-00000000000a";
 
@@ -43,9 +43,3 @@ test("a page by time is a moment with its microseconds", () => {
 
 test("the plain list has no parameters", () =>
   expect(parametersOf({ filter: {}, sort: "newest", cursor: null }).toString()).toBe(""));
-
-test("an id is a whole one", () => {
-  expect(isId(id)).toBe(true);
-  expect(isId(`${id}x`)).toBe(false);
-  expect(isId(undefined)).toBe(false);
-});

@@ -105,8 +105,3 @@ function cursorOf(way: LeadCursor["way"], text: string, sort: LeadSort): LeadCur
   if (sort !== "name" && Number.isNaN(Date.parse(key))) return null;
   return { way, key, id: cursorId };
 }
-
-/** Tells whether a text from outside is an id. */
-export function isId(value: unknown): value is string {
-  return id.safeParse(value).success;
-}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { keepReplyDraft, replyDraftOf } from "#app/admin/drafts.ts";
+import { fieldsDraftOf, keepFieldsDraft } from "#app/admin/drafts.ts";
 import { useHeldVersion } from "#app/admin/ui/use-held-version.ts";
 import { newFormId, restoreValues, valuesOf } from "#app/forms/form-values.ts";
 import type { LeadOutcome } from "./lead-notice.tsx";
@@ -27,12 +27,13 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
   const [id, setId] = useState(base.id);
   const [template, setTemplate] = useState(base.template);
   const [asked, setAsked] = useState<string | null>(null);
+  const place = `reply ${lead}`;
   const held = useHeldVersion(version, outcome);
 
   function keep() {
     if (!form.current) return;
     const written = valuesOf(form.current);
-    keepReplyDraft(lead, isOwnText(written, base.templates) ? { ...written, template } : null);
+    keepFieldsDraft(place, isOwnText(written, base.templates) ? { ...written, template } : null);
   }
 
   function write(text: ReplyText) {
@@ -49,11 +50,11 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
     if (!text) return;
     write(text);
     setTemplate(key);
-    keepReplyDraft(lead, null);
+    keepFieldsDraft(place, null);
   }
 
   const resume = useEffectEvent(() => {
-    const draft = replyDraftOf(lead);
+    const draft = fieldsDraftOf(place);
     if (!draft || returned || !form.current || !box.current) return;
     restoreValues(form.current, draft);
     held.hold(Number(draft.version) || version);
@@ -63,12 +64,12 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
   useEffect(() => resume(), []);
 
   const onOutcome = useEffectEvent((answer: LeadOutcome) => {
-    if (answer.kind === "refused") keep();
-    if (answer.kind !== "done" || answer.what !== "reply") return;
+    if (!answer.done && !answer.wrong && !answer.isUnanswered) keep();
+    if (!answer.done || answer.form !== "reply") return;
     write(base);
     setTemplate(base.template);
     held.release();
-    keepReplyDraft(lead, null);
+    keepFieldsDraft(place, null);
     if (box.current) box.current.open = false;
   });
   useEffect(() => {
@@ -111,6 +112,6 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
 
 /** What the server gives back of an email that it did not send. */
 function returnedBy(outcome: LeadOutcome | undefined): Readonly<Record<string, string>> | undefined {
-  if (outcome?.kind === "refused") return outcome.conflict?.reply;
-  return outcome?.kind === "wrong" && outcome.what === "reply" ? outcome.values : undefined;
+  if (outcome?.wrong) return outcome.form === "reply" ? outcome.values : undefined;
+  return outcome?.conflict?.reply;
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { adminHref, thrownParameter } from "#app/admin/addresses.ts";
-import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { isId } from "#app/admin/leads/rules.ts";
+import { adminRequest, found } from "#app/admin/admin-request.server.ts";
+import { noStore } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -14,20 +14,16 @@ import { editorData } from "./news-editor.server.ts";
 import { NewsEditor } from "./news-editor.tsx";
 import { askedInForm } from "./news-form.server.ts";
 
-const noStore = { "cache-control": "no-store" };
-
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
-  const draft = isId(id) ? await findDraft(staff, id) : undefined;
-  if (!draft) throw data("no such article", { status: 404, headers: noStore });
+  const draft = await found(id, () => findDraft(staff, id));
   return editorData(draft, await listRevisions(staff, id), new Date(), locale);
 }
 
 /** The editor's form as it is sent without script. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
-  const draft = isId(id) ? await findDraft(staff, id) : undefined;
-  if (!draft) throw data("no such article", { status: 404, headers: noStore });
+  const draft = await found(id, () => findDraft(staff, id));
   const form = await readFormData(request);
   const now = new Date();
   if (form.get("intent") === "throwAway") {

@@ -26,7 +26,7 @@ interface CellRule {
   optional?: true;
 }
 
-/** What the admin writes of every kind of row: the head of an article first, then its blocks (#app/news/schema.ts). */
+/** What is written in every kind of row: the head of an article first, then its blocks (#app/news/schema.ts). */
 export const rowKinds = {
   title: { text: { type: "line" } },
   lead: { text: { type: "line" } },
@@ -54,6 +54,7 @@ export type RowKind = keyof typeof rowKinds;
 
 /** What every article has once, in this order, before its blocks. */
 export const headKinds = ["title", "lead", "excerpt", "forYou", "imageAlt"] as const satisfies RowKind[];
+type HeadKind = (typeof headKinds)[number];
 
 /** The blocks that the editor adds; a list is a text that begins as one. */
 export const addedKinds = ["text", "heading", "list", "pull", "facts"] as const;
@@ -72,7 +73,7 @@ export interface Row {
   staleSince: string | null;
 }
 
-/** An article as the admin works with it. */
+/** An article as the editor works with it. */
 export interface Content {
   slug: string;
   category: Category;
@@ -93,6 +94,17 @@ export function cellsOf(kind: RowKind): [string, CellRule][] {
 /** Whether a kind stands in the head of an article: there once, neither moved nor taken away. */
 export function isHead(kind: RowKind): boolean {
   return headKinds.some((head) => head === kind);
+}
+
+/** A text of the head of an article; empty where it is not written. */
+export function headText({ rows }: Pick<Content, "rows">, kind: HeadKind): Pair {
+  return rows.find((row) => row.kind === kind)?.cells.text ?? { sv: "", en: "" };
+}
+
+/** What an article is called; its English title where it has no Swedish one. */
+export function titleOf(content: Pick<Content, "rows">): string {
+  const { sv, en } = headText(content, "title");
+  return sv || en;
 }
 
 /** A row with nothing written in it. */

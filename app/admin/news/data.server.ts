@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Service } from "#app/domain/services.ts";
-import { type Category, categories } from "#app/news/keys.ts";
+import { categories } from "#app/news/keys.ts";
 import type { Picture } from "#app/news/media.ts";
 import { blocks } from "#app/news/schema.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import type { Content } from "./content.ts";
 import { rowsOf } from "./convert.server.ts";
-import { progress } from "./rules.ts";
 import { contentSchema } from "./schema.server.ts";
 
 /** Where an article is on its way to visitors. `offered` is a moment ahead. */
@@ -35,20 +34,6 @@ export interface Draft {
   changedBy: string | null;
   /** The browser tab that saved it last. */
   editedIn: string | null;
-}
-
-export interface DraftRow {
-  id: string;
-  title: string;
-  category: Category;
-  stage: Stage;
-  at: Date | null;
-  hasChanges: boolean;
-  changesAt: Date | null;
-  englishMissing: number;
-  englishOld: number;
-  changedAt: Date;
-  changedBy: string | null;
 }
 
 /** A state of an article that can be taken back. */
@@ -103,28 +88,11 @@ interface RawDraft {
 }
 
 /** Every article, those last changed first. */
-export async function listDrafts(staff: StaffAccess, now: Date): Promise<DraftRow[]> {
+export async function listDrafts(staff: StaffAccess): Promise<Draft[]> {
   const { rows } = await asStaff(staff, (queries) =>
     sql<RawDraft>`select ${draftColumns} order by changed_at desc limit 500`.execute(queries),
   );
-  return rows.map((row) => {
-    const draft = draftOf(row);
-    const english = progress(draft.content, "en");
-    const title = draft.content.rows.find(({ kind }) => kind === "title")?.cells.text;
-    return {
-      id: draft.id,
-      title: title?.sv || title?.en || "",
-      category: draft.content.category,
-      stage: stageOf(draft, now),
-      at: draft.published?.at ?? null,
-      hasChanges: draft.published !== null && !draft.isPublishedVersion,
-      changesAt: draft.changesAt,
-      englishMissing: english.missing.length,
-      englishOld: english.old.length,
-      changedAt: draft.changedAt,
-      changedBy: draft.changedBy,
-    };
-  });
+  return rows.map(draftOf);
 }
 
 /** One article, or undefined when there is none. */

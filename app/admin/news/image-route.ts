@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { adminHref } from "#app/admin/addresses.ts";
-import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { isId } from "#app/admin/leads/rules.ts";
+import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { addImage, BusyWithImages, mostImageBytes } from "#app/news/media.server.ts";
 import { adminPaths } from "#app/site-map.ts";

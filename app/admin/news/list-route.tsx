@@ -3,6 +3,7 @@ import { Form, Link, redirect } from "react-router";
 import { adminHref, thrownParameter } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
+import { AdminHead } from "#app/admin/ui/admin-page.tsx";
 import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/list-route";
 import { emptyContent } from "./content.ts";
@@ -40,15 +41,13 @@ export default function News({ loaderData: { words, rows, isThrown } }: Route.Co
   );
   return (
     <>
-      <title>{words.title}</title>
-      <div className="admin__top">
-        <h1>{words.heading}</h1>
+      <AdminHead title={words.title} heading={words.heading}>
         <Form method="post">
           <button className="button button-primary button-small" type="submit">
             {words.create}
           </button>
         </Form>
-      </div>
+      </AdminHead>
       <AdminNotice outcome={thrown} />
       {rows.length === 0 ? (
         <div className="state lead-none">

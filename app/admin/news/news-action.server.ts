@@ -1,9 +1,10 @@
 import type { AdminRequest } from "#app/admin/admin-request.server.ts";
 import { formatClock } from "#app/i18n/clock.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { publish, putBack, restore, saveDraft, setPlan, takeBack, withdraw } from "./mutations.server.ts";
+import { restore, saveDraft } from "./mutations.server.ts";
 import { type EditorOutcome, sayOutcome } from "./news-editor.server.ts";
 import type { Asked } from "./news-form.server.ts";
+import { publish, putBack, setPlan, takeBack, withdraw } from "./publication.server.ts";
 import { newsEditorWords } from "./words.server.ts";
 
 /** Does what the editor asks for; what was written is kept first. Null when there is no such article. */
@@ -24,12 +25,12 @@ export async function actOnArticle(
   };
   if (intent !== "save" && intent !== "publish")
     return sayOutcome(await withoutText[intent](), intent, now, locale);
-  if (!content) return { kind: "refused", title: problems.title, text: problems.invalid, kept: null };
+  if (!content) return { kind: "refused", title: problems.title, text: problems.invalid, saved: null };
   const saved = await saveDraft(staff, { id, version }, content, tab);
   if (intent === "save" || saved.kind !== "done") return sayOutcome(saved, "save", now, locale);
   const published = await publish(staff, { id, version: saved.draft.version }, at ?? now, now);
-  const said = sayOutcome(published, intent, now, locale);
-  if (said?.kind !== "refused") return said;
-  const { version: kept, changedAt } = saved.draft;
-  return { ...said, kept: { version: kept, clock: formatClock(changedAt, locale) } };
+  const refusal = sayOutcome(published, intent, now, locale);
+  if (refusal?.kind !== "refused") return refusal;
+  const { version: savedVersion, changedAt } = saved.draft;
+  return { ...refusal, saved: { version: savedVersion, clock: formatClock(changedAt, locale) } };
 }

@@ -2,15 +2,16 @@ import { adminHref, newsEditorParts } from "#app/admin/addresses.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { services } from "#app/domain/services.ts";
 import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
-import { fill } from "#app/i18n/fill.ts";
+import { fill, wordOf } from "#app/i18n/fill.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
 import { categories } from "#app/news/keys.ts";
 import { adminPaths } from "#app/site-map.ts";
+import { titleOf } from "./content.ts";
 import type { Draft, Revision } from "./data.server.ts";
 import { stageOf } from "./data.server.ts";
-import type { Outcome, Undo } from "./mutations.server.ts";
+import type { DraftChange, Undo } from "./mutations.server.ts";
 import { newsEditorWords } from "./words.server.ts";
 
 /** What the editor of an article is opened with. */
@@ -20,7 +21,6 @@ export function editorData(draft: Draft, revisions: readonly Revision[], now: Da
   const address = `${adminPaths.news}/${draft.id}`;
   const stage = stageOf(draft, now);
   const at = stage === "planned" ? draft.published?.at : stage === "published" ? draft.changesAt : null;
-  const text = (kind: string) => draft.content.rows.find((row) => row.kind === kind)?.cells.text;
   return {
     id: draft.id,
     locale,
@@ -37,7 +37,7 @@ export function editorData(draft: Draft, revisions: readonly Revision[], now: Da
       stage === "published" && at ? fill(words.publish.planned, { at: formatShortMoment(at, locale) }) : null,
     seen: stage === "published" && draft.published ? articleHref(draft.published.slug, locale) : null,
     saved: { by: draft.changedBy, clock: formatClock(draft.changedAt, locale) },
-    heading: text("title")?.sv || text("title")?.en || words.untitled,
+    heading: titleOf(draft.content) || words.untitled,
     category: names.categories[draft.content.category],
     listHref: adminHref(adminPaths.news, locale),
     hrefs: {
@@ -47,12 +47,12 @@ export function editorData(draft: Draft, revisions: readonly Revision[], now: Da
       preview: adminHref(`${address}/${newsEditorParts.preview}`, locale),
       share: adminHref(`${address}/${newsEditorParts.share}`, locale),
     },
-    categories: categories.map((key) => ({ key, name: names.categories[key] })),
+    categories: categories.map((value) => ({ value, label: names.categories[value] })),
     roles: services.map((key) => ({ key, name: names.roles[key] })),
     revisions: revisions.map(({ id, kind, at, by, title }) => ({
       id,
       title,
-      what: kind in words.panel.kinds ? words.panel.kinds[kind as keyof typeof words.panel.kinds] : kind,
+      what: wordOf(words.panel.kinds, kind) ?? kind,
       when: formatShortMoment(at, locale),
       by: by ?? "",
     })),
@@ -66,15 +66,15 @@ export type EditorOutcome =
   /** `undo`: what a button asks for that takes it back; `isSeen`: whether visitors see something new. */
   | { kind: "done"; version: number; clock: string; text: string; undo: string | null; isSeen: boolean }
   | { kind: "conflict"; version: number; who: string; clock: string; text: string }
-  /** `kept`: what was written is kept all the same. */
-  | { kind: "refused"; title: string; text: string; kept: { version: number; clock: string } | null };
+  /** `saved`: what was written is saved all the same. */
+  | { kind: "refused"; title: string; text: string; saved: { version: number; clock: string } | null };
 
 export const intents = ["save", "publish", "withdraw", "restore", "takeBack", "putBack", "plan"] as const;
 export type Intent = (typeof intents)[number];
 
-/** Says what became of a change in the admin's language. */
+/** Says what became of a change in a language. */
 export function sayOutcome(
-  outcome: Outcome,
+  outcome: DraftChange,
   intent: Intent,
   now: Date,
   locale: Locale,
@@ -85,13 +85,13 @@ export function sayOutcome(
     case "gone":
       return null;
     case "taken":
-      return { kind: "refused", title: problems.title, text: problems.taken, kept: null };
+      return { kind: "refused", title: problems.title, text: problems.taken, saved: null };
     case "incomplete": {
       return {
         kind: "refused",
         title: problems.title,
         text: fill(problems.incomplete, { rows: namesOf(outcome.rows, words) }),
-        kept: null,
+        saved: null,
       };
     }
     case "conflict": {
@@ -139,6 +139,6 @@ function buttonOf(undo: Undo): string {
 }
 
 function namesOf(rows: readonly string[], { rows: names }: (typeof newsEditorWords)[Locale]): string {
-  const known = rows.map((id) => Object.entries(names).find(([key]) => key === id)?.[1] ?? names.text);
+  const known = rows.map((id) => wordOf(names, id) ?? names.text);
   return [...new Set(known)].join(", ").toLowerCase();
 }

@@ -1,15 +1,19 @@
 import type { Editor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { addedKinds, type Content } from "./content.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { ActButton } from "./act-button.tsx";
+import { addedKinds, type Content, headText } from "./content.ts";
 import type { EditorData, EditorOutcome, Intent } from "./news-editor.server.ts";
-import { imageFormId, NewsPanel } from "./news-panel.tsx";
+import { imageFormId } from "./news-image.tsx";
+import { Conflict, EditorNotice, SaveLine } from "./news-notices.tsx";
+import { NewsPanel } from "./news-panel.tsx";
 import { NewsRow } from "./news-row.tsx";
 import { NewsTools } from "./news-tools.tsx";
 import { changeRows, progress, type RowChange, shownRows } from "./rules.ts";
-import { type SaveState, useNewsDraft } from "./use-news-draft.ts";
+import { useNewsDraft } from "./use-news-draft.ts";
 import "#app/ui/field.css";
 import "./news-editor.css";
 
@@ -32,7 +36,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   const { revalidate } = useRevalidator();
   const [isLive, setIsLive] = useState(false);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const [said, setSaid] = useState<EditorOutcome | null>(answered?.outcome ?? null);
+  const [outcome, setOutcome] = useState<EditorOutcome | null>(answered?.outcome ?? null);
   /** What was taken away, and what puts it back. */
   const [removed, setRemoved] = useState<{ text: string; before: Partial<Content> } | null>(null);
   /** The version on the server that is to stand here once the page has been read again. */
@@ -59,15 +63,15 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   };
   const act = async (intent: Intent, extra: { at?: string; of?: string } = {}) => {
     if (intent === "publish" && wrong.length > 0) {
-      setSaid({ kind: "refused", title: words.problems.title, text: words.problems.marked, kept: null });
+      setOutcome({ kind: "refused", title: words.problems.title, text: words.problems.marked, saved: null });
       return;
     }
-    const outcome = await send(intent, extra);
-    if (outcome?.kind === "conflict") return;
-    setSaid(outcome ?? { kind: "refused", ...words.problems.notReached, kept: null });
-    if (!outcome) return;
+    const answer = await send(intent, extra);
+    if (answer?.kind === "conflict") return;
+    setOutcome(answer ?? { kind: "refused", ...words.problems.notReached, saved: null });
+    if (!answer) return;
     await revalidate();
-    if (intent === "restore" && outcome.kind === "done") setTaking(outcome.version);
+    if (intent === "restore" && answer.kind === "done") setTaking(answer.version);
   };
   useEffect(() => {
     if (taking === null || data.version < taking) return;
@@ -87,7 +91,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
       : data.stage === "published"
         ? words.publish.changes
         : words.publish.now;
-  const title = content.rows.find(({ kind }) => kind === "title")?.cells.text?.sv;
+  const title = headText(content, "title").sv;
   return (
     <>
       <form
@@ -139,30 +143,17 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           </button>
         </div>
         {state.kind === "conflict" ? (
-          <section className="news-editor__notice news-editor__notice--refused" role="alert">
-            <Icon name="warn" />
-            <div>
-              <b>
-                {fill(words.conflict.title, { who: state.who || words.conflict.somebody, at: state.clock })}
-              </b>
-              <p>{words.conflict.text}</p>
-            </div>
-            <button
-              type="button"
-              className="button button-outline button-small"
-              onClick={() => {
-                setTaking(state.version);
-                void revalidate();
-              }}
-            >
-              {words.conflict.load}
-            </button>
-            <button type="button" className="text-button" onClick={() => void overwrite(state.version)}>
-              {words.conflict.overwrite}
-            </button>
-          </section>
+          <Conflict
+            {...state}
+            words={words.conflict}
+            onLoad={() => {
+              setTaking(state.version);
+              void revalidate();
+            }}
+            onOverwrite={() => void overwrite(state.version)}
+          />
         ) : null}
-        <Said said={said} words={words} seen={data.seen} />
+        <EditorNotice outcome={outcome} words={words} seen={data.seen} />
         {removed ? (
           <section className="news-editor__notice" role="status">
             <p>{removed.text}</p>
@@ -228,23 +219,15 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           <div className="news-editor__add">
             <span>{words.add}</span>
             {addedKinds.map((kind) => (
-              <button
+              <ActButton
                 key={kind}
                 className="button button-outline button-small"
-                type="submit"
-                name="intent"
                 value={`add:${kind}`}
-                onClick={
-                  isLive
-                    ? (event) => {
-                        event.preventDefault();
-                        changeRow({ what: "add", kind, id: crypto.randomUUID() });
-                      }
-                    : undefined
-                }
+                isLive={isLive}
+                onAct={() => changeRow({ what: "add", kind, id: crypto.randomUUID() })}
               >
                 {words.added[kind]}
-              </button>
+              </ActButton>
             ))}
           </div>
         </div>
@@ -271,65 +254,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   );
 }
 
-function SaveLine({ state, words }: { state: SaveState; words: EditorData["words"] }) {
-  const isBad = !["saved", "saving", "unsaved"].includes(state.kind);
-  const text =
-    state.kind === "saved" || state.kind === "partly"
-      ? fill(words.save[state.kind], { at: state.clock })
-      : state.kind === "conflict"
-        ? words.save.unsaved
-        : words.save[state.kind];
-  return (
-    <span className={`news-editor__save news-editor__save--${isBad ? "bad" : state.kind}`} role="status">
-      <Icon name={state.kind === "saved" ? "check" : isBad ? "warn" : "clock"} />
-      {text}
-    </span>
-  );
-}
-
-function Said({
-  said,
-  words,
-  seen,
-}: {
-  said: EditorOutcome | null;
-  words: EditorData["words"];
-  seen: string | null;
-}) {
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (said) box.current?.focus();
-  }, [said]);
-  if (!said) return null;
-  const isDone = said.kind === "done";
-  return (
-    <section
-      ref={box}
-      tabIndex={-1}
-      className={`news-editor__notice news-editor__notice--${isDone ? "done" : "refused"}`}
-      role={isDone ? "status" : "alert"}
-    >
-      <Icon name={isDone ? "check" : "warn"} />
-      <div>
-        {said.kind === "refused" ? <b>{said.title}</b> : null}
-        <p>{said.text}</p>
-      </div>
-      {isDone && said.isSeen && seen ? <a href={seen}>{words.publish.see}</a> : null}
-      {isDone && said.undo ? (
-        <button className="text-button" type="submit" name="intent" value={said.undo}>
-          {words.undo}
-        </button>
-      ) : null}
-    </section>
-  );
-}
-
-function dayOf(moment: string, locale: "sv" | "en"): string {
-  return new Intl.DateTimeFormat(locale === "sv" ? "sv-SE" : "en-GB", {
-    day: "numeric",
-    month: "short",
-    timeZone: "Europe/Stockholm",
-  })
-    .format(new Date(moment))
-    .replace(".", "");
+/** "12 nov". */
+function dayOf(moment: string, locale: Locale): string {
+  return dateFormat(locale, { day: "numeric", month: "short" }).format(new Date(moment)).replace(".", "");
 }

@@ -1,4 +1,4 @@
-import { isId } from "#app/admin/leads/rules.ts";
+import { isId } from "#app/admin/admin-request.server.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
 import { addedKinds, type Content, cellsOf } from "./content.ts";
 import { type Intent, intents } from "./news-editor.server.ts";
@@ -36,10 +36,10 @@ export function askedInJson(sent: unknown): Asked | null {
 }
 
 /**
- * Reads the editor's form as it is sent without script: the texts over those that are kept, then what a button asks
+ * Reads the editor's form as it is sent without script: the texts over those that are saved, then what a button asks
  * for ("remove:b3", "add:text", "publish"). Null when it is nothing that the form would send.
  */
-export function askedInForm(form: FormData, kept: Content, now: Date): Asked | null {
+export function askedInForm(form: FormData, saved: Content, now: Date): Asked | null {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : null;
@@ -48,7 +48,7 @@ export function askedInForm(form: FormData, kept: Content, now: Date): Asked | n
   const [word = "", id = ""] = (text("intent") ?? "save").split(":");
   if (!Number.isInteger(version)) return null;
   const moment = now.toISOString();
-  const rows = kept.rows.map((row) =>
+  const rows = saved.rows.map((row) =>
     cellsOf(row.kind)
       .flatMap(([name]) => (["sv", "en"] as const).map((locale) => ({ name, locale })))
       .reduce((written, { name, locale }) => {
@@ -63,15 +63,15 @@ export function askedInForm(form: FormData, kept: Content, now: Date): Asked | n
       ? rows.map((row) => (row.id === id ? copySwedish(row, moment) : row))
       : rows;
   const content = contentSchema.safeParse({
-    ...kept,
+    ...saved,
     rows: changed,
-    slug: text("slug") ?? kept.slug,
-    category: text("category") ?? kept.category,
-    cover: text("cover") ?? kept.cover,
-    author: text("author") ?? kept.author,
+    slug: text("slug") ?? saved.slug,
+    category: text("category") ?? saved.category,
+    cover: text("cover") ?? saved.cover,
+    author: text("author") ?? saved.author,
     roles: form.getAll("roles"),
     reviewedOn: text("reviewedOn") || null,
-    image: word === "removeImage" ? null : kept.image,
+    image: word === "removeImage" ? null : saved.image,
   });
   return {
     intent: intents.find((known) => known === word) ?? "save",

@@ -5,40 +5,46 @@ import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPaths } from "#app/site-map.ts";
-import { type DraftRow, listDrafts } from "./data.server.ts";
+import { titleOf } from "./content.ts";
+import { type Draft, listDrafts, type Stage, stageOf } from "./data.server.ts";
+import { progress } from "./rules.ts";
 import { newsListWords } from "./words.server.ts";
 
 /** What the list says of changes that visitors do not see; null when they see all. */
-function changesOf({ stage, hasChanges, changesAt }: DraftRow, locale: Locale): string | null {
+function changesOf({ published, isPublishedVersion, changesAt }: Draft, stage: Stage, locale: Locale) {
   const { changes, changesPlanned } = newsListWords[locale];
   if (stage === "published" && changesAt)
     return fill(changesPlanned, { at: formatShortMoment(changesAt, locale) });
-  return hasChanges ? changes : null;
+  return published && !isPublishedVersion ? changes : null;
 }
 
-/** Every article as the admin's list shows it, in the admin's language. */
+/** Every article as the list shows it, in a language. */
 export async function newsListView(staff: AdminRequest["staff"], now: Date, locale: Locale) {
   const words = newsListWords[locale];
   const names = newsNames[locale];
-  const rows = await listDrafts(staff, now);
-  return rows.map((row) => {
-    const { englishMissing: missing, englishOld: old } = row;
+  const drafts = await listDrafts(staff);
+  return drafts.map((draft) => {
+    const { content, published, changedAt } = draft;
+    const stage = stageOf(draft, now);
+    const { missing, old } = progress(content, "en");
     const english = [
-      ...(missing ? [fill(words.english.missing, { count: String(missing) })] : []),
-      ...(old ? [fill(words.english.old, { count: String(old) })] : []),
+      ...(missing.length > 0 ? [fill(words.english.missing, { count: String(missing.length) })] : []),
+      ...(old.length > 0 ? [fill(words.english.old, { count: String(old.length) })] : []),
     ];
     return {
-      id: row.id,
-      href: adminHref(`${adminPaths.news}/${row.id}`, locale),
-      title: row.title || words.untitled,
-      category: names.categories[row.category],
-      stage: row.stage,
-      stageText: fill(words.stages[row.stage], { at: row.at ? formatShortMoment(row.at, locale) : "" }),
-      changes: changesOf(row, locale),
+      id: draft.id,
+      href: adminHref(`${adminPaths.news}/${draft.id}`, locale),
+      title: titleOf(content) || words.untitled,
+      category: names.categories[content.category],
+      stage,
+      stageText: fill(words.stages[stage], {
+        at: published?.at ? formatShortMoment(published.at, locale) : "",
+      }),
+      changes: changesOf(draft, stage, locale),
       isEnglishReady: english.length === 0,
       english: english.join(", ") || words.english.done,
-      changed: { iso: row.changedAt.toISOString(), text: formatRecent(row.changedAt, now, locale) },
-      changedBy: row.changedBy,
+      changed: { iso: changedAt.toISOString(), text: formatRecent(changedAt, now, locale) },
+      changedBy: draft.changedBy,
     };
   });
 }

@@ -1,7 +1,8 @@
 import type { Editor } from "@tiptap/react";
 import { lazy, Suspense, useState } from "react";
-import { fill } from "#app/i18n/fill.ts";
+import { fill, wordOf } from "#app/i18n/fill.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { ActButton } from "./act-button.tsx";
 import { cellsOf, isHead, type Row } from "./content.ts";
 import type { EditorData } from "./news-editor.server.ts";
 import {
@@ -49,7 +50,7 @@ export function NewsRow({ row, staleDay, words, wrong, isLive, onChange, onRows,
     cellsOf(row.kind).map(([cell, { type }], place) => {
       const label = [
         name,
-        place > 0 || cell === "title" ? words.cells[keyOf(cell)] : null,
+        place > 0 || cell === "title" ? captionOf(cell, words) : null,
         words.languages[locale],
       ];
       const tooLong = wrong.find(({ field }) => field === cellKey(row.id, cell, locale));
@@ -60,7 +61,7 @@ export function NewsRow({ row, staleDay, words, wrong, isLive, onChange, onRows,
           error={tooLong ? fill(words.wrong.tooLong, { count: String(tooLong.most) }) : null}
           name={`cell.${row.id}.${cell}.${locale}`}
           label={label.filter(Boolean).join(", ")}
-          caption={place > 0 || type === "pairs" ? words.cells[keyOf(cell)] : null}
+          caption={place > 0 || type === "pairs" ? captionOf(cell, words) : null}
           type={type}
           value={row.cells[cell]?.[locale] ?? ""}
           lang={locale}
@@ -73,23 +74,15 @@ export function NewsRow({ row, staleDay, words, wrong, isLive, onChange, onRows,
       );
     });
   const button = (what: "up" | "down" | "remove", sign: string) => (
-    <button
-      type="submit"
-      name="intent"
+    <ActButton
       value={`${what}:${row.id}`}
       aria-label={`${words[what]}: ${name}`}
       title={words[what]}
-      onClick={
-        isLive
-          ? (event) => {
-              event.preventDefault();
-              onRows({ what, id: row.id });
-            }
-          : undefined
-      }
+      isLive={isLive}
+      onAct={() => onRows({ what, id: row.id })}
     >
       {sign}
-    </button>
+    </ActButton>
   );
   return (
     <li className={`news-row news-row--${state}`} id={`rad-${row.id}`}>
@@ -110,22 +103,14 @@ export function NewsRow({ row, staleDay, words, wrong, isLive, onChange, onRows,
         <Icon name={icons[state]} />
         <span>{words.states[state].replace("{day}", staleDay)}</span>
         {state === "old" ? (
-          <button
+          <ActButton
             className="text-button"
-            type="submit"
-            name="intent"
             value={`confirm:${row.id}`}
-            onClick={
-              isLive
-                ? (event) => {
-                    event.preventDefault();
-                    onRows({ what: "confirm", id: row.id });
-                  }
-                : undefined
-            }
+            isLive={isLive}
+            onAct={() => onRows({ what: "confirm", id: row.id })}
           >
             {words.stillRight}
-          </button>
+          </ActButton>
         ) : null}
       </span>
       {isClosed ? (
@@ -164,9 +149,8 @@ export function nameOf(row: Row, words: EditorData["words"]): string {
   return isAddedList(row) ? words.added.list : words.rows[row.kind];
 }
 
-function keyOf(cell: string): keyof EditorData["words"]["cells"] {
-  const known = ["note", "caption", "rows", "title", "detail", "text", "question", "stops", "items"] as const;
-  return known.find((name) => name === cell) ?? "html";
+function captionOf(cell: string, { cells }: EditorData["words"]): string {
+  return wordOf(cells, cell) ?? cells.html;
 }
 
 interface CellProps {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { adminHref, newsEditorParts } from "#app/admin/addresses.ts";
-import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { isId } from "#app/admin/leads/rules.ts";
+import { adminRequest, found } from "#app/admin/admin-request.server.ts";
+import { noStore } from "#app/admin/ui/outcome.ts";
 import { companyFactsContext, siteUrlContext } from "#app/context.ts";
 import { ArticleBlocks } from "#app/news/article-blocks.tsx";
 import { ArticleHead } from "#app/news/article-head.tsx";
@@ -17,13 +17,10 @@ import "#app/ui/tape.css";
 import "./news-preview.css";
 import "#app/news/article.css";
 
-const noStore = { "cache-control": "no-store" };
-
-/** An article as it would be published now, for the admin alone. */
+/** An article as it would be published now, for the staff alone. */
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
-  const draft = isId(id) ? await findDraft(staff, id) : undefined;
-  if (!draft) throw data("no such article", { status: 404, headers: noStore });
+  const draft = await found(id, () => findDraft(staff, id));
   const now = new Date();
   const page = articlePage(previewOf(draft, locale, now), [], {
     prices: context.get(companyFactsContext).prices,

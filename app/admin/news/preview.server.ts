@@ -1,4 +1,5 @@
 import type { Article } from "#app/news/data.server.ts";
+import { headText } from "./content.ts";
 import { blocksOf } from "./convert.server.ts";
 import type { Draft } from "./data.server.ts";
 import { progress } from "./rules.ts";
@@ -7,23 +8,17 @@ import { progress } from "./rules.ts";
 export function previewOf({ content, published, changedAt }: Draft, locale: "sv" | "en", now: Date): Article {
   const isEnglish = progress(content, "en").isReady;
   const from = locale === "en" && isEnglish ? "en" : "sv";
-  const text = (kind: string) => content.rows.find((row) => row.kind === kind)?.cells.text?.[from] ?? "";
-  const { slug, category, cover, author, roles, reviewedOn, image } = content;
+  const { rows: _rows, image, ...about } = content;
   return {
-    slug,
-    category,
-    cover,
-    author,
-    roles,
-    reviewedOn,
-    title: text("title"),
-    lead: text("lead"),
-    excerpt: text("excerpt"),
-    forYou: text("forYou"),
+    ...about,
+    title: headText(content, "title")[from],
+    lead: headText(content, "lead")[from],
+    excerpt: headText(content, "excerpt")[from],
+    forYou: headText(content, "forYou")[from],
     blocks: blocksOf(content, from),
     publishedAt: (published?.at ?? now).toISOString(),
     updatedAt: changedAt.toISOString(),
     english: isEnglish,
-    image: image && { ...image, alt: text("imageAlt") },
+    image: image && { ...image, alt: headText(content, "imageAlt")[from] },
   };
 }

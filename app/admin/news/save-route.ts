@@ -1,5 +1,4 @@
-import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { isId } from "#app/admin/leads/rules.ts";
+import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
 import { readJson } from "#app/forms/form-body.server.ts";
 import type { Route } from "./+types/save-route";
 import { actOnArticle } from "./news-action.server.ts";

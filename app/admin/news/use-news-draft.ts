@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { keepNewsDraft, newsDraftOf } from "#app/admin/drafts.ts";
+import { draftOf, keepDraft } from "#app/admin/drafts.ts";
 import { newFormId } from "#app/forms/form-values.ts";
 import type { Content } from "./content.ts";
 import type { EditorData, EditorOutcome, Intent } from "./news-editor.server.ts";
@@ -64,7 +64,7 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
       setState({ kind: "saving" });
       const { outcome, problem } = await post(data.hrefs.save, { intent, ...sent, ...extra });
       if (problem) setState({ kind: problem });
-      const done = outcome?.kind === "refused" ? outcome.kept : outcome?.kind === "done" ? outcome : null;
+      const done = outcome?.kind === "refused" ? outcome.saved : outcome?.kind === "done" ? outcome : null;
       if (done) {
         know(done.version);
         if (intent === "save" || intent === "publish") saved.current = { written, content: sent.content };
@@ -87,8 +87,8 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
       const turn = (async () => {
         await before;
         if (intent !== "save" && intent !== "publish" && latest.current !== saved.current.written) {
-          const kept = await ask("save", {});
-          if (kept?.kind !== "done") return kept;
+          const outcome = await ask("save", {});
+          if (outcome?.kind !== "done") return outcome;
         }
         return ask(intent, extra);
       })();
@@ -159,7 +159,7 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
     };
   }, []);
 
-  // The page is read again when something at the admin has changed: a colleague may have been here.
+  // The page is read again when something that the admin shows has changed: a colleague may have been here.
   useEffect(() => {
     if (sending.current || data.version <= version.current) return;
     if (data.editedIn === tab.current) know(data.version);
@@ -239,6 +239,28 @@ function useSaveBeforeLinks(
       document.removeEventListener("submit", onSubmit, true);
     };
   }, [isUnsaved, send]);
+}
+
+/** An article as it stands in the editor of one browser tab, with the version that it was written on. */
+interface NewsDraft {
+  tab: string;
+  version: number;
+  content: Content;
+}
+
+/** What was being written in an article and may not have been saved; null for nothing. */
+function newsDraftOf(article: string): NewsDraft | null {
+  try {
+    const draft: NewsDraft | null = JSON.parse(draftOf(`news ${article}`) || "null");
+    return draft && Array.isArray(draft.content.rows) ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what is being written in an article; null is forgotten. */
+function keepNewsDraft(article: string, draft: NewsDraft | null): void {
+  keepDraft(`news ${article}`, draft ? JSON.stringify(draft) : "");
 }
 
 async function post(

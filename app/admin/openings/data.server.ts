@@ -1,11 +1,8 @@
 import { sql } from "kysely";
-import type { Extent } from "#app/careers/keys.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
-import type { CitySlug } from "#app/domain/cities.ts";
-import type { Role } from "#app/domain/services.ts";
 import type { OpeningFields } from "./schema.ts";
 
-/** An opening as the admin works with it, published or not. */
+/** An opening as its editor works with it, published or not. */
 export interface OpeningDraft extends OpeningFields {
   id: string;
   version: number;
@@ -16,17 +13,15 @@ export interface OpeningDraft extends OpeningFields {
 }
 
 /** Every opening: those that close last at the top. */
-export async function listOpenings(staff: StaffAccess): Promise<OpeningDraft[]> {
-  const rows = await asStaff(staff, (queries) =>
+export function listOpenings(staff: StaffAccess): Promise<OpeningDraft[]> {
+  return asStaff(staff, (queries) =>
     openings(queries).orderBy("openings.last_day", "desc").orderBy("slug").execute(),
   );
-  return rows.map(draftOf);
 }
 
 /** One opening, or undefined. */
-export async function findOpening(staff: StaffAccess, id: string): Promise<OpeningDraft | undefined> {
-  const row = await asStaff(staff, (queries) => openings(queries).where("id", "=", id).executeTakeFirst());
-  return row && draftOf(row);
+export function findOpening(staff: StaffAccess, id: string): Promise<OpeningDraft | undefined> {
+  return asStaff(staff, (queries) => openings(queries).where("id", "=", id).executeTakeFirst());
 }
 
 /** What an opening was at one of its versions; undefined when that is not kept. */
@@ -66,7 +61,7 @@ export async function listRevisions(
   const rows = await asStaff(staff, (queries) =>
     queries
       .selectFrom("opening_revisions")
-      .select(["id", "actor", "created_at"])
+      .select(["id", "actor", "created_at as at"])
       .select(sql<string>`content ->> 'title_sv'`.as("sv"))
       .select(sql<string>`content ->> 'title_en'`.as("en"))
       .select(sql<boolean>`(content -> 'published')::boolean`.as("published"))
@@ -75,49 +70,22 @@ export async function listRevisions(
       .limit(most)
       .execute(),
   );
-  return rows.map(({ created_at: at, sv, en, ...row }) => ({ ...row, at, title: { sv, en } }));
-}
-
-/** The names of those who work at the admin, or have, by id. */
-export async function listNames(staff: StaffAccess): Promise<ReadonlyMap<string, string>> {
-  const rows = await asStaff(staff, (queries) =>
-    queries.selectFrom("staff").select(["user_id", "name"]).execute(),
-  );
-  return new Map(rows.map(({ user_id, name }) => [user_id, name]));
+  return rows.map(({ sv, en, ...row }) => ({ ...row, title: { sv, en } }));
 }
 
 type Queries = Parameters<Parameters<typeof asStaff>[1]>[0];
 
 function openings(queries: Queries) {
-  return queries
-    .selectFrom("openings")
-    .select(["id", "slug", "role", "city", "extent", "percent", "starts_at", "ends_at", "positions"])
-    .select(["title_sv", "title_en", "place_sv", "place_en", "lead_sv", "lead_en", "tasks_sv", "tasks_en"])
-    .select([
-      "needs_sv",
-      "needs_en",
-      "merits_sv",
-      "merits_en",
-      "published",
-      "version",
-      "updated_at",
-      "changed_by",
-    ])
-    .select(sql<string>`posted_on::text`.as("posted_on"))
-    .select(sql<string>`last_day::text`.as("last_day"));
-}
-
-function draftOf(
-  row: Awaited<ReturnType<ReturnType<typeof openings>["executeTakeFirstOrThrow"]>>,
-): OpeningDraft {
-  const { updated_at: updatedAt, changed_by: changedBy, ...draft } = row;
-  return {
-    ...draft,
-    updatedAt,
-    changedBy,
-    // The table's own checks hold these to their keys.
-    role: row.role as Role,
-    city: row.city as CitySlug,
-    extent: row.extent as Extent,
-  };
+  return (
+    queries
+      .selectFrom("openings")
+      .select(["id", "slug", "role", "city", "extent", "percent", "starts_at", "ends_at", "positions"])
+      .select(["title_sv", "title_en", "place_sv", "place_en", "lead_sv", "lead_en", "tasks_sv", "tasks_en"])
+      .select(["needs_sv", "needs_en", "merits_sv", "merits_en", "published", "version"])
+      .select(["updated_at as updatedAt", "changed_by as changedBy"])
+      .select(sql<string>`posted_on::text`.as("posted_on"))
+      .select(sql<string>`last_day::text`.as("last_day"))
+      // The table's own checks hold these to their keys.
+      .$narrowType<Pick<OpeningFields, "role" | "city" | "extent">>()
+  );
 }

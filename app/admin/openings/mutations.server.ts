@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Versioned } from "#app/admin/ui/outcome.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { OpeningFields } from "./schema.ts";
 
@@ -9,12 +10,6 @@ import type { OpeningFields } from "./schema.ts";
 export type OpeningChanged =
   | { kind: "done"; version: number; revision: string | null }
   | { kind: "changed" | "slugTaken" };
-
-/** An opening, and the version that the change was made on. */
-export interface Known {
-  id: string;
-  version: number;
-}
 
 /** Keeps a new opening; one that is kept already (same id) is left as it is. */
 export function addOpening(
@@ -38,7 +33,7 @@ export function addOpening(
 /** Changes an opening; visitors see it at once when it is published. */
 export function changeOpening(
   staff: StaffAccess,
-  { id, version }: Known,
+  { id, version }: Versioned,
   fields: OpeningFields,
   published: boolean,
 ): Promise<OpeningChanged> {
@@ -65,7 +60,7 @@ export function changeOpening(
 /** Puts an earlier state of an opening back, published or not as it was; what it replaces is kept, too. */
 export function restoreOpening(
   staff: StaffAccess,
-  { id, version }: Known,
+  { id, version }: Versioned,
   revision: string,
 ): Promise<OpeningChanged> {
   return refusingSlugs(() =>

@@ -1,21 +1,19 @@
-import * as z from "zod/mini";
-import { isId } from "#app/admin/leads/rules.ts";
+import { isId, textsOf, versionOf } from "#app/admin/admin-request.server.ts";
+import { listNames } from "#app/admin/colleagues.server.ts";
 import { colleagueFirst } from "#app/admin/ui/conflict.server.ts";
 import { type Fields, mergedFields } from "#app/admin/ui/merged-fields.ts";
-import type { SettingsOutcome } from "#app/admin/ui/settings-outcome.ts";
+import { type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
-import { fill } from "#app/i18n/fill.ts";
+import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { findEarlier, findOpening, listNames, type OpeningDraft } from "./data.server.ts";
+import { findEarlier, findOpening, type OpeningDraft } from "./data.server.ts";
 import { addOpening, changeOpening, restoreOpening } from "./mutations.server.ts";
 import { openingChanges, openingTexts } from "./opening-view.server.ts";
 import { openingForm } from "./schema.ts";
 import { openingEditorWords } from "./words.server.ts";
 
-const version = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
-
 /** What became of a form of the editor; `id` is where the opening is when it was kept for the first time. */
-export type OpeningOutcome = SettingsOutcome & { id?: string };
+export type OpeningOutcome = Outcome & { id?: string };
 
 /** Does what the editor of an opening asks for; `before` is the opening as it is kept, undefined for a new one. */
 export async function actOnOpening(
@@ -25,22 +23,16 @@ export async function actOnOpening(
   locale: Locale,
 ): Promise<OpeningOutcome> {
   const words = openingEditorWords[locale];
-  const texts = Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
+  const texts = textsOf(form);
   const intent = (["save", "publish", "withdraw", "restore"] as const).find(
     (known) => known === texts.intent,
   );
-  const known = version.safeParse(texts.version);
-  if (!intent || !known.success) return { done: false, text: words.refused.unknown };
+  const version = versionOf(texts.version);
+  if (!intent || version === undefined) return { done: false, text: words.refused.unknown };
   if (intent === "restore") {
     if (!before || !/^\d{1,18}$/.test(texts.revision ?? ""))
       return { done: false, text: words.refused.unknown };
-    const restored = await restoreOpening(
-      staff,
-      { id: before.id, version: known.data },
-      texts.revision ?? "",
-    );
+    const restored = await restoreOpening(staff, { id: before.id, version }, texts.revision ?? "");
     if (restored.kind === "done") return done(restored, words.done.restore);
     const text = restored.kind === "slugTaken" ? words.slugTaken : words.refused.first;
     // Of no form: what is being written in the editor stays.
@@ -48,15 +40,14 @@ export async function actOnOpening(
   }
   // Once visitors have its address, an opening keeps it.
   const asked = openingForm.safeParse(before?.published ? { ...texts, slug: before.slug } : texts);
-  if (!asked.success) {
-    const names = new Set(asked.error.issues.map(({ path }) => String(path[0])));
-    return wrong(
-      [...Object.keys(openingForm.def.shape)].filter((name) => names.has(name)),
-      texts,
-      locale,
-    );
-  }
-  const slugTaken = wrong(["slug"], texts, locale, words.slugTaken);
+  if (!asked.success) return wrongFields("opening", asked.error, texts, words.wrongTitle, wrongTexts(locale));
+  const slugTaken = {
+    done: false,
+    form: "opening",
+    text: words.wrongTitle,
+    values: texts,
+    wrong: [{ fieldId: "opening-slug", name: "slug", text: words.slugTaken }],
+  };
   const published = intent === "publish" || (intent === "save" && (before?.published ?? false));
   if (!before) {
     if (!isId(texts.id)) return { done: false, text: words.refused.unknown };
@@ -64,9 +55,9 @@ export async function actOnOpening(
     if (added.kind !== "done") return slugTaken;
     return { ...done(added, published ? words.done.publish : words.done.added), id: texts.id };
   }
-  const changed = await changeOpening(staff, { id: before.id, version: known.data }, asked.data, published);
+  const changed = await changeOpening(staff, { id: before.id, version }, asked.data, published);
   if (changed.kind === "done") return done(changed, words.done[intent]);
-  return changed.kind === "slugTaken" ? slugTaken : refused(staff, before, known.data, texts, locale);
+  return changed.kind === "slugTaken" ? slugTaken : refused(staff, before, version, texts, locale);
 }
 
 async function refused(
@@ -75,7 +66,7 @@ async function refused(
   began: number,
   wrote: Fields,
   locale: Locale,
-): Promise<SettingsOutcome> {
+): Promise<Outcome> {
   const [now = before, was = now, names] = await Promise.all([
     findOpening(staff, before.id),
     findEarlier(staff, before.id, began),
@@ -95,7 +86,7 @@ async function refused(
   );
 }
 
-function done(changed: { version: number; revision: string | null }, text: string): SettingsOutcome {
+function done(changed: { version: number; revision: string | null }, text: string): Outcome {
   return {
     done: true,
     form: "opening",
@@ -106,18 +97,14 @@ function done(changed: { version: number; revision: string | null }, text: strin
   };
 }
 
-function wrong(names: readonly string[], values: Fields, locale: Locale, said?: string): SettingsOutcome {
+/** What is said of each field that is wrong, in the order of the form. */
+function wrongTexts(locale: Locale): Fields {
   const words = openingEditorWords[locale];
-  const textOf = (name: string): string => {
-    const [, field = name, language] = /^(.+)_(sv|en)$/.exec(name) ?? [];
-    const text = Object.entries(words.wrong).find(([known]) => known === field)?.[1] ?? name;
-    return language === "sv" || language === "en" ? fill(text, { language: words[language] }) : text;
-  };
-  return {
-    done: false,
-    form: "opening",
-    text: words.wrongTitle,
-    values,
-    wrong: names.map((name) => ({ fieldId: `opening-${name}`, name, text: said ?? textOf(name) })),
-  };
+  return Object.fromEntries(
+    Object.keys(openingForm.def.shape).map((name) => {
+      const [, field = name, language] = /^(.+)_(sv|en)$/.exec(name) ?? [];
+      const text = wordOf(words.wrong, field) ?? name;
+      return [name, language ? fill(text, { language: language === "sv" ? words.sv : words.en }) : text];
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { adminHref, newOpening } from "#app/admin/addresses.ts";
+import { adminHref } from "#app/admin/addresses.ts";
 import { changedFields, type Fields } from "#app/admin/ui/merged-fields.ts";
 import { extents } from "#app/careers/keys.ts";
 import { openingHref } from "#app/careers/rules.ts";
@@ -7,12 +7,11 @@ import { cities } from "#app/domain/cities.ts";
 import { roles } from "#app/domain/services.ts";
 import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
-import { formatDay } from "#app/i18n/dates.ts";
-import { fill } from "#app/i18n/fill.ts";
+import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { formatIsoDay } from "#app/i18n/swedish-days.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { OpeningDraft, OpeningRevision } from "./data.server.ts";
-import type { OpeningEditorData } from "./opening-editor.tsx";
 import { type OpeningFields, openingForm } from "./schema.ts";
 import { openingEditorWords, openingsPageWords } from "./words.server.ts";
 
@@ -21,7 +20,7 @@ export function openingEditorHref(id: string, locale: Locale, parameters?: URLSe
   return adminHref(`${adminPaths.openings}/${id}`, locale, parameters);
 }
 
-/** The list's rows in the admin's language. */
+/** The list's rows in a language. */
 export function openingRows(
   openings: readonly OpeningDraft[],
   names: ReadonlyMap<string, string>,
@@ -36,7 +35,7 @@ export function openingRows(
     role: openingNames[locale].roles[opening.role],
     city: cityName(opening.city),
     stage: stageOf(opening, now, locale),
-    lastDay: dayOf(opening.last_day, locale),
+    lastDay: formatIsoDay(opening.last_day, locale),
     changed: { iso: opening.updatedAt.toISOString(), text: formatRecent(opening.updatedAt, now, locale) },
     changedBy: opening.changedBy ? (names.get(opening.changedBy) ?? words.formerColleague) : words.untouched,
   }));
@@ -58,7 +57,7 @@ export function openingEditorData(
     now: Date;
     locale: Locale;
   },
-): OpeningEditorData {
+) {
   const words = openingEditorWords[locale];
   const { roles: roleNames, extents: extentNames } = openingNames[locale];
   const today = dateFormat("sv").format(now);
@@ -104,7 +103,7 @@ export function openingTexts(opening: OpeningFields): Fields {
 function fieldName(name: string, locale: Locale): string {
   const { fields, sv, en } = openingEditorWords[locale];
   const [, field = name, language] = /^(.+)_(sv|en)$/.exec(name) ?? [];
-  const label = Object.entries(fields).find(([known]) => known === field)?.[1] ?? name;
+  const label = wordOf(fields, field) ?? name;
   return language ? `${label}, ${language === "sv" ? sv : en}` : label;
 }
 
@@ -124,23 +123,18 @@ export function openingChanges(
     if (stands[name] === saved) return field;
     return saved === ""
       ? fill(meanwhile.emptied, { field })
-      : fill(meanwhile.both, { field, saved: said(name, saved, locale) });
+      : fill(meanwhile.both, { field, saved: valueText(name, saved, locale) });
   });
   if (was.published === now.published) return fields;
   return [now.published ? meanwhile.published : meanwhile.withdrawn, ...fields];
 }
 
 /** A choice by its name, a text as it is. */
-function said(name: string, value: string, locale: Locale): string {
+function valueText(name: string, value: string, locale: Locale): string {
   const { roles: roleNames, extents: extentNames } = openingNames[locale];
   if (name === "city") return cityName(value);
   const names: Fields = name === "role" ? roleNames : name === "extent" ? extentNames : {};
   return names[value] ?? value;
-}
-
-/** Where a new opening is begun. */
-export function newOpeningHref(locale: Locale): string {
-  return openingEditorHref(newOpening, locale);
 }
 
 function stageOf(opening: OpeningDraft, now: Date, locale: Locale): { look: string; label: string } {
@@ -149,14 +143,10 @@ function stageOf(opening: OpeningDraft, now: Date, locale: Locale): { look: stri
   if (!opening.published) return { look: "info", label: stages.draft };
   if (opening.last_day < today) return { look: "warn", label: stages.over };
   if (opening.posted_on > today)
-    return { look: "info", label: fill(stages.planned, { day: dayOf(opening.posted_on, locale) }) };
+    return { look: "info", label: fill(stages.planned, { day: formatIsoDay(opening.posted_on, locale) }) };
   return { look: "ok", label: stages.published };
 }
 
 function cityName(city: string): string {
   return cities.find(({ slug }) => slug === city)?.name ?? city;
-}
-
-function dayOf(day: string, locale: Locale): string {
-  return formatDay(`${day}T12:00:00Z`, locale, { year: true });
 }

@@ -1,16 +1,11 @@
 import * as z from "zod/mini";
+import { line, orNothing, whole } from "#app/admin/ui/field-schemas.ts";
 import { extents } from "#app/careers/keys.ts";
 import { cities } from "#app/domain/cities.ts";
 import { roles } from "#app/domain/services.ts";
 
 const longest = { title: 120, place: 200, lead: 1500, line: 300, lines: 12 } as const;
 
-const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-const whole = (least: number, most: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,3}$/)),
-    z.pipe(z.transform(Number), z.number().check(z.gte(least), z.lte(most))),
-  );
 /** A list as a text field holds it: one sentence a line, empty lines left out. */
 const list = (least: number) =>
   z.pipe(
@@ -50,13 +45,7 @@ export const openingForm = z
     role: z.enum(roles),
     city: z.enum(cities.map(({ slug }) => slug)),
     extent: z.enum(extents),
-    percent: z.union([
-      z.pipe(
-        z.literal(""),
-        z.transform(() => null),
-      ),
-      whole(10, 95),
-    ]),
+    percent: orNothing(whole(10, 95)),
     starts_at: whole(0, 23),
     ends_at: whole(1, 24),
     positions: whole(1, 99),
@@ -70,5 +59,5 @@ export const openingForm = z
     z.refine(({ posted_on, last_day }) => last_day >= posted_on, { path: ["last_day"] }),
   );
 
-/** An opening as the admin writes it. */
+/** An opening as its editor writes it. */
 export type OpeningFields = z.infer<typeof openingForm>;

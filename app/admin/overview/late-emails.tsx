@@ -1,30 +1,15 @@
 import { Form, Link, useNavigation } from "react-router";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
+import type { emailLabels } from "./overview-view.server.ts";
+import type { overviewWords } from "./words.server.ts";
 import "./late-emails.css";
 
-export interface LateEmailLabel {
-  id: string;
-  title: string;
-  detail: string;
-  /** "Ger upp", or "Nytt försök 14:12". */
-  state: { look: "err" | "warn"; text: string };
-  /** The lead it is about, where its address can be seen and mended. */
-  href: string | null;
-}
-
 interface LateEmailsProps {
-  words: {
-    title: string;
-    lead: string;
-    none: string;
-    now: string;
-    sending: string;
-    open: string;
-    atFirstText: string;
-  };
+  words: (typeof overviewWords)[Locale]["emails"];
   count: string | null;
-  emails: readonly LateEmailLabel[];
+  emails: ReturnType<typeof emailLabels>;
   /** "41 av 44". */
   atFirst: string | null;
   notice: string | undefined;

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { leadHref } from "#app/admin/addresses.ts";
-import { retryEmail } from "#app/admin/emails/deliveries.server.ts";
+import { isId } from "#app/admin/admin-request.server.ts";
+import { retryEmail } from "#app/admin/emails/mutations.server.ts";
 import { findLead } from "#app/admin/leads/data.server.ts";
 import { actOnLead } from "#app/admin/leads/lead-action.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
 import type { LeadOutcome } from "#app/admin/leads/lead-notice.tsx";
-import { isId } from "#app/admin/leads/rules.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { overviewWords } from "./words.server.ts";
@@ -37,7 +37,7 @@ async function mark(staff: StaffAccess, form: FormData, locale: Locale): Promise
   const id = form.get("id");
   const lead = isId(id) ? await findLead(staff, id) : undefined;
   const outcome = lead ? await actOnLead(staff, lead.id, form, locale) : null;
-  if (!lead || !outcome) return { outcome: { kind: "refused", ...overviewWords[locale].gone } };
+  if (!lead || !outcome) return { outcome: { done: false, ...overviewWords[locale].gone } };
   const { title } = labelLead(lead, new Date(), locale);
   return { outcome, about: { title, href: leadHref(lead.id, locale) } };
 }

@@ -1,16 +1,11 @@
+import type { Locale } from "#app/i18n/locale.ts";
 import { Table } from "#app/ui/table.tsx";
+import type { conversionLabels } from "./overview-view.server.ts";
+import type { overviewWords } from "./words.server.ts";
 
 interface PageConversionsProps {
-  words: {
-    title: string;
-    period: string;
-    page: string;
-    views: string;
-    sent: string;
-    rate: string;
-    none: string;
-  };
-  rows: readonly { path: string; views: string; sent: string; rate: string }[];
+  words: (typeof overviewWords)[Locale]["conversion"];
+  rows: ReturnType<typeof conversionLabels>;
 }
 
 /** Which pages bring requests: how often each was shown, and a form sent from it. */

@@ -1,43 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import type { LeadLabels } from "#app/admin/leads/lead-labels.server.ts";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
 import { nextLeadStatus } from "#app/domain/lead-status.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/tape.css";
+import type { answerFigures, waitingLabels } from "./waiting-view.server.ts";
+import type { overviewWords } from "./words.server.ts";
 import "./promise-list.css";
 
-export interface WaitingLead {
-  lead: LeadLabels;
-  href: string;
-  version: number;
-  callHref: string | null;
-  /** "Evenemang, Västerås". */
-  about: string;
-  isLate: boolean;
-  /** Of the whole tape, 0 to 100. */
-  percent: number;
-  /** Minutes left, below 0 when late. */
-  minutes: number;
-  /** "5 min". */
-  amount: string;
-  spoken: string;
-  /** What is said aloud when it has just become 10, 5 or 0 minutes. */
-  announcement: string;
-}
-
-export interface PromiseWords {
-  rule: string;
-  now: string;
-  end: string;
-  left: string;
-  late: string;
-  received: string;
-  call: string;
-  open: string;
-  contacted: string;
-  more: string;
-}
+type WaitingLead = ReturnType<typeof waitingLabels>[number];
+type PromiseWords = (typeof overviewWords)[Locale]["promise"];
 
 interface PromiseListProps {
   words: PromiseWords;
@@ -45,7 +18,7 @@ interface PromiseListProps {
   waiting: readonly WaitingLead[];
   /** Where all that wait are, when more wait than are shown. */
   moreHref: string | null;
-  figures: readonly { label: string; value: string; after?: string }[];
+  figures: ReturnType<typeof answerFigures>;
 }
 
 const announcedMinutes = [10, 5, 0];

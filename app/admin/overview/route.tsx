@@ -1,44 +1,33 @@
 import { Link } from "react-router";
 import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { listEmails } from "#app/admin/emails/data.server.ts";
-import { countEmails } from "#app/admin/emails/deliveries.server.ts";
+import { listBetween } from "#app/admin/demos/data.server.ts";
+import { countEmails, listEmails } from "#app/admin/emails/data.server.ts";
 import { countByWeek, countLeads, listAnswers, listWaiting } from "#app/admin/leads/data.server.ts";
-import { LeadNotice } from "#app/admin/leads/lead-notice.tsx";
-import { leadPageWords } from "#app/admin/leads/words.server.ts";
+import { LeadNotice, unanswered } from "#app/admin/leads/lead-notice.tsx";
+import { leadPanelWords } from "#app/admin/leads/words.server.ts";
+import { AdminHead } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { companyFactsContext } from "#app/context.ts";
 import { spokenHours } from "#app/domain/company-facts.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
-import { fill } from "#app/i18n/fill.ts";
+import { fill, wordOf } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
+import { startOfDay } from "#app/i18n/swedish-days.ts";
 import { answerPromise } from "#app/leads/answer-time.server.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/route";
 import { listConversions } from "./conversions.server.ts";
 import { LateEmails } from "./late-emails.tsx";
 import { actOnOverview, type OverviewAnswer } from "./overview-action.server.ts";
-import {
-  answerFigures,
-  conversionLabels,
-  daysOf,
-  demoEntries,
-  divisionParameter,
-  divisions,
-  emailLabels,
-  nowLabel,
-  startOfDay,
-  waitingLabels,
-  waitingTitle,
-  weeksView,
-  weekView,
-} from "./overview-view.server.ts";
+import { conversionLabels, demoEntries, emailLabels, nowLabel } from "./overview-view.server.ts";
 import { PageConversions } from "./page-conversions.tsx";
 import { PromiseList } from "./promise-list.tsx";
-import { listDemos } from "./todays-demos.server.ts";
 import { TodaysDemos } from "./todays-demos.tsx";
+import { answerFigures, waitingLabels, waitingTitle } from "./waiting-view.server.ts";
 import { WeekBars } from "./week-bars.tsx";
 import { WeekChart } from "./week-chart.tsx";
+import { daysOf, divisionParameter, divisions, weeksView, weekView } from "./weeks-view.server.ts";
 import { overviewWords } from "./words.server.ts";
 import "./overview.css";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
@@ -53,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context);
   const words = overviewWords[locale];
   const now = new Date();
-  const { undo, wrong, unanswered } = leadPageWords[locale];
+  const { undo, wrong, unanswered } = leadPanelWords[locale];
   const { openingHours } = context.get(companyFactsContext);
   const promise = answerPromise(openingHours);
   const hours = { ...spokenHours(openingHours), minutes: String(promise.minutes) };
@@ -71,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (member.role === "editor") return { ...head, conversions: await conversions, sales: null };
 
   const days = daysOf(now);
-  const by = Object.entries(divisions).find(([word]) => word === url.searchParams.get(divisionParameter));
+  const by = wordOf(divisions, url.searchParams.get(divisionParameter)) ?? "service";
   const [counts, waiting, answers, weeks, { rows: emails }, emailsToday, demos] = await Promise.all([
     countLeads(staff),
     listWaiting(staff, waitingRows),
@@ -79,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countByWeek(staff, days.firstMonday),
     listEmails(staff, "late", null, lateRows),
     countEmails(staff, days.today),
-    listDemos(staff, days.today, days.tomorrow),
+    listBetween(staff, days.today, days.tomorrow),
   ]);
   const waitingCount = counts.get("new") ?? 0;
   const lateCount = emails.length < lateRows ? String(emails.length) : `${lateRows}+`;
@@ -96,7 +85,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             : null,
         figures: answerFigures(answers, promise, days, locale),
       },
-      weeks: weeksView(weeks, by?.[1] ?? "service", days, locale),
+      weeks: weeksView(weeks, by, days, locale),
       week: weekView(weeks, days, locale),
       emails: {
         emails: emailLabels(emails, now, locale),
@@ -127,7 +116,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Without an answer the page stays as it is, as a lead's own page does. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrStay<OverviewAnswer, OverviewAnswer>(serverAction, {
-    lead: { outcome: { kind: "unanswered" } },
+    lead: { outcome: unanswered() },
   });
 }
 
@@ -137,9 +126,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
   const { words, noticeWords, now, leadsHref, conversions, sales } = loaderData;
   return (
     <>
-      <title>{words.title}</title>
-      <div className="admin__top">
-        <h1>{words.heading}</h1>
+      <AdminHead title={words.title} heading={words.heading}>
         <p className="overview__now">
           <b>{now.day}</b>
           <span>
@@ -151,7 +138,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
             {words.allLeads}
           </Link>
         ) : null}
-      </div>
+      </AdminHead>
       {answer?.lead ? (
         <div className="overview__notice">
           <LeadNotice {...answer.lead} words={noticeWords} />

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { overviewWords } from "./words.server.ts";
 import "./todays-demos.css";
 
 export type DemoEntry =
@@ -16,7 +18,7 @@ export type DemoEntry =
     };
 
 interface TodaysDemosProps {
-  words: { title: string; none: string; join: string };
+  words: (typeof overviewWords)[Locale]["demos"];
   count: number;
   entries: readonly DemoEntry[];
 }

@@ -1,13 +1,8 @@
+import type { weekView } from "./weeks-view.server.ts";
 import "./week-bars.css";
 
-interface WeekBarsProps {
-  title: string;
-  total: number;
-  groups: readonly { title: string; rows: readonly { label: string; count: number }[] }[];
-}
-
 /** The week so far, counted in two ways. */
-export function WeekBars({ title, total, groups }: WeekBarsProps) {
+export function WeekBars({ title, total, groups }: ReturnType<typeof weekView>) {
   return (
     <section className="overview__side" aria-labelledby="week-title">
       <div className="admin-head">

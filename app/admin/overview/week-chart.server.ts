@@ -7,35 +7,18 @@ export interface WeekOfLeads {
   counts: Readonly<Record<string, number>>;
 }
 
-/** A chart that only has to be drawn: every measure in units of its view box. */
-export interface WeekChartData {
-  width: number;
-  height: number;
-  baseline: number;
-  right: number;
-  ticks: { y: number; label: string }[];
-  bars: {
-    week: number;
-    x: number;
-    width: number;
-    total: number;
-    totalY: number;
-    isCurrent: boolean;
-    parts: { series: number; y: number; height: number }[];
-  }[];
-  /** Names beside the last bar, moved apart where they would touch. */
-  names: { label: string; series: number; y: number }[];
-}
-
 const [width, height, left, right, top, baseline] = [880, 296, 28, 715, 30, 258] as const;
 const nameGap = 15;
 const barShare = 0.7;
 
-/** Lays out bars of stacked parts, oldest week first; the last week is the current one. */
+/**
+ * Lays out bars of stacked parts, oldest week first; the last week is the current one. What it gives only has to be
+ * drawn: every measure is in units of its view box.
+ */
 export function layOutWeeks(
   weeks: readonly WeekOfLeads[],
   series: readonly { key: string; label: string }[],
-): WeekChartData {
+) {
   const totals = weeks.map(({ counts }) => series.reduce((sum, { key }) => sum + (counts[key] ?? 0), 0));
   const y = scaleLinear()
     .domain([0, Math.max(4, ...totals)])
@@ -77,12 +60,13 @@ export function layOutWeeks(
   };
 }
 
+/** The names beside the last bar, moved apart where they would touch. */
 function namesBeside(
   stacked: ReturnType<ReturnType<typeof stack<WeekOfLeads, string>>>,
   series: readonly { label: string }[],
   last: number,
   y: (value: number) => number,
-): WeekChartData["names"] {
+) {
   const names = series.map(({ label }, index) => {
     const [from = 0, to = 0] = stacked[index]?.[last] ?? [];
     return { label, series: index, y: y((from + to) / 2) + 5 };

@@ -1,30 +1,14 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Table } from "#app/ui/table.tsx";
-import type { WeekChartData } from "./week-chart.server.ts";
+import type { weeksView } from "./weeks-view.server.ts";
+import type { overviewWords } from "./words.server.ts";
 import "#app/ui/field.css";
 import "./week-chart.css";
 
-export interface WeekChartWords {
-  title: string;
-  by: string;
-  scroll: string;
-  tableScroll: string;
-  table: string;
-  week: string;
-  sum: string;
-}
-
-interface WeekChartProps {
-  words: WeekChartWords;
-  chart: WeekChartData;
-  /** The name and the gist of the drawing, for those who hear it. */
-  name: string;
-  summary: string;
-  weekLabels: readonly string[];
-  divisions: readonly { label: string; href: string; current: boolean }[];
-  series: readonly string[];
-  table: readonly { week: number; counts: readonly number[]; total: number }[];
+interface WeekChartProps extends ReturnType<typeof weeksView> {
+  words: (typeof overviewWords)[Locale]["chart"];
 }
 
 /** Told apart without colour: solid, slanted lines, silver, dots, and three more for longer lists. */

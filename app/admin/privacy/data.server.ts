@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
 import { type ExpiringTable, expiringTables, type PersonTable, personTables, type Sought } from "./rules.ts";
 
 /** All that is kept of one person: each table's rows, whole. */
@@ -11,11 +11,7 @@ export async function readPersonFile(
   { email, phone }: Sought,
   { forExport }: { forExport: boolean },
 ): Promise<PersonFile> {
-  const { rows } = await asStaff(staff, (queries) =>
-    sql<{ file: PersonFile }>`select person_file(${email}, ${phone}, ${forExport}) as file`.execute(queries),
-  );
-  const file = rows[0]?.file;
-  if (!file) throw new Error("the database gave no file of a person");
+  const file = await staffCall<PersonFile>(staff, sql`person_file(${email}, ${phone}, ${forExport})`);
   return Object.fromEntries(personTables.map((table) => [table, file[table]])) as PersonFile;
 }
 
@@ -28,21 +24,17 @@ export interface FoundBy {
 }
 
 /** The addresses and numbers of one person, as what they sent ties them together. */
-export async function readFoundBy(staff: StaffAccess, { email, phone }: Sought): Promise<FoundBy> {
-  const { rows } = await asStaff(staff, (queries) =>
-    sql<{ by: FoundBy }>`select person_found_by(${email}, ${phone}) as by`.execute(queries),
-  );
-  return rows[0]?.by ?? { emails: [], phones: [], others: [] };
+export function readFoundBy(staff: StaffAccess, { email, phone }: Sought): Promise<FoundBy> {
+  return staffCall(staff, sql`person_found_by(${email}, ${phone})`);
 }
 
 /** How many rows the daily erasure would take that is older than a moment. */
 export async function countExpired(staff: StaffAccess, before: Date): Promise<Record<ExpiringTable, number>> {
-  const { rows } = await asStaff(staff, (queries) =>
-    sql<{ counts: Record<ExpiringTable, number> }>`
-      select count_expired(${before.toISOString()}::timestamptz) as counts`.execute(queries),
+  const counts = await staffCall<Partial<Record<ExpiringTable, number>>>(
+    staff,
+    sql`count_expired(${before})`,
   );
-  const counts = rows[0]?.counts;
-  return Object.fromEntries(expiringTables.map((table) => [table, counts?.[table] ?? 0])) as Record<
+  return Object.fromEntries(expiringTables.map((table) => [table, counts[table] ?? 0])) as Record<
     ExpiringTable,
     number
   >;

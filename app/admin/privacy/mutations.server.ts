@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
 import { eraseEmailsAbout } from "#backend/mail/outbox.ts";
 import type { PersonTable, Sought } from "./rules.ts";
 
@@ -12,16 +12,15 @@ export async function erasePerson(
   { email, phone }: Sought,
   outboxDir: string,
 ): Promise<Partial<Record<PersonTable, number>>> {
-  const { rows } = await asStaff(staff, (queries) =>
-    sql<{ erased: { counts: Partial<Record<PersonTable, number>>; ids: string[] } }>`
-      select erase_person(${email}, ${phone}) as erased`.execute(queries),
+  const { counts, ids } = await staffCall<{ counts: Partial<Record<PersonTable, number>>; ids: string[] }>(
+    staff,
+    sql`erase_person(${email}, ${phone})`,
   );
-  const erased = rows[0]?.erased;
-  await eraseEmailsAbout(outboxDir, erased?.ids ?? []);
-  return erased?.counts ?? {};
+  await eraseEmailsAbout(outboxDir, ids);
+  return counts;
 }
 
 /** Has what is older than is promised erased now rather than in the night. */
 export async function runRetention(staff: StaffAccess): Promise<void> {
-  await asStaff(staff, (queries) => sql`select run_retention()`.execute(queries));
+  await staffCall(staff, sql`run_retention()`);
 }

@@ -2,13 +2,12 @@ import { data, redirect } from "react-router";
 import { freshnessProblem } from "#app/account/proof.server.ts";
 import { adminHref, exportConfirmParameter } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { noStore } from "#app/admin/ui/outcome.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/person-file-route";
 import { readPersonFile } from "./data.server.ts";
 import { soughtOf } from "./rules.ts";
-
-const noStore = { "cache-control": "no-store" };
 
 /** All that is kept of one person as a file (GDPR, article 20). Sent by form, so that no address stands in a log. */
 export async function action({ request, url, context }: Route.ActionArgs) {

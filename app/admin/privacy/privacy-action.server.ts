@@ -1,4 +1,5 @@
-import type { AdminOutcome } from "#app/admin/ui/admin-notice.tsx";
+import { textsOf } from "#app/admin/admin-request.server.ts";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -9,23 +10,11 @@ import { erasePerson, runRetention } from "./mutations.server.ts";
 import { personTables, type Sought, soughtOf } from "./rules.ts";
 import { privacyPageWords } from "./words.server.ts";
 
-/** What is kept of somebody, as the page shows it. */
-export interface FoundPerson {
-  heading: string;
-  rows: { key: string; table: string; count: string; latest: string | null }[];
-  none: string | null;
-  /** The addresses and numbers that it was found by. */
-  by: string | null;
-  warnings: string[];
-  erase: { ask: string; text: string; label: string };
-}
-
 export interface PrivacyOutcome {
   sought: Sought;
-  /** What was typed was no address and no number. */
-  isWrong?: boolean;
-  notice?: AdminOutcome;
-  found?: FoundPerson;
+  notice?: Outcome;
+  /** What is kept of somebody. */
+  found?: ReturnType<typeof summaryOf>;
 }
 
 /** Does what a form of the page of data protection asks for. */
@@ -36,14 +25,22 @@ export async function actOnPrivacy(
   locale: Locale,
 ): Promise<PrivacyOutcome> {
   const words = privacyPageWords[locale];
-  const posted = Object.fromEntries([...form].filter((entry) => typeof entry[1] === "string"));
-  const typed = { email: String(posted.email ?? ""), phone: String(posted.phone ?? "") };
+  const posted = textsOf(form);
+  const typed = { email: posted.email ?? "", phone: posted.phone ?? "" };
   if (posted.intent === "retention") {
     await runRetention(staff);
     return { sought: typed, notice: { done: true, text: words.retention.done } };
   }
   const sought = soughtOf(posted);
-  if (!sought) return { sought: typed, isWrong: true };
+  if (!sought)
+    return {
+      sought: typed,
+      notice: {
+        done: false,
+        text: words.find.wrongTitle,
+        wrong: [{ fieldId: "find-email", name: "email", text: words.find.wrong }],
+      },
+    };
   const show = async () =>
     summaryOf(
       await readPersonFile(staff, sought, { forExport: false }),
@@ -52,7 +49,7 @@ export async function actOnPrivacy(
       locale,
     );
   if (posted.intent !== "erase") return { sought, found: await show() };
-  const isSure = typeof posted.word === "string" && posted.word.trim().toUpperCase() === words.erase.word;
+  const isSure = posted.word?.trim().toUpperCase() === words.erase.word;
   if (!isSure) return { sought, notice: { done: false, text: words.erase.wrong }, found: await show() };
   const counts = await erasePerson(staff, sought, outboxDir);
   const erased = personTables.flatMap((table) =>
@@ -72,7 +69,7 @@ export async function actOnPrivacy(
   };
 }
 
-function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale): FoundPerson {
+function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale) {
   const { found, tables, erase } = privacyPageWords[locale];
   const who = [sought.email, sought.phone].filter(Boolean).join(", ");
   const rows = personTables
@@ -100,6 +97,7 @@ function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale
     heading: fill(found.heading, { who }),
     rows,
     none: rows.length > 0 ? null : fill(found.none, { who }),
+    /** The addresses and numbers that it was found by. */
     by: rows.length > 0 ? fill(found.by, { keys: foundBy }) : null,
     warnings: [
       ...coming.map((at) => fill(found.coming, { at })),

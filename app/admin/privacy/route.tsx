@@ -5,9 +5,12 @@ import { freshnessProblem, wantProof } from "#app/account/proof.server.ts";
 import type { StaffMember } from "#app/account/session.server.ts";
 import { adminHref, exportConfirmParameter } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { AdminNotice, AdminProblems } from "#app/admin/ui/admin-notice.tsx";
+import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
+import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { ConfirmIdentity } from "#app/admin/ui/confirm-identity.tsx";
+import { noStore } from "#app/admin/ui/outcome.ts";
+import { Part } from "#app/admin/ui/part.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { authWords } from "#app/content/account/shared.server.ts";
 import { configurationContext } from "#app/context.ts";
@@ -46,9 +49,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The export answers with a file, so what it wants first is asked for here (person-file.ts leads back with it). */
 function exportProblem({ searchParams }: URL, form: FormData): ProblemCode | "none" | null {
-  const told = form.has("intent") ? null : searchParams.get(exportConfirmParameter);
+  const wanted = form.has("intent") ? null : searchParams.get(exportConfirmParameter);
   const isKnown = (code: string): code is ProblemCode => Object.hasOwn(authWords.sv.problems, code);
-  return told === null ? null : isKnown(told) ? told : "none";
+  return wanted === null ? null : isKnown(wanted) ? wanted : "none";
 }
 
 async function eraseProblem(
@@ -78,8 +81,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data(
     { ...outcome, confirm },
     {
-      status: confirm ? 403 : outcome.isWrong || outcome.notice?.done === false ? 400 : 200,
-      headers: { "cache-control": "no-store" },
+      status: confirm ? 403 : outcome.notice?.done === false ? 400 : 200,
+      headers: noStore,
     },
   );
 }
@@ -91,108 +94,91 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
   const { find, found: shown, erase, retention } = words;
   const found = answer?.found;
   const sought = answer?.sought;
-  const error = answer?.isWrong ? find.wrong : undefined;
+  const error = answer?.notice?.wrong?.[0]?.text;
   return (
-    <>
-      <title>{words.title}</title>
-      <div className="admin__top">
-        <h1>{words.heading}</h1>
-      </div>
-      <div className="admin-page">
-        <p className="admin-page__lead">{words.lead}</p>
-        {answer?.confirm ? (
-          <ConfirmIdentity
-            wanted={answer.confirm}
-            words={confirm}
-            {...(answer.confirm.posted.intent ? {} : { action: exportAddress })}
+    <AdminPage words={words}>
+      {answer?.confirm ? (
+        <ConfirmIdentity
+          wanted={answer.confirm}
+          words={confirm}
+          {...(answer.confirm.posted.intent ? {} : { action: exportAddress })}
+        />
+      ) : (
+        <AdminNotice outcome={answer?.notice} />
+      )}
+      <Part id="find" heading={find.heading}>
+        <Form method="post" className="admin-page__form" noValidate preventScrollReset>
+          <Field
+            id="find-email"
+            name="email"
+            type="email"
+            inputMode="email"
+            label={find.email}
+            optional={find.optional}
+            autoComplete="off"
+            defaultValue={sought?.email}
+            error={error}
           />
-        ) : answer && error ? (
-          <AdminProblems
-            answer={answer}
-            title={find.wrongTitle}
-            errors={[{ fieldId: "find-email", text: error }]}
+          <Field
+            id="find-phone"
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            label={find.phone}
+            optional={find.optional}
+            autoComplete="off"
+            defaultValue={sought?.phone}
           />
-        ) : (
-          <AdminNotice outcome={answer?.notice} />
-        )}
-        <section className="admin-page__part" aria-labelledby="find-heading">
-          <h2 id="find-heading">{find.heading}</h2>
-          <Form method="post" className="admin-page__form" noValidate preventScrollReset>
-            <Field
-              id="find-email"
-              name="email"
-              type="email"
-              inputMode="email"
-              label={find.email}
-              optional={find.optional}
-              autoComplete="off"
-              defaultValue={sought?.email}
-              error={error}
-            />
-            <Field
-              id="find-phone"
-              name="phone"
-              type="tel"
-              inputMode="tel"
-              label={find.phone}
-              optional={find.optional}
-              autoComplete="off"
-              defaultValue={sought?.phone}
-            />
-            <button type="submit" name="intent" value="find" className="button button-primary">
-              {find.button}
-            </button>
-          </Form>
-          <p className="admin-page__lead">{find.privacy}</p>
-        </section>
-        {found && sought ? (
-          <section className="admin-page__part" aria-labelledby="found-heading">
-            <h2 id="found-heading">{found.heading}</h2>
-            <div role="status" className="admin-page__found">
-              {found.none ? <p>{found.none}</p> : null}
-              {found.by ? <p>{found.by}</p> : null}
-              {found.warnings.map((text) => (
-                <p key={text} className="admin-page__warning">
-                  <Icon name="warn" />
-                  {text}
-                </p>
-              ))}
-            </div>
-            {found.none ? null : (
-              <>
-                <Table
-                  caption={shown.caption}
-                  columns={shown.columns}
-                  rows={found.rows.map(({ key, table, count, latest }) => ({
-                    key,
-                    cells: { table, rows: count, latest },
-                  }))}
-                />
-                <Form method="post" action={exportAddress} reloadDocument>
-                  <input type="hidden" name="email" value={sought.email} />
-                  <input type="hidden" name="phone" value={sought.phone} />
-                  <button type="submit" className="button button-outline button-small">
-                    {words.export}
-                  </button>
-                </Form>
-                <Confirm {...found.erase} button={erase.button} intent="erase" values={{ ...sought }}>
-                  <Field id="erase-word" name="word" label={found.erase.label} autoComplete="off" />
-                </Confirm>
-              </>
-            )}
-          </section>
-        ) : null}
-        <section className="admin-page__part" aria-labelledby="retention-heading">
-          <h2 id="retention-heading">{retention.heading}</h2>
-          <p className="admin-page__lead">{retentionLead}</p>
-          <Table
-            caption={retention.caption}
-            columns={retention.columns}
-            rows={expired.map(({ key, table, count }) => ({ key, cells: { table, rows: count } }))}
-          />
-          <Confirm ask={retention.ask} button={retention.button} text={retention.text} intent="retention" />
-        </section>
-      </div>
-    </>
+          <button type="submit" name="intent" value="find" className="button button-primary">
+            {find.button}
+          </button>
+        </Form>
+        <p className="admin-page__lead">{find.privacy}</p>
+      </Part>
+      {found && sought ? (
+        <Part id="found" heading={found.heading}>
+          <div role="status" className="admin-page__found">
+            {found.none ? <p>{found.none}</p> : null}
+            {found.by ? <p>{found.by}</p> : null}
+            {found.warnings.map((text) => (
+              <p key={text} className="admin-page__warning">
+                <Icon name="warn" />
+                {text}
+              </p>
+            ))}
+          </div>
+          {found.none ? null : (
+            <>
+              <Table
+                caption={shown.caption}
+                columns={shown.columns}
+                rows={found.rows.map(({ key, table, count, latest }) => ({
+                  key,
+                  cells: { table, rows: count, latest },
+                }))}
+              />
+              <Form method="post" action={exportAddress} reloadDocument>
+                <input type="hidden" name="email" value={sought.email} />
+                <input type="hidden" name="phone" value={sought.phone} />
+                <button type="submit" className="button button-outline button-small">
+                  {words.export}
+                </button>
+              </Form>
+              <Confirm {...found.erase} button={erase.button} intent="erase" values={{ ...sought }}>
+                <Field id="erase-word" name="word" label={found.erase.label} autoComplete="off" />
+              </Confirm>
+            </>
+          )}
+        </Part>
+      ) : null}
+      <Part id="retention" heading={retention.heading} lead={retentionLead}>
+        <Table
+          caption={retention.caption}
+          columns={retention.columns}
+          rows={expired.map(({ key, table, count }) => ({ key, cells: { table, rows: count } }))}
+        />
+        <Confirm ask={retention.ask} button={retention.button} text={retention.text} intent="retention" />
+      </Part>
+    </AdminPage>
   );
 }

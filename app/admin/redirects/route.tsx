@@ -1,16 +1,17 @@
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { listOldAddresses } from "#app/admin/status/data.server.ts";
-import { redirectsPageWords } from "#app/admin/status/words.server.ts";
+import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { EmptyState } from "#app/admin/ui/empty-state.tsx";
 import { databaseContext } from "#app/context.ts";
-import { formatDay } from "#app/i18n/dates.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import { defaultLocale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
+import { formatIsoDay } from "#app/i18n/swedish-days.ts";
 import { movedTo } from "#app/news/data.server.ts";
 import { redirectOf } from "#app/redirects/rules.ts";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
-import "#app/ui/state.css";
+import { listOldAddresses } from "./data.server.ts";
+import { redirectsPageWords } from "./words.server.ts";
 
 const days = 90;
 
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       path,
       to: redirectOf(path)?.location ?? articleAt(newSlugs.get(slugIn(path) ?? "")),
       hits: formatNumber(hits, locale),
-      last: formatDay(`${lastDay}T12:00:00Z`, locale, { year: true }),
+      last: formatIsoDay(lastDay, locale),
     })),
   };
 }
@@ -46,29 +47,19 @@ function slugIn(path: string): string | null {
 /** The old addresses that are still used; for administrators. */
 export default function Redirects({ loaderData: { words, rows } }: Route.ComponentProps) {
   return (
-    <>
-      <title>{words.title}</title>
-      <div className="admin__top">
-        <h1>{words.heading}</h1>
-      </div>
-      <div className="admin-page">
-        <p className="admin-page__lead">{words.lead}</p>
-        {rows.length > 0 ? (
-          <Table
-            caption={words.caption}
-            columns={words.columns}
-            rows={rows.map(({ path, to, hits, last }) => ({
-              key: path,
-              cells: { from: path, to: to ? <a href={to}>{to}</a> : null, hits, last },
-            }))}
-          />
-        ) : (
-          <div className="state">
-            <h2>{words.empty.title}</h2>
-            <p className="muted">{words.empty.text}</p>
-          </div>
-        )}
-      </div>
-    </>
+    <AdminPage words={words}>
+      {rows.length > 0 ? (
+        <Table
+          caption={words.caption}
+          columns={words.columns}
+          rows={rows.map(({ path, to, hits, last }) => ({
+            key: path,
+            cells: { from: path, to: to ? <a href={to}>{to}</a> : null, hits, last },
+          }))}
+        />
+      ) : (
+        <EmptyState {...words.empty} />
+      )}
+    </AdminPage>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { lastBackup } from "#app/account/setup/checks.server.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { Fact } from "#app/admin/ui/fact.tsx";
 import { configurationContext, deploymentContext } from "#app/context.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -10,7 +12,6 @@ import type { Route } from "./+types/route";
 import { listBrowserReports } from "./browser-reports.server.ts";
 import { readStatus } from "./data.server.ts";
 import { statusPageWords } from "./words.server.ts";
-import "#app/admin/admin-page.css";
 import "#app/ui/chip.css";
 
 const twoDays = 2 * 86_400_000;
@@ -67,86 +68,70 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function StatusPage({ loaderData: state }: Route.ComponentProps) {
   const { words, backup } = state;
   return (
-    <>
-      <title>{words.title}</title>
-      <div className="admin__top">
-        <h1>{words.heading}</h1>
-      </div>
-      <div className="admin-page">
-        <p className="admin-page__lead">{words.lead}</p>
-        <Part heading={words.build}>
-          <Fact name={words.version}>{state.version}</Fact>
-          <Fact name={words.started}>{state.started}</Fact>
-          <Fact name={words.mode}>{state.mode}</Fact>
-        </Part>
-        <Part heading={words.database}>
-          <Fact name={words.answered}>{state.answered}</Fact>
-          <Fact name={words.postgres}>{state.postgres}</Fact>
-          <Fact name={words.size}>{state.size}</Fact>
-          <Fact name={words.migrations}>
-            {state.migrations.isDone ? (
-              state.migrations.text
-            ) : (
-              <span className="chip chip--warn">{state.migrations.text}</span>
-            )}
-          </Fact>
-          <Fact name={words.latest}>{state.migrations.latest}</Fact>
-        </Part>
-        <Part heading={words.queue}>
-          <Fact name={words.due}>{state.due}</Fact>
-          <Fact name={words.failed}>
-            {state.failed ? (
-              <>
-                <span className="chip chip--err">{state.failed}</span> {words.failedHint}
-              </>
-            ) : (
-              words.none
-            )}
-          </Fact>
-          <Fact name={words.mail}>{state.mail}</Fact>
-        </Part>
-        <Part heading={words.backup}>
-          <Fact name={words.lastBackup}>
-            {backup ? backup.text : <span className="chip chip--warn">{words.noBackup}</span>}
-          </Fact>
-        </Part>
-        {backup?.isOld ? <p className="admin-page__lead">{words.oldBackup}</p> : null}
-        {backup ? null : <p className="admin-page__lead">{words.backupHint}</p>}
-        <section className="admin-page__part">
-          <h2>{words.reports.heading}</h2>
-          <p className="admin-page__lead">{words.reports.lead}</p>
-          {state.reports.length > 0 ? (
-            <Table
-              caption={words.reports.caption}
-              columns={words.reports.columns}
-              rows={state.reports.map((cells) => ({
-                key: `${cells.rule} ${cells.blocked} ${cells.page}`,
-                cells,
-              }))}
-            />
+    <AdminPage words={words}>
+      <FactPart heading={words.build}>
+        <Fact name={words.version}>{state.version}</Fact>
+        <Fact name={words.started}>{state.started}</Fact>
+        <Fact name={words.mode}>{state.mode}</Fact>
+      </FactPart>
+      <FactPart heading={words.database}>
+        <Fact name={words.answered}>{state.answered}</Fact>
+        <Fact name={words.postgres}>{state.postgres}</Fact>
+        <Fact name={words.size}>{state.size}</Fact>
+        <Fact name={words.migrations}>
+          {state.migrations.isDone ? (
+            state.migrations.text
           ) : (
-            <p>{words.reports.none}</p>
+            <span className="chip chip--warn">{state.migrations.text}</span>
           )}
-        </section>
-      </div>
-    </>
+        </Fact>
+        <Fact name={words.latest}>{state.migrations.latest}</Fact>
+      </FactPart>
+      <FactPart heading={words.queue}>
+        <Fact name={words.due}>{state.due}</Fact>
+        <Fact name={words.failed}>
+          {state.failed ? (
+            <>
+              <span className="chip chip--err">{state.failed}</span> {words.failedHint}
+            </>
+          ) : (
+            words.none
+          )}
+        </Fact>
+        <Fact name={words.mail}>{state.mail}</Fact>
+      </FactPart>
+      <FactPart heading={words.backup}>
+        <Fact name={words.lastBackup}>
+          {backup ? backup.text : <span className="chip chip--warn">{words.noBackup}</span>}
+        </Fact>
+      </FactPart>
+      {backup?.isOld ? <p className="admin-page__lead">{words.oldBackup}</p> : null}
+      {backup ? null : <p className="admin-page__lead">{words.backupHint}</p>}
+      <section className="admin-page__part">
+        <h2>{words.reports.heading}</h2>
+        <p className="admin-page__lead">{words.reports.lead}</p>
+        {state.reports.length > 0 ? (
+          <Table
+            caption={words.reports.caption}
+            columns={words.reports.columns}
+            rows={state.reports.map((cells) => ({
+              key: `${cells.rule} ${cells.blocked} ${cells.page}`,
+              cells,
+            }))}
+          />
+        ) : (
+          <p>{words.reports.none}</p>
+        )}
+      </section>
+    </AdminPage>
   );
 }
 
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
+function FactPart({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="admin-page__part">
       <h2>{heading}</h2>
       <dl className="fact-list">{children}</dl>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }

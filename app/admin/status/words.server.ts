@@ -1,31 +1,5 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The admin's page of old addresses. */
-export const redirectsPageWords = copy(
-  {
-    title: "Omdirigeringar – arbetsbord",
-    heading: "Omdirigeringar",
-    lead: "Gamla adresser som har använts de senaste 90 dagarna, och vart de leder. Länkar med många träffar är värda att rätta där de finns.",
-    caption: "Gamla adresser, mest använda först",
-    columns: { from: "Gammal adress", to: "Leder till", hits: "Träffar", last: "Senast" },
-    empty: {
-      title: "Inga gamla adresser har använts",
-      text: "När någon följer en gammal länk syns den här.",
-    },
-  },
-  {
-    title: "Redirects – admin",
-    heading: "Redirects",
-    lead: "Old addresses used in the last 90 days, and where they lead. Links with many hits are worth correcting at the source.",
-    caption: "Old addresses, most used first",
-    columns: { from: "Old address", to: "Leads to", hits: "Hits", last: "Latest" },
-    empty: {
-      title: "No old address has been used",
-      text: "When somebody follows an old link, it is shown here.",
-    },
-  },
-);
-
 /** The admin's page of how the product runs. */
 export const statusPageWords = copy(
   {

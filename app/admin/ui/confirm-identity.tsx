@@ -2,10 +2,8 @@ import { Form } from "react-router";
 import type { ProofWanted } from "#app/account/proof.server.ts";
 import { ProofFields } from "#app/account/proof-fields.tsx";
 import type { AuthWords } from "#app/account/words.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
 import "#app/admin/admin-page.css";
-
-/** The words of the step, of `stepWords`. */
-export type ConfirmIdentityWords = Pick<AuthWords, "proof" | "problems">;
 
 /**
  * Asks for the second factor before what a form of the page asked for, and sends that once more with it. The form
@@ -17,7 +15,7 @@ export function ConfirmIdentity({
   action,
 }: {
   wanted: ProofWanted;
-  words: ConfirmIdentityWords;
+  words: Pick<AuthWords, "proof" | "problems">;
   action?: string;
 }) {
   return (
@@ -28,9 +26,7 @@ export function ConfirmIdentity({
       preventScrollReset
       {...(action ? { action, reloadDocument: true } : {})}
     >
-      {Object.entries(posted).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields values={posted} />
       <ProofFields
         asked={asked}
         words={words.proof}

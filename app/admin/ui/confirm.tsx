@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { HiddenFields } from "./hidden-fields.tsx";
+import type { FormFields } from "./outcome.ts";
 import "#app/admin/admin-page.css";
 
 interface ConfirmProps {
@@ -10,7 +12,7 @@ interface ConfirmProps {
   text: string;
   intent: string;
   /** Fields that are sent along, hidden. */
-  values?: { readonly [name: string]: string };
+  values?: FormFields;
   children?: ReactNode;
 }
 
@@ -21,9 +23,7 @@ export function Confirm({ ask, button, text, intent, values = {}, children }: Co
       <summary className="opener">{ask}</summary>
       <Form method="post" preventScrollReset noValidate>
         <p>{text}</p>
-        {Object.entries(values).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields values={values} />
         {children}
         <button type="submit" name="intent" value={intent} className="button button-secondary button-small">
           {button}

@@ -1,9 +1,9 @@
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { conflictWords } from "./conflict-words.server.ts";
 import type { Fields } from "./merged-fields.ts";
-import type { SettingsOutcome } from "./settings-outcome.ts";
+import type { Outcome } from "./outcome.ts";
+import { conflictWords } from "./words.server.ts";
 
 interface Conflict {
   form: string;
@@ -14,7 +14,7 @@ interface Conflict {
   changes: readonly string[];
   /** The latest change: whose it was (null for the operator), and when; undefined when that is not known. */
   by: { actor: string | null; at: Date } | undefined;
-  /** The names of those who work at the admin, or have, by id. */
+  /** The names of the staff, and of those who were, by id. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -22,7 +22,7 @@ interface Conflict {
 export function colleagueFirst(
   { form, values, version, changes, by, names }: Conflict,
   locale: Locale,
-): SettingsOutcome {
+): Outcome {
   const words = conflictWords[locale];
   const text = fill(words.text, {
     who: by?.actor ? (names.get(by.actor) ?? words.formerColleague) : words.somebody,

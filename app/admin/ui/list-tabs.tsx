@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import "#app/admin/admin-page.css";
 
-export interface ListTab {
+interface ListTab {
   key: string;
   label: string;
   href: string;
@@ -21,4 +21,19 @@ export function ListTabs({ label, tabs }: { label: string; tabs: readonly ListTa
       ))}
     </ul>
   );
+}
+
+/** A tab for all of a list, and one for each of its parts. */
+export function tabsOf<Key extends string>(
+  keys: readonly Key[],
+  current: Key | undefined,
+  labels: Readonly<Record<Key | "all", string>>,
+  href: (key: Key | undefined) => string,
+): ListTab[] {
+  return [undefined, ...keys].map((key) => ({
+    key: key ?? "all",
+    label: labels[key ?? "all"],
+    href: href(key),
+    current: key === current,
+  }));
 }

@@ -1,4 +1,5 @@
 import { Confirm } from "./confirm.tsx";
+import { Part } from "./part.tsx";
 import "#app/admin/demos/demo-settings.css";
 
 export interface HistoryEntry {
@@ -23,8 +24,7 @@ export function SettingsHistory({
   entries: readonly HistoryEntry[];
 }) {
   return (
-    <section className="admin-page__part" aria-labelledby="history-heading">
-      <h2 id="history-heading">{words.heading}</h2>
+    <Part id="history" heading={words.heading}>
       {entries.length === 0 ? <p className="muted">{words.none}</p> : null}
       <ol className="history">
         {entries.map(({ id, text, details, who, at, takeBack: fields }) => (
@@ -50,6 +50,6 @@ export function SettingsHistory({
           </li>
         ))}
       </ol>
-    </section>
+    </Part>
   );
 }

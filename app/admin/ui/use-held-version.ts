@@ -1,18 +1,12 @@
 import { useState } from "react";
-
-/** What an answer tells of versions: the one that one's own step made, or the one that a colleague had made before. */
-interface VersionAnswer {
-  kind: string;
-  version?: number;
-  conflict?: { version: number };
-}
+import type { Outcome } from "./outcome.ts";
 
 /**
  * The version of a lead or a booking that a form is filled in from. From `hold` to `release` it stays as it was,
  * whatever a colleague does meanwhile: sending the form is then refused, not silent. It goes on with what one does
  * oneself, and to the version that a notice has told of.
  */
-export function useHeldVersion(version: number, outcome: VersionAnswer | undefined) {
+export function useHeldVersion(version: number, outcome: Pick<Outcome, "version" | "conflict"> | undefined) {
   const [seen, setSeen] = useState(outcome);
   const [held, setHeld] = useState<number | null>(null);
   if (outcome !== seen) {
@@ -26,7 +20,7 @@ export function useHeldVersion(version: number, outcome: VersionAnswer | undefin
   };
 }
 
-function heldAfter(outcome: VersionAnswer | undefined, held: number): number {
+function heldAfter(outcome: Pick<Outcome, "version" | "conflict"> | undefined, held: number): number {
   if (outcome?.conflict) return outcome.conflict.version;
   return outcome?.version === held + 1 ? held + 1 : held;
 }

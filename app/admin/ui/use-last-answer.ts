@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from "react-router";
 
 /**
  * What a page's action answered last, for as long as one stays on the page. The router forgets it when the page is
- * read again in place, and the admin reads its pages whenever something changes (use-admin-changes.ts). An answer is
+ * read again in place, and a page of the admin is read whenever something changes (use-admin-changes.ts). An answer is
  * given together with the page as it is since: what is done next must not be done on the version before.
  */
 export function useLastAnswer<Answer>(actionData: Answer | undefined): Answer | undefined {

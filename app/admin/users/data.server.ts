@@ -5,8 +5,8 @@ import { type StaffRole, staffRoleOf } from "#app/domain/staff-roles.ts";
 /** The sign-in's calls for administrators (administrationClient gives it). */
 export type Accounts = SupabaseClient["auth"]["admin"];
 
-/** One of the admin's people with what the sign-in knows of their account. */
-export interface Colleague {
+/** A member of staff with what the sign-in knows of their account. */
+export interface StaffAccount {
   id: string;
   name: string;
   role: StaffRole;
@@ -25,8 +25,8 @@ export interface Colleague {
 /** The most accounts that are asked for at a time. */
 const perPage = 1000;
 
-/** Everybody of the admin, active ones first, by name. */
-export async function listUsers(staff: StaffAccess, accounts: Accounts | null): Promise<Colleague[]> {
+/** All staff, active ones first, by name. */
+export async function listUsers(staff: StaffAccess, accounts: Accounts | null): Promise<StaffAccount[]> {
   const [rows, users] = await Promise.all([
     asStaff(staff, (queries) =>
       queries

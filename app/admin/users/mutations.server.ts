@@ -5,7 +5,7 @@ import { type Accounts, listAccounts } from "./data.server.ts";
 /** What became of a change: done, the last administrator is kept, or somebody changed it first. */
 export type StaffChange = "done" | "last" | "changed";
 
-/** For so long is somebody locked out who no longer works at the admin: until it is lifted. */
+/** For so long is somebody locked out who is no longer staff: until it is lifted. */
 const forGood = "876000h";
 
 /**
@@ -48,7 +48,7 @@ async function isListed(staff: StaffAccess, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What the person is called at the admin. */
+/** What the one who is signed in is called. */
 async function nameOf(staff: StaffAccess): Promise<string | undefined> {
   const row = await asStaff(staff, (queries) =>
     queries
@@ -85,7 +85,7 @@ export function changeRole(
 }
 
 /**
- * Takes somebody off the admin, or back. Off it, the database lets them in no more at once; then their sessions end
+ * Suspends a member of staff, or lets them back in. Suspended, the database lets them in no more at once; then their sessions end
  * and they can't sign in. Throws what the sign-in gives as its error.
  */
 export async function setActive(

@@ -3,11 +3,15 @@ import { callbackUrl } from "#app/account/addresses.ts";
 import { freshnessProblem, wantProof } from "#app/account/proof.server.ts";
 import { administrationClient } from "#app/account/session.server.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { adminFrameWords } from "#app/admin/frame-words.server.ts";
-import { AdminNotice, AdminProblems } from "#app/admin/ui/admin-notice.tsx";
+import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
+import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { ConfirmIdentity } from "#app/admin/ui/confirm-identity.tsx";
+import { FormLink } from "#app/admin/ui/hidden-fields.tsx";
+import { answerWith, noStore } from "#app/admin/ui/outcome.ts";
+import { Part } from "#app/admin/ui/part.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { adminFrameWords } from "#app/admin/words.server.ts";
 import { authWords } from "#app/content/account/shared.server.ts";
 import { reportErrorContext, siteUrlContext } from "#app/context.ts";
 import { staffRoles } from "#app/domain/staff-roles.ts";
@@ -31,16 +35,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { roles } = adminFrameWords[locale];
   const { proof, problems } = authWords[locale];
   const confirm = { proof, problems };
-  const found = await administrationClient(request, context)
+  const withAccounts = await administrationClient(request, context)
     .then((accounts) => listUsers(staff, accounts))
     .catch((error: unknown) => {
       context.get(reportErrorContext)(error, url.pathname);
       return null;
     });
-  const users = found ?? (await listUsers(staff, null));
+  const users = withAccounts ?? (await listUsers(staff, null));
   return {
     words: { ...words, confirm },
-    isWhole: found !== null,
+    isWhole: withAccounts !== null,
     roleOptions: staffRoles.map((value) => ({ value, label: roles[value] })),
     users: users.map(({ id, name, role, active, account }) => ({
       id,
@@ -81,67 +85,53 @@ export async function action({ request, context }: Route.ActionArgs) {
   const problem = await freshnessProblem(request, context, member.claims, form);
   if (problem) {
     const confirm = await wantProof(request, context, form, problem);
-    return data(confirmFirst(confirm), { status: 403, headers: { "cache-control": "no-store" } });
+    return data(confirmFirst(confirm), { status: 403, headers: noStore });
   }
   const accounts = await administrationClient(request, context);
   const leadsTo = callbackUrl(context.get(siteUrlContext), pathIn(accountPaths.invitation, locale), locale);
   const outcome = await actOnUsers(staff, accounts, form, leadsTo, locale);
-  return data(outcome, {
-    status: outcome.done ? 200 : outcome.wrong ? 400 : 409,
-    headers: { "cache-control": "no-store" },
-  });
+  return answerWith(outcome);
 }
 
-/** Who works at the admin, and as what; for administrators. */
+/** Who is staff, and in which role; for administrators. */
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { words, isWhole, roleOptions, users } = loaderData;
   return (
-    <>
-      <title>{words.title}</title>
-      <div className="admin__top">
-        <h1>{words.heading}</h1>
-      </div>
-      <div className="admin-page">
-        <p className="admin-page__lead">{words.lead}</p>
-        {answer?.confirm ? (
-          <ConfirmIdentity wanted={answer.confirm} words={words.confirm} />
-        ) : answer?.wrong ? (
-          <AdminProblems answer={answer} title={words.wrongTitle} errors={answer.wrong} />
-        ) : (
-          <AdminNotice outcome={answer}>
-            {answer?.undo ? <UndoRole label={words.undo} values={answer.undo} /> : null}
-          </AdminNotice>
-        )}
-        {isWhole ? null : <p role="alert">{words.noAccounts}</p>}
-        <Table
-          caption={words.caption}
-          columns={words.columns}
-          rows={users.map((person) => ({
-            key: person.id,
-            cells: {
-              name: (
-                <>
-                  {person.name}
-                  {person.isSelf ? ` (${words.you})` : null}
-                  {person.email ? <small>{person.email}</small> : null}
-                </>
-              ),
-              // Who gave up their own role could not take it back.
-              role: person.isSelf ? (
-                optionLabel(roleOptions, person.role)
-              ) : (
-                <RoleForm words={words} person={person} options={roleOptions} />
-              ),
-              state: <span className={`chip chip--${person.state.look}`}>{person.state.label}</span>,
-              signedIn: person.signedIn,
-              action: <PersonActions words={words} person={person} />,
-            },
-          }))}
-        />
-        <InviteForm words={words} options={roleOptions} outcome={answer} />
-      </div>
-    </>
+    <AdminPage words={words}>
+      {answer?.confirm ? (
+        <ConfirmIdentity wanted={answer.confirm} words={words.confirm} />
+      ) : (
+        <AdminNotice outcome={answer} undo={words.undo} />
+      )}
+      {isWhole ? null : <p role="alert">{words.noAccounts}</p>}
+      <Table
+        caption={words.caption}
+        columns={words.columns}
+        rows={users.map((person) => ({
+          key: person.id,
+          cells: {
+            name: (
+              <>
+                {person.name}
+                {person.isSelf ? ` (${words.you})` : null}
+                {person.email ? <small>{person.email}</small> : null}
+              </>
+            ),
+            // Who gave up their own role could not take it back.
+            role: person.isSelf ? (
+              optionLabel(roleOptions, person.role)
+            ) : (
+              <RoleForm words={words} person={person} options={roleOptions} />
+            ),
+            state: <span className={`chip chip--${person.state.look}`}>{person.state.label}</span>,
+            signedIn: person.signedIn,
+            action: <PersonActions words={words} person={person} />,
+          },
+        }))}
+      />
+      <InviteForm words={words} options={roleOptions} outcome={answer} />
+    </AdminPage>
   );
 }
 
@@ -151,19 +141,6 @@ type Options = Route.ComponentProps["loaderData"]["roleOptions"];
 
 function optionLabel(options: Options, role: string): string | undefined {
   return options.find(({ value }) => value === role)?.label;
-}
-
-function UndoRole({ label, values }: { label: string; values: Readonly<Record<string, string>> }) {
-  return (
-    <Form method="post" preventScrollReset>
-      {Object.entries(values).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button type="submit" name="intent" value="role" className="plain-button">
-        {label}
-      </button>
-    </Form>
-  );
 }
 
 function RoleForm({ words, person, options }: { words: Words; person: ShownPerson; options: Options }) {
@@ -189,25 +166,12 @@ function RoleForm({ words, person, options }: { words: Words; person: ShownPerso
 
 function PersonActions({ words, person }: { words: Words; person: ShownPerson }) {
   const { id, email } = person;
-  if (!person.active)
-    return (
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="id" value={id} />
-        <button type="submit" name="intent" value="on" className="plain-button">
-          {words.activate}
-        </button>
-      </Form>
-    );
+  if (!person.active) return <FormLink values={{ intent: "on", id }}>{words.activate}</FormLink>;
   if (person.isSelf) return null;
   return (
     <div>
       {person.isInvited && email ? (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="email" value={email} />
-          <button type="submit" name="intent" value="again" className="plain-button">
-            {words.again}
-          </button>
-        </Form>
+        <FormLink values={{ intent: "again", email }}>{words.again}</FormLink>
       ) : null}
       <Confirm {...person.deactivate} ask={words.deactivate.ask} intent="off" values={{ id }} />
       {person.hasSecondFactor ? (
@@ -234,9 +198,7 @@ function InviteForm({
 }) {
   const errorOf = (name: string) => outcome?.wrong?.find((each) => each.name === name)?.text;
   return (
-    <section className="admin-page__part" aria-labelledby="invite-heading">
-      <h2 id="invite-heading">{invite.heading}</h2>
-      <p className="admin-page__lead">{invite.hint}</p>
+    <Part id="invite" heading={invite.heading} lead={invite.hint}>
       <Form
         method="post"
         className="admin-page__form"
@@ -274,6 +236,6 @@ function InviteForm({
         </button>
       </Form>
       <p className="admin-page__lead">{invite.privacy}</p>
-    </section>
+    </Part>
   );
 }

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import type { ProofWanted } from "#app/account/proof.server.ts";
-import type { AdminOutcome } from "#app/admin/ui/admin-notice.tsx";
+import { textsOf } from "#app/admin/admin-request.server.ts";
+import { email, line } from "#app/admin/ui/field-schemas.ts";
+import { type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { staffRoles } from "#app/domain/staff-roles.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -16,8 +18,6 @@ import {
 } from "./mutations.server.ts";
 import { usersPageWords } from "./words.server.ts";
 
-const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-const email = z.string().check(z.trim(), z.maxLength(255), z.regex(/^[^\s@]+@[^\s@]+$/));
 const role = z.enum(staffRoles);
 
 const schemas = {
@@ -29,15 +29,8 @@ const schemas = {
   factor: z.object({ id: z.uuid() }),
 };
 
-/** What became of a form of the page; fields that were wrong are named, and what was typed comes back. */
-export interface UsersOutcome extends AdminOutcome {
-  wrong?: { fieldId: string; name: "name" | "email" | "role"; text: string }[];
-  values?: Readonly<Record<string, string>>;
-  /** What is asked for first. */
-  confirm?: ProofWanted;
-  /** The values that give somebody the role back that they had. */
-  undo?: { id: string; was: string; role: string };
-}
+/** What became of a form of the page; `confirm` is asked for first. */
+export type UsersOutcome = Outcome & { confirm?: ProofWanted };
 
 /** The answer to a form that only a fresh second factor opens; what was typed stands in it still. */
 export function confirmFirst(confirm: ProofWanted): UsersOutcome {
@@ -53,28 +46,14 @@ export async function actOnUsers(
   locale: Locale,
 ): Promise<UsersOutcome> {
   const words = usersPageWords[locale];
-  const posted = Object.fromEntries([...form].filter((entry) => typeof entry[1] === "string"));
+  const posted = textsOf(form);
   const unknown = { done: false, text: words.refused.unknown };
   try {
     switch (posted.intent) {
       case "invite": {
         const asked = schemas.invite.safeParse(posted);
-        const values = {
-          name: String(posted.name ?? ""),
-          email: String(posted.email ?? ""),
-          role: String(posted.role ?? ""),
-        };
-        if (!asked.success) {
-          const names = (["name", "email", "role"] as const).filter((name) =>
-            asked.error.issues.some(({ path }) => path[0] === name),
-          );
-          return {
-            done: false,
-            text: words.wrongTitle,
-            wrong: names.map((name) => ({ fieldId: `invite-${name}`, name, text: words.wrong[name] })),
-            values,
-          };
-        }
+        const values = { name: posted.name ?? "", email: posted.email ?? "", role: posted.role ?? "" };
+        if (!asked.success) return wrongFields("invite", asked.error, values, words.wrongTitle, words.wrong);
         const outcome = await invitePerson(staff, accounts, { ...asked.data, redirectTo });
         const { email } = asked.data;
         if (outcome === "known" || outcome === "waiting")
@@ -91,8 +70,9 @@ export async function actOnUsers(
         const asked = schemas.role.safeParse(posted);
         if (!asked.success) return unknown;
         const { id, was: from, role: to } = asked.data;
-        const outcome = told(await changeRole(staff, { id, from, to }), words.done.role, words.refused);
-        return outcome.done && from !== to ? { ...outcome, undo: { id, was: to, role: from } } : outcome;
+        const outcome = answerTo(await changeRole(staff, { id, from, to }), words.done.role, words.refused);
+        const undo = { intent: "role", id, was: to, role: from };
+        return outcome.done && from !== to ? { ...outcome, undo } : outcome;
       }
       case "off":
       case "on": {
@@ -100,7 +80,7 @@ export async function actOnUsers(
         if (!asked.success) return unknown;
         const active = posted.intent === "on";
         const outcome = await setActive(staff, accounts, { id: asked.data.id, active });
-        return told(outcome, words.done[posted.intent], words.refused);
+        return answerTo(outcome, words.done[posted.intent], words.refused);
       }
       case "factor": {
         const asked = schemas.factor.safeParse(posted);
@@ -117,11 +97,11 @@ export async function actOnUsers(
   }
 }
 
-function told(
+function answerTo(
   change: StaffChange,
   done: string,
   refused: Readonly<Record<"last" | "changed", string>>,
-): AdminOutcome {
+): Outcome {
   return change === "done" ? { done: true, text: done } : { done: false, text: refused[change] };
 }
 

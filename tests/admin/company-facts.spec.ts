@@ -30,7 +30,7 @@ function wordsOf(source: string): string {
 
 const words = async (site: RunningSite, address: string) => wordsOf(await html(site, address));
 
-/** Every worker has a site of its own: the next test finds the figures as they were. */
+/** Every worker has a site of its own: the next test finds the company facts as they were. */
 async function standAsWritten(site: RunningSite): Promise<void> {
   await ask(site, "update company_facts set content = null");
   await expect.poll(() => words(site, "/pris")).toMatch(/från 385 kr\/tim/);
@@ -98,7 +98,7 @@ test("a price is changed, stands everywhere at once, and is taken back from the 
   await expect(entry.first()).toContainText("Väktare, stationär bevakning: 385 → 7 431");
 });
 
-test("claims and opening hours reach structured data, emails and the menu of every page", async ({
+test("statements and opening hours reach structured data, emails and the menu of every page", async ({
   colleague,
   site,
   smtp,
@@ -175,7 +175,7 @@ test("of two at once the second is told what was changed meanwhile, and loses no
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("wrong figures come back as they were written, right ones are saved and taken back", async ({
+  test("what is wrong comes back as it was written, what is right is saved and taken back", async ({
     colleague,
     context,
     page,
@@ -202,7 +202,7 @@ test.describe("without script", () => {
   });
 });
 
-test("no public page shows a figure that no longer holds", async ({ site }) => {
+test("no public page shows a company fact that no longer holds", async ({ site }) => {
   test.setTimeout(120_000);
   for (const [part, content] of Object.entries(improbableFacts))
     await ask(site, "update company_facts set content = $2::jsonb where part = $1", [
@@ -224,7 +224,7 @@ test("no public page shows a figure that no longer holds", async ({ site }) => {
 });
 
 for (const locale of ["sv", "en"] as const) {
-  test(`the browser and axe find nothing on the page of figures, ${locale} ${screenOf[locale]}`, async ({
+  test(`the browser and axe find nothing on the page of company facts, ${locale} ${screenOf[locale]}`, async ({
     colleague,
   }) => {
     const editor = await colleague("Eva Ström", "editor");
@@ -247,6 +247,6 @@ for (const locale of ["sv", "en"] as const) {
   });
 }
 
-test("figures are for editors, not for sales", async ({ admin }) => {
+test("company facts are for editors, not for sales", async ({ admin }) => {
   expect((await admin.request.get(path, { maxRedirects: 0 })).status()).toBe(403);
 });

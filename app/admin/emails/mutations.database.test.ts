@@ -5,7 +5,7 @@ import { contactRequestEmails } from "#app/leads/contact-request/mail.tsx";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { emailBrand } from "#tests/email-brand.ts";
-import { correctAddress, giveUpEmail, retryEmail } from "./deliveries.server.ts";
+import { correctAddress, giveUpEmail, retryEmail } from "./mutations.server.ts";
 
 let db: TestDatabase;
 let sales: StaffAccess;

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { isId, versionOf } from "./admin-request.server.ts";
+
+const id = "3f2b8c1e-0000-4000-8000-00000000000a";
+
+test("an id is a whole one", () => {
+  expect(isId(id)).toBe(true);
+  expect(isId(`${id}x`)).toBe(false);
+  expect(isId(undefined)).toBe(false);
+});
+
+test("a version is digits, and few enough for the database", () => {
+  expect(versionOf("12")).toBe(12);
+  for (const text of ["", "-1", "1e3", "9".repeat(10), undefined]) expect(versionOf(text)).toBeUndefined();
+});

@@ -1,0 +1,129 @@
+import { adminHref, leadHref } from "#app/admin/addresses.ts";
+import { changedFacts } from "#app/admin/company/company-view.server.ts";
+import { leadStatusWords } from "#app/admin/leads/words.server.ts";
+import { newsEditorWords } from "#app/admin/news/words.server.ts";
+import { adminFrameWords } from "#app/admin/words.server.ts";
+import type { FactsChange } from "#app/company/data.server.ts";
+import { newsNames } from "#app/content/pages/news.server.ts";
+import { formatShortMoment } from "#app/i18n/clock.ts";
+import { fill, wordOf } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminPaths } from "#app/site-map.ts";
+import type { AuditEntry } from "./data.server.ts";
+import { isAboutDemo } from "./rules.ts";
+import { auditPageWords } from "./words.server.ts";
+
+type Names = ReadonlyMap<string, string>;
+
+/** An entry of the log as its page shows it, in a language. */
+export function auditRow(
+  entry: AuditEntry,
+  names: Names,
+  factChanges: readonly FactsChange[],
+  locale: Locale,
+) {
+  const words = auditPageWords[locale];
+  const { id, at, kind } = entry;
+  return {
+    id,
+    changes: auditChanges(entry, factChanges, locale),
+    kind: wordOf(words.kinds, kind) ?? kind,
+    detail: detailOf(entry, names, locale),
+    who: actorOf(entry, names, locale),
+    about: aboutOf(entry, names, locale),
+    time: { iso: at.toISOString(), text: formatShortMoment(at, locale) },
+  };
+}
+
+/** From which role, status or person to which; or how many rows. */
+function detailOf({ data }: AuditEntry, names: Names, locale: Locale): string | null {
+  const words = auditPageWords[locale];
+  const known = { ...adminFrameWords[locale].roles, ...leadStatusWords[locale].one };
+  const valueText = (value: unknown) =>
+    typeof value === "string" ? (wordOf(known, value) ?? names.get(value) ?? "–") : "–";
+  if ("to" in data)
+    return typeof data.from === "string"
+      ? fill(words.fromTo, { from: valueText(data.from), to: valueText(data.to) })
+      : valueText(data.to);
+  return typeof data.rows === "number" ? fill(words.rows, { count: String(data.rows) }) : null;
+}
+
+function actorOf({ source, kind, actor, about }: AuditEntry, names: Names, locale: Locale): string {
+  const words = auditPageWords[locale];
+  if (actor) return names.get(actor) ?? words.formerly;
+  if (isAboutDemo(kind, about)) return words.visitor;
+  return source === "account" ? words.unknown : words.system;
+}
+
+/** What was done something to, and where it stands; null for what says no more than its kind. */
+function aboutOf(
+  { source, kind, actor, about, data }: AuditEntry,
+  names: Names,
+  locale: Locale,
+): { label: string; href: string | null } | null {
+  const words = auditPageWords[locale];
+  const lead = source === "lead" ? about : data.lead;
+  if (typeof lead === "string") return { label: words.request, href: leadHref(lead, locale) };
+  if (source === "lead" || !(about || typeof data.demo === "string")) return null;
+  const demo = typeof data.demo === "string" ? data.demo : isAboutDemo(kind, about) ? about : null;
+  if (demo) return { label: words.demo, href: adminHref(`${adminPaths.demos}/${demo}`, locale) };
+  if (kind.startsWith("news") && typeof data.title === "string")
+    return {
+      label: data.title,
+      href: kind === "newsRemoved" ? null : adminHref(`${adminPaths.news}/${about}`, locale),
+    };
+  if (!about || about === actor) return null;
+  const isPerson = /^[0-9a-f-]{36}$/.test(about);
+  return { label: isPerson ? (names.get(about) ?? words.formerly) : about, href: null };
+}
+
+/** What an entry of the log says beside its kind: which company facts or texts were changed, from what to what. */
+function auditChanges(
+  { kind, data }: Pick<AuditEntry, "kind" | "data">,
+  factChanges: readonly FactsChange[],
+  locale: Locale,
+): string[] {
+  const facts = factChanges.find(({ id }) => id === String(data.change));
+  if (facts) return changedFacts(facts.was, facts.now, locale);
+  if (!kind.startsWith("news")) return [];
+  const { fromTo, changed, planned, nothing } = auditPageWords[locale];
+  const changes = Array.isArray(data.changes) ? data.changes.map(changeOf) : [];
+  const valueText = (name: string, value: string) =>
+    value === "" ? nothing : name === "category" ? nameIn(newsNames[locale].categories, value) : value;
+  const others = changes.filter(({ values }) => !values).map(({ name }) => nameOfPart(name, locale));
+  return [
+    ...(typeof data.at === "string"
+      ? [fill(planned, { at: formatShortMoment(new Date(data.at), locale) })]
+      : []),
+    ...changes.flatMap(({ name, values }) =>
+      values
+        ? [
+            `${nameOfPart(name, locale)}: ${fill(fromTo, {
+              from: valueText(name, values.from),
+              to: valueText(name, values.to),
+            })}`,
+          ]
+        : [],
+    ),
+    ...(others.length > 0 ? [fill(changed, { names: [...new Set(others)].join(", ") })] : []),
+  ];
+}
+
+function changeOf(change: unknown): { name: string; values: { from: string; to: string } | null } {
+  const { name, ...values } = Object(change);
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  return {
+    name: text(name),
+    values: "to" in values || "from" in values ? { from: text(values.from), to: text(values.to) } : null,
+  };
+}
+
+function nameOfPart(name: string, locale: Locale): string {
+  const { rows, panel } = newsEditorWords[locale];
+  return nameIn({ ...rows, ...panel, reviewedOn: panel.reviewed }, name);
+}
+
+function nameIn(names: object, key: string): string {
+  const name: unknown = wordOf({ ...names }, key);
+  return typeof name === "string" ? name : key;
+}

@@ -1,0 +1,153 @@
+import type { ComponentProps } from "react";
+import { BandCode } from "#app/admin/ui/band-code.tsx";
+import { FieldError } from "#app/admin/ui/field-error.tsx";
+import { cities } from "#app/domain/cities.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import type { NewsPanelProps } from "./news-panel.tsx";
+
+const scenes = [
+  "stage",
+  "notebook",
+  "match",
+  "powers",
+  "receipt",
+  "report",
+  "schedule",
+  "site",
+  "steps",
+  "chevrons",
+  "paragraph",
+  "entrance",
+] as const;
+
+type NewsAboutProps = Pick<NewsPanelProps, "data" | "content" | "wrong" | "onChange" | "onPlan">;
+
+/** What an article is about: its category and address, when it goes out, who wrote it, its drawing. */
+export function NewsAbout({ data, content, wrong, onChange, onPlan }: NewsAboutProps) {
+  const { words } = data;
+  const { panel } = words;
+  const errorOf = (name: "slug" | "author") => {
+    const why = wrong.find(({ field }) => field === name)?.why;
+    return why && words.wrong[why];
+  };
+  return (
+    <section>
+      <h2>{panel.about}</h2>
+      <div className="form">
+        <SelectField
+          id="news-category"
+          name="category"
+          label={panel.category}
+          options={data.categories}
+          value={content.category}
+          onChange={(value) => {
+            const category = data.categories.find((known) => known.value === value)?.value;
+            if (category) onChange((before) => ({ ...before, category }));
+          }}
+        />
+        <HintedField
+          id="news-slug"
+          name="slug"
+          label={panel.slug}
+          hint={panel.slugHint}
+          error={errorOf("slug")}
+          value={content.slug}
+          maxLength={100}
+          pattern="[a-z0-9]+(-[a-z0-9]+)*"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => onChange((before) => ({ ...before, slug: target.value }))}
+        />
+        <HintedField
+          key={data.at}
+          id="news-at"
+          name="at"
+          label={panel.at}
+          hint={panel.atHint}
+          type="datetime-local"
+          defaultValue={data.at}
+          onChange={({ target }) => onPlan(target.value !== "")}
+        />
+        <fieldset className="news-panel__services">
+          <legend className="field-label">{panel.roles}</legend>
+          {data.roles.map(({ key, name }) => (
+            <label key={key}>
+              <input
+                type="checkbox"
+                name="roles"
+                value={key}
+                checked={content.roles.includes(key)}
+                onChange={({ target }) =>
+                  onChange((before) => ({
+                    ...before,
+                    roles: target.checked
+                      ? [...before.roles, key]
+                      : before.roles.filter((each) => each !== key),
+                  }))
+                }
+              />
+              <BandCode service={key} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        <HintedField
+          id="news-author"
+          name="author"
+          label={panel.author}
+          error={errorOf("author")}
+          value={content.author}
+          maxLength={100}
+          autoComplete="off"
+          onChange={({ target }) => onChange((before) => ({ ...before, author: target.value }))}
+        />
+        <HintedField
+          id="news-reviewed"
+          name="reviewedOn"
+          label={panel.reviewed}
+          type="date"
+          value={content.reviewedOn ?? ""}
+          onChange={({ target }) => onChange((before) => ({ ...before, reviewedOn: target.value || null }))}
+        />
+        <SelectField
+          id="news-cover"
+          name="cover"
+          label={panel.cover}
+          options={[
+            ...scenes.map((value) => ({ value, label: panel.covers[value] })),
+            ...cities.map(({ slug, name }) => ({
+              value: `map-${slug}`,
+              label: `${panel.covers.city}, ${name}`,
+            })),
+          ]}
+          value={content.cover}
+          onChange={(cover) => onChange((before) => ({ ...before, cover }))}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface HintedFieldProps extends ComponentProps<"input"> {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+}
+
+function HintedField({ label, hint, error, ...input }: HintedFieldProps) {
+  const [hintId, errorId] = [`${input.id}-hint`, `${input.id}-error`];
+  const described = [error && errorId, hint && hintId].filter(Boolean).join(" ");
+  return (
+    <div className="field">
+      <label htmlFor={input.id}>{label}</label>
+      {hint ? (
+        <span className="hint" id={hintId}>
+          {hint}
+        </span>
+      ) : null}
+      <input {...input} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} />
+      {error ? <FieldError id={errorId} text={error} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from "react";
+import { fill } from "#app/i18n/fill.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { EditorData, EditorOutcome } from "./news-editor.server.ts";
+import type { SaveState } from "./use-news-draft.ts";
+
+/** How far the text is from being saved. */
+export function SaveLine({ state, words }: { state: SaveState; words: EditorData["words"] }) {
+  const isBad = !["saved", "saving", "unsaved"].includes(state.kind);
+  const text =
+    state.kind === "saved" || state.kind === "partly"
+      ? fill(words.save[state.kind], { at: state.clock })
+      : state.kind === "conflict"
+        ? words.save.unsaved
+        : words.save[state.kind];
+  return (
+    <span className={`news-editor__save news-editor__save--${isBad ? "bad" : state.kind}`} role="status">
+      <Icon name={state.kind === "saved" ? "check" : isBad ? "warn" : "clock"} />
+      {text}
+    </span>
+  );
+}
+
+interface ConflictProps {
+  who: string;
+  clock: string;
+  words: EditorData["words"]["conflict"];
+  onLoad(): void;
+  onOverwrite(): void;
+}
+
+/** Tells that a colleague was first, and asks whose text is to stand. */
+export function Conflict({ who, clock, words, onLoad, onOverwrite }: ConflictProps) {
+  return (
+    <section className="news-editor__notice news-editor__notice--refused" role="alert">
+      <Icon name="warn" />
+      <div>
+        <b>{fill(words.title, { who: who || words.somebody, at: clock })}</b>
+        <p>{words.text}</p>
+      </div>
+      <button type="button" className="button button-outline button-small" onClick={onLoad}>
+        {words.load}
+      </button>
+      <button type="button" className="text-button" onClick={onOverwrite}>
+        {words.overwrite}
+      </button>
+    </section>
+  );
+}
+
+interface EditorNoticeProps {
+  outcome: EditorOutcome | null;
+  words: EditorData["words"];
+  /** Where visitors see the article; null when they don't. */
+  seen: string | null;
+}
+
+/** Says what became of what a button asked for, moves the focus there, and offers to take it back. */
+export function EditorNotice({ outcome, words, seen }: EditorNoticeProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (outcome) box.current?.focus();
+  }, [outcome]);
+  if (!outcome) return null;
+  const isDone = outcome.kind === "done";
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={`news-editor__notice news-editor__notice--${isDone ? "done" : "refused"}`}
+      role={isDone ? "status" : "alert"}
+    >
+      <Icon name={isDone ? "check" : "warn"} />
+      <div>
+        {outcome.kind === "refused" ? <b>{outcome.title}</b> : null}
+        <p>{outcome.text}</p>
+      </div>
+      {isDone && outcome.isSeen && seen ? <a href={seen}>{words.publish.see}</a> : null}
+      {isDone && outcome.undo ? (
+        <button className="text-button" type="submit" name="intent" value={outcome.undo}>
+          {words.undo}
+        </button>
+      ) : null}
+    </section>
+  );
+}

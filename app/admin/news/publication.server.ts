@@ -1,0 +1,200 @@
+import { sql } from "kysely";
+import type { Versioned } from "#app/admin/ui/outcome.ts";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import type { Queries } from "#backend/database/connection.ts";
+import { type Content, headText } from "./content.ts";
+import { blocksOf } from "./convert.server.ts";
+import { readPublished, readRevision } from "./data.server.ts";
+import { change, type DraftChange } from "./mutations.server.ts";
+import { progress } from "./rules.ts";
+
+/**
+ * Publishes the working copy, at once or at a moment ahead; until then visitors see what is out. English that is not
+ * ready stays as it was, and is the Swedish text where there was none. Every node empties its cache
+ * (private.tell_content_changed).
+ */
+export function publish(
+  staff: StaffAccess,
+  { id, version }: Versioned,
+  at: Date,
+  now: Date,
+): Promise<DraftChange> {
+  return change(staff, { id, version }, async (queries, { content, published }) => {
+    const { missing } = progress(content, "sv");
+    if (missing.length > 0) return { kind: "incomplete", rows: missing.map((row) => row.id) };
+    const since = published?.at && published.at <= now ? published.at : null;
+    const isEnglish = progress(content, "en").isReady;
+    const whole = columnsOf(content, isEnglish);
+    const columns = isEnglish || !published?.english ? whole : withoutEnglish(whole);
+    if (since && at > now) {
+      const plan = await endPlan(queries, id, null);
+      await keepPlan(queries, { id, version }, at, content, columns);
+      await note(queries, id, "planned", content);
+      return { what: "plan", plan };
+    }
+    const before = published?.at ? await readPublished(queries, id) : undefined;
+    const revision = before && (await note(queries, id, "replaced", before, published?.at));
+    await endPlan(queries, id, revision ?? null);
+    await write(queries, id, {
+      ...columns,
+      published_at: since ?? at,
+    });
+    await sql`update news_drafts set published_version = version where id = ${id}`.execute(queries);
+    await note(queries, id, at > now ? "planned" : "published", content);
+    return revision ? { what: "takeBack", revision } : { what: "withdraw" };
+  });
+}
+
+/**
+ * Shows visitors again what they saw, or were to see, before changes were published, under its moment. The changes
+ * stay in the working copy.
+ */
+export function takeBack(
+  staff: StaffAccess,
+  version: Versioned,
+  revision: string,
+  now: Date,
+): Promise<DraftChange> {
+  return change(staff, version, async (queries, { id, published }) => {
+    const content = published && (await readRevision(queries, id, revision));
+    const at = await momentOf(queries, id, revision);
+    if (!content || !at) return { kind: "gone" };
+    await write(queries, id, {
+      ...columnsOf(content, progress(content, "en").isReady),
+      published_at: at,
+    });
+    await sql`update news_drafts set published_version = null where id = ${id}`.execute(queries);
+    await sql`update news_plans set is_active = true where superseded_by = ${revision}
+      and not exists (select from news_plans where article_id = ${id} and is_active)`.execute(queries);
+    await note(queries, id, at > now ? "planned" : "takenBack", content);
+    return null;
+  });
+}
+
+/** Has planned changes go out as an earlier plan said, or not at all (null): visitors go on seeing what is out. */
+export function setPlan(staff: StaffAccess, version: Versioned, wanted: string | null): Promise<DraftChange> {
+  return change(staff, version, async (queries, draft) => {
+    const plan = await endPlan(queries, draft.id, null);
+    const { numAffectedRows } = await sql`update news_plans set is_active = true
+      where id = ${wanted} and article_id = ${draft.id}`.execute(queries);
+    return plan || numAffectedRows ? { what: "plan", plan } : { kind: "conflict", draft };
+  });
+}
+
+/** Takes an article off the site; its address answers that there is none until it is published again. */
+export function withdraw(staff: StaffAccess, version: Versioned): Promise<DraftChange> {
+  return change(staff, version, async (queries, { id, content, published }) => {
+    await write(queries, id, { published_at: null });
+    await note(queries, id, "withdrawn", content);
+    return published?.at ? { what: "putBack", at: published.at } : null;
+  });
+}
+
+/** Puts a withdrawn article back as it was, under the moment that it stood under. */
+export function putBack(staff: StaffAccess, version: Versioned, at: Date, now: Date): Promise<DraftChange> {
+  return change(staff, version, async (queries, { id, published }) => {
+    const content = published && (await readPublished(queries, id));
+    if (!content) return { kind: "gone" };
+    if (!published.at) {
+      await write(queries, id, { published_at: at });
+      await note(queries, id, at > now ? "planned" : "published", content);
+    }
+    return { what: "withdraw" };
+  });
+}
+
+/** What visitors see of a content, without the moment it went out. Without English, they see the Swedish. */
+function columnsOf(content: Content, isEnglish: boolean): Record<string, unknown> {
+  const texts = (locale: "sv" | "en", from: "sv" | "en") => ({
+    [`title_${locale}`]: headText(content, "title")[from],
+    [`lead_${locale}`]: headText(content, "lead")[from],
+    [`excerpt_${locale}`]: headText(content, "excerpt")[from],
+    [`for_you_${locale}`]: headText(content, "forYou")[from],
+    [`blocks_${locale}`]: blocksOf(content, from),
+  });
+  return {
+    slug: content.slug,
+    category: content.category,
+    cover: content.cover,
+    author: content.author,
+    roles: content.roles,
+    reviewed_on: content.reviewedOn,
+    image: content.image && {
+      ...content.image,
+      altSv: headText(content, "imageAlt").sv,
+      altEn: headText(content, "imageAlt").en,
+    },
+    ...texts("sv", "sv"),
+    ...texts("en", isEnglish ? "en" : "sv"),
+    english: isEnglish,
+  };
+}
+
+function withoutEnglish(columns: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(columns).filter(([name]) => name !== "english" && !name.endsWith("_en")),
+  );
+}
+
+/** Writes what visitors see of an article; one that is published for the first time comes to be. */
+async function write(queries: Queries, id: string, columns: Record<string, unknown>): Promise<void> {
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+  const values = sql`select ${names} from jsonb_populate_record(null::news_articles, ${JSON.stringify(columns)}::jsonb)`;
+  const known = await queries
+    .selectFrom("news_articles")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  await (known
+    ? sql`update news_articles set (${names}) = (${values}) where id = ${id}`
+    : sql`insert into news_articles (id, ${names}) select ${id}::uuid, written.* from (${values}) written`
+  ).execute(queries);
+}
+
+async function keepPlan(
+  queries: Queries,
+  { id, version }: Versioned,
+  at: Date,
+  content: Content,
+  columns: Record<string, unknown>,
+): Promise<void> {
+  await sql`insert into news_plans (article_id, at, version, slug, content, columns) values (${id}, ${at}, ${version},
+    ${content.slug}, ${JSON.stringify(content)}::jsonb, ${JSON.stringify(columns)}::jsonb)`.execute(queries);
+}
+
+/** Gives up what is planned; gives the plan that it was, or null. `supersededBy`: what undoes that, if it is no plan. */
+async function endPlan(queries: Queries, id: string, supersededBy: string | null): Promise<string | null> {
+  const { rows } = await sql<{
+    id: string;
+  }>`update news_plans set is_active = false, superseded_by = ${supersededBy}
+    where article_id = ${id} and is_active returning id`.execute(queries);
+  return rows[0]?.id ?? null;
+}
+
+/** The moment that a replaced state stood under, or null. */
+async function momentOf(queries: Queries, id: string, revision: string): Promise<Date | null> {
+  const row = await queries
+    .selectFrom("news_revisions")
+    .select("published_at")
+    .where("article_id", "=", id)
+    .where("id", "=", revision)
+    .executeTakeFirst();
+  return row?.published_at ?? null;
+}
+
+/** Notes a state of the article, and of a replaced one when it went out; gives its number. */
+async function note(
+  queries: Queries,
+  id: string,
+  kind: string,
+  content: Content,
+  at: Date | null = null,
+): Promise<string> {
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into news_revisions (article_id, kind, content, published_at)
+    values (${id}, ${kind}, ${JSON.stringify(content)}, ${at}) returning id`.execute(queries);
+  const [noted] = rows;
+  if (!noted) throw new Error("A revision was not noted.");
+  return noted.id;
+}

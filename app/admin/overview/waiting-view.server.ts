@@ -1,0 +1,91 @@
+import { leadHref } from "#app/admin/addresses.ts";
+import type { LeadRow } from "#app/admin/leads/data.server.ts";
+import { telHref } from "#app/admin/leads/lead-facts.server.ts";
+import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
+import { medianMinutes, openMinutes, promiseLeft } from "#app/admin/leads/promise.ts";
+import { leadWords } from "#app/admin/leads/words.server.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { formatNumber } from "#app/i18n/numbers.ts";
+import type { AnswerPromise } from "#app/leads/opening-hours.ts";
+import type { Days } from "./weeks-view.server.ts";
+import { overviewWords } from "./words.server.ts";
+
+/** Who waits, shortest tape first; leads come longest waiting first, which is the same. */
+export function waitingLabels(rows: readonly LeadRow[], promise: AnswerPromise, now: Date, locale: Locale) {
+  const words = overviewWords[locale].promise;
+  return rows.map((row) => {
+    const lead = labelLead(row, now, locale);
+    const { minutes } = promiseLeft(row.createdAt, now, promise);
+    const isLate = minutes < 0;
+    const values = { title: lead.title, count: String(Math.abs(minutes)), minutes: String(promise.minutes) };
+    return {
+      lead,
+      href: leadHref(row.id, locale),
+      version: row.version,
+      callHref: row.phone && telHref(row.phone),
+      about: [lead.service?.label ?? leadWords[locale].kinds[row.kind], lead.city].filter(Boolean).join(", "),
+      isLate,
+      /** Of the whole tape, 0 to 100. */
+      percent: isLate ? 0 : Math.max(2, Math.round((100 * minutes) / promise.minutes)),
+      /** Minutes left, below 0 when late. */
+      minutes,
+      amount: duration(Math.abs(minutes), locale),
+      spoken: isLate ? words.passed : fill(words.leftOf, values),
+      /** What is said aloud when it has just become 10, 5 or 0 minutes. */
+      announcement: fill(isLate ? words.spokenLate : words.spoken, values),
+    };
+  });
+}
+
+/** "Fyra väntar på svar". */
+export function waitingTitle(count: number, locale: Locale): string {
+  const { noneTitle, oneTitle, manyTitle, numbers } = overviewWords[locale].promise;
+  if (count === 0) return noneTitle;
+  if (count === 1) return oneTitle;
+  const word = numbers.split(" ")[count - 2] ?? formatNumber(count, locale);
+  return fill(manyTitle, { count: word.charAt(0).toUpperCase() + word.slice(1) });
+}
+
+/** How fast requests were answered: medians of opening minutes, and how many within the promise. */
+export function answerFigures(
+  answers: readonly { createdAt: Date; answeredAt: Date }[],
+  promise: AnswerPromise,
+  { today }: Days,
+  locale: Locale,
+) {
+  const words = overviewWords[locale].promise;
+  const timed = answers.map(({ createdAt, answeredAt }) => ({
+    answeredAt,
+    minutes: openMinutes(createdAt, answeredAt, promise),
+    isInTime: promiseLeft(createdAt, answeredAt, promise).minutes >= 0,
+  }));
+  const median = (rows: typeof timed) => {
+    const minutes = medianMinutes(rows.map((row) => row.minutes));
+    return minutes === null ? words.none : duration(minutes, locale);
+  };
+  const inTime = timed.filter(({ isInTime }) => isInTime).length;
+  return [
+    { label: words.medianToday, value: median(timed.filter(({ answeredAt }) => answeredAt >= today)) },
+    { label: words.medianWeek, value: median(timed) },
+    {
+      label: words.kept,
+      value: fill(words.keptOf, {
+        kept: formatNumber(inTime, locale),
+        count: formatNumber(timed.length, locale),
+      }),
+      after: words.answered,
+    },
+  ];
+}
+
+function duration(minutes: number, locale: Locale): string {
+  const words = overviewWords[locale].promise;
+  if (minutes < 60) return fill(words.minutes, { count: String(minutes) });
+  // Minutes tell nothing more beside a day.
+  const hasMinutes = minutes % 60 > 0 && minutes < 24 * 60;
+  return fill(hasMinutes ? words.hours : words.wholeHours, {
+    hours: formatNumber(Math.floor(minutes / 60), locale),
+    minutes: String(minutes % 60),
+  });
+}

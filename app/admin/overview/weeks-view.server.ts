@@ -1,0 +1,154 @@
+import { adminHref } from "#app/admin/addresses.ts";
+import type { LeadCount } from "#app/admin/leads/data.server.ts";
+import { sourceLabel } from "#app/admin/leads/lead-labels.server.ts";
+import { leadWords } from "#app/admin/leads/words.server.ts";
+import { cities } from "#app/domain/cities.ts";
+import { services } from "#app/domain/services.ts";
+import { fill, wordOf } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { inSweden, mondayOf, startOfDay } from "#app/i18n/swedish-days.ts";
+import { adminPaths } from "#app/site-map.ts";
+import { layOutWeeks, type WeekOfLeads } from "./week-chart.server.ts";
+import { overviewWords } from "./words.server.ts";
+
+/** Weeks in the chart, the current one counted in. */
+const chartWeeks = 12;
+
+/** What leads are divided by in the chart, by the word that its address carries. */
+export const divisions = { tjanst: "service", kalla: "source", ort: "city" } as const;
+export type Division = (typeof divisions)[keyof typeof divisions];
+export const divisionParameter = "delning";
+
+/** Moments that the overview counts from, in Sweden. */
+export interface Days {
+  today: Date;
+  tomorrow: Date;
+  /** This week's Monday, and the first one of the chart: `2026-11-16`. */
+  monday: string;
+  firstMonday: string;
+}
+
+/** The day, the week and the chart's first week that a moment lies in. */
+export function daysOf(now: Date): Days {
+  const today = inSweden(now).toPlainDate();
+  const monday = mondayOf(today);
+  return {
+    today: startOfDay(today),
+    tomorrow: startOfDay(today, 1),
+    monday: monday.toString(),
+    firstMonday: monday.subtract({ weeks: chartWeeks - 1 }).toString(),
+  };
+}
+
+/** The chart of weeks, divided as asked, and its table. */
+export function weeksView(counts: readonly LeadCount[], by: Division, { firstMonday }: Days, locale: Locale) {
+  const words = overviewWords[locale].chart;
+  const series = seriesOf(counts, by, locale);
+  const weeks: WeekOfLeads[] = Array.from({ length: chartWeeks }, (_, place) => {
+    const monday = Temporal.PlainDate.from(firstMonday).add({ weeks: place });
+    const inWeek = counts.filter((count) => count.monday === monday.toString());
+    return {
+      week: monday.weekOfYear ?? 0,
+      counts: Object.fromEntries(
+        series.map(({ key }) => [key, sum(inWeek.filter((count) => keyOf(count, by) === key))]),
+      ),
+    };
+  });
+  const table = weeks.map(({ week, counts: of }) => {
+    const row = series.map(({ key }) => of[key] ?? 0);
+    return { week, counts: row, total: row.reduce((total, count) => total + count, 0) };
+  });
+  const [first, last] = [table[0], table.at(-1)];
+  const largest = series.toSorted(
+    (a, b) =>
+      sum(counts.filter((count) => keyOf(count, by) === b.key)) -
+      sum(counts.filter((count) => keyOf(count, by) === a.key)),
+  )[0];
+  return {
+    chart: layOutWeeks(weeks, series),
+    name: fill(words.name, {
+      title: words.title,
+      by: words[by].toLowerCase(),
+      first: String(first?.week),
+      last: String(last?.week),
+    }),
+    summary: fill(words.summary, {
+      first: String(first?.total),
+      firstWeek: String(first?.week),
+      last: String(last?.total),
+      lastWeek: String(last?.week),
+      largest: largest?.label ?? "",
+    }),
+    weekLabels: weeks.map(({ week }) => fill(words.weekShort, { week: String(week) })),
+    divisions: Object.entries(divisions).map(([word, division]) => ({
+      label: words[division],
+      href: adminHref(
+        adminPaths.overview,
+        locale,
+        new URLSearchParams(division === "service" ? {} : { [divisionParameter]: word }),
+      ),
+      current: division === by,
+    })),
+    series: series.map(({ label }) => label),
+    table,
+  };
+}
+
+/** The week so far, by source and by city. */
+export function weekView(counts: readonly LeadCount[], { monday }: Days, locale: Locale) {
+  const words = overviewWords[locale].week;
+  const week = counts.filter((count) => count.monday === monday);
+  const rowsOf = (by: Division) =>
+    seriesOf(week, by, locale)
+      .map(({ key, label }) => ({ label, count: sum(week.filter((count) => keyOf(count, by) === key)) }))
+      .toSorted((a, b) => b.count - a.count);
+  return {
+    title: fill(words.title, { week: String(Temporal.PlainDate.from(monday).weekOfYear) }),
+    total: sum(week),
+    groups: [
+      { title: words.source, rows: rowsOf("source") },
+      { title: words.city, rows: rowsOf("city") },
+    ],
+  };
+}
+
+interface Series {
+  key: string;
+  label: string;
+}
+
+/** What leads are divided into: the known ones in their order, and what else there is. */
+function seriesOf(counts: readonly LeadCount[], by: Division, locale: Locale): Series[] {
+  const words = leadWords[locale];
+  const occurs = (key: string) => counts.some((count) => keyOf(count, by) === key);
+  if (by === "service")
+    return [
+      ...services.map((key) => ({ key, label: words.services[key] })),
+      ...(occurs("none") ? [{ key: "none", label: words.services.none }] : []),
+    ];
+  if (by === "city")
+    return [
+      ...cities.map(({ slug, name }) => ({ key: slug, label: name })),
+      ...(occurs("none") ? [{ key: "none", label: words.otherCity }] : []),
+    ];
+  // Two sources may have one name, as older rows have.
+  const labels = Object.keys(words.sources).map((source) => sourceLabel(source, locale));
+  const known = [...new Set([...labels, words.otherSource])].map((label) => ({ key: label, label }));
+  return known
+    .map(({ label }) => ({
+      key: Object.keys(words.sources).find((source) => sourceLabel(source, locale) === label) ?? "none",
+      label,
+    }))
+    .filter(({ key }) => key !== "none" || occurs("none"));
+}
+
+function keyOf(count: LeadCount, by: Division): string {
+  if (by !== "source") return count[by] ?? "none";
+  const { sources } = leadWords.sv;
+  const label = wordOf(sources, count.source);
+  return Object.entries(sources).find(([, other]) => other === label)?.[0] ?? "none";
+}
+
+function sum(counts: readonly LeadCount[]): number {
+  return counts.reduce((total, { leads }) => total + leads, 0);
+}

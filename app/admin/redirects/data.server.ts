@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+
+/** Hits of an old address. */
+export interface OldAddressUse {
+  path: string;
+  hits: number;
+  /** The last day it was used (UTC), `2026-11-21`. */
+  lastDay: string;
+}
+
+/** The old addresses that were used since a day, the most used first, at most two hundred. */
+export async function listOldAddresses(staff: StaffAccess, since: Date): Promise<OldAddressUse[]> {
+  const { rows } = await asStaff(staff, (queries) =>
+    sql<OldAddressUse>`
+      select path, sum(hits)::float8 as hits, to_char(max(day), 'YYYY-MM-DD') as "lastDay"
+      from old_address_counts where day >= ${since.toISOString().slice(0, 10)}::date
+      group by path order by hits desc, path limit 200`.execute(queries),
+  );
+  return rows;
+}

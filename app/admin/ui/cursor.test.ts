@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { cursorOf, cursorParameter, cursorText, pageOf } from "./cursor.ts";
+
+const id = "3f2b8c1e-0000-4000-8000-00000000000a";
+const time = "2026-11-21T13:42:00.123456Z";
+const read = (text: string) => cursorOf(new URLSearchParams({ [cursorParameter]: text }));
+
+test("an address carries a cursor, and what the database could not read is none", () => {
+  expect(read(cursorText({ time, id }))).toEqual({ time, id });
+  for (const text of ["", `${time}_x`, `2026-99-21T13:42:00.123456Z_${id}`, `${time}~${id}`])
+    expect(read(text)).toBeNull();
+});
+
+test("a page names the next one only where there are more rows", () => {
+  const rows = [1, 2, 3].map((place) => ({ id: `${id}${place}`, time, place }));
+  expect(pageOf(rows, 2)).toEqual({
+    rows: [
+      { id: `${id}1`, place: 1 },
+      { id: `${id}2`, place: 2 },
+    ],
+    next: { time, id: `${id}2` },
+  });
+  expect(pageOf(rows, 3).next).toBeNull();
+});

@@ -1,0 +1,38 @@
+export interface DetailFact {
+  label: string;
+  value: string;
+  href?: string;
+}
+
+interface DetailFactsProps {
+  facts: readonly DetailFact[];
+  message: { text: string; locale: string } | null;
+}
+
+/** What somebody answered, and what they wrote, in their language. */
+export function DetailFacts({ facts, message }: DetailFactsProps) {
+  return (
+    <>
+      <dl className="detail__facts">
+        {facts.map(({ label, value, href }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+          </div>
+        ))}
+      </dl>
+      {message ? (
+        <blockquote className="detail__message" lang={message.locale}>
+          {message.text}
+        </blockquote>
+      ) : null}
+    </>
+  );
+}
+
+/** Facts as rows; what is not known is left out. */
+export function detailFacts(
+  rows: readonly (readonly [label: string, value: string | null, href?: string | undefined])[],
+): DetailFact[] {
+  return rows.flatMap(([label, value, href]) => (value ? [{ label, value, ...(href ? { href } : {}) }] : []));
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import "#app/admin/admin-page.css";
+
+interface PartProps {
+  id: string;
+  heading: string;
+  /** What it is for. */
+  lead?: string;
+  /** Whether links lead to it by its id. */
+  isTarget?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a page, named by its heading. */
+export function Part({ id, heading, lead, isTarget, children }: PartProps) {
+  return (
+    <section className="admin-page__part" aria-labelledby={`${id}-heading`} {...(isTarget ? { id } : {})}>
+      <h2 id={`${id}-heading`}>{heading}</h2>
+      {lead ? <p className="admin-page__lead">{lead}</p> : null}
+      {children}
+    </section>
+  );
+}
