@@ -25,11 +25,12 @@ export default defineConfig({
         },
       },
       {
-        // The built product as a whole: started, killed, started again. Each file has its own ports and data folders.
+        // The built product as a whole: started, killed, started again. Each file has its own ports and data folders;
+        // those that only read pages share one site.
         test: {
           name: "process",
           include: ["tests/process/**/*.test.ts"],
-          globalSetup: ["./tests/site-template.ts"],
+          globalSetup: ["./tests/site-template.ts", "./tests/shared-site.ts"],
           maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 60_000,

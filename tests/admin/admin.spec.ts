@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "#tests/accessibility.ts";
 import { complaints, hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
@@ -7,7 +7,7 @@ import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 
 async function holds(page: Page): Promise<void> {
   await hydrated(page);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);

@@ -36,3 +36,16 @@ export function clippedTexts(page: Page): Promise<string[]> {
     return found;
   });
 }
+
+/** The numbers on a city's map that stand outside of it, or are cut by its edge. */
+export function pinsOutside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const map = document.querySelector(".city-hero__map")?.getBoundingClientRect();
+    return [...document.querySelectorAll(".pins span")].flatMap((pin) => {
+      const { left, right, top, bottom } = pin.getBoundingClientRect();
+      const isInside =
+        map && left >= map.left && right <= map.right && top >= map.top && bottom <= map.bottom;
+      return isInside ? [] : [pin.textContent ?? ""];
+    });
+  });
+}

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { hydrated, showAll } from "./living-page.ts";
 
@@ -68,7 +68,7 @@ for (const address of addresses) {
         .map((part) => getComputedStyle(part).color),
     );
     expect(new Set([...colours, ink]).size).toBe(1);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
 
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ contrast: null, forcedColors: "active", colorScheme });

@@ -1,10 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { cityPages, type Page as SitePage, siteMap } from "#app/site-map.ts";
+import { axeFindings } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
-import { clippedTexts } from "./clipped.ts";
+import { clippedTexts, pinsOutside } from "./clipped.ts";
 import { complaints, hydrated, showAll } from "./living-page.ts";
 import { ask } from "./site-database.ts";
 
@@ -59,10 +59,11 @@ for (const locale of ["sv", "en"] as const) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await hydrated(page);
       await showAll(page);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
       const ids = await page.locator("[id]").evaluateAll((parts) => parts.map(({ id }) => id));
       expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
       expect(await tooWide(page)).toEqual([]);
+      expect(await pinsOutside(page)).toEqual([]);
       for (const width of widths[locale]) {
         await page.setViewportSize({ width, height: 640 });
         expect({ width, clipped: await tooWide(page) }).toEqual({ width, clipped: [] });
@@ -71,20 +72,26 @@ for (const locale of ["sv", "en"] as const) {
     });
   }
 
-  for (const [kind, addresses] of Object.entries(others))
-    test(`nothing is too wide on any other ${kind} page, ${locale} @phone`, async ({ page, site }) => {
-      const heard = complaints(page);
-      const paths = await addresses(site);
-      expect(paths.length).toBeGreaterThan(5);
-      await page.setViewportSize({ width: 320, height: 640 });
-      for (const path of paths) {
-        const answer = await page.goto(addressOf(path, locale));
-        expect([path, answer?.status()]).toEqual([path, 200]);
-        await expect(page.locator("html")).toHaveAttribute("lang", locale);
-        expect({ path, clipped: await tooWide(page) }).toEqual({ path, clipped: [] });
-      }
-      expect(heard).toEqual([]);
-    });
+  // What script does is seen on one page of each kind; the others differ in their words alone.
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false });
+
+    for (const [kind, addresses] of Object.entries(others))
+      test(`nothing is too wide on any other ${kind} page, ${locale} @phone`, async ({ page, site }) => {
+        const heard = complaints(page);
+        const paths = await addresses(site);
+        expect(paths.length).toBeGreaterThan(5);
+        await page.setViewportSize({ width: 320, height: 640 });
+        for (const path of paths) {
+          const answer = await page.goto(addressOf(path, locale));
+          expect([path, answer?.status()]).toEqual([path, 200]);
+          await expect(page.locator("html")).toHaveAttribute("lang", locale);
+          const found = { clipped: await tooWide(page), pinsOutside: await pinsOutside(page) };
+          expect({ path, ...found }).toEqual({ path, clipped: [], pinsOutside: [] });
+        }
+        expect(heard).toEqual([]);
+      });
+  });
 
   test(`axe finds nothing on an unknown page or in the open menu, ${locale} ${screenOf[locale]}`, async ({
     page,
@@ -93,9 +100,9 @@ for (const locale of ["sv", "en"] as const) {
     const answer = await page.goto(`/finns-inte${locale === "en" ? "?lang=en" : ""}`);
     expect(answer?.status()).toBe(404);
     await hydrated(page);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.locator(isMobile ? ".site-header-inner .menu-button" : ".nav summary").click();
     await expect(page.locator(isMobile ? "#meny" : ".services-menu")).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 }

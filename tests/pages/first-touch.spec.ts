@@ -36,6 +36,21 @@ for (const path of pages)
     expect(heard).toEqual([]);
   });
 
+test("a page whose typeface never comes is read in the one that stands in for it, and works @phone", async ({
+  page,
+}) => {
+  await page.route("**/*.woff2", (route) => route.abort());
+  const heard = complaints(page);
+  const refused = page.waitForEvent("requestfailed", (request) => request.url().endsWith(".woff2"));
+  await page.goto("/");
+  await refused;
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("opacity", "1");
+  await page.locator('main [commandfor="kontakt-dialog"]').first().click();
+  await expect(page.getByRole("dialog", { name: "Bli kontaktad" })).toBeVisible();
+  expect(heard.filter((text) => !text.includes("ERR_FAILED"))).toEqual([]);
+});
+
 test("a page whose largest paint is never told of is hydrated all the same", async ({ page }) => {
   await page.addInitScript(() => {
     const observe = PerformanceObserver.prototype.observe;

@@ -1,54 +1,5 @@
-import { brand } from "#app/content/brand.ts";
 import { expect, test } from "#tests/fixtures.ts";
-import { screenOf } from "#tests/screens.ts";
-import { homes, hydrated, markDocument } from "./living-page.ts";
-import { ask } from "./site-database.ts";
-
-const headings = {
-  sv: ["Trygghet som syns.", "i siffror", "Vem behöver du", "Från behov till", "Vad kunderna säger"],
-  en: ["Security you can see.", "in figures", "Who do you need", "From need to", "What customers say"],
-};
-const later = {
-  sv: ["Vanliga frågor", "Nyheter", "Berätta vad", "Svårt att välja?"],
-  en: ["Common questions", "News", "Tell us", "Difficult to choose?"],
-};
-
-for (const locale of ["sv", "en"] as const) {
-  test(`the sections stand in their order (product 6.1) with their anchors, ${locale} ${screenOf[locale]}`, async ({
-    page,
-  }) => {
-    await page.goto(homes[locale]);
-    const sections = page.locator("main > section");
-    const names = await sections.evaluateAll((all) =>
-      all.map((section) => {
-        const title = section.getAttribute("aria-labelledby") ?? "";
-        return document.getElementById(title)?.textContent?.replace(/\s+/g, " ") ?? "belt";
-      }),
-    );
-    const [hero = "", ...more] = headings[locale];
-    const expected = [hero, "belt", ...more, ...later[locale]];
-    expect(names).toHaveLength(expected.length);
-    for (const [index, name] of expected.entries()) expect(names[index]).toContain(name);
-    await expect(page.locator(".statistics ~ .introduction .name-box")).toHaveCount(1);
-    const anchors = await page.locator("main section[id]").evaluateAll((all) => all.map(({ id }) => id));
-    expect(anchors).toEqual(["tjanster", "hur-det-fungerar", "faq", "kontakt"]);
-  });
-
-  test(`the three latest news come from the database, ${locale} ${screenOf[locale]}`, async ({
-    page,
-    site,
-  }) => {
-    const rows = await ask(
-      site,
-      `select title_${locale} as title from news_articles where published_at <= now() order by published_at desc limit 3`,
-    );
-    await page.goto(homes[locale]);
-    const news = page.locator(".section--news");
-    await expect(news.locator("h3")).toHaveText(rows.map((row) => Object(row).title));
-    expect(rows).toHaveLength(3);
-    await expect(news.locator("article a").first()).toHaveAttribute("href", /^\/nyheter\/[a-z-]+/);
-  });
-}
+import { hydrated, markDocument } from "./living-page.ts";
 
 test("every figure counts up once, when it is seen, and the HTML has it final", async ({ page, request }) => {
   const html = await (await request.get("/")).text();
@@ -158,41 +109,6 @@ test("one answer is open at a time; a press on the open one closes it", async ({
   await expect(page.locator("#faq details[open]")).toHaveCount(0);
 });
 
-test("the AI advice opens another site in a new tab with the question filled in", async ({ page }) => {
-  await page.goto("/");
-  for (const link of await page.locator(".advice .advice__question").all()) {
-    await expect(link).toHaveAttribute("target", "_blank");
-    const { origin, searchParams } = new URL((await link.getAttribute("href")) ?? "");
-    expect(origin).toMatch(/^https:/);
-    const question = searchParams.get("q") ?? "";
-    expect(question.length).toBeGreaterThan(20);
-    await expect(link).toContainText(question);
-  }
-});
-
-test("the footer has the company's facts, both mailboxes and four social networks", async ({ page }) => {
-  await page.goto("/");
-  const footer = page.getByRole("contentinfo");
-  const { address } = brand;
-  for (const fact of [
-    brand.legalName,
-    brand.organisationNumber,
-    brand.vatNumber,
-    address.street,
-    `${address.postalCode} ${address.city}`,
-  ])
-    await expect(footer).toContainText(fact);
-  for (const mailbox of [brand.customerServiceEmail, brand.salesEmail])
-    await expect(footer.getByRole("link", { name: mailbox })).toHaveAttribute("href", `mailto:${mailbox}`);
-  await expect(footer.locator("a[href^='tel:']")).toHaveText(brand.phone);
-  expect(brand.socials).toHaveLength(4);
-  for (const { name, url } of brand.socials) {
-    const link = footer.getByRole("link", { name });
-    await expect(link).toHaveAttribute("href", url);
-    await expect(link).toHaveAttribute("target", "_blank");
-  }
-});
-
 test("a picture that can't be fetched says so, before and after the page is hydrated", async ({ page }) => {
   await page.route("**/illustrations/vast-*.svg", (route) => route.abort());
   await page.goto("/");
@@ -207,6 +123,18 @@ test("a picture that can't be fetched says so, before and after the page is hydr
   await hydrated(page);
   await cards.first().scrollIntoViewIfNeeded();
   await expect(cards.first().locator(".image-failed")).toHaveText("Image not available");
+});
+
+test("an address that names a part of the page is shown from there, before the script and after it @both", async ({
+  page,
+}) => {
+  for (const part of ["faq", "kontakt"]) {
+    await page.goto(`/?visa#${part}`);
+    const heading = page.locator(`#${part} h2`).first();
+    await expect(heading).toBeInViewport();
+    await hydrated(page);
+    await expect(heading).toBeInViewport();
+  }
 });
 
 test("both names of the contact section lead to it, by a full load and inside the app", async ({ page }) => {

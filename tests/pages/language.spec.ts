@@ -6,26 +6,6 @@ import { complaints, homes, hydrated, markDocument } from "./living-page.ts";
 
 const key = `${brand.slug}-language`;
 
-test("the first byte has the language: address before cookie before Swedish, never the browser's own", async ({
-  request,
-}) => {
-  const cases: [string, string | undefined, string][] = [
-    ["/", undefined, "sv"],
-    ["/", "en", "en"],
-    ["/?lang=en", undefined, "en"],
-    ["/?lang=en", "sv", "en"],
-    ["/?lang=sv", "en", "sv"],
-    ["/?lang=de", "en", "en"],
-    ["/", "de", "sv"],
-  ];
-  for (const [address, cookie, expected] of cases) {
-    const headers = { "accept-language": "en-GB,en", ...(cookie ? { cookie: `${key}=${cookie}` } : {}) };
-    const html = await (await request.get(address, { headers })).text();
-    expect([address, cookie, /<html lang="(\w+)"/.exec(html)?.[1]]).toEqual([address, cookie, expected]);
-    expect(html).toContain(expected === "sv" ? "Bli kontaktad" : "Contact me");
-  }
-});
-
 test("the selector loads the document in the language, and keeps it in cookie and storage together @both", async ({
   page,
   context,
@@ -61,19 +41,6 @@ test("the selector loads the document in the language, and keeps it in cookie an
 });
 
 for (const locale of ["sv", "en"] as const) {
-  test(`search engines find the page in both languages, ${locale} ${screenOf[locale]}`, async ({ page }) => {
-    await page.goto(homes[locale]);
-    const path = (selector: string) =>
-      page.locator(selector).evaluate((link) => {
-        const { pathname, search } = new URL(link.getAttribute("href") ?? "");
-        return pathname + search;
-      });
-    expect(await path("link[rel=canonical]")).toBe(homes[locale]);
-    expect(await path('link[rel=alternate][hreflang="sv"]')).toBe("/");
-    expect(await path('link[rel=alternate][hreflang="en"]')).toBe("/?lang=en");
-    expect(await path('link[rel=alternate][hreflang="x-default"]')).toBe("/");
-  });
-
   test(`coming hydrated changes not one visible word, ${locale} ${screenOf[locale]}`, async ({
     page,
     context,

@@ -91,7 +91,7 @@ async function statusOf(path: string): Promise<number> {
   return answer.status;
 }
 
-/** Does all of it, some at a time. */
+/** Does all of it, some at a time: of more, some would wait too long for one of the ten connections, and get a 503. */
 async function each<Value>(
   values: readonly Value[],
   work: (value: Value) => Promise<unknown>,
@@ -100,7 +100,7 @@ async function each<Value>(
   const working = async () => {
     for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) await work(value);
   };
-  await Promise.all(Array.from({ length: 8 }, working));
+  await Promise.all(Array.from({ length: 4 }, working));
 }
 
 /** Signing out and what else ends the session that the rest needs comes last. */

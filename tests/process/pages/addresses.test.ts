@@ -1,38 +1,27 @@
+import { beforeAll, expect, test } from "vitest";
 import { locales } from "#app/i18n/locale.ts";
 import { oldAddresses } from "#app/redirects/old-addresses.ts";
 import { cityPages, type Page, siteMap } from "#app/site-map.ts";
-import { expect, test } from "#tests/fixtures.ts";
-import type { RunningSite } from "#tests/site.ts";
 import { headOf } from "./page-head.ts";
+import { get, site } from "./read.ts";
 import { local, readSitemap } from "./sitemap.ts";
-
-// One worker: every page is read once for all tests of the file.
-test.describe.configure({ mode: "default", timeout: 240_000 });
 
 const english = (path: string) => `${path}${path.includes("?") ? "&" : "?"}lang=en`;
 
-let read: Promise<ReadonlyMap<string, string>> | undefined;
-
 /** The HTML of every listed page, by its address on the site. */
-function listedPages(site: RunningSite): Promise<ReadonlyMap<string, string>> {
-  read ??= readPages(site);
-  return read;
-}
+const listed = new Map<string, string>();
 
-async function readPages(site: RunningSite): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for (const { loc } of await readSitemap(site))
-    found.set(local(loc), await (await fetch(new URL(local(loc), site.url))).text());
-  return found;
-}
+beforeAll(async () => {
+  for (const { loc } of await readSitemap(site)) listed.set(local(loc), await (await get(local(loc))).text());
+}, 120_000);
 
-test("every other address of a page shows it, and names its main address", async ({ site }) => {
+test("every other address of a page shows it, and names its main address", async () => {
   const pages: readonly Pick<Page, "path" | "aliases">[] = [...Object.values<Page>(siteMap), ...cityPages];
   for (const { path, aliases = [] } of pages)
     for (const alias of aliases)
       for (const locale of locales) {
         const asked = locale === "en" ? english(encodeURI(alias)) : encodeURI(alias);
-        const answer = await fetch(new URL(asked, site.url), { redirect: "manual" });
+        const answer = await get(asked);
         const { canonical } = headOf(await answer.text());
         const main = locale === "en" ? english(encodeURI(path)) : encodeURI(path);
         expect
@@ -41,22 +30,22 @@ test("every other address of a page shows it, and names its main address", async
       }
 });
 
-test("every old address leads in one hop to a page that is there", async ({ site }) => {
-  const article = [...(await listedPages(site)).keys()].find((path) => /^\/nyheter\/[a-z-]+$/.test(path));
+test("every old address leads in one hop to a page that is there", async () => {
+  const article = [...listed.keys()].find((path) => /^\/nyheter\/[a-z-]+$/.test(path));
   for (const { from, to } of oldAddresses) {
     const slug = article?.split("/")[2] ?? "";
     const asked = from.replace("*", to === "article" ? slug : "x");
-    const hop = await fetch(new URL(asked, site.url), { redirect: "manual" });
+    const hop = await get(asked);
     const location = hop.headers.get("location") ?? "";
-    const there = await fetch(new URL(location, site.url), { redirect: "manual" });
+    const there = await get(location);
     expect.soft([asked, hop.status, location, there.status]).toEqual([asked, 301, location, 200]);
     const wanted = to === "article" ? article : encodeURI(siteMap[to].path);
     expect.soft([asked, location]).toEqual([asked, wanted]);
   }
 });
 
-test("every link inside the site leads straight to a page, and to a part that is there", async ({ site }) => {
-  const pages = new Map(await listedPages(site));
+test("every link inside the site leads straight to a page, and to a part that is there", async () => {
+  const pages = new Map(listed);
   const dead = new Set<string>();
   const links = [...pages].flatMap(([from, html]) =>
     [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)].map(([, href = ""]) => ({
@@ -68,7 +57,7 @@ test("every link inside the site leads straight to a page, and to a part that is
     if (target.origin !== new URL(site.url).origin) continue;
     const address = target.pathname + target.search;
     if (!pages.has(address)) {
-      const answer = await fetch(new URL(address, site.url), { redirect: "manual" });
+      const answer = await get(address);
       // The admin and the account lead to the sign-in.
       const isPersonal = /^\/(admin|konto|logga-in|setup)/.test(target.pathname);
       if (answer.status !== 200 && !isPersonal) dead.add(`${from} -> ${address} (${answer.status})`);
@@ -86,8 +75,8 @@ const words = {
   en: / (the|and|with|your|which|from|would|should|their) /i,
 };
 
-test("no page holds words of the other language", async ({ site }) => {
-  for (const [address, html] of await listedPages(site)) {
+test("no page holds words of the other language", async () => {
+  for (const [address, html] of listed) {
     const others = address.includes("lang=en") ? words.sv : words.en;
     // What is marked as the other language is meant to be.
     const unmarked = html.replace(/<html[^>]*>/, "").replace(/<(\w+)[^>]* lang="\w+"[^>]*>.*?<\/\1>/gs, " ");

@@ -1,38 +1,28 @@
 import Validator, { type Issue } from "@adobe/structured-data-validator";
+import { beforeAll, expect, test } from "vitest";
 import { cityPages, type Page, siteMap } from "#app/site-map.ts";
-import { expect, test } from "#tests/fixtures.ts";
-import type { RunningSite } from "#tests/site.ts";
+import { ask } from "#tests/pages/site-database.ts";
 import { type Block, headOf, type PageHead } from "./page-head.ts";
-import { ask } from "./site-database.ts";
+import { get, site } from "./read.ts";
 import { local, readSitemap } from "./sitemap.ts";
 import { againstVocabulary } from "./vocabulary.ts";
 
-// One worker: every page is read once for all tests of the file.
-test.describe.configure({ mode: "default", timeout: 240_000 });
-
 type Listed = PageHead & { address: string };
 
-let listed: Promise<Listed[]> | undefined;
+/** The head of every listed page. */
+const pages: Listed[] = [];
 
-/** Every listed page's head, read once for the tests of a worker. */
-function heads(site: RunningSite): Promise<Listed[]> {
-  listed ??= readHeads(site);
-  return listed;
-}
-
-async function readHeads(site: RunningSite): Promise<Listed[]> {
-  const found: Listed[] = [];
+beforeAll(async () => {
   for (const { loc } of await readSitemap(site)) {
-    const answer = await fetch(new URL(local(loc), site.url));
+    const answer = await get(local(loc));
     expect(answer.status, loc).toBe(200);
-    found.push({ address: loc, ...headOf(await answer.text()) });
+    pages.push({ address: loc, ...headOf(await answer.text()) });
   }
-  return found;
-}
+}, 120_000);
 
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
-test("the sitemap lists exactly the pages to be found, in both languages", async ({ site }) => {
+test("the sitemap lists exactly the pages to be found, in both languages", async () => {
   const rows = (await ask(
     site,
     `select '/nyheter/' || slug as path, english from news_articles where published_at <= now()
@@ -52,10 +42,7 @@ test("the sitemap lists exactly the pages to be found, in both languages", async
   expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 
-test("every page has its own title, description and keywords, and names itself in both languages", async ({
-  site,
-}) => {
-  const pages = await heads(site);
+test("every page has its own title, description and keywords, and names itself in both languages", async () => {
   expect(repeated(pages.map(({ title }) => title))).toEqual([]);
   expect(repeated(pages.map(({ description }) => description))).toEqual([]);
   const addresses = new Set(pages.map(({ address }) => address));
@@ -78,18 +65,14 @@ test("every page has its own title, description and keywords, and names itself i
   }
 });
 
-test("the sitemap names the same languages as the pages", async ({ site }) => {
+test("the sitemap names the same languages as the pages", async () => {
   for (const { loc, alternates } of await readSitemap(site)) {
     const swedish = loc.replace("?lang=en", "");
     expect(alternates, loc).toEqual([swedish, `${swedish}?lang=en`, swedish]);
   }
 });
 
-test("every page shares a title, a description and an image of its own, 1200 by 630", async ({
-  request,
-  site,
-}) => {
-  const pages = await heads(site);
+test("every page shares a title, a description and an image of its own, 1200 by 630", async () => {
   expect(repeated(pages.map(({ shared }) => shared["og:image"] ?? "none"))).toEqual([]);
   for (const { address, shared, description } of pages) {
     const { "og:image": image = "" } = shared;
@@ -109,19 +92,16 @@ test("every page shares a title, a description and an image of its own, 1200 by 
     });
     // Each takes a process of its own: in one language, and the home page in both.
     if (address.includes("lang=en") && new URL(address).pathname !== "/") continue;
-    const answer = await request.get(local(image), { maxRedirects: 0 });
-    expect.soft(answer.status(), image).toBe(200);
-    expect.soft(answer.headers()["content-type"]).toBe("image/png");
-    expect.soft(answer.headers()["cache-control"]).toContain("immutable");
-    const png = await answer.body();
+    const answer = await get(local(image));
+    expect.soft(answer.status, image).toBe(200);
+    expect.soft(answer.headers.get("content-type")).toBe("image/png");
+    expect.soft(answer.headers.get("cache-control")).toContain("immutable");
+    const png = Buffer.from(await answer.arrayBuffer());
     expect.soft([png.readUInt32BE(16), png.readUInt32BE(20)], image).toEqual([1200, 630]);
   }
 });
 
-test("an image is drawn for a page that is there, at the address that the page gives", async ({
-  request,
-}) => {
-  const get = (path: string, headers = {}) => request.get(path, { maxRedirects: 0, headers });
+test("an image is drawn for a page that is there, at the address that the page gives", async () => {
   for (const path of [
     "finns-inte.sv.png",
     "vaktare.de.png",
@@ -129,19 +109,18 @@ test("an image is drawn for a page that is there, at the address that the page g
     "dela/start.sv.png.sv.png",
     "%E0%A4.sv.png",
   ])
-    expect((await get(`/dela/${path}`)).status(), path).toBe(404);
-  expect((await get("/dela/bli-kontaktad.sv.png")).status(), "a page that is not to be found").toBe(404);
+    expect((await get(`/dela/${path}`)).status, path).toBe(404);
+  expect((await get("/dela/bli-kontaktad.sv.png")).status, "a page that is not to be found").toBe(404);
   const old = await get("/dela/start.sv.png?art=../../package&v=1");
-  expect(old.status()).toBe(302);
-  const current = old.headers().location ?? "";
+  expect(old.status).toBe(302);
+  const current = old.headers.get("location") ?? "";
   expect(current).toMatch(/^\/dela\/start\.sv\.png\?v=\w+$/);
   const image = await get(current);
-  expect(image.headers()["cross-origin-resource-policy"]).toBe("cross-origin");
-  expect((await get(current, { "if-none-match": image.headers().etag ?? "" })).status()).toBe(304);
+  expect(image.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect((await get(current, { "if-none-match": image.headers.get("etag") ?? "" })).status).toBe(304);
 });
 
-test("structured data keeps to the schema.org vocabulary and has what Google requires", async ({ site }) => {
-  const pages = await heads(site);
+test("structured data keeps to the schema.org vocabulary and has what Google requires", async () => {
   const blocks = pages.flatMap(({ structured }) => structured);
   const trailless = pages.filter(
     ({ structured }) => !structured.some((block) => block["@type"] === "BreadcrumbList"),
@@ -181,8 +160,8 @@ function missing(block: Block): string[] {
     .map((property) => `${block["@type"]} without ${property}`);
 }
 
-test("structured data says nothing that its page does not show", async ({ site }) => {
-  for (const { address, structured, text } of await heads(site))
+test("structured data says nothing that its page does not show", async () => {
+  for (const { address, structured, text } of pages)
     for (const block of structured)
       expect
         .soft(
@@ -235,36 +214,35 @@ function claimsOf(block: Block): string[] {
   }
 }
 
-test("robots, manifest, icons and feeds are there", async ({ request, baseURL }) => {
-  const robots = await (await request.get("/robots.txt")).text();
+test("robots, manifest, icons and feeds are there", async () => {
+  const robots = await (await get("/robots.txt")).text();
   expect(robots).toContain("Disallow: /admin");
   expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
   for (const lang of ["sv", "en"]) {
-    const manifest = await (await request.get(`/manifest.webmanifest?lang=${lang}`)).json();
+    const manifest = await (await get(`/manifest.webmanifest?lang=${lang}`)).json();
     expect(manifest.lang).toBe(lang);
     for (const { src, sizes, type } of manifest.icons) {
-      const icon = await request.get(src);
-      expect(icon.headers()["content-type"]).toBe(type);
+      const icon = await get(src);
+      expect(icon.headers.get("content-type")).toBe(type);
       if (type === "image/png")
-        expect(`${(await icon.body()).readUInt32BE(16)}x512`).toContain(sizes.split("x")[0]);
+        expect(`${Buffer.from(await icon.arrayBuffer()).readUInt32BE(16)}x512`).toContain(
+          sizes.split("x")[0],
+        );
     }
-    for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200);
+    for (const { url } of manifest.shortcuts) expect((await get(url)).status, url).toBe(200);
   }
-  for (const path of ["/favicon.ico", "/apple-touch-icon.png"])
-    expect((await request.get(path)).status()).toBe(200);
-  const news = await (await request.get("/nyheter?lang=en")).text();
+  for (const path of ["/favicon.ico", "/apple-touch-icon.png"]) expect((await get(path)).status).toBe(200);
+  const news = await (await get("/nyheter?lang=en")).text();
   const feeds = [...news.matchAll(/type="application\/(?:rss\+xml|feed\+json)"[^>]*href="([^"]*)"/g)];
   expect(feeds).toHaveLength(2);
-  for (const [, href = ""] of feeds) expect((await request.get(href)).status(), href).toBe(200);
-  const llms = await (await request.get("/llms.txt")).text();
+  for (const [, href = ""] of feeds) expect((await get(href)).status, href).toBe(200);
+  const llms = await (await get("/llms.txt")).text();
   expect(llms).toContain(
-    `](${new URL("/pris?lang=en", llms.match(/\]\((http[^/]*\/\/[^/]*)/)?.[1] ?? baseURL).href})`,
+    `](${new URL("/pris?lang=en", llms.match(/\]\((http[^/]*\/\/[^/]*)/)?.[1] ?? site.url).href})`,
   );
 });
 
-test("invented people, customers and press say that they are examples, and no structured data claims them", async ({
-  site,
-}) => {
+test("invented people, customers and press say that they are examples, and no structured data claims them", async () => {
   const { home, pressFeature, storyBarToOrderGuard, storyPartTimeGuard, storyTwoLanguages, storyTeamLeader } =
     siteMap;
   const stories = [storyBarToOrderGuard, storyPartTimeGuard, storyTwoLanguages, storyTeamLeader];
@@ -282,7 +260,7 @@ test("invented people, customers and press say that they are examples, and no st
       ["en", "Example", /invented/],
     ] as const) {
       const address = `${path}?lang=${lang}`;
-      const html = await (await fetch(new URL(address, site.url))).text();
+      const html = await (await get(address)).text();
       const { title, description, structured } = headOf(html);
       expect.soft(html.split(`<p class="example-label"><b>${word}</b>`).length - 1, address).toBe(labels);
       if (path !== home.path && path !== siteMap.careers.path)

@@ -6,7 +6,7 @@ interface Entry {
 }
 
 /** The pages that the sitemap lists. */
-export async function readSitemap(site: RunningSite): Promise<Entry[]> {
+export async function readSitemap(site: Pick<RunningSite, "url">): Promise<Entry[]> {
   const xml = await (await fetch(new URL("/sitemap.xml", site.url))).text();
   return [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)].map(([, loc = "", rest = ""]) => ({
     loc,

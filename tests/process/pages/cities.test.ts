@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { cities } from "#app/domain/cities.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { type CityService, cityPages, cityServices } from "#app/site-map.ts";
+import { attributesOf, get, readPage, textOf, textsOf } from "./read.ts";
+
+/** Who decides in each city: its police region, and the county of its administrative board. */
+const authorities: Partial<Record<string, { police: string; sv: string; en: string }>> = {
+  stockholm: { police: "Polisregion Stockholm", sv: "Stockholms län", en: "Stockholm County" },
+  goteborg: { police: "Polisregion Väst", sv: "Västra Götalands län", en: "Västra Götaland County" },
+  malmo: { police: "Polisregion Syd", sv: "Skåne län", en: "Skåne County" },
+  uppsala: { police: "Polisregion Mitt", sv: "Uppsala län", en: "Uppsala County" },
+  vasteras: { police: "Polisregion Mitt", sv: "Västmanlands län", en: "Västmanland County" },
+  orebro: { police: "Polisregion Bergslagen", sv: "Örebro län", en: "Örebro County" },
+};
+
+const services = Object.keys(cityServices) as CityService[];
+
+test.each(services.flatMap((service) => locales.map((locale) => [service, locale] as const)))(
+  "the cities of %s show each its own map, districts and authorities, %s",
+  async (service, locale) => {
+    const pages = cityPages.filter((one) => one.service === service);
+    expect(pages).toHaveLength(cities.length);
+    for (const { path, city } of pages) {
+      const page = await readPage(locale === "en" ? `${path}?lang=en` : path);
+
+      const [map = ""] = attributesOf(page, ".city-hero__drawing img", "src");
+      expect(map).toMatch(new RegExp(`karta-${city}-(dag|natt)\\.svg$`));
+      const drawing = await get(map);
+      expect([drawing.status, drawing.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+      // Each number of the map leads to its row of the list.
+      const districts = textsOf(page, ".city-areas h3");
+      expect(districts).toHaveLength(6);
+      expect(textsOf(page, ".pins a b")).toEqual(districts);
+      const rows = districts.map((_, index) => `#plats-${index + 1}`);
+      expect(attributesOf(page, ".pins a", "href")).toEqual(rows);
+      expect(rows.map((row) => textOf(page.querySelector(`${row} h3`)))).toEqual(districts);
+
+      const decides = authorities[city];
+      const names = textsOf(page, "[aria-labelledby=authorities-title] h3");
+      if (decides) {
+        expect(names.filter((name) => name.includes(decides.police))).toHaveLength(1);
+        expect(names.filter((name) => name.includes(decides[locale]))).toHaveLength(1);
+      }
+      const others = attributesOf(page, ".cities a", "href").map((href) => href?.split("?")[0]);
+      expect(others).toEqual(pages.map((other) => other.path).filter((other) => other !== path));
+    }
+  },
+);

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { siteMap } from "#app/site-map.ts";
+import { attributesOf, get, readPage, site } from "./read.ts";
+
+test.each([
+  ["/en/priser/?antal=2", "/pris?lang=en&antal=2", 301],
+  ["/trevard-service", "/entrevard-service", 301],
+  ["/SAKERHETSUTBILDNINGAR/", encodeURI(siteMap.securityTraining.path), 301],
+  ["/pris?utm_source=brev&antal=2", "/pris?antal=2", 302],
+  ["//evil.example/", "/evil.example", 301],
+])("%s is answered with one hop to %s", async (asked, location, status) => {
+  const answer = await fetch(site.url + asked, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([status, location]);
+});
+
+test("an address that is none is answered with a guess from what was typed, and a search", async () => {
+  const page = await readPage("/ordningsvakter-lund", 404);
+  expect(attributesOf(page, 'meta[name="robots"]', "content")).toEqual(["noindex"]);
+  const guesses = attributesOf(page, ".not-found-search li a", "href");
+  expect(guesses).toHaveLength(2);
+  expect(guesses[0]).toBe("/ordningsvakter-malmo");
+  expect(attributesOf(page, "input[type=search]", "value")).toContain("ordningsvakter lund");
+});
+
+test("an address that says nothing of what was meant starts with the search", async () => {
+  const page = await readPage("/wp-login.php?lang=en", 404);
+  expect(page.querySelectorAll(".not-found-search li")).toHaveLength(0);
+  const found = await readPage("/sok?q=permit&lang=en");
+  expect(attributesOf(found, "input[type=search]", "value")).toContain("permit");
+  expect(found.querySelectorAll(".search-results li").length).toBeGreaterThan(2);
+});
+
+test("the server tells the debug views of its build and its redirects, and of nothing else", async () => {
+  await get("/priser?email=anna@mail.example", {
+    cookie: "hemligt=kaka",
+    referer: "https://www.sok.example/anna",
+  });
+  const answer = await get("/debug/state?debug=true");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  const state = await answer.json();
+  expect(Object.keys(state).sort()).toEqual(["deployment", "redirects"]);
+  expect(Object.keys(state.deployment).sort()).toEqual(["mode", "now", "startedAt", "version"]);
+  expect(Object.keys(state.redirects[0]).sort()).toEqual(["at", "from", "number", "status", "to"]);
+  expect(JSON.stringify(state)).not.toMatch(/anna|hemligt|mail\.example|sok\.example|127\.0\.0\.1|10\.\d+\./);
+  expect(JSON.stringify(state)).not.toContain(site.dataDir);
+});
+
+test("the offline page and its worker are asked for anew each time, and not for search engines", async () => {
+  const worker = await get("/sw.js");
+  expect(worker.headers.get("cache-control")).toBe("no-cache");
+  expect(worker.headers.get("content-type")).toContain("text/javascript");
+  const offline = await get("/offline?lang=en");
+  expect(offline.headers.get("x-robots-tag")).toBe("noindex");
+  expect(offline.headers.get("content-security-policy")).toContain("default-src 'none'");
+});

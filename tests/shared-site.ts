@@ -1,0 +1,24 @@
+import type { TestProject } from "vitest/node";
+import { removeData, startSite } from "./site.ts";
+
+/** Where a running site is: its address and its data. */
+interface SharedSite {
+  url: string;
+  dataDir: string;
+}
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    sharedSite: SharedSite;
+  }
+}
+
+/** One site for all tests that only read what it answers; they change nothing that another of them could see. */
+export async function setup(project: TestProject) {
+  const site = await startSite({ TRUST_PROXY: "1" });
+  project.provide("sharedSite", { url: site.url, dataDir: site.dataDir });
+  return async () => {
+    await site.stop();
+    await removeData(site);
+  };
+}
