@@ -18,6 +18,7 @@ import { Table } from "#app/ui/table.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import "#app/ui/callout.css";
 import "#app/ui/chip.css";
+import "#app/ui/ruled-table.css";
 import "#app/ui/state.css";
 import "#app/ui/tape.css";
 
@@ -61,12 +62,12 @@ export default function Components() {
         <Stack gap="loose">
           {headings.map((size) => (
             <Heading key={size} level={3} size={size}>
-              {size}: säkerhetsutbildningar
+              {size}: trygghet som syns
             </Heading>
           ))}
         </Stack>
       </Section>
-      <Section titleId="stack-title" title="Stack and Card" ground="sunken">
+      <Section titleId="stack-title" title="Stack and Card" follows>
         <Stack row gap="loose">
           {(["tight", "normal", "loose"] as const).map((gap) => (
             <Card key={gap}>
@@ -79,6 +80,9 @@ export default function Components() {
           ))}
           <Card ground="sunken">sunken</Card>
           <Card ground="night">night</Card>
+          <Card ground="sunken" small>
+            small
+          </Card>
         </Stack>
       </Section>
       <Section titleId="fields-title" title="Fields" intro="The value stays in the document.">
@@ -111,8 +115,17 @@ export default function Components() {
             </Section>
           ),
         }))}
-        after={<a href="#stack-title">A link after the tabs</a>}
+        after={
+          <a className="tab" href="#stack-title">
+            A link after the tabs
+          </a>
+        }
       />
+      {grounds.map((ground) => (
+        <Section key={ground} titleId={`patterns-${ground}`} title={`Patterns on ${ground}`} ground={ground}>
+          <Patterns />
+        </Section>
+      ))}
       <Section titleId="states-title" title="States and marks">
         <States />
       </Section>
@@ -224,6 +237,79 @@ function States() {
       </div>
       <div className="tape tape--thin" aria-hidden="true" />
       <Skeleton />
+    </Stack>
+  );
+}
+
+/** The classes of patterns.css and the table of words. */
+function Patterns() {
+  const names = ["First", "Second", "Third"];
+  return (
+    <Stack gap="loose">
+      <div className="tiles">
+        <ul className="rows">
+          {names.map((name) => (
+            <li key={name}>{name} row</li>
+          ))}
+        </ul>
+        <dl className="lines lines--named terms">
+          {names.map((name) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>line</dd>
+            </div>
+          ))}
+        </dl>
+        <ol className="counted lines">
+          {names.map((name) => (
+            <li className="with-icon" key={name}>
+              {name} counted
+            </li>
+          ))}
+        </ol>
+        <ul className="ticks">
+          {names.map((name) => (
+            <li key={name}>
+              <Icon name="check" />
+              {name} tick
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="ruled apart">
+        <b className="title">Ruled, apart</b>
+        <span className="disc disc--small">1</span>
+      </p>
+      <a className="panel link-row link-card" href="#stack-title">
+        <span>
+          <b className="title">A card that leads on</b>
+          <span className="muted">What is there</span>
+        </span>
+        <Icon name="arrow" />
+      </a>
+      <table className="ruled-table ruled-table--even ruled-table--named">
+        <caption className="sr">Ruled table</caption>
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Row</th>
+            {names.slice(1).map((name) => (
+              <td key={name}>
+                <span className="column-name">{name}</span> cell
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <p className="note muted">A note after it.</p>
     </Stack>
   );
 }
