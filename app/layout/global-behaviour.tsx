@@ -49,7 +49,7 @@ function markScroll(): void {
 }
 
 function focusSkipLink(event: KeyboardEvent): void {
-  // By the key's place: with Alt, some keyboards type another email.
+  // By the key's place: with Alt, some keyboards type another letter.
   if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== "KeyS") return;
   event.preventDefault();
   document.getElementById(skipLinkId)?.focus();
@@ -81,11 +81,11 @@ function loadToasterForForm({ target }: FocusEvent): void {
   if (target instanceof Element && target.closest("form")) loadToaster().catch(() => {});
 }
 
-/** Vite throws the error again after this, because the event's default is left alone (docs/product.md, 15.5). */
 function recordForm(event: Event): void {
   if (event instanceof CustomEvent) recordEvent("form_sent", { form: String(event.detail) });
 }
 
+/** Vite throws the error again after this, because the event's default is left alone (docs/product.md, 15.5). */
 function tellPreloadError(event: WindowEventMap["vite:preloadError"]): void {
   recordEvent("preload_error", { message: event.payload.message });
   dispatchEvent(new CustomEvent("preload-error", { detail: event.payload }));

@@ -153,7 +153,7 @@ function placeOf(word: string): { city: CitySlug; nearest: boolean } | undefined
   return near && { city: near.slug, nearest: true };
 }
 
-/** Pages whose whole address was nearly typed: one email wrong in five. */
+/** Pages whose whole address was nearly typed: one letter wrong in five. */
 function likeAddress(pathname: string): GuessablePage[] {
   const plain = `/${wordsOf(pathname).join("-")}`;
   return guessablePages
@@ -164,7 +164,7 @@ function likeAddress(pathname: string): GuessablePage[] {
     .map(({ page }) => page);
 }
 
-/** How many emails have to be added, left out, changed or swapped with their neighbour. */
+/** How many letters have to be added, left out, changed or swapped with their neighbour. */
 function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 4) return Number.POSITIVE_INFINITY;
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];

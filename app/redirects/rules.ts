@@ -33,7 +33,7 @@ const known = new Set(
 const knownEncoded = new Set([...known].map(encodeURI));
 const byPlainSpelling = new Map([...known].reverse().map((path) => [plainSpelling(path), path]));
 
-/** Whether a raw path is, email for email, the address of a page of the site map. */
+/** Whether a raw path is, letter for letter, the address of a page of the site map. */
 export function isPage(rawPath: string): boolean {
   return knownEncoded.has(rawPath);
 }

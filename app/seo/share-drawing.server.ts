@@ -37,7 +37,7 @@ function besideTape(title: string, art: string, markup: string): string {
   return `<defs><clipPath id="panel"><polygon points="${panel}"/></clipPath></defs>
 <g clip-path="url(#panel)"><rect width="${width}" height="${height}" fill="#06161a"/>${picture}</g>
 ${band(foot, tape)}
-${emails(title, { width: foot - margin - 26, height: 390, sizes: [88, 80, 72, 64, 58, 52, 46, 40] }, height - 76)}`;
+${drawnTitle(title, { width: foot - margin - 26, height: 390, sizes: [88, 80, 72, 64, 58, 52, 46, 40] }, height - 76)}`;
 }
 
 /** The title over the six cities, which stand on the tape. */
@@ -46,7 +46,7 @@ function overSkyline(title: string, markup: string): string {
   const tall = Math.round((width / 1312) * 196);
   return `<g opacity=".8">${image(markup, 0, ground - tall + 6, width, tall, "xMidYMax meet")}</g>
 <g><rect y="${ground}" width="${width}" height="58" fill="#edff33"/><rect y="${ground + 9}" width="${width}" height="40" fill="url(#silver)"/><rect y="${ground + 9}" width="${width}" height="40" fill="url(#weave)"/></g>
-${emails(title, { width: width - 2 * margin, height: 240, sizes: [92, 84, 76, 68, 60, 52] }, ground - tall - 36)}`;
+${drawnTitle(title, { width: width - 2 * margin, height: 240, sizes: [92, 84, 76, 68, 60, 52] }, ground - tall - 36)}`;
 }
 
 /** A leaning tape over the whole height: signal, silver weave, signal. Takes its left foot and its width. */
@@ -61,7 +61,7 @@ function band(left: number, wide: number): string {
 }
 
 /** A title whose last line stands at a baseline. */
-function emails(title: string, box: Parameters<typeof setText>[1], baseline: number): string {
+function drawnTitle(title: string, box: Parameters<typeof setText>[1], baseline: number): string {
   const { step, lines } = setText(title, box);
   const first = baseline - step * (lines.length - 1);
   return lines

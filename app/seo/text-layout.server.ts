@@ -1,7 +1,7 @@
 import { Blob, Face, Font, Buffer as Run, shape, Variation } from "harfbuzzjs";
 import typeface from "./fonts/schibsted-grotesk-sv-en.ttf?inline";
 
-/** A line of text as the outlines of its emails: resvg sets no variable typeface itself. */
+/** A line of text as the outlines of its letters: resvg sets no variable typeface itself. */
 interface SetLine {
   /** SVG paths in font units, y downwards, from the baseline. */
   outlines: string;

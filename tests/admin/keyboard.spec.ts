@@ -39,7 +39,7 @@ test("the keyboard alone finds a lead, marks it, notes on it and answers it", as
   await admin.keyboard.type(company);
   await admin.keyboard.press("Enter");
   await expect(admin.locator("tbody tr")).toHaveCount(1);
-  // Out of the field, where emails are emails.
+  // Out of the field, where letters are letters.
   await tabTo(admin, admin.getByRole("link", { name: company }));
   await admin.keyboard.press("Enter");
   const panel = admin.locator(".detail");

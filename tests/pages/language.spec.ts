@@ -46,16 +46,16 @@ for (const locale of ["sv", "en"] as const) {
     context,
   }) => {
     const heard = complaints(page);
-    const asleep = await context.newPage();
-    await asleep.route("**/*.js", (route) => route.abort());
-    for (const each of [asleep, page]) {
+    const unhydrated = await context.newPage();
+    await unhydrated.route("**/*.js", (route) => route.abort());
+    for (const each of [unhydrated, page]) {
       await each.emulateMedia({ reducedMotion: "reduce" });
       await each.goto(homes[locale]);
     }
     await hydrated(page);
     // What a browser skips while it is far away has no rendered text, so the text itself is compared.
     const text = (each: Page) => each.locator("header, main, footer").allTextContents();
-    expect(await text(page)).toEqual(await text(asleep));
+    expect(await text(page)).toEqual(await text(unhydrated));
     expect(heard).toEqual([]);
   });
 }

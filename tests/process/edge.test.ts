@@ -21,7 +21,7 @@ afterAll(async () => {
   await removeData(site);
 });
 
-/** The status of a request whose target goes out email for email. */
+/** The status of a request whose target goes out letter for letter. */
 async function statusOf(path: string, method = "GET", headers: Record<string, string> = {}) {
   const request = send({ host: "127.0.0.1", port: port(), path, method, headers, agent: false });
   request.end();

@@ -122,10 +122,10 @@ test("an image is drawn for a page that is there, at the address that the page g
 
 test("structured data keeps to the schema.org vocabulary and has what Google requires", async () => {
   const blocks = pages.flatMap(({ structured }) => structured);
-  const trailless = pages.filter(
+  const withoutBreadcrumbs = pages.filter(
     ({ structured }) => !structured.some((block) => block["@type"] === "BreadcrumbList"),
   );
-  expect(trailless.map(({ address }) => new URL(address).pathname)).toEqual(["/", "/"]);
+  expect(withoutBreadcrumbs.map(({ address }) => new URL(address).pathname)).toEqual(["/", "/"]);
   const kinds = new Set(blocks.map((block) => block["@type"]));
   for (const kind of [
     "Organization",
