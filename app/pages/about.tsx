@@ -1,23 +1,21 @@
 import { brand } from "#app/content/brand.ts";
 import { aboutPage } from "#app/content/pages/about.server.ts";
 import { cities } from "#app/domain/cities.ts";
-import { cityHref, pageHref } from "#app/i18n/links.ts";
+import { cityHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
-import { AboutHero } from "#app/sections/about-hero.tsx";
-import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
-import { CompanyFacts } from "#app/sections/company-facts.tsx";
-import { Hands } from "#app/sections/hands.tsx";
 import { NameBox } from "#app/sections/name-box.tsx";
-import { Oversight } from "#app/sections/oversight.tsx";
-import { Promises } from "#app/sections/promises.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { localBusinessData } from "#app/seo/structured-data.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/about";
+import { AboutHero } from "./about/about-hero.tsx";
+import { CompanyFacts } from "./about/company-facts.tsx";
+import { Hands } from "./about/hands.tsx";
+import { Oversight } from "./about/oversight.tsx";
+import { Promises } from "./about/promises.tsx";
 import { visit } from "./visit.server.ts";
 import "./about.css";
 
@@ -34,20 +32,11 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { locale, words, breadcrumbs } = loaderData;
-  const { tee, story, name, facts, closing } = words;
-  const ways = [pageHref("platform", locale), pageHref("careers", locale)];
+  const { locale, words } = loaderData;
+  const { story, name, facts, closing } = words;
   return (
     <>
-      <AboutHero
-        words={tee}
-        breadcrumbs={<Breadcrumbs {...breadcrumbs} />}
-        links={tee.sides.map(({ link }, index) => (
-          <SiteLink className="more" to={ways[index] ?? ""} key={link}>
-            {link} <Icon name="arrow" />
-          </SiteLink>
-        ))}
-      />
+      <AboutHero {...loaderData} />
       <Section titleId="story">
         <div className="our-story columns columns--5-7">
           <h2 id="story">{story.title}</h2>

@@ -2,10 +2,10 @@ import { accessibilityAssessed, accessibilityPage } from "#app/content/pages/acc
 import { footerWords } from "#app/content/shared/footer.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
-import { KnownGaps, Tried } from "#app/sections/known-gaps.tsx";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/accessibility";
+import { KnownGaps, Tried } from "./accessibility/known-gaps.tsx";
 import { prose } from "./prose.server.ts";
 import { visit } from "./visit.server.ts";
 

@@ -2,19 +2,16 @@ import { differencePage, powers } from "#app/content/pages/difference.server.ts"
 import { pageHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
-import { SiteLink } from "#app/layout/site-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
-import { ChooseByPlace } from "#app/sections/choose-by-place.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
-import { DecisionPath } from "#app/sections/decision-path.tsx";
-import { Myths } from "#app/sections/myths.tsx";
-import { PowersTable } from "#app/sections/powers-table.tsx";
-import { QuoteLink } from "#app/sections/quote-link.tsx";
-import { SideBySide } from "#app/sections/side-by-side.tsx";
-import { TwoGarments } from "#app/sections/two-garments.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/difference";
+import { ChooseByPlace } from "./difference/choose-by-place.tsx";
+import { DecisionPath } from "./difference/decision-path.tsx";
+import { Myths } from "./difference/myths.tsx";
+import { PowersTable } from "./difference/powers-table.tsx";
+import { SideBySide } from "./difference/side-by-side.tsx";
+import { TwoGarments } from "./difference/two-garments.tsx";
 import { visit } from "./visit.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -50,26 +47,7 @@ export default function Difference({ loaderData }: Route.ComponentProps) {
         pages={{ prices: pageHref("prices", locale) }}
       />
       <Myths words={words.myths} />
-      <ChooseByPlace
-        words={words.places}
-        actions={{
-          guard: (
-            <QuoteLink className="button button-secondary" locale={locale} service="guard">
-              {words.places.guard.action}
-            </QuoteLink>
-          ),
-          orderGuard: (
-            <QuoteLink className="button button-secondary" locale={locale} service="orderGuard">
-              {words.places.orderGuard.action}
-            </QuoteLink>
-          ),
-          both: (
-            <SiteLink className="more" to={pageHref("platform", locale)}>
-              {words.places.both.more} <Icon name="arrow" />
-            </SiteLink>
-          ),
-        }}
-      />
+      <ChooseByPlace {...loaderData} />
       <ClosingCall title={words.closing.title} text={words.closing.text}>
         <DemoButton size="large" />
         <ContactLink className="button button-outline button-large" locale={locale}>

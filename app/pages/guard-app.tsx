@@ -7,7 +7,6 @@ import { SiteLink } from "#app/layout/site-link.tsx";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
-import { Comparison } from "#app/sections/comparison.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { softwareApplicationData } from "#app/seo/structured-data.ts";
@@ -16,11 +15,9 @@ import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/guard-app";
+import { Comparison } from "./guard-app/comparison.tsx";
 import { visit } from "./visit.server.ts";
 import "./guard-app.css";
-
-/** The way there is on the map of the second moment, where the guard arrives. */
-const arrival = 1;
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, siteUrl, page } = visit(args);
@@ -68,7 +65,7 @@ export default function GuardApp({ loaderData }: Route.ComponentProps) {
           ))}
         </dl>
       </header>
-      <Comparison words={words.mirror} mapped={arrival} />
+      <Comparison words={words.mirror} />
       <Section ground="night" titleId="limits" title={limits.title} intro={limits.intro}>
         <dl className="columns columns--halves terms">
           {limits.items.map(({ name, text }) => (

@@ -6,13 +6,13 @@ import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { HostRotas } from "#app/sections/host-rotas.tsx";
-import { PriceDrivers } from "#app/sections/price-drivers.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/host-cost";
+import { HostRotas } from "./host-cost/host-rotas.tsx";
+import { PriceDrivers } from "./host-cost/price-drivers.tsx";
 import { rotasIn } from "./host-cost-data.server.ts";
 import { visit } from "./visit.server.ts";
 import "#app/ui/callout.css";
@@ -75,7 +75,7 @@ export default function HostCost({ loaderData }: Route.ComponentProps) {
           </dl>
         </div>
       </header>
-      <HostRotas words={rotas.words} scale={rotas.scale} rotas={rotas.rotas} />
+      <HostRotas {...rotas} />
       <PriceDrivers words={words.drivers} />
       <section className="section wrap included columns columns--7-5" aria-label={included.title}>
         <div>

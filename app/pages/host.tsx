@@ -6,19 +6,19 @@ import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
-import { CityLinks } from "#app/sections/city-links.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { CostNotes } from "#app/sections/cost-notes.tsx";
-import { Doors } from "#app/sections/doors.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { FirstMinute } from "#app/sections/first-minute.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
-import { ServingRule } from "#app/sections/serving-rule.tsx";
 import { YesNo } from "#app/sections/yes-no.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/host";
+import { CityLinks } from "./host/city-links.tsx";
+import { Doors } from "./host/doors.tsx";
+import { FirstMinute } from "./host/first-minute.tsx";
+import { ServingRule } from "./host/serving-rule.tsx";
 import { visit } from "./visit.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Host({ loaderData: { locale, words, shared, breadcrumbs } }: Route.ComponentProps) {
-  const { doors, does, cost, related, closing } = words;
+  const { does, cost, related, closing } = words;
   const orderGuard = pageHref("orderGuard", locale);
   return (
     <>
@@ -45,7 +45,7 @@ export default function Host({ loaderData: { locale, words, shared, breadcrumbs 
         <DemoButton variant="outline" size="large" />
       </ServiceHero>
       <FirstMinute {...words.minute} />
-      <Doors title={doors.title} intro={doors.intro} doors={doors.items} imageFailed={words.imageFailed} />
+      <Doors {...words} />
       <ServingRule words={words.serving} pages={{ orderGuard }} />
       <YesNo {...does}>
         <p className="note">

@@ -6,14 +6,14 @@ import { SiteLink } from "#app/layout/site-link.tsx";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { LongerTape } from "#app/sections/longer-tape.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";
-import { Responsibilities } from "#app/sections/responsibilities.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
-import { Specialist } from "#app/sections/specialist.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/order-guard-training";
+import { LongerTape } from "./order-guard-training/longer-tape.tsx";
+import { Responsibilities } from "./order-guard-training/responsibilities.tsx";
+import { Specialist } from "./order-guard-training/specialist.tsx";
 import { visit } from "./visit.server.ts";
 
 export function loader(args: Route.LoaderArgs) {

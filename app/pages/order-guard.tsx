@@ -11,18 +11,18 @@ import { BookingLink } from "#app/sections/booking-link.tsx";
 import { BottomBar } from "#app/sections/bottom-bar.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { FigureStrip } from "#app/sections/figure-strip.tsx";
-import { PermitCases } from "#app/sections/permit-cases.tsx";
 import { PlanCards } from "#app/sections/plan-cards.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";
 import { RoleAnswer } from "#app/sections/role-answer.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
-import { UseAreas } from "#app/sections/use-areas.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/order-guard";
+import { FigureStrip } from "./order-guard/figure-strip.tsx";
+import { PermitCases } from "./order-guard/permit-cases.tsx";
+import { UseAreas } from "./order-guard/use-areas.tsx";
 import { visit } from "./visit.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -61,7 +61,7 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
           {shared.quote}
         </QuoteLink>
       </ServiceHero>
-      <FigureStrip label={words.figures.label} figures={words.figures.items} />
+      <FigureStrip {...words.figures} />
       <Tabs
         label={words.tabs.label}
         panels={[

@@ -11,18 +11,18 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { Phone } from "#app/sections/phone.tsx";
+import { metaOf } from "#app/seo/page-meta.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "./+types/platform";
 import {
   BookingFragment,
   CandidatesFragment,
   InvoiceFragment,
   LiveFragment,
   ReportFragment,
-} from "#app/sections/shift-fragments.tsx";
-import { Chapter, ShiftRail } from "#app/sections/shift-rail.tsx";
-import { metaOf } from "#app/seo/page-meta.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Section } from "#app/ui/section.tsx";
-import type { Route } from "./+types/platform";
+} from "./platform/shift-fragments.tsx";
+import { Chapter, ShiftRail } from "./platform/shift-rail.tsx";
 import { visit } from "./visit.server.ts";
 import "#app/ui/timeline.css";
 import "#app/ui/tape.css";

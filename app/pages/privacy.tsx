@@ -6,9 +6,9 @@ import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { type Clause, LegalHead, LegalText } from "#app/sections/legal-text.tsx";
-import { RetentionTable } from "#app/sections/retention-table.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/privacy";
+import { RetentionTable } from "./privacy/retention-table.tsx";
 import { prose } from "./prose.server.ts";
 import { visit } from "./visit.server.ts";
 

@@ -9,9 +9,9 @@ import { pageIndex } from "#app/search/page-index.server.ts";
 import { longestQuery, marked, searchPages, searchWords } from "#app/search/rules.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { SearchField } from "#app/sections/search-field.tsx";
-import { SearchResults } from "#app/sections/search-results.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/search";
+import { SearchResults } from "./search/search-results.tsx";
 import { visit } from "./visit.server.ts";
 import "#app/ui/state.css";
 import "./search.css";
@@ -57,9 +57,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
-export default function Search({
-  loaderData: { locale, words, field, breadcrumbs, groups },
-}: Route.ComponentProps) {
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { locale, words, field, breadcrumbs, groups } = loaderData;
   const isEmpty = groups.length === 0;
   return (
     <>
@@ -71,7 +70,7 @@ export default function Search({
           <SearchField {...field} action={pageHref("search", "sv")} locale={locale} />
         </div>
       </header>
-      {!isEmpty && <SearchResults title={words.found} groups={groups} />}
+      {!isEmpty && <SearchResults {...loaderData} />}
       {isEmpty && field.query !== "" && (
         <div className="wrap search-nothing">
           <div className="state">

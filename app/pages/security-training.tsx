@@ -6,15 +6,15 @@ import { SiteLink } from "#app/layout/site-link.tsx";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { CostNotes } from "#app/sections/cost-notes.tsx";
-import { DayTape } from "#app/sections/day-tape.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { HoursTable } from "#app/sections/hours-table.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
-import { SituationHero } from "#app/sections/situation-hero.tsx";
-import { Situations } from "#app/sections/situations.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/security-training";
+import { DayTape } from "./security-training/day-tape.tsx";
+import { HoursTable } from "./security-training/hours-table.tsx";
+import { SituationHero } from "./security-training/situation-hero.tsx";
+import { Situations } from "./security-training/situations.tsx";
 import { visit } from "./visit.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -30,8 +30,8 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function SecurityTraining({ loaderData }: Route.ComponentProps) {
-  const { locale, words, shared, breadcrumbs } = loaderData;
-  const { hero, situations, hours, practical, closing } = words;
+  const { locale, words, shared } = loaderData;
+  const { hero, hours, practical, closing } = words;
   const quote = (
     <QuoteLink locale={locale} className="button button-primary button-large" service="securityTraining">
       {shared.quote}
@@ -39,13 +39,13 @@ export default function SecurityTraining({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <SituationHero {...hero} breadcrumbs={breadcrumbs} situations={situations.items}>
+      <SituationHero {...loaderData}>
         {quote}
         <a className="button button-outline button-large" href="#situations-title">
           {hero.courses}
         </a>
       </SituationHero>
-      <Situations {...situations} situations={situations.items} />
+      <Situations {...words.situations} />
       <DayTape {...words.day} />
       <HoursTable words={hours}>
         <SiteLink className="more" to={pageHref("training", locale)}>

@@ -3,17 +3,16 @@ import { pageHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
-import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
-import { Distances } from "#app/sections/distances.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { GarmentParts } from "#app/sections/garment-parts.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/uniform-guide";
+import { Distances } from "./uniform-guide/distances.tsx";
+import { GarmentParts } from "./uniform-guide/garment-parts.tsx";
 import { visit } from "./visit.server.ts";
 import "#app/sections/related-services.css";
 import "./uniform-guide.css";
@@ -27,11 +26,11 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function UniformGuide({ loaderData }: Route.ComponentProps) {
-  const { locale, words, breadcrumbs } = loaderData;
+  const { locale, words } = loaderData;
   const { law, check, related, closing } = words;
   return (
     <>
-      <Distances words={words} breadcrumbs={<Breadcrumbs {...breadcrumbs} />} />
+      <Distances {...loaderData} />
       <GarmentParts words={words.parts} roles={words.steps[0]?.roles.map(({ name }) => name) ?? []} />
       <Section ground="night" titleId="law">
         <div className="columns columns--5-7">

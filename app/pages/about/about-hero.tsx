@@ -1,0 +1,46 @@
+import { pageHref } from "#app/i18n/links.ts";
+import { SiteLink } from "#app/layout/site-link.tsx";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "../+types/about";
+import "#app/ui/tape.css";
+import "./about-hero.css";
+
+type Data = Route.ComponentProps["loaderData"];
+
+/** Where each side leads. */
+const ways = ["platform", "careers"] as const;
+
+/** The logo's two bands, as large as the page: who books on one side, who works on the other, the company where they meet. */
+export function AboutHero({ locale, words: { tee: words }, breadcrumbs }: Data) {
+  return (
+    <header className="about-hero">
+      <div className="wrap about-hero__head columns columns--8-4 columns--end">
+        <div>
+          <Breadcrumbs {...breadcrumbs} />
+          <h1>{words.title}</h1>
+        </div>
+        <p className="lead">{words.lead}</p>
+      </div>
+      <div className="about-hero__field night">
+        <div className="about-hero__stem tape tape--sash" aria-hidden="true" />
+        <div className="about-hero__band tape">
+          <p className="wrap">{words.tape}</p>
+        </div>
+        <div className="wrap about-hero__sides">
+          {words.sides.map(({ figure, title, text, link }, index) => (
+            <div key={title}>
+              <h2>
+                <b className="numeral">{figure}</b> {title}
+              </h2>
+              <p className="muted">{text}</p>
+              <SiteLink className="more" to={pageHref(ways[index] ?? "home", locale)}>
+                {link} <Icon name="arrow" />
+              </SiteLink>
+            </div>
+          ))}
+        </div>
+      </div>
+    </header>
+  );
+}

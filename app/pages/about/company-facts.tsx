@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Card } from "#app/ui/card.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "../+types/about";
+import "./company-facts.css";
+
+interface CompanyFactsProps {
+  words: Route.ComponentProps["loaderData"]["words"]["facts"];
+  facts: readonly { name: string; value: ReactNode }[];
+  /** How many of the days, from the first, the office is open. */
+  openDays: number;
+}
+
+/** What a company must tell about itself (e-handelslagen), and when its office is open, day by day. */
+export function CompanyFacts({ words, facts, openDays }: CompanyFactsProps) {
+  const { hours } = words;
+  return (
+    <Section id="uppgifter" ground="sunken" titleId="facts-title">
+      <div className="columns columns--7-5">
+        <div>
+          <h2 id="facts-title">{words.title}</h2>
+          <dl className="company-facts__list tiles lines">
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <Card className="company-facts__hours">
+          <h3>{hours.title}</h3>
+          <dl>
+            {hours.days.map(({ name, value }, index) => (
+              <div className={index < openDays ? "company-facts__open" : undefined} key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="small muted">{hours.note}</p>
+        </Card>
+      </div>
+    </Section>
+  );
+}

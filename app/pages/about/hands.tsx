@@ -1,0 +1,29 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "../+types/about";
+import "./hands.css";
+
+type Data = Route.ComponentProps["loaderData"];
+
+/** What software does and what a person decides (product 1.6). */
+export function Hands({ words }: { words: Data["words"]["hands"] }) {
+  return (
+    <Section titleId="hands-title" title={words.title} intro={words.intro}>
+      <div className="hands panel columns columns--5-7">
+        {[words.machine, words.human].map(({ title, items }, index) => (
+          <div className={index === 1 ? "night" : undefined} key={title}>
+            <h3>{title}</h3>
+            <ul className="ticks">
+              {items.map((item) => (
+                <li key={item}>
+                  <Icon name="check" />
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "../+types/about";
+import "#app/ui/callout.css";
+import "#app/ui/ruled-table.css";
+
+/** Who inspects the company, for what and when, with the law that says so. */
+export function Oversight({ words }: { words: Route.ComponentProps["loaderData"]["words"]["oversight"] }) {
+  const { columns, authorisation } = words;
+  return (
+    <Section follows titleId="oversight-title" title={words.title} intro={words.intro}>
+      <table className="ruled-table ruled-table--even" aria-labelledby="oversight-title">
+        <thead>
+          <tr>
+            {Object.values(columns).map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {words.rows.map(({ who, what, when, law }) => (
+            <tr key={who}>
+              <th className="title-small" scope="row">
+                {who}
+              </th>
+              <td>
+                {what}
+                <small>{law}</small>
+              </td>
+              <td>{when}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="callout">
+        <b>{authorisation.title}.</b> {authorisation.text}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Section } from "#app/ui/section.tsx";
+import { Stack } from "#app/ui/stack.tsx";
+import type { Route } from "../+types/city";
+
+/** Which authority decides what for this service in this city. */
+export function CityAuthorities({
+  title,
+  lead,
+  concerns,
+  items,
+}: Route.ComponentProps["loaderData"]["authorities"]) {
+  return (
+    <Section titleId="authorities-title">
+      <div className="columns columns--5-7">
+        <div>
+          <h2 id="authorities-title">{title}</h2>
+          <p className="lead">{lead}</p>
+        </div>
+        <Stack gap="loose">
+          {items.map((item) => (
+            <article className="ruled" key={item.name}>
+              <h3>{item.name}</h3>
+              <p>{item.text}</p>
+              <p className="note small">
+                <b>{concerns}</b> {item.concerns}
+              </p>
+            </article>
+          ))}
+        </Stack>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "../+types/city";
+import "./city-year.css";
+
+const year = Array.from({ length: 12 }, (_, month) => month + 1);
+
+/** The city's fullest weeks on a band of twelve months: when to apply and book early. */
+export function CityYear({
+  title,
+  text,
+  events,
+  months,
+  note,
+}: Extract<Route.ComponentProps["loaderData"]["special"], { kind: "year" }>) {
+  return (
+    <Section ground="night" titleId="year-title" title={title} intro={text}>
+      <div className="city-year__months" aria-hidden="true">
+        {year.map((month) => (
+          <i className={months.includes(month) ? "city-year__busy" : undefined} key={month} />
+        ))}
+      </div>
+      <ol className="city-year__events columns columns--halves lines lines--named">
+        {events.map(({ when, name, text: what }) => (
+          <li key={when}>
+            <b className="numeral title-large">{when}</b>
+            <div>
+              <h3 className="title-small">{name}</h3>
+              <p className="muted">{what}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="note">{note}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Route } from "../+types/cookies";
+import "#app/ui/tape.css";
+import "#app/ui/ruled-table.css";
+import "./content-label.css";
+
+interface ContentLabelProps {
+  words: Route.ComponentProps["loaderData"]["words"]["label"];
+  rows: readonly { name: string; place: string; why: string; howLong: string }[];
+}
+
+/** All that is stored on the visitor's device, as the content label sewn into a garment. */
+export function ContentLabel({ words, rows }: ContentLabelProps) {
+  return (
+    <section className="wrap" aria-labelledby="content-label">
+      <div className="content-label panel bleed">
+        <div className="tape tape--thin" aria-hidden="true" />
+        <div className="content-label__in">
+          <h2 id="content-label">{words.title}</h2>
+          <table className="ruled-table" aria-labelledby="content-label">
+            <thead>
+              <tr>
+                <th scope="col">{words.name}</th>
+                <th scope="col">{words.place}</th>
+                <th scope="col">{words.why}</th>
+                <th scope="col">{words.howLong}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.name + row.place}>
+                  <th scope="row">
+                    <code>{row.name}</code>
+                  </th>
+                  <td>{row.place}</td>
+                  <td>{row.why}</td>
+                  <td>{row.howLong}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <ul className="content-label__none tiles">
+            {words.none.map(({ figure, text }) => (
+              <li key={text}>
+                <b className="numeral">{figure}</b> {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

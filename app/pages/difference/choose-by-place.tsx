@@ -1,0 +1,47 @@
+import { pageHref } from "#app/i18n/links.ts";
+import { SiteLink } from "#app/layout/site-link.tsx";
+import { QuoteLink } from "#app/sections/quote-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "../+types/difference";
+import "./choose-by-place.css";
+
+type Data = Route.ComponentProps["loaderData"];
+
+/** Places that usually call for the one role, the other, or both. */
+export function ChooseByPlace({ locale, words: { places: words } }: Data) {
+  const roles = [
+    { ...words.guard, code: "vaktare", service: "guard" },
+    { ...words.orderGuard, code: "ordningsvakt", service: "orderGuard" },
+  ];
+  return (
+    <Section ground="night" titleId="places-title" title={words.title}>
+      <div className="choose-by-place tiles">
+        {roles.map(({ name, items, action, code, service }) => (
+          <div className="ruled" key={code}>
+            <h3 className="with-icon">
+              <img src={`/illustrations/bandkod-${code}.svg`} alt="" width="40" height="40" loading="lazy" />
+              {name}
+            </h3>
+            <ul className="lines">
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+            <QuoteLink className="button button-secondary" locale={locale} service={service}>
+              {action}
+            </QuoteLink>
+          </div>
+        ))}
+        <div className="ruled">
+          <h3>{words.both.name}</h3>
+          <p className="muted">{words.both.text}</p>
+          <SiteLink className="more" to={pageHref("platform", locale)}>
+            {words.both.more} <Icon name="arrow" />
+          </SiteLink>
+        </div>
+      </div>
+      <p className="note meta muted">{words.note}</p>
+    </Section>
+  );
+}

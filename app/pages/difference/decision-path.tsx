@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "../+types/difference";
+import "./decision-path.css";
+
+interface DecisionPathProps {
+  words: Route.ComponentProps["loaderData"]["words"]["path"];
+  /** Where the first yes leads, question by question: the page and the role's band code. */
+  answers: readonly { href: string; code: string }[];
+  /** What to do when no question settles it. */
+  children: ReactNode;
+}
+
+/** Questions on a tape, the first yes is the answer; no script. */
+export function DecisionPath({ words, answers, children }: DecisionPathProps) {
+  return (
+    <Section titleId="decision-title" title={words.title} intro={words.intro}>
+      <ol className="decision-path">
+        {words.questions.map(({ question, hint, answer, because }, index) => (
+          <li key={question}>
+            <div className="decision-path__question">
+              <span className="disc" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <h3>{question}</h3>
+                <p className="muted">{hint}</p>
+              </div>
+            </div>
+            <p className="decision-path__yes" aria-hidden="true">
+              <span>{words.yes}</span>
+            </p>
+            <a className="decision-path__answer panel link-row link-card small" href={answers[index]?.href}>
+              <img
+                src={`/illustrations/bandkod-${answers[index]?.code}.svg`}
+                alt=""
+                width="56"
+                height="56"
+                loading="lazy"
+              />
+              <span>
+                <span className="sr">{words.ifYes} </span>
+                <b className="title">{answer}</b>
+                {because}
+              </span>
+              <Icon name="arrow" />
+            </a>
+          </li>
+        ))}
+      </ol>
+      <div className="apart">
+        <p>
+          <b>{words.otherwise.question}</b> {words.otherwise.text}
+        </p>
+        {children}
+      </div>
+    </Section>
+  );
+}

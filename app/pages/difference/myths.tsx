@@ -1,0 +1,31 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "../+types/difference";
+import "./myths.css";
+
+type Data = Route.ComponentProps["loaderData"];
+
+/** What is often said, marked as wrong, and how it is. */
+export function Myths({ words }: { words: Data["words"]["myths"] }) {
+  return (
+    <Section follows titleId="myths-title">
+      <div className="myths columns columns--4-8">
+        <h2 id="myths-title">{words.title}</h2>
+        <dl className="tiles">
+          {words.items.map(({ myth, fact }) => (
+            <div key={myth}>
+              <dt className="title with-icon">
+                <Icon name="x" className="mark" />
+                <span>
+                  <span className="sr">{words.said} </span>
+                  <b>{myth}</b>
+                </span>
+              </dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { LinkedText, type PageAddresses } from "#app/sections/linked-text.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "../+types/difference";
+import "#app/ui/callout.css";
+import "#app/ui/ruled-table.css";
+
+interface SideBySideProps {
+  words: Route.ComponentProps["loaderData"]["words"]["sides"];
+  /** The names of the two roles. */
+  roles: { guard: string; orderGuard: string };
+  pages: PageAddresses;
+}
+
+/** The two roles, question by question, with the source of each answer. */
+export function SideBySide({ words, roles, pages }: SideBySideProps) {
+  return (
+    <Section titleId="sides-title" title={words.title}>
+      <table className="ruled-table ruled-table--pairs" aria-labelledby="sides-title">
+        <thead>
+          <tr>
+            <td />
+            <th className="title-small" scope="col">
+              <RoleName name={roles.guard} code="vaktare" />
+            </th>
+            <th className="title-small" scope="col">
+              <RoleName name={roles.orderGuard} code="ordningsvakt" />
+            </th>
+            <th scope="col">{words.source}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {words.rows.map(({ name, guard, orderGuard, source }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <span className="column-name">{roles.guard}</span> {guard}
+              </td>
+              <td>
+                <span className="column-name">{roles.orderGuard}</span> {orderGuard}
+              </td>
+              <td className="meta muted">
+                <LinkedText text={source} pages={pages} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="callout">
+        <b>{words.host.title}</b> {words.host.text}
+      </p>
+    </Section>
+  );
+}
+
+function RoleName({ name, code }: { name: string; code: string }) {
+  return (
+    <>
+      <img
+        className="inline-mark"
+        src={`/illustrations/bandkod-${code}.svg`}
+        alt=""
+        width="36"
+        height="36"
+        loading="lazy"
+      />
+      {name}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "../+types/host-cost";
+import "#app/ui/ruled-table.css";
+
+/** What moves a price, and what the buyer can do about each. */
+export function PriceDrivers({ words }: { words: Route.ComponentProps["loaderData"]["words"]["drivers"] }) {
+  const { columns } = words;
+  return (
+    <Section ground="night" titleId="drivers-title" title={words.title} intro={words.intro}>
+      <table className="ruled-table ruled-table--even" aria-labelledby="drivers-title">
+        <thead>
+          <tr>
+            {Object.values(columns).map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {words.rows.map(({ what, up, down }) => (
+            <tr key={what}>
+              <th className="title-small" scope="row">
+                {what}
+              </th>
+              <td>
+                <span className="column-name">{columns.up}</span> {up}
+              </td>
+              <td>
+                <span className="column-name">{columns.down}</span> {down}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "../+types/host";
+import "./first-minute.css";
+
+/** What a guest meets in the first minute: name badges on one lanyard, in the order of the seconds. */
+export function FirstMinute({ title, intro, stops }: Route.ComponentProps["loaderData"]["words"]["minute"]) {
+  return (
+    <Section titleId="minute-title" title={title} intro={intro}>
+      <ol className="first-minute">
+        {stops.map(({ time, name, text }) => (
+          <li key={time}>
+            <time>{time}</time>
+            <div>
+              <h3 className="title">{name}</h3>
+              <p className="muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

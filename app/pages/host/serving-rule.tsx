@@ -1,0 +1,54 @@
+import { LinkedText, type PageAddresses } from "#app/sections/linked-text.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "../+types/host";
+import "#app/ui/ruled-table.css";
+import "./serving-rule.css";
+
+interface ServingRuleProps {
+  words: Route.ComponentProps["loaderData"]["words"]["serving"];
+  pages: PageAddresses;
+}
+
+/** Who may stand in the door where alcohol is served (alkohollagen 8:18), as a table. */
+export function ServingRule({ words, pages }: ServingRuleProps) {
+  return (
+    <Section ground="sunken" titleId="serving-title">
+      <div className="serving-rule columns columns--5-7">
+        <div>
+          <h2 id="serving-title">{words.title}</h2>
+          <p className="lead">{words.lead}</p>
+        </div>
+        <div>
+          <table className="ruled-table">
+            <caption className="sr">{words.table}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.who}</th>
+                <th scope="col">{words.may}</th>
+                <th scope="col">{words.why}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {words.rows.map(({ who, may, why }) => (
+                <tr key={who}>
+                  <th scope="row">{who}</th>
+                  <td>
+                    <span className="answer">
+                      <Icon name={may ? "check" : "x"} className={may ? "mark mark--yes" : "mark"} />
+                      {may ? words.yes : words.no}
+                    </span>
+                  </td>
+                  <td>{why}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="note small muted">
+            <LinkedText text={words.source} pages={pages} />
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}

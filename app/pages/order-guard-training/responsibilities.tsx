@@ -1,0 +1,57 @@
+import { LinkedText, type PageAddresses } from "#app/sections/linked-text.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "../+types/order-guard-training";
+import "#app/ui/ruled-table.css";
+import "./responsibilities.css";
+
+type Data = Route.ComponentProps["loaderData"];
+
+/** A way with several parties: a row for each step, a lane for each party, filled where it is that party's turn. */
+export function Responsibilities({
+  title,
+  intro,
+  step,
+  parties,
+  steps,
+  nothing,
+  pages,
+}: Data["words"]["lanes"] & { pages: PageAddresses }) {
+  return (
+    <Section id="vagen" titleId="responsibilities-title" title={title} intro={intro}>
+      <table className="responsibilities ruled-table" aria-labelledby="responsibilities-title">
+        <thead>
+          <tr>
+            <th scope="col">{step}</th>
+            {parties.map((party) => (
+              <th scope="col" key={party}>
+                {party}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ name, does }, index) => (
+            <tr key={name}>
+              <th className="title" scope="row">
+                <span aria-hidden="true">{index + 1}</span>
+                {name}
+              </th>
+              {parties.map((party, lane) => (
+                <td key={party} className={does[lane] ? "responsibilities__own" : undefined}>
+                  {does[lane] ? (
+                    <>
+                      <b aria-hidden="true">{party}</b>
+                      <LinkedText text={does[lane]} pages={pages} />
+                    </>
+                  ) : (
+                    <span className="sr">{nothing}</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

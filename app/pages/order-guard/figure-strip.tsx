@@ -1,0 +1,21 @@
+import type { Route } from "../+types/order-guard";
+import "#app/ui/tape.css";
+import "./figure-strip.css";
+
+type Data = Route.ComponentProps["loaderData"];
+
+/** Three figures printed on the tape under a hero. */
+export function FigureStrip({ label, items }: Data["words"]["figures"]) {
+  return (
+    <section className="tape" aria-label={label}>
+      <ul className="wrap figure-strip">
+        {items.map(({ figure, text }) => (
+          <li key={text}>
+            <b className="numeral">{figure}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

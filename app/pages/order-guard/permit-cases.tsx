@@ -1,0 +1,28 @@
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "../+types/order-guard";
+import "./permit-cases.css";
+
+/** What the reader's own permit means for a booking: find the line that is true, and read what comes next. */
+export function PermitCases({
+  title,
+  intro,
+  cases,
+  note,
+}: Route.ComponentProps["loaderData"]["words"]["overview"]["permit"]) {
+  return (
+    <Section id="tillstand" ground="night" titleId="permit-title" title={title} intro={intro}>
+      <ul className="rows">
+        {cases.map(({ question, state, text, ready }) => (
+          <li className="columns columns--thirds columns--center" key={question}>
+            <h3 className="title-large">{question}</h3>
+            <p className={ready ? "permit-cases__state permit-cases__state--ready" : "permit-cases__state"}>
+              {state}
+            </p>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="note small muted">{note}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { DrawnIcon } from "#app/ui/drawn-icon.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "../+types/order-guard";
+import "./use-areas.css";
+
+/** Where a role is used: places with a drawing each, two columns of rows. */
+export function UseAreas({ title, items }: Route.ComponentProps["loaderData"]["words"]["overview"]["areas"]) {
+  return (
+    <Section follows titleId="areas-title">
+      <Heading level={2} size="h2-small" id="areas-title">
+        {title}
+      </Heading>
+      <ul className="use-areas rows">
+        {items.map(({ icon, name, text }) => (
+          <li className="with-icon" key={icon}>
+            <DrawnIcon name={icon} />
+            <div>
+              <b>{name}</b>
+              <span className="small muted">{text}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

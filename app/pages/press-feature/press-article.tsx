@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { ExampleLabel } from "#app/sections/example-label.tsx";
+import type { Route } from "../+types/press-feature";
+import "./press-article.css";
+
+interface PressArticleProps {
+  words: Route.ComponentProps["loaderData"]["words"];
+  date: ReactNode;
+  breadcrumbs: ReactNode;
+  /** The picture over the columns. */
+  picture: ReactNode;
+  answers: readonly { question: string; answer: ReactNode }[];
+}
+
+/** Where the pulled-out words stand: before the third part, in the middle of the columns. */
+const pullBefore = 2;
+
+/** A newspaper page: masthead, headline over all columns, running columns, and a side with facts and questions. */
+export function PressArticle({ words, date, breadcrumbs, picture, answers }: PressArticleProps) {
+  const { masthead, facts } = words;
+  return (
+    <article className="press-article wrap">
+      {breadcrumbs}
+      <p className="press-article__masthead">
+        <span>{masthead.edition}</span>
+        <b>{masthead.name}</b>
+        <span>{date}</span>
+      </p>
+      <header className="press-article__head columns columns--8-4 columns--end">
+        <p className="press-article__kicker">{words.kicker}</p>
+        <h1>{words.title}</h1>
+        <p className="press-article__lead">{words.lead}</p>
+        <ExampleLabel words={words.example} />
+      </header>
+      <figure>
+        {picture}
+        <figcaption className="meta muted">{words.caption}</figcaption>
+      </figure>
+      <div className="press-article__body">
+        <div className="press-article__columns">
+          <p className="press-article__byline meta">{words.byline}</p>
+          {words.body.map(({ heading, text }, index) => (
+            <section key={heading ?? "first"}>
+              {index === pullBefore && (
+                <p className="press-article__pull tape" aria-hidden="true">
+                  {words.pull}
+                </p>
+              )}
+              {heading && <h2>{heading}</h2>}
+              {text.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </div>
+        <aside className="press-article__facts small" aria-label={facts.title}>
+          <h2 className="title">{facts.title}</h2>
+          <dl className="terms">
+            {facts.items.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <h2 className="title">{words.questions.title}</h2>
+          <dl className="terms">
+            {answers.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </aside>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Route } from "../+types/privacy";
+import "#app/ui/tape.css";
+import "#app/ui/ruled-table.css";
+import "./retention-table.css";
+
+export interface RetentionRow {
+  what: string;
+  details: string;
+  why: string;
+  basis: string;
+  howLong: string;
+  until: string;
+  /** How much tape is drawn; the words say the same. */
+  kept: "hours" | "months" | "years" | "nobody";
+}
+
+interface RetentionTableProps {
+  words: Route.ComponentProps["loaderData"]["words"]["table"];
+  rows: readonly RetentionRow[];
+}
+
+/** What is kept, why and for how long: the length of the tape is the time. */
+export function RetentionTable({ words, rows }: RetentionTableProps) {
+  return (
+    <section className="retention sunken">
+      <div className="wrap">
+        <table className="ruled-table">
+          <caption className="sr">{words.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.what}</th>
+              <th scope="col">{words.why}</th>
+              <th scope="col">{words.howLong}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.what}>
+                <th scope="row">
+                  {row.what} <small>{row.details}</small>
+                </th>
+                <td>
+                  {row.why} <small>{row.basis}</small>
+                </td>
+                <td>
+                  <b>{row.howLong}</b>
+                  <span className={`tape tape--thin retention__tape--${row.kept}`} aria-hidden="true" />
+                  <small>{row.until}</small>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

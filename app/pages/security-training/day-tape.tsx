@@ -1,0 +1,26 @@
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "../+types/security-training";
+import "#app/ui/tape.css";
+import "./day-tape.css";
+
+/** A day on one tape: the clock printed on it, what happens under. */
+export function DayTape({ title, intro, items }: Route.ComponentProps["loaderData"]["words"]["day"]) {
+  return (
+    <Section follows titleId="day-title" title={title} intro={intro}>
+      <div className="day-tape">
+        <div className="tape" aria-hidden="true" />
+        <ol>
+          {items.map(({ time, name, text }) => (
+            <li key={time}>
+              <time dateTime={time}>{time}</time>
+              <div>
+                <h3 className="title-small">{name}</h3>
+                <p className="muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Section } from "#app/ui/section.tsx";
+import { Stack } from "#app/ui/stack.tsx";
+import type { Route } from "../+types/security-training";
+import "#app/ui/ruled-table.css";
+import "./hours-table.css";
+
+interface HoursTableProps {
+  words: Route.ComponentProps["loaderData"]["words"]["hours"];
+  /** Links under the table. */
+  children: ReactNode;
+}
+
+/** Trainings with a fixed length, and who gives them. */
+export function HoursTable({ words, children }: HoursTableProps) {
+  return (
+    <Section ground="sunken" titleId="hours-title">
+      <div className="hours-table columns columns--5-7">
+        <div>
+          <h2 id="hours-title">{words.title}</h2>
+          <p className="lead">{words.intro}</p>
+          <Stack gap="tight">{children}</Stack>
+        </div>
+        <table className="ruled-table" aria-labelledby="hours-title">
+          <thead>
+            <tr>
+              <th scope="col">{words.course}</th>
+              <th scope="col">{words.who}</th>
+              <th scope="col">{words.hours}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {words.rows.map(({ course, hours, who }) => (
+              <tr key={course}>
+                <th scope="row">{course}</th>
+                <td>{who}</td>
+                <td className="numeral title">{hours}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import type { Route } from "../+types/security-training";
+import "./situation-hero.css";
+
+type Data = Route.ComponentProps["loaderData"];
+
+/** The top of a page that is found by what has happened, not by the name of a course. */
+export function SituationHero({ words, breadcrumbs, children }: Data & { children: ReactNode }) {
+  return (
+    <section className="situation-hero" aria-labelledby="h1">
+      <div className="wrap columns columns--7-5 columns--center">
+        <div>
+          <Breadcrumbs {...breadcrumbs} />
+          <h1 id="h1">{words.hero.title}</h1>
+          <p className="lead">{words.hero.lead}</p>
+          <div className="actions">{children}</div>
+        </div>
+        <nav className="situation-hero__index night" aria-labelledby="situations-index">
+          <h2 id="situations-index">{words.hero.index}</h2>
+          <ol className="lines">
+            {words.situations.items.map(({ id, short }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{short}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Card } from "#app/ui/card.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "../+types/security-training";
+import "./situations.css";
+
+type Data = Route.ComponentProps["loaderData"];
+
+/** What has happened on the left, what the course makes you able to do on the right. */
+export function Situations({ title, intro, after, items }: Data["words"]["situations"]) {
+  return (
+    <Section titleId="situations-title" title={title} intro={intro}>
+      <ol className="situations rows">
+        {items.map(({ id, question, scene, skills, course, length }) => (
+          <li className="columns columns--halves" id={id} key={id}>
+            <div>
+              <h3>{question}</h3>
+              <p className="muted">{scene}</p>
+            </div>
+            <Card className="situations__course" small>
+              <p className="apart">
+                <b>{course}</b>
+                <span>{length}</span>
+              </p>
+              <p className="sr">{after}</p>
+              <ul className="ticks">
+                {skills.map((skill) => (
+                  <li key={skill}>
+                    <Icon name="check" />
+                    <span>{skill}</span>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "../+types/training";
+import "./training-weeks.css";
+
+interface TrainingWeeksProps {
+  words: Route.ComponentProps["loaderData"]["words"]["weeks"];
+  /** Working days of each step, and in a week. */
+  days: { week: number; steps: readonly number[] };
+}
+
+/** A guard's training as working days: every day is a piece of tape, every row a week. */
+export function TrainingWeeks({ words, days }: TrainingWeeksProps) {
+  const steps = days.steps.flatMap((count, step) => Array.from({ length: count }, () => step + 1));
+  const weeks = Array.from({ length: Math.ceil(steps.length / days.week) }, (_week, index) =>
+    steps.slice(index * days.week, (index + 1) * days.week),
+  );
+  return (
+    <Section titleId="weeks-title" title={words.title} intro={words.text}>
+      <div className="columns columns--7-5">
+        <div role="img" aria-label={words.label}>
+          <p className="training-week training-week--days">
+            <span />
+            {words.days.map((day) => (
+              <span key={day}>{day}</span>
+            ))}
+          </p>
+          {weeks.map((week, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week is its number.
+            <p className="training-week" key={index}>
+              <span>
+                {words.week} {index + 1}
+              </span>
+              {week.map((step, day) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week.
+                <i className={`training-day training-day--${step}`} key={day} />
+              ))}
+            </p>
+          ))}
+        </div>
+        <div>
+          <ol className="training-steps lines">
+            {words.steps.map(({ name, hours, text }, index) => (
+              <li key={name}>
+                <h3>
+                  <i className={`training-day training-day--${index + 1}`} />
+                  {name}
+                </h3>
+                <p>
+                  <b>{hours}</b>
+                </p>
+                <p className="muted">{text}</p>
+              </li>
+            ))}
+          </ol>
+          <p className="note title-large">
+            <b>{words.sum}</b>
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}

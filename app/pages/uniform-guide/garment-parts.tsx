@@ -1,0 +1,52 @@
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "../+types/uniform-guide";
+import "#app/ui/ruled-table.css";
+
+interface GarmentPartsProps {
+  words: Route.ComponentProps["loaderData"]["words"]["parts"];
+  /** The names of the three roles, in the order of the columns. */
+  roles: readonly string[];
+}
+
+const codes = ["vaktare", "ordningsvakt", "entrevard"];
+
+/** What each role wears, part by part. */
+export function GarmentParts({ words, roles }: GarmentPartsProps) {
+  return (
+    <Section titleId="parts-title" title={words.title} intro={words.intro}>
+      <table className="ruled-table ruled-table--even ruled-table--named" aria-labelledby="parts-title">
+        <thead>
+          <tr>
+            <th scope="col">{words.part}</th>
+            {roles.map((role, index) => (
+              <th className="title-small" scope="col" key={role}>
+                <img
+                  className="inline-mark"
+                  src={`/illustrations/bandkod-${codes[index]}.svg`}
+                  alt=""
+                  width="36"
+                  height="36"
+                  loading="lazy"
+                />
+                {role}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {words.rows.map(({ name, guard, orderGuard, host }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {[guard, orderGuard, host].map((value, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns are the roles, always the same three.
+                <td key={index}>
+                  <span className="column-name">{roles[index]}</span> {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
