@@ -64,7 +64,7 @@ const rows: Row[] = [
     6,
     /\bemployees\b|number_of_employees/,
   ),
-  { what: "lines of CSS", value: sum(styles.map(({ text }) => lines(text))), atMost: 12_184, goal: 12_000 },
+  { what: "lines of CSS", value: sum(styles.map(({ text }) => lines(text))), atMost: 11_400 },
   valuesRow("font sizes outside the tokens", ["font-size"]),
   valuesRow("paddings outside the tokens", ["padding(?:-[a-z-]+)?"]),
   valuesRow("gaps outside the tokens", ["(?:row-|column-)?gap"]),
@@ -128,7 +128,7 @@ function breakpointsRow(): Row {
   for (const { text } of styles)
     for (const [, query = ""] of text.matchAll(/@media([^{]+)\{/g))
       for (const [width] of query.matchAll(/[\d.]+(?:px|rem|em)/g)) found.add(width);
-  return pathsRow("widths in media queries", 13, [...found]);
+  return pathsRow("widths in media queries", 12, [...found]);
 }
 
 function twiceRow(): Row {

@@ -12,7 +12,7 @@ export function Sessions({
   return (
     <>
       {sessions ? (
-        <ul className="account-list">
+        <ul className="item-list">
           {sessions.map(({ id, current, name, seen }) => (
             <li key={id}>
               <span>
@@ -54,7 +54,7 @@ export function Sessions({
 /** The other providers that one can sign in with. */
 export function Identities({ context, words, account }: PartProps<"identities"> & { account: AccountView }) {
   return (
-    <ul className="account-list">
+    <ul className="item-list">
       {account.providers.map(({ name, linked, text, href }) => (
         <li key={name}>
           <span>

@@ -114,7 +114,7 @@ function Factors({
   return (
     <>
       {factors.length ? (
-        <ul className="account-list">
+        <ul className="item-list">
           {factors.map(({ id, name, since }) => (
             <li key={id}>
               <span>

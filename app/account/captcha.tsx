@@ -71,7 +71,7 @@ export function Captcha({ script, siteKey, without }: CaptchaProps) {
       <div ref={box} />
       <input type="hidden" name="captcha" value={token} />
       <noscript>
-        <p className="account-note account-note-info">{without}</p>
+        <p className="notice notice--info">{without}</p>
       </noscript>
     </div>
   );

@@ -109,7 +109,7 @@ function Scan({
           <code>{groupedKey(secret)}</code>
         </p>
       </div>
-      <div>
+      <div className="stack">
         <h2 className="enrol-step">
           <span>2</span>
           {words.type}
@@ -127,11 +127,11 @@ function Scan({
             <CodeField {...field("code")} label={words.code} note={words.codeNote} onInput={setTyped} />
           )}
         </AuthForm>
-        <h2 className="enrol-step enrol-step-later">
+        <h2 className="enrol-step">
           <span>3</span>
           {words.codes.title}
         </h2>
-        <p className="enrol-text">{words.later}</p>
+        <p className="muted">{words.later}</p>
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ export function EnrolPhonePanel({ context, words, next, links }: EnrolPhonePanel
     <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text} wide>
       {codes ? <RecoveryCodes codes={codes} words={words.codes} number="3" onwardHref={next} /> : null}
       {sent ? (
-        <div className="account-column">
+        <div className="stack account-column">
           <h2 className="enrol-step">
             <span>2</span>
             {words.typeCode}
@@ -42,7 +42,7 @@ export function EnrolPhonePanel({ context, words, next, links }: EnrolPhonePanel
         </div>
       ) : null}
       {codes || sent ? null : (
-        <div className="account-column">
+        <div className="stack account-column">
           <h2 className="enrol-step">
             <span>1</span>
             {words.type}
@@ -70,11 +70,11 @@ export function EnrolPhonePanel({ context, words, next, links }: EnrolPhonePanel
       )}
       {codes ? null : (
         <>
-          <h2 className="enrol-step enrol-step-later">
+          <h2 className="enrol-step">
             <span>3</span>
             {words.codes.title}
           </h2>
-          <p className="enrol-text">{words.later}</p>
+          <p className="muted">{words.later}</p>
           <p className="account-links">
             {sent ? (
               <a className="more" href={links.own}>

@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import "#app/ui/item-list.css";
+import "#app/ui/notice.css";
+import "#app/ui/stack.css";
 import "./pass-panel.css";
 
 interface PassPanelProps {
@@ -27,7 +30,7 @@ export function PassPanel({ id, holes, title, level = 1, text, wide = false, chi
         <Heading id={id} className="pass-title">
           {title}
         </Heading>
-        {text ? <p className="pass-lead">{text}</p> : null}
+        {text ? <p className="muted">{text}</p> : null}
         {children}
       </div>
     </section>

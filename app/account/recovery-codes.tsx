@@ -17,18 +17,18 @@ export function RecoveryCodes({ codes, words, number, onwardHref }: RecoveryCode
   const [isCopied, setCopied] = useState(false);
   const text = `${words.fileTitle}\n\n${codes.join("\n")}\n`;
   return (
-    <section className="codes-printed" aria-labelledby="reservkoder">
+    <section className="stack codes-printed" aria-labelledby="reservkoder">
       <h2 id="reservkoder" className="enrol-step" tabIndex={-1} ref={focusOnce}>
         {number ? <span>{number}</span> : null}
         {words.title}
       </h2>
-      <p className="enrol-text">{words.text}</p>
+      <p className="muted">{words.text}</p>
       <ol className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="actions codes-keep">
+      <div className="actions">
         <a
           className="button button-outline button-small"
           download={words.fileName}
@@ -38,19 +38,23 @@ export function RecoveryCodes({ codes, words, number, onwardHref }: RecoveryCode
           {words.download}
         </a>
         <button
-          className="button button-outline button-small"
+          className="button button-outline button-small needs-script"
           type="button"
           onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
         >
           <Icon name="copy" />
           <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
         </button>
-        <button className="button button-outline button-small" type="button" onClick={() => print()}>
+        <button
+          className="button button-outline button-small needs-script"
+          type="button"
+          onClick={() => print()}
+        >
           <Icon name="print" />
           {words.print}
         </button>
       </div>
-      <label className="codes-kept">
+      <label className="check needs-script">
         <input
           type="checkbox"
           checked={isSaved}
@@ -70,7 +74,7 @@ export function RecoveryCodes({ codes, words, number, onwardHref }: RecoveryCode
         {words.finish}
       </a>
       {isSaved ? null : (
-        <p className="legal enrol-why" id="reservkoder-varfor">
+        <p className="legal needs-script" id="reservkoder-varfor">
           {words.notReady}
         </p>
       )}

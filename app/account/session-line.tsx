@@ -15,19 +15,19 @@ export function SessionLine({ connection, words, signInHref }: SessionLineProps)
   const state = useSession(connection);
   if (state.kind === "in")
     return (
-      <p className="password-check" role="status">
+      <p className="legal needs-script" role="status">
         {fill(state.isAdmin ? words.administrator : words.signedInAs, { email: state.email })}
       </p>
     );
   if (state.kind === "checking")
     return (
-      <p className="password-check" role="status">
+      <p className="legal needs-script" role="status">
         {words.checking}
       </p>
     );
   if (state.kind === "out" && !signInHref) return null;
   return (
-    <p className="password-check" role="status">
+    <p className="legal needs-script" role="status">
       {state.kind === "error" ? (
         <>
           <b>{words.error}</b> {state.text}{" "}

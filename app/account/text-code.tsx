@@ -40,7 +40,7 @@ export function TextCode({ context, words, form, authAction, sent, next, buttonC
   const hidden = { factor: sent.factor, challenge: sent.challenge, next };
   return (
     <>
-      <p className="account-note" role="status">
+      <p className="notice" role="status">
         {texted?.values.challenge ? words.sentAgain : words.sent}
       </p>
       <AuthForm
@@ -53,7 +53,7 @@ export function TextCode({ context, words, form, authAction, sent, next, buttonC
       >
         {(field) => <CodeField {...field("code")} label={words.code} note={words.codeNote} />}
       </AuthForm>
-      <div className="account-again">
+      <div>
         <AuthForm
           context={context}
           authAction="sendText"

@@ -18,6 +18,9 @@ import { adminPagesOf } from "./navigation.ts";
 import { AdminPage } from "./ui/admin-page.tsx";
 import { useAdminChanges } from "./use-admin-changes.ts";
 import { useNetworkReturn } from "./use-network-return.ts";
+import "#app/ui/item-list.css";
+import "#app/ui/notice.css";
+import "#app/ui/stack.css";
 import { adminFrameWords } from "./words.server.ts";
 import "./admin-page.css";
 
@@ -61,7 +64,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   return (
     <AdminFrame {...loaderData}>
       {isSignedOut ? (
-        <p className="admin-notice admin-notice--refused" role="alert">
+        <p className="notice notice--refused admin__signed-out" role="alert">
           <span>{words.signedOut}</span>
           <a href={again} target="_blank" rel="noopener">
             {words.signInAgain}

@@ -192,7 +192,7 @@ export function DemoForm(props: DemoFormProps) {
       </h2>
       <form {...submission.form} className="demo-form" onSubmit={submit}>
         {step === "time" ? null : (
-          <div className="picked picked--head">
+          <div className="picked">
             {picked}
             <StepButton step="time" onGo={goTo}>
               {words.change}

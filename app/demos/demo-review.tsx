@@ -25,7 +25,7 @@ export function DemoReview({
     ...typed.map((name) => ({ name: fields[name].label, value: text(name) })),
   ];
   return (
-    <div className="review">
+    <div>
       <p className="review-title">{words.confirm}</p>
       <dl className="demo-facts">
         {facts.map(({ name, value }) =>

@@ -3,6 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { OwnClock } from "./use-own-zone.ts";
 import type { DayView, WeekView } from "./view.ts";
 import type { SlotWords } from "./words.ts";
+import "#app/ui/field.css";
 import "./slot-picker.css";
 
 /** What is chosen: an ISO day in Sweden, and a slot of it; empty for what is not. */
@@ -128,7 +129,7 @@ function DayButton({
 
 function Wrong({ id, text }: { id: string; text: string | undefined }) {
   return text ? (
-    <p className="picker-error" id={id}>
+    <p className="field-error" id={id}>
       <Icon name="warn" />
       {text}
     </p>

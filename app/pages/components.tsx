@@ -18,6 +18,7 @@ import { Table } from "#app/ui/table.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import "#app/ui/callout.css";
 import "#app/ui/chip.css";
+import "#app/ui/notice.css";
 import "#app/ui/ruled-table.css";
 import "#app/ui/state.css";
 import "#app/ui/tape.css";
@@ -193,6 +194,16 @@ function Fields() {
           { value: "phone", label: "Phone", icon: "phone" },
         ]}
       />
+      <nav className="segments" aria-label="Which are shown">
+        {["All", "Waiting", "Sent"].map((part, place) => (
+          <a href="#fields-title" aria-current={place === 0 ? "true" : undefined} key={part}>
+            {part}
+          </a>
+        ))}
+      </nav>
+      <label className="check">
+        <input type="checkbox" name="check" defaultChecked /> A box to tick
+      </label>
       <ErrorSummary
         ref={summary}
         title="One thing is missing"
@@ -227,6 +238,8 @@ function States() {
           </span>
         ))}
       </Stack>
+      <p className="notice">What became of something</p>
+      <p className="notice notice--refused">What was refused</p>
       <div className="state">
         <h3>Nothing yet</h3>
         <p className="muted">What is empty says what to do.</p>

@@ -8,6 +8,8 @@ interface TableProps<Column extends string> {
   rows: readonly { key: string; cells: Readonly<Record<NoInfer<Column>, ReactNode>> }[];
   /** The columns of figures, which stand to the right. */
   numbers?: readonly NoInfer<Column>[];
+  /** The columns that a card leaves out. */
+  minor?: readonly NoInfer<Column>[];
   /** Stays a table however narrow it is: few columns of figures. */
   dense?: boolean;
 }
@@ -21,10 +23,12 @@ export function Table<Column extends string>({
   columns,
   rows,
   numbers = [],
+  minor = [],
   dense = false,
 }: TableProps<Column>) {
   const keys = Object.keys(columns) as Column[];
-  const classOf = (column: Column) => (numbers.includes(column) ? "number" : undefined);
+  const classOf = (column: Column) =>
+    numbers.includes(column) ? "number" : minor.includes(column) ? "minor" : undefined;
   return (
     <table className={dense ? "table table-dense" : "table"}>
       <caption className="sr">{caption}</caption>

@@ -336,7 +336,7 @@ test("an address that carries nothing, or somebody else's session, is refused in
     const { confirmed } = callbackWords.sv;
     await page.goto("about:blank");
     await page.goto(`/logga-in/svar?lang=sv#message=${encodeURIComponent(message)}`);
-    await expect(page.locator(".account-note")).toHaveText(half ? confirmed.half : confirmed.whole);
+    await expect(page.locator(".notice")).toHaveText(half ? confirmed.half : confirmed.whole);
   }
   await holds(page);
   const warned = page.waitForEvent("console", { predicate: (said) => said.type() === "warning" });

@@ -15,7 +15,7 @@ import { holds } from "./holds.ts";
 /** Each page in one language on the phone and in the other on the desktop: it is the same page. */
 const localeOf = (project: string) => (project === "phone" ? "sv" : "en");
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
-const notice = (page: Page) => page.locator(".admin-notice");
+const notice = (page: Page) => page.locator(".notice");
 const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
 
 test("somebody is invited, gets another role, is suspended after a question and let in again, and the log tells", async ({

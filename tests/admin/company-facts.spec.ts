@@ -62,7 +62,7 @@ test("a price is changed, stands everywhere at once, and is taken back from the 
   const prices = editor.locator("#prices");
   await prices.getByLabel("Stationär bevakning").fill("7 431");
   await prices.getByRole("button", { name: "Spara priserna" }).click();
-  const notice = editor.locator(".admin-notice");
+  const notice = editor.locator(".notice");
   await expect(notice).toContainText("Priserna är sparade");
   await expect(notice).toBeFocused();
   for (const address of pages)
@@ -119,7 +119,7 @@ test("statements and opening hours reach structured data, emails and the menu of
   await expect(rating.getByLabel("Betyg, 1 till 5")).toHaveValue("4,3");
   await rating.getByLabel("Läst den").fill("2026-11-20");
   await statements.getByRole("button", { name: "Spara påståendena" }).click();
-  await expect(editor.locator(".admin-notice")).toContainText("Påståendena är sparade");
+  await expect(editor.locator(".notice")).toContainText("Påståendena är sparade");
   await expect(rating).toContainText("Belagd 2026-11-20");
   await expect.poll(() => html(site, "/vaktarens-app")).toContain('"ratingValue":4.3');
   expect(await words(site, "/vaktarens-app")).toContain("4,3");
@@ -129,7 +129,7 @@ test("statements and opening hours reach structured data, emails and the menu of
   await hours.getByLabel("Stänger").fill("19:53");
   await hours.getByLabel("Minuter").fill("71");
   await hours.getByRole("button", { name: "Spara öppettiderna" }).click();
-  await expect(editor.locator(".admin-notice")).toContainText("Öppettiderna är sparade");
+  await expect(editor.locator(".notice")).toContainText("Öppettiderna är sparade");
   await expect.poll(() => html(site, "/about")).toContain('"closes":"19:53"');
   expect(await words(site, "/terms?lang=en")).toMatch(/06:47.?–.?19:53/);
   expect(await words(site, "/bli-kontaktad")).toContain("71 minuter");
@@ -154,7 +154,7 @@ test("of two at once the second is told what was changed meanwhile, and loses no
   await orderGuards(other).getByLabel(events).fill("7457");
   await one.getByLabel(patrol).fill("7417");
   await one.getByRole("button", { name: "Spara priserna" }).click();
-  await expect(one.locator(".admin-notice")).toContainText("Priserna är sparade");
+  await expect(one.locator(".notice")).toContainText("Priserna är sparade");
   // The other browser hears of it, and leaves what is being written alone.
   await expect(other.locator(".history")).toContainText("Väktare, rondering: 365 → 7 417");
   await expect(orderGuards(other).getByLabel(events)).toHaveValue("7457");
@@ -167,7 +167,7 @@ test("of two at once the second is told what was changed meanwhile, and loses no
   await expect(orderGuards(other).getByLabel(events)).toHaveValue("7457");
   await expect(other.getByLabel(patrol)).toHaveValue("7417");
   await other.getByRole("button", { name: "Spara priserna" }).click();
-  await expect(other.locator(".admin-notice")).toContainText("Priserna är sparade");
+  await expect(other.locator(".notice")).toContainText("Priserna är sparade");
   await expect.poll(() => words(site, "/pris")).toMatch(/7.?457/);
   expect(await words(site, "/pris")).toMatch(/7.?417/);
 });
@@ -194,10 +194,10 @@ test.describe("without script", () => {
     await expect(prices.getByLabel("Alarm response, SEK/callout")).toHaveValue("7433");
     await prices.getByLabel("Patrol").fill("365");
     await prices.getByRole("button", { name: "Save the prices" }).click();
-    await expect(page.locator(".admin-notice")).toContainText("The prices are saved");
+    await expect(page.locator(".notice")).toContainText("The prices are saved");
     await expect.poll(() => words(site, "/pris")).toMatch(/7.?433/);
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.locator(".admin-notice")).toContainText("The change is taken back");
+    await expect(page.locator(".notice")).toContainText("The change is taken back");
     await expect.poll(() => words(site, "/pris")).not.toMatch(/7.?433/);
   });
 });
@@ -232,7 +232,7 @@ for (const locale of ["sv", "en"] as const) {
     await open(editor, locale === "en" ? `${path}?lang=en` : path);
     await editor.locator("#prices input[name='guard.patrol']").fill("366");
     await editor.locator("#prices button[value=save]").click();
-    await expect(editor.locator(".admin-notice")).toBeFocused();
+    await expect(editor.locator(".notice")).toBeFocused();
     await expect(editor.locator("#prices input[name='guard.patrol']")).toHaveValue("366");
     await editor.locator("main details").evaluateAll((all) => {
       for (const details of all) details.setAttribute("open", "");

@@ -71,7 +71,7 @@ test("a booking gets its link, is moved and cancelled, and the visitor hears of 
   await expect(panel.getByLabel("Möteslänk")).toHaveValue("meet.example/abc");
   await panel.getByLabel("Möteslänk").fill("https://meet.example/abc");
   await panel.getByRole("button", { name: "Spara och mejla länken" }).click();
-  const notice = panel.locator(".admin-notice");
+  const notice = panel.locator(".notice");
   await expect(notice).toContainText("Länken är sparad");
   await expect(notice).toBeFocused();
   await expect(panel.getByRole("link", { name: "Öppna mötet" })).toHaveAttribute(
@@ -116,12 +116,12 @@ test("of two colleagues at once the second is told, and nothing is overwritten",
   await open(admin, `/admin/demo/${id}`);
   await admin.getByLabel("Möteslänk").fill("https://meet.example/forst");
   await admin.getByRole("button", { name: "Spara och mejla länken" }).click();
-  await expect(admin.locator(".admin-notice")).toContainText("Länken är sparad");
+  await expect(admin.locator(".notice")).toContainText("Länken är sparad");
   await move(other, slotOfNextWeek(6, number * 2));
   await expect(other.getByRole("alert")).toContainText("Någon hann före");
   await expect(other.getByLabel("Möteslänk")).toHaveValue("https://meet.example/forst");
   await move(other, slotOfNextWeek(6, number * 2));
-  await expect(other.locator(".admin-notice")).toContainText("Demon är flyttad");
+  await expect(other.locator(".notice")).toContainText("Demon är flyttad");
   // And the first sees it without doing anything.
   await expect(admin.locator(".timeline")).toContainText("Flyttad från");
 });
@@ -138,7 +138,7 @@ test("a time that was chosen before a colleague moved the demo is not taken sile
   await other.locator(".demo-panel__move summary").click();
   const first = slotOfNextWeek(6, number * 2);
   await move(admin, first);
-  await expect(admin.locator(".admin-notice")).toContainText("Demon är flyttad");
+  await expect(admin.locator(".notice")).toContainText("Demon är flyttad");
   await expect(other.locator(".timeline")).toContainText("Flyttad från");
   await move(other, slotOfNextWeek(6, number * 2 + 24));
   await expect(other.getByRole("alert")).toContainText("Någon hann före");
@@ -146,7 +146,7 @@ test("a time that was chosen before a colleague moved the demo is not taken sile
     { starts_at: first },
   ]);
   await move(other, slotOfNextWeek(6, number * 2 + 24));
-  await expect(other.locator(".admin-notice")).toContainText("Demon är flyttad");
+  await expect(other.locator(".notice")).toContainText("Demon är flyttad");
 });
 
 test("a link that is being written stays while a colleague saves another, and is not saved over it silently", async ({
@@ -161,7 +161,7 @@ test("a link that is being written stays while a colleague saves another, and is
   await other.getByLabel("Möteslänk").fill("https://meet.example/andra");
   await admin.getByLabel("Möteslänk").fill("https://meet.example/forst");
   await admin.getByRole("button", { name: "Spara och mejla länken" }).click();
-  await expect(admin.locator(".admin-notice")).toContainText("Länken är sparad");
+  await expect(admin.locator(".notice")).toContainText("Länken är sparad");
   const joins = other.getByRole("link", { name: "Öppna mötet" });
   await expect(joins).toHaveAttribute("href", "https://meet.example/forst");
   await expect(other.getByLabel("Möteslänk")).toHaveValue("https://meet.example/andra");
@@ -171,7 +171,7 @@ test("a link that is being written stays while a colleague saves another, and is
   await expect(other.getByLabel("Möteslänk")).toHaveValue("https://meet.example/andra");
   await expect(joins).toHaveAttribute("href", "https://meet.example/forst");
   await other.getByRole("button", { name: "Spara och mejla länken" }).click();
-  await expect(other.locator(".admin-notice")).toContainText("Länken är sparad");
+  await expect(other.locator(".notice")).toContainText("Länken är sparad");
   await expect(admin.getByLabel("Möteslänk")).toHaveValue("https://meet.example/andra");
 });
 
@@ -192,7 +192,7 @@ for (const [lang, noShow, undo, said, chip] of [
     const before = await state.textContent();
     const mark = admin.getByRole("button", { name: noShow });
     await mark.click();
-    await expect(admin.locator(".admin-notice")).toContainText(said);
+    await expect(admin.locator(".notice")).toContainText(said);
     await expect(state).toHaveText(chip);
     await expect(mark).toHaveCount(0);
     await admin.getByRole("button", { name: undo }).click();
@@ -223,7 +223,7 @@ test.describe("without script", () => {
     if (info.project.name === "desktop")
       await expect(admin.locator(".demo-week__demo[aria-current]")).toContainText(company);
     await admin.getByRole("button", { name: "Kom inte" }).click();
-    await expect(admin.locator(".admin-notice")).toContainText("Markerad som kom inte.");
+    await expect(admin.locator(".notice")).toContainText("Markerad som kom inte.");
     await expect(admin.locator(".detail__head .chip")).toHaveText("Kom inte");
     await admin.getByRole("button", { name: "Ångra" }).click();
     await expect(admin.locator(".detail__head .chip")).toHaveText("Har varit");
@@ -242,7 +242,7 @@ test("hosts, rules and closed days are changed and taken back, and visitors see 
   admin,
 }, info) => {
   await open(admin, "/admin/demo/installningar");
-  const notice = admin.locator(".admin-notice");
+  const notice = admin.locator(".notice");
   const host = `Värd ${info.project.name} ${Date.now() % 100_000}`;
   await admin.getByText("Lägg till värd").first().click();
   await admin.getByLabel("Länk till Teams").last().fill("http://teams.example");
@@ -316,10 +316,10 @@ test("of two who change hosts and times at once the second is told, and loses no
 
   await fieldOf(other, "name").fill("Ida Sundh");
   await fieldOf(other, "name").press("Enter");
-  await expect(other.locator(".admin-notice")).toContainText("Uppgifterna för Ida Sundh är sparade");
+  await expect(other.locator(".notice")).toContainText("Uppgifterna för Ida Sundh är sparade");
   await other.getByLabel(until, { exact: true }).fill("45");
   await other.getByRole("button", { name: "Spara tiderna" }).click();
-  await expect(other.locator(".admin-notice")).toContainText("Tiderna är sparade");
+  await expect(other.locator(".notice")).toContainText("Tiderna är sparade");
 
   // The first browser hears of both, and leaves what is being written alone.
   await expect(admin.locator(".history")).toContainText(`${until}: `);
@@ -340,10 +340,10 @@ test("of two who change hosts and times at once the second is told, and loses no
   // The host's form still waits to be saved again.
   await expect(fieldOf(admin, "email")).toHaveValue("ida@exempel.example");
   await fieldOf(admin, "email").press("Enter");
-  await expect(admin.locator(".admin-notice")).toContainText("Uppgifterna för Ida Sundh är sparade");
+  await expect(admin.locator(".notice")).toContainText("Uppgifterna för Ida Sundh är sparade");
   await expect(admin.getByRole("row", { name: "Ida Sundh" })).toContainText("ida@exempel.example");
   await admin.getByRole("button", { name: "Spara tiderna" }).click();
-  await expect(admin.locator(".admin-notice")).toContainText("Tiderna är sparade");
+  await expect(admin.locator(".notice")).toContainText("Tiderna är sparade");
   await expect(admin.locator(".history")).toContainText(`${notice}: 0 → 7`);
   await ask(site, "delete from sales_reps where id = $1", [id]);
   await ask(site, "update demo_settings set change_until_minutes = default");

@@ -132,7 +132,7 @@ test("an administrator confirms who they are before somebody is invited, and bef
   await expect(name).toHaveValue("Nils Ek");
   await code.fill(later(known));
   await confirm.click();
-  await expect(page.locator(".admin-notice")).toContainText(fill(people.done.invited, { email }));
+  await expect(page.locator(".notice")).toContainText(fill(people.done.invited, { email }));
 
   const words = privacyPageWords[locale];
   const sought = `${crypto.randomUUID()}@example.se`;

@@ -45,7 +45,7 @@ test("the keyboard alone finds a lead, marks it, notes on it and answers it", as
   const panel = admin.locator(".detail");
   // The next Tab goes on in what was opened, however long the list is.
   await expect(panel.getByRole("heading", { level: 2, name: company })).toBeFocused();
-  const notice = panel.locator(".lead-notice");
+  const notice = panel.locator(".notice");
   const chip = panel.locator(".detail__head .chip");
 
   await tabTo(admin, panel.getByLabel("Status", { exact: true }));
@@ -88,7 +88,7 @@ test("the keyboard alone corrects a price, saves it and takes it back", async ({
   await hydrated(page);
   const price = page.getByLabel("Stationär bevakning", { exact: true });
   const was = await price.inputValue();
-  const notice = page.locator(".admin-notice");
+  const notice = page.locator(".notice");
   await tabTo(page, price);
   await page.keyboard.type("0");
   await page.keyboard.press("Enter");
@@ -124,6 +124,6 @@ test("a booking that is opened from the list has the focus", async ({ admin, sit
   await tabTo(admin, admin.getByLabel("Möteslänk"), 12);
   await admin.keyboard.type("https://meet.example/tangent");
   await admin.keyboard.press("Enter");
-  await expect(admin.locator(".admin-notice")).toContainText("Länken är sparad");
-  await expect(admin.locator(".admin-notice")).toBeFocused();
+  await expect(admin.locator(".notice")).toContainText("Länken är sparad");
+  await expect(admin.locator(".notice")).toBeFocused();
 });

@@ -42,7 +42,7 @@ test("a lead is marked, given to a colleague, noted, and every step undone @both
 
   await panel.getByRole("button", { name: "Markera kontaktad" }).click();
   await expect(chip).toHaveText("Kontaktad");
-  const notice = panel.locator(".lead-notice");
+  const notice = panel.locator(".notice");
   await expect(notice).toBeFocused();
   await expect(notice).toContainText("Status är nu kontaktad.");
   await notice.getByRole("button", { name: "Ångra" }).click();
@@ -145,7 +145,7 @@ test("an email from the admin arrives, from a template, and answers the lead", a
   await expect(admin.getByLabel("Meddelande")).toHaveValue(/Vilka tider gäller det\?/);
   await admin.getByLabel("Ämne").fill("Frågor om er förfrågan");
   await admin.getByRole("button", { name: "Skicka mejlet" }).click();
-  await expect(admin.locator(".lead-notice")).toContainText(`Mejlet är på väg till ${email}`);
+  await expect(admin.locator(".notice")).toContainText(`Mejlet är på väg till ${email}`);
   await expect(admin.locator(".detail__head .chip")).toHaveText("Kontaktad");
   await expect
     .poll(() =>
@@ -264,7 +264,7 @@ test("an email that is being written stays over a reload, on another page and wi
   await expect.poll(() => isLost).toBe(true);
   await expect(admin.getByRole("alert")).toBeFocused();
   await send.click();
-  await expect(admin.locator(".lead-notice")).toContainText(`Mejlet är på väg till ${email}`);
+  await expect(admin.locator(".notice")).toContainText(`Mejlet är på väg till ${email}`);
   await expect(send).toBeHidden();
   const replies = () =>
     smtp.emails.filter(
@@ -312,7 +312,7 @@ for (const [lang, words] of Object.entries({
     await admin.locator(".reply > summary").click();
     await admin.getByLabel("Ämne").fill("Från Anna");
     await admin.getByRole("button", { name: "Skicka mejlet" }).click();
-    await expect(admin.locator(".lead-notice")).toContainText("Mejlet är på väg");
+    await expect(admin.locator(".notice")).toContainText("Mejlet är på väg");
     // The page has heard of it, and what is written on it is still an answer to the lead as it was.
     await expect(other.locator(".timeline")).toContainText("Från Anna");
 
@@ -326,7 +326,7 @@ for (const [lang, words] of Object.entries({
       ask(site, "select subject from lead_replies where lead_id = $1 order by created_at", [id]);
     expect(await subjects()).toEqual([{ subject: "Från Anna" }]);
     await other.getByRole("button", { name: words.send }).click();
-    await expect(other.locator(".lead-notice")).toContainText(words.sent);
+    await expect(other.locator(".notice")).toContainText(words.sent);
     expect(await subjects()).toEqual([{ subject: "Från Anna" }, { subject: "Från Bo" }]);
   });
 
@@ -341,9 +341,9 @@ test("one's own steps are no conflict with what one is writing", async ({ admin,
   await panel.getByRole("button", { name: "Markera kontaktad" }).click();
   await expect(panel.locator(".detail__head .chip")).toHaveText("Kontaktad");
   await panel.getByRole("button", { name: "Skicka mejlet" }).click();
-  await expect(panel.locator(".lead-notice")).toContainText("Mejlet är på väg");
+  await expect(panel.locator(".notice")).toContainText("Mejlet är på väg");
   await panel.getByRole("button", { name: "Spara", exact: true }).click();
-  await expect(panel.locator(".lead-notice")).toContainText("Ansvarig är nu");
+  await expect(panel.locator(".notice")).toContainText("Ansvarig är nu");
 });
 
 test("a choice that is not saved yet stays when a colleague changes the lead", async ({
@@ -395,8 +395,8 @@ test("the list keeps within its column on screens of every width", async ({ admi
   );
   await openLead(admin, id, company);
   await ask(site, "update leads set status = 'quoted' where id = $1", [id]);
-  await expect(admin.locator(".admin-list__open .chip")).toHaveText("Offert skickad");
-  const list = admin.locator(".leads-grid__list");
+  await expect(admin.locator("tr:has([aria-current]) .chip")).toHaveText("Offert skickad");
+  const list = admin.locator(".lead-list");
   for (const width of [1440, 1400, 1330, 1310, 1070, 1024, 900, 780]) {
     await admin.setViewportSize({ width, height: 900 });
     const over = () => list.evaluate((box) => box.scrollWidth - box.clientWidth);
@@ -482,14 +482,16 @@ test.describe("without script", () => {
     await expect(admin.locator("tbody tr").first()).toContainText(`${company} 26`);
     await admin.getByRole("link", { name: `${company} 26` }).click();
     await admin.getByRole("button", { name: "Markera kontaktad" }).click();
-    await expect(admin.locator(".lead-notice")).toContainText("Status är nu kontaktad.");
+    await expect(admin.locator(".notice")).toContainText("Status är nu kontaktad.");
     await admin.getByLabel("Anteckning").fill("Utan skript");
     await admin.getByRole("button", { name: "Spara anteckning" }).click();
     await expect(admin.locator(".detail__note")).toHaveText("Utan skript");
     await admin.getByText("Mejla").first().click();
     await admin.getByLabel("Mall").selectOption("Vi nådde dig inte");
-    await expect(admin.locator(".reply__template p")).toHaveText("Mallen ersätter det som står i mejlet.");
-    await admin.locator(".reply__template button").click();
+    await expect(admin.locator(".reply form").first().locator("p")).toHaveText(
+      "Mallen ersätter det som står i mejlet.",
+    );
+    await admin.locator(".reply form").first().locator("button").click();
     await expect(admin.getByLabel("Meddelande")).toHaveValue(/fick inte tag på dig/);
 
     const lead = new URL(admin.url()).pathname.split("/").at(-1) ?? "";
@@ -499,6 +501,6 @@ test.describe("without script", () => {
     await expect(admin.getByRole("alert")).toContainText("Ditt mejl är inte skickat");
     await expect(admin.getByLabel("Ämne")).toHaveValue("Utan skript");
     await admin.getByRole("button", { name: "Skicka mejlet" }).click();
-    await expect(admin.locator(".lead-notice")).toContainText("Mejlet är på väg");
+    await expect(admin.locator(".notice")).toContainText("Mejlet är på väg");
   });
 });

@@ -17,7 +17,7 @@ test("who waits longest stands first, and is marked as contacted from the list",
   await expect(row).toHaveCount(0);
   const status = () => ask(site, "select status from leads where id = $1", [id]);
   expect(await status()).toEqual([{ status: "contacted" }]);
-  const notice = admin.locator(".lead-notice");
+  const notice = admin.locator(".notice");
   await expect(notice).toBeFocused();
   await expect(notice).toContainText(`${company}: Status är nu kontaktad.`);
   await notice.getByRole("button", { name: "Ångra" }).click();
@@ -47,7 +47,7 @@ test("whoever marks a lead that a colleague was ahead of is told so, and may und
   await hydrated(other);
   await other.getByLabel("Status", { exact: true }).selectOption("Förlorad");
   await other.getByRole("button", { name: "Spara", exact: true }).click();
-  await expect(other.locator(".lead-notice")).toContainText("Status är nu förlorad.");
+  await expect(other.locator(".notice")).toContainText("Status är nu förlorad.");
 
   await row.getByRole("button", { name: `Contacted ${company}` }).click();
   const notice = admin.getByRole("alert");
@@ -76,7 +76,7 @@ test("the overview stays as it is when the network is away as something is sent"
   await expect(admin.getByRole("alert")).toContainText("Det gick inte fram");
   await admin.context().setOffline(false);
   await mark.click();
-  await expect(admin.locator(".lead-notice")).toContainText("Status är nu kontaktad.");
+  await expect(admin.locator(".notice")).toContainText("Status är nu kontaktad.");
 });
 
 test("the chart is divided as asked, and is there as a table", async ({ admin, site }) => {
@@ -120,7 +120,7 @@ test("an email that did not arrive is sent again on demand", async ({ admin, sit
   const row = admin.locator(".late-emails li", { hasText: to });
   await expect(row).toContainText("451 try later");
   await row.getByRole("button").click();
-  await expect(admin.locator(".late-emails__notice")).toHaveText("Meddelandet skickas nu.");
+  await expect(admin.locator('[role="status"] .notice')).toHaveText("Meddelandet skickas nu.");
   await expect
     .poll(() => smtp.emails.slice(before).some((email) => email.to?.[0]?.address === to), {
       timeout: 20_000,

@@ -68,7 +68,7 @@ test("an opening is written in both languages, published at once, changed, taken
   ] as const)
     await editor.getByLabel(label).fill(text);
   await editor.getByRole("button", { name: "Spara" }).click();
-  const notice = editor.locator(".admin-notice");
+  const notice = editor.locator(".notice");
   await expect(notice).toContainText("Jobbet är sparat som utkast.");
   await expect(editor.getByRole("heading", { level: 1, name: title })).toBeVisible();
   expect(await seen()).toBe(false);
@@ -109,7 +109,7 @@ test("of two editors at once the second is told by whom and what was changed, an
   await one.getByLabel(lead).fill("Eva var först");
   await one.getByLabel(place).fill("Hamn");
   await one.getByRole("button", { name: "Spara" }).click();
-  await expect(one.locator(".admin-notice")).toContainText("Sparat.");
+  await expect(one.locator(".notice")).toContainText("Sparat.");
   // The other browser hears of it, and leaves what is being written alone.
   await expect(other.locator(".history")).toContainText("publicerat");
   await expect(other.getByLabel(lead)).toHaveValue("Det jag skriver står kvar");
@@ -134,7 +134,7 @@ test("of two editors at once the second is told by whom and what was changed, an
   await expect(alert.getByRole("listitem")).toHaveText(["Ingress, engelska"]);
   await expect(other.getByLabel(lead)).toHaveValue("Det jag skriver står kvar");
   await other.getByRole("button", { name: "Spara" }).click();
-  await expect(other.locator(".admin-notice")).toContainText("Sparat.");
+  await expect(other.locator(".notice")).toContainText("Sparat.");
   await expect(one.getByLabel(lead)).toHaveValue("Det jag skriver står kvar");
   await expect(one.getByLabel("Ingress, engelska")).toHaveValue("Eva was first");
   await expect(one.getByLabel(place)).toHaveValue("Hamn");
@@ -164,7 +164,7 @@ test.describe("without script", () => {
     await expect(page.getByLabel("Ingress, svenska")).toHaveValue("Det jag skriver står kvar");
     await expect(page.getByLabel("Plats eller uppgift, en rad, svenska")).toHaveValue("Hamn");
     await page.getByRole("button", { name: "Spara" }).click();
-    await expect(page.locator(".admin-notice")).toContainText("Sparat.");
+    await expect(page.locator(".notice")).toContainText("Sparat.");
   });
 });
 
@@ -213,9 +213,9 @@ test("an opening that was left without saving stands as it was written", async (
   // A colleague's save meanwhile is not written over.
   await ask(site, "update openings set lead_en = 'Changed meanwhile' where id = $1", [id]);
   await editor.getByRole("button", { name: "Spara" }).click();
-  await expect(editor.locator(".admin-notice")).toHaveClass(/refused/);
+  await expect(editor.locator(".notice")).toHaveClass(/refused/);
   await editor.getByRole("button", { name: "Spara" }).click();
-  await expect(editor.locator(".admin-notice")).toContainText("Sparat.");
+  await expect(editor.locator(".notice")).toContainText("Sparat.");
   await editor.reload();
   await expect(editor.getByText("Det är inte sparat.")).toHaveCount(0);
   await expect(editor.getByLabel("Ingress, svenska")).toHaveValue("Skriven, inte sparad.");

@@ -111,7 +111,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
     <div className="account">
       <title>{`${titlePrefix}${words.title}`}</title>
       <PassPanel id="konto" holes={3} title={words.heading} wide>
-        <div className="account-headline">
+        <div className="row account-headline">
           <SessionLine connection={connection} {...session} />
           <noscript>{account.email}</noscript>
           <div className="actions">
@@ -128,7 +128,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           </div>
         </div>
         {note ? (
-          <p className="account-note" role="status">
+          <p className="notice" role="status">
             {note}
           </p>
         ) : null}

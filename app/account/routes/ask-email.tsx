@@ -70,7 +70,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
           }}
         </AuthForm>
         {isSent ? (
-          <section className="account-sent" aria-labelledby="skickat">
+          <section className="account-part" aria-labelledby="skickat">
             <div role="status">
               <Heading level={2} size="title" id="skickat">
                 {words.sent.heading}
@@ -96,7 +96,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
                 />
               )}
             </AuthForm>
-            <div className="account-again">
+            <div>
               <AuthForm
                 context={context}
                 authAction={authAction}

@@ -58,7 +58,7 @@ export default function CallbackPage({ loaderData }: Route.ComponentProps) {
       <title>{words.title}</title>
       {confirmed ? (
         <PassPanel id="svar" holes={2} title={words.confirmed.heading}>
-          <p role="status" className="account-note">
+          <p role="status" className="notice">
             {confirmed.half ? words.confirmed.half : words.confirmed.whole}
           </p>
           <p className="account-links">
@@ -69,7 +69,7 @@ export default function CallbackPage({ loaderData }: Route.ComponentProps) {
         </PassPanel>
       ) : failure ? (
         <PassPanel id="svar" holes={2} title={words.failed}>
-          <div className="error-summary account-failed" role="alert">
+          <div className="error-summary" role="alert">
             <b>{words.error}</b>
             {Object.entries(words.reasons).find(([reason]) => reason === failure.reason)?.[1] ??
               words.reasons.other}
@@ -89,11 +89,11 @@ export default function CallbackPage({ loaderData }: Route.ComponentProps) {
         </PassPanel>
       ) : (
         <PassPanel id="svar" holes={2} title={words.heading}>
-          <p role="status" className="password-check">
+          <p role="status" className="legal needs-script">
             {words.checking}
           </p>
           <noscript>
-            <p className="account-note account-note-info">{words.without}</p>
+            <p className="notice notice--info">{words.without}</p>
             <p className="account-links">
               <a className="more" href={links.newLink}>
                 {words.newLink}

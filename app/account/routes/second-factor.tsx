@@ -90,7 +90,7 @@ function Shown({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentProp
             ))}
           </p>
         ) : null}
-        <details className="lost-factor" open={!shown || context.answer?.authAction === "recoveryCode"}>
+        <details className="account-part" open={!shown || context.answer?.authAction === "recoveryCode"}>
           <summary>{words.lost}</summary>
           <p>{words.lostText}</p>
           <AuthForm
@@ -101,14 +101,7 @@ function Shown({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentProp
             firstField="code"
             buttonClass="quiet-button"
           >
-            {(field) => (
-              <Field
-                {...field("code")}
-                className="long-field"
-                autoComplete="off"
-                label={words.recoveryCode}
-              />
-            )}
+            {(field) => <Field {...field("code")} autoComplete="off" label={words.recoveryCode} />}
           </AuthForm>
           <p className="legal">{words.noCodes}</p>
         </details>
@@ -155,7 +148,7 @@ function PhoneCode({ context, words, phone, next }: FormProps & { phone: Factor 
   const sent = sentTextOf(context);
   return (
     <>
-      <p className="account-phone">{phone.name}</p>
+      <p className="field-label">{phone.name}</p>
       {sent?.factor === phone.id ? (
         <TextCode
           context={context}

@@ -57,7 +57,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <title>{`${titlePrefix}${words.title}`}</title>
       <PassPanel id="logga-in" holes={1} title={words.heading} text={words.text}>
         {note ? (
-          <p className="account-note" role="status">
+          <p className="notice" role="status">
             {note}
           </p>
         ) : null}
@@ -103,7 +103,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
             </p>
           </div>
         ) : null}
-        <p className="legal account-legal">
+        <p className="legal">
           {words.legal} <a href={links.privacy}>{words.legalLink}</a>
         </p>
       </PassPanel>

@@ -12,6 +12,8 @@ export interface CheckView {
   text: string;
 }
 
+const looks = { ok: "ok", warn: "warn", bad: "err" } as const;
+
 interface ChecksProps {
   words: { heading: string; text: string; send: string; admin: string };
   checks: readonly CheckView[];
@@ -24,15 +26,15 @@ export function Checks({ words, checks, note, adminHref }: ChecksProps) {
   return (
     <PassPanel id="kom-igang" holes={3} title={words.heading} text={words.text} wide>
       {note ? (
-        <p className="account-note account-note-info" role="status">
+        <p className="notice notice--info" role="status">
           {note}
         </p>
       ) : null}
-      <dl className="setup-list">
+      <dl>
         {checks.map(({ name, title, state, stateText, text }) => (
-          <div key={name} className={`setup-row setup-row-${state}`}>
+          <div key={name} className="setup-row">
             <dt>
-              {title} <span className="setup-state">{stateText}</span>
+              {title} <span className={`chip chip--${looks[state]}`}>{stateText}</span>
             </dt>
             <dd>{text}</dd>
           </div>

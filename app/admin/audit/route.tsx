@@ -71,7 +71,12 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage words={words}>
       <ListTabs label={words.filter} tabs={tabs} />
-      <Form method="get" action={action} className="admin-page__form" key={JSON.stringify(filter)}>
+      <Form
+        method="get"
+        action={action}
+        className="field-grid field-grid--short"
+        key={JSON.stringify(filter)}
+      >
         {locale === "sv" ? null : <input type="hidden" name="lang" value={locale} />}
         {filter.source ? <input type="hidden" name={auditParameters.source} value={filter.source} /> : null}
         <SelectField

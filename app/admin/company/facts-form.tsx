@@ -31,15 +31,19 @@ export function FactsForm({ optional, data, outcome }: FactsFormProps) {
     ));
   return (
     <Part id={part} heading={heading} lead={lead} isTarget>
-      <Form method="post" className="facts-form" noValidate preventScrollReset onChange={onChange} key={key}>
+      <Form
+        method="post"
+        className="stack facts-form"
+        noValidate
+        preventScrollReset
+        onChange={onChange}
+        key={key}
+      >
         <input type="hidden" name="part" value={part} />
         <input type="hidden" name="version" value={version} />
         <div className="facts-form__groups">
           {shown.groups.map(({ key: group, legend, fields, proof }) => (
-            <fieldset
-              className={`facts-form__group ${proof ? "facts-form__group--statement" : ""}`.trim()}
-              key={group}
-            >
+            <fieldset className={proof ? "admin-box facts-form__group" : "facts-form__group"} key={group}>
               <legend>{legend}</legend>
               {proof ? (
                 <p className={`chip chip--${proof.isProven ? "ok" : "warn"}`}>
@@ -47,14 +51,14 @@ export function FactsForm({ optional, data, outcome }: FactsFormProps) {
                   {proof.state}
                 </p>
               ) : null}
-              <div className="facts-form__fields">{inputs(fields)}</div>
+              <div className="field-grid field-grid--short">{inputs(fields)}</div>
               {proof ? (
                 <details open={proof.fields.some(({ name }) => errorOf(name)) || undefined}>
-                  <summary className="opener">
+                  <summary className="plain-button">
                     {proof.summary}
                     <span className="sr">, {legend}</span>
                   </summary>
-                  <div className="facts-form__proof">{inputs(proof.fields)}</div>
+                  <div className="stack">{inputs(proof.fields)}</div>
                 </details>
               ) : null}
             </fieldset>

@@ -12,6 +12,7 @@ import { actOnCompanyFacts } from "./company-action.server.ts";
 import { factForms, factHistory } from "./company-view.server.ts";
 import { FactsForm } from "./facts-form.tsx";
 import { companyPageWords } from "./words.server.ts";
+import "#app/ui/field.css";
 
 const historyRows = 20;
 
@@ -43,7 +44,7 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
   const { words, forms, history } = loaderData;
   return (
     <AdminPage words={words}>
-      <nav className="admin-page__tabs" aria-label={words.contents}>
+      <nav className="segments" aria-label={words.contents}>
         {forms.map(({ part, heading }) => (
           <a key={part} href={`#${part}`}>
             {heading}

@@ -9,7 +9,6 @@ import { Table } from "#app/ui/table.tsx";
 import "#app/ui/chip.css";
 import type { closedDayEntries } from "./demo-settings-view.server.ts";
 import type { demoSettingsWords } from "./words.server.ts";
-import "./demo-settings.css";
 
 interface ClosedDaysProps {
   words: (typeof demoSettingsWords)[Locale]["closed"];
@@ -27,7 +26,7 @@ export function DemoClosedDays({ words, optional, days, from, outcome }: ClosedD
     <Part id="closed" heading={words.heading} lead={words.lead}>
       <Form
         method="post"
-        className="admin-page__form"
+        className="field-grid"
         noValidate
         preventScrollReset
         aria-label={words.add}

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { EmptyState } from "#app/admin/ui/empty-state.tsx";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
 import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
-import "#app/ui/state.css";
 import type { demoListData } from "./demo-view.server.ts";
 import type { demosPageWords } from "./words.server.ts";
 import "./demos.css";
@@ -18,19 +18,14 @@ interface DemoListProps {
 export function DemoList({ words, data }: DemoListProps) {
   const { tabs, days, empty, older, latest } = data;
   return (
-    <section className="demo-list" aria-labelledby="demo-list-title">
+    <section className="admin-panel demo-list" aria-labelledby="demo-list-title">
       <h2 id="demo-list-title">{words.title}</h2>
       <ListTabs label={words.scope} tabs={tabs} />
-      {empty ? (
-        <div className="state">
-          <h3>{empty.title}</h3>
-          <p className="muted">{empty.text}</p>
-        </div>
-      ) : null}
+      {empty ? <EmptyState {...empty} /> : null}
       {days.map(({ day, title, demos }) => (
         <div key={day}>
           <h3>{title}</h3>
-          <ul>
+          <ul className="item-list">
             {demos.map(({ id, href, company, time, detail, chip, noLink }) => (
               <li key={id}>
                 <time dateTime={time.iso}>{time.text}</time>
@@ -40,7 +35,7 @@ export function DemoList({ words, data }: DemoListProps) {
                   </Link>
                   <small>{detail}</small>
                   {noLink ? (
-                    <span className="demo-list__missing">
+                    <span className="admin-warning">
                       <Icon name="warn" />
                       {words.noLink}
                     </span>

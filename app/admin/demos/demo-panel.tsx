@@ -17,6 +17,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { demoPanelData } from "./demo-view.server.ts";
 import type { demoPanelWords } from "./words.server.ts";
 import "#app/ui/chip.css";
+import "#app/admin/ui/detail.css";
 import "./demos.css";
 
 type Words = (typeof demoPanelWords)[Locale];
@@ -35,7 +36,10 @@ export function DemoPanel({ words, pickerWords, data, outcome, backHref }: DemoP
   const { version } = data;
   const title = useArrivalFocus<HTMLHeadingElement>();
   return (
-    <section className="detail demo-panel" aria-labelledby="demo-title">
+    <section
+      className="admin-panel admin-panel--raised admin-panel--open detail demo-panel"
+      aria-labelledby="demo-title"
+    >
       <Link className="detail__back" to={backHref} preventScrollReset>
         {words.back}
       </Link>
@@ -52,7 +56,7 @@ export function DemoPanel({ words, pickerWords, data, outcome, backHref }: DemoP
       <Contact words={words} data={data} />
       <DetailFacts facts={data.facts} message={data.message} />
       {data.canLink ? <LinkForm words={words} data={data} outcome={outcome} /> : null}
-      <div className="demo-panel__change">
+      <div className="actions demo-panel__change">
         {data.slots ? (
           <MoveForm
             words={words.move}
@@ -81,7 +85,7 @@ export function DemoPanel({ words, pickerWords, data, outcome, backHref }: DemoP
 
 function Contact({ words, data }: { words: Words; data: Panel }) {
   return (
-    <div className="actions detail__actions">
+    <div className="actions">
       {data.join ? (
         <a
           className="button button-primary button-small"
@@ -150,7 +154,7 @@ function LinkForm({ words, data, outcome }: { words: Words; data: Panel; outcome
   return (
     <Form
       method="post"
-      className="demo-panel__form"
+      className="stack detail__part"
       noValidate
       preventScrollReset
       onChange={onChange}
@@ -201,7 +205,7 @@ function MoveForm({
     >
       <summary className="button button-outline button-small">{words.ask}</summary>
       {firstOpen ? (
-        <Form method="post" preventScrollReset>
+        <Form method="post" className="admin-box" preventScrollReset>
           <h3>{words.heading}</h3>
           <p className="muted">{words.text}</p>
           <input type="hidden" name="version" value={held.version} />

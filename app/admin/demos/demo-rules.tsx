@@ -8,7 +8,6 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { demoSettingsWords } from "./words.server.ts";
-import "./demo-settings.css";
 
 const minuteFields = ["slotMinutes", "bufferMinutes", "noticeMinutes", "changeUntilMinutes"] as const;
 
@@ -28,32 +27,34 @@ export function DemoRules({ words, days, weeks, rules, outcome }: DemoRulesProps
   const noDay = errorOf("weekdays");
   return (
     <Part id="rules" heading={words.heading} lead={words.lead}>
-      <Form method="post" className="demo-rules" noValidate preventScrollReset onChange={onChange} key={key}>
+      <Form method="post" className="stack" noValidate preventScrollReset onChange={onChange} key={key}>
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="began" value={typed("began") ?? JSON.stringify(shown.values)} />
-        <fieldset className="demo-rules__days">
-          <legend className="field-label">{words.weekdays}</legend>
-          {days.map(({ value, label }, place) => (
-            <label key={value} className="check">
-              <input
-                type="checkbox"
-                name="weekdays"
-                value={value}
-                id={place === 0 ? "rules-weekdays" : undefined}
-                defaultChecked={chosen.includes(value)}
-                aria-describedby={noDay ? "rules-weekdays-error" : undefined}
-              />
-              {label}
-            </label>
-          ))}
+        <fieldset className="field">
+          <legend>{words.weekdays}</legend>
+          <div className="row">
+            {days.map(({ value, label }, place) => (
+              <label key={value} className="check">
+                <input
+                  type="checkbox"
+                  name="weekdays"
+                  value={value}
+                  id={place === 0 ? "rules-weekdays" : undefined}
+                  defaultChecked={chosen.includes(value)}
+                  aria-describedby={noDay ? "rules-weekdays-error" : undefined}
+                />
+                {label}
+              </label>
+            ))}
+          </div>
           {noDay ? (
-            <p className="demo-rules__error" id="rules-weekdays-error">
+            <p className="field-error" id="rules-weekdays-error">
               <Icon name="warn" />
               {noDay}
             </p>
           ) : null}
         </fieldset>
-        <div className="admin-page__form">
+        <div className="field-grid">
           {(["opens", "closes"] as const).map((name) => (
             <Field key={name} {...field(name)} type="time" label={words[name]} />
           ))}

@@ -16,8 +16,8 @@ interface DemoWeekProps {
 export function DemoWeek({ words, data, open }: DemoWeekProps) {
   const { days, hours } = data;
   return (
-    <section className="demo-week" aria-labelledby="demo-week-title">
-      <div className="demo-week__head">
+    <section className="admin-panel demo-week" aria-labelledby="demo-week-title">
+      <div className="admin-head">
         <h2 id="demo-week-title">
           {data.title} <span>{data.span}</span>
         </h2>
@@ -95,7 +95,7 @@ export function DemoWeek({ words, data, open }: DemoWeekProps) {
 function WeekLink({ href, label, way }: { href: string; label: string; way: "previous" | "next" }) {
   return (
     <Link
-      className={`button button-outline button-small demo-week__step demo-week__step--${way}`}
+      className={`button button-outline button-small button-square demo-week__step--${way}`}
       to={href}
       preventScrollReset
       aria-label={label}

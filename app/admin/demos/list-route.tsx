@@ -51,7 +51,7 @@ export default function Demos({ loaderData: { words, settingsHref, list, week } 
           {words.settings}
         </Link>
       </AdminHead>
-      <div className="demos-grid" data-open={id ? "" : undefined}>
+      <div className="admin-split admin-split--panel-first" data-open={id ? "" : undefined}>
         {id ? <Outlet /> : <DemoList words={words.list} data={list} />}
         <DemoWeek words={words.calendar} data={week} open={id} />
       </div>

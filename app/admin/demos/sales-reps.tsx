@@ -9,7 +9,6 @@ import { Table } from "#app/ui/table.tsx";
 import "#app/ui/chip.css";
 import type { salesRepEntries } from "./demo-settings-view.server.ts";
 import type { demoSettingsWords } from "./words.server.ts";
-import "./demo-settings.css";
 
 type Words = (typeof demoSettingsWords)[Locale]["salesReps"];
 type Entry = ReturnType<typeof salesRepEntries>[number];
@@ -129,12 +128,12 @@ function SalesRepForm({
     autoComplete: "off" as const,
   });
   return (
-    <details className="more-fields" open={waits} key={key}>
-      <summary className="opener">
+    <details open={waits} key={key}>
+      <summary className="plain-button">
         {summary}
         {spoken ? <span className="sr"> {spoken}</span> : null}
       </summary>
-      <Form method="post" noValidate preventScrollReset onChange={onChange}>
+      <Form method="post" className="admin-box" noValidate preventScrollReset onChange={onChange}>
         <input type="hidden" name="intent" value={isNew ? "addSalesRep" : "changeSalesRep"} />
         {/* The page gives a new id whenever it is read again; the form keeps the one that it began with. */}
         <input type="hidden" name="id" value={typed("id") ?? shown.id} />

@@ -73,7 +73,7 @@ export default function DemoSettings({ loaderData, actionData }: Route.Component
     >
       <AdminNotice outcome={outcome} undo={words.undo} />
       {salesReps.some(({ active }) => active) ? null : (
-        <p className="admin-notice admin-notice--refused">
+        <p className="notice notice--refused">
           <Icon name="warn" /> {words.noSalesReps}
         </p>
       )}

@@ -12,6 +12,7 @@ import { readEmail } from "./data.server.ts";
 import { emailLooks, isRetriable } from "./rules.ts";
 import { emailsPageWords } from "./words.server.ts";
 import "#app/ui/chip.css";
+import "./email.css";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
@@ -47,7 +48,7 @@ export default function Email({ loaderData }: Route.ComponentProps) {
         </Link>
       }
     >
-      <dl className="fact-list">
+      <dl className="facts">
         <Fact name={words.to}>{recipient}</Fact>
         <Fact name={words.status}>
           <span className={`chip chip--${status.look}`}>{status.label}</span>
@@ -65,7 +66,11 @@ export default function Email({ loaderData }: Route.ComponentProps) {
           </button>
         </Form>
       ) : null}
-      {text ? <div className="email-text">{text}</div> : <p className="admin-page__lead">{words.missing}</p>}
+      {text ? (
+        <div className="admin-box email-text">{text}</div>
+      ) : (
+        <p className="admin-lead">{words.missing}</p>
+      )}
     </AdminPage>
   );
 }

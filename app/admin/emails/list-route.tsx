@@ -143,8 +143,8 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
                   <span className={`chip chip--${row.status.look}`}>{row.status.label}</span>
                   {row.problem ? <small>{row.problem}</small> : null}
                   {row.error ? (
-                    <details className="error-details">
-                      <summary>{words.serverSaid}</summary>
+                    <details>
+                      <summary className="muted">{words.serverSaid}</summary>
                       <small lang="en">{row.error}</small>
                     </details>
                   ) : null}

@@ -66,13 +66,14 @@ export function LeadFilters({ words, data }: LeadFiltersProps) {
   const chosen = ["kind", "service", "city", "assigned", "from", "to", "sort"] as const;
   return (
     <details className="lead-filters" open={data.active > 0}>
-      <summary className="opener">
+      <summary className="plain-button">
         {words.filters}
         {data.active > 0 ? <span className="chip chip--info">{data.active}</span> : null}
       </summary>
       <Form
         method="get"
         action={data.action}
+        className="field-grid field-grid--short"
         key={JSON.stringify(data.values)}
         onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
       >

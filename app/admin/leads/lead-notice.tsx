@@ -1,15 +1,11 @@
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { Notice, useFocusOn } from "#app/admin/ui/admin-notice.tsx";
 import { FormLink } from "#app/admin/ui/hidden-fields.tsx";
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import type { leadPanelWords } from "./words.server.ts";
-import "#app/ui/callout.css";
-import "#app/admin/admin-page.css";
-import "./lead-notice.css";
 
 /** What became of a change of a lead. */
 export interface LeadOutcome extends Outcome {
@@ -34,35 +30,27 @@ interface LeadNoticeProps {
 
 /** Says what became of a change, moves the focus there, and offers to take it back. */
 export function LeadNotice({ outcome, words, about }: LeadNoticeProps) {
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (outcome) box.current?.focus();
-  }, [outcome]);
+  const box = useFocusOn(outcome);
   if (!outcome) return null;
   if (outcome.wrong) return <ErrorSummary ref={box} title={outcome.text} errors={outcome.wrong} />;
   const { done, undo } = outcome;
   const { title, text } = outcome.isUnanswered ? words.unanswered : { title: null, ...outcome };
   return (
-    <section
+    <Notice
       ref={box}
-      className={`lead-notice ${done ? "lead-notice--done" : "lead-notice--refused"}`}
-      role={done ? "status" : "alert"}
-      tabIndex={-1}
+      done={done}
+      title={title}
+      text={
+        about ? (
+          <>
+            <Link to={about.href}>{about.title}</Link>: {text}
+          </>
+        ) : (
+          text
+        )
+      }
     >
-      <Icon name={done ? "check" : "warn"} />
-      <div>
-        {title ? <b>{title}</b> : null}
-        <p>
-          {about ? (
-            <>
-              <Link to={about.href}>{about.title}</Link>
-              {": "}
-            </>
-          ) : null}
-          {text}
-        </p>
-      </div>
       {undo ? <FormLink values={undo}>{words.undo}</FormLink> : null}
-    </section>
+    </Notice>
   );
 }

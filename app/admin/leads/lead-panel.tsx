@@ -13,7 +13,7 @@ import { ReplyForm } from "./reply-form.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import type { leadPanelWords } from "./words.server.ts";
 import "#app/ui/field.css";
-import "./lead-panel.css";
+import "#app/admin/ui/detail.css";
 
 interface LeadPanelProps {
   words: (typeof leadPanelWords)[Locale];
@@ -28,7 +28,10 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
   const title = useArrivalFocus<HTMLHeadingElement>();
   const busy = useNavigation().state !== "idle";
   return (
-    <section className="detail" aria-labelledby="lead-title">
+    <section
+      className="admin-panel admin-panel--raised admin-panel--open detail"
+      aria-labelledby="lead-title"
+    >
       <Link className="detail__back" to={back.href}>
         {back.label}
       </Link>
@@ -43,7 +46,7 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
         <p className="muted">{data.line}</p>
       </div>
       <LeadNotice outcome={outcome} words={words} />
-      <div className="actions detail__actions">
+      <div className="actions">
         {step ? (
           <Form method="post" preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>
             <input type="hidden" name="version" value={version} />
@@ -77,7 +80,7 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
       {data.duplicates.length > 0 ? (
         <div>
           <h3>{words.duplicates}</h3>
-          <ul className="detail__duplicates">
+          <ul className="item-list detail__duplicates">
             {data.duplicates.map(({ href, title, received, status }) => (
               <li key={href}>
                 <Link to={href}>{title}</Link>

@@ -39,7 +39,7 @@ export function LeadStatusForm({ data, words, outcome }: LeadStatusFormProps) {
   return (
     <Form
       method="post"
-      className="detail__status"
+      className="field-grid field-grid--short detail__part"
       preventScrollReset
       onSubmit={(event) => busy && event.preventDefault()}
     >

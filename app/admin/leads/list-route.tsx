@@ -1,16 +1,18 @@
-import { Outlet, useParams } from "react-router";
+import { Link, Outlet, useParams } from "react-router";
 import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
 import { AdminHead } from "#app/admin/ui/admin-page.tsx";
+import { EmptyState } from "#app/admin/ui/empty-state.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/list-route";
 import { countLeads, listLeads } from "./data.server.ts";
 import { LeadFilters, LeadPipeline, LeadSearch } from "./lead-filters.tsx";
 import { labelLead } from "./lead-labels.server.ts";
-import { LeadList, NoLeads } from "./lead-list.tsx";
+import { LeadList } from "./lead-list.tsx";
 import { filtersView, listHref } from "./leads-view.server.ts";
 import { parametersOf, viewOf } from "./rules.ts";
 import { leadListWords } from "./words.server.ts";
@@ -55,18 +57,26 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       </AdminHead>
       <LeadPipeline words={words} data={filters} />
       <LeadFilters words={words} data={filters} />
-      <div className="leads-grid" data-open={id ? "" : undefined}>
-        <div className="leads-grid__list">
+      <div className="admin-split" data-open={id ? "" : undefined}>
+        <div className="lead-list">
           {rows.length > 0 ? (
             <LeadList words={words} rows={rows} open={id} shown={shown} next={next} previous={previous} />
           ) : (
-            <NoLeads
-              {...(isFiltered ? words.noMatch : words.empty)}
-              {...(isFiltered ? { clear: { href: filters.clearHref, label: words.clear } } : {})}
-            />
+            <EmptyState {...(isFiltered ? words.noMatch : words.empty)}>
+              {isFiltered ? (
+                <Link className="button button-outline button-small" to={filters.clearHref}>
+                  <Icon name="x" />
+                  {words.clear}
+                </Link>
+              ) : null}
+            </EmptyState>
           )}
         </div>
-        {id ? <Outlet /> : rows.length > 0 ? <p className="leads-grid__hint muted">{words.choose}</p> : null}
+        {id ? (
+          <Outlet />
+        ) : rows.length > 0 ? (
+          <p className="admin-panel admin-panel--raised lead-list__hint muted">{words.choose}</p>
+        ) : null}
       </div>
     </>
   );

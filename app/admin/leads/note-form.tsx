@@ -30,7 +30,7 @@ export function NoteForm({ id, lead, words, outcome }: NoteFormProps) {
   const wrong = outcome?.wrong && outcome.form === "note" ? outcome : undefined;
   const error = wrong?.wrong?.[0]?.text;
   return (
-    <Form method="post" ref={form} className="detail__note-form" preventScrollReset>
+    <Form method="post" ref={form} className="stack" preventScrollReset>
       <input type="hidden" name="id" value={noteId} />
       <div className="field">
         <label htmlFor="note-text">{words.note}</label>

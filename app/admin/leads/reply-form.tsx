@@ -7,7 +7,6 @@ import type { LeadOutcome } from "./lead-notice.tsx";
 import type { replyData } from "./lead-view.server.ts";
 import type { ReplyText } from "./reply-text.ts";
 import { useReply } from "./use-reply.ts";
-import "#app/admin/admin-page.css";
 
 type ReplyFormData = NonNullable<ReturnType<typeof replyData>>;
 
@@ -33,9 +32,9 @@ export function ReplyForm({ lead, version, data, outcome }: ReplyFormProps) {
         <Icon name="mail" />
         {words.write}
       </summary>
-      <div className="reply__fields">
+      <div className="admin-box">
         <h3>{words.heading}</h3>
-        <Form method="get" action={data.address} className="reply__template" preventScrollReset>
+        <Form method="get" action={data.address} className="stack" preventScrollReset>
           <HiddenFields values={data.parameters} />
           <div className="field">
             <label htmlFor="reply-template">{words.template}</label>
@@ -66,6 +65,7 @@ export function ReplyForm({ lead, version, data, outcome }: ReplyFormProps) {
         <Form
           ref={reply.form}
           method="post"
+          className="stack"
           preventScrollReset
           lang={data.locale}
           onChange={reply.onChange}
@@ -114,10 +114,10 @@ function ReplaceQuestion({ words, onReplace, onKeep }: ReplaceQuestionProps) {
         if (!currentTarget.open) onKeep();
       }}
     >
-      <summary className="opener" ref={question}>
+      <summary className="plain-button" ref={question}>
         {words.ask}
       </summary>
-      <div className="reply__confirm">
+      <div className="admin-box">
         <p>{words.text}</p>
         <p className="actions">
           <button type="button" className="button button-secondary button-small" onClick={onReplace}>

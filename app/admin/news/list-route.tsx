@@ -3,15 +3,15 @@ import { Form, Link, redirect } from "react-router";
 import { adminHref, thrownParameter } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
-import { AdminHead } from "#app/admin/ui/admin-page.tsx";
+import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { EmptyState } from "#app/admin/ui/empty-state.tsx";
 import { adminPaths } from "#app/site-map.ts";
+import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/list-route";
 import { emptyContent } from "./content.ts";
 import { createDraft } from "./mutations.server.ts";
 import { newsListView } from "./news-list.server.ts";
 import { newsListWords } from "./words.server.ts";
-import "#app/admin/leads/lead-list.css";
-import "./news-list.css";
 import "#app/ui/chip.css";
 
 const looks = { draft: "info", planned: "warn", published: "ok", withdrawn: "err" } as const;
@@ -34,67 +34,59 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function News({ loaderData: { words, rows, isThrown } }: Route.ComponentProps) {
-  const { columns } = words;
   const thrown = useMemo(
     () => (isThrown ? { done: true, text: words.removed } : undefined),
     [isThrown, words.removed],
   );
   return (
-    <>
-      <AdminHead title={words.title} heading={words.heading}>
+    <AdminPage
+      words={words}
+      actions={
         <Form method="post">
           <button className="button button-primary button-small" type="submit">
             {words.create}
           </button>
         </Form>
-      </AdminHead>
+      }
+    >
       <AdminNotice outcome={thrown} />
       {rows.length === 0 ? (
-        <div className="state lead-none">
-          <h2>{words.empty.title}</h2>
-          <p className="muted">{words.empty.text}</p>
-        </div>
+        <EmptyState {...words.empty} />
       ) : (
-        <table className="admin-list news-table">
-          <caption className="sr">{words.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{columns.title}</th>
-              <th scope="col" className="admin-list__extra">
-                {columns.category}
-              </th>
-              <th scope="col">{columns.stage}</th>
-              <th scope="col">{columns.english}</th>
-              <th scope="col" className="admin-list__extra">
-                {columns.changed}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <td>
-                  <Link to={row.href} className="row-link" data-row prefetch="intent">
-                    {row.title}
-                  </Link>
-                </td>
-                <td className="admin-list__extra">{row.category}</td>
-                <td>
+        <Table
+          caption={words.caption}
+          columns={words.columns}
+          minor={["category", "changed"]}
+          rows={rows.map((row) => ({
+            key: row.id,
+            cells: {
+              title: (
+                <Link to={row.href} className="row-link" data-row prefetch="intent">
+                  {row.title}
+                </Link>
+              ),
+              category: row.category,
+              stage: (
+                <div>
                   <span className={`chip chip--${looks[row.stage]}`}>{row.stageText}</span>
                   {row.changes ? <small>{row.changes}</small> : null}
-                </td>
-                <td data-label={columns.english}>
-                  <span className={row.isEnglishReady ? undefined : "news-english"}>{row.english}</span>
-                </td>
-                <td className="admin-list__extra admin-list__time">
+                </div>
+              ),
+              english: row.isEnglishReady ? (
+                row.english
+              ) : (
+                <span className="admin-warning">{row.english}</span>
+              ),
+              changed: (
+                <div>
                   <time dateTime={row.changed.iso}>{row.changed.text}</time>
                   {row.changedBy ? <small>{row.changedBy}</small> : null}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </div>
+              ),
+            },
+          }))}
+        />
       )}
-    </>
+    </AdminPage>
   );
 }

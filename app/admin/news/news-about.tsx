@@ -68,10 +68,10 @@ export function NewsAbout({ data, content, wrong, onChange, onPlan }: NewsAboutP
           defaultValue={data.at}
           onChange={({ target }) => onPlan(target.value !== "")}
         />
-        <fieldset className="news-panel__services">
-          <legend className="field-label">{panel.roles}</legend>
+        <fieldset className="field">
+          <legend>{panel.roles}</legend>
           {data.roles.map(({ key, name }) => (
-            <label key={key}>
+            <label key={key} className="check">
               <input
                 type="checkbox"
                 name="roles"

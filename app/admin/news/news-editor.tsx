@@ -119,9 +119,9 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
         <button type="submit" name="intent" value="save" className="sr" tabIndex={-1} aria-hidden="true">
           {words.save.action}
         </button>
-        <div className="admin__top news-editor__top">
+        <div className="admin-top news-editor__top">
           <div>
-            <p className="news-editor__breadcrumb">
+            <p className="meta muted news-editor__breadcrumb">
               <Link to={data.listHref}>{words.news}</Link> / {data.category}
             </p>
             <h1>{title || words.untitled}</h1>
@@ -155,11 +155,11 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
         ) : null}
         <EditorNotice outcome={outcome} words={words} seen={data.seen} />
         {removed ? (
-          <section className="news-editor__notice" role="status">
+          <section className="notice" role="status">
             <p>{removed.text}</p>
             <button
               type="button"
-              className="text-button"
+              className="plain-button"
               onClick={() => {
                 change((now) => ({ ...now, ...removed.before }));
                 setRemoved(null);
@@ -171,9 +171,9 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
         ) : null}
         <div className="news-editor__bar">
           {isLive ? <NewsTools editor={editor} words={words.tools} /> : null}
-          <div className="news-editor__language">
+          <div>
             <h2>{words.languages.sv}</h2>
-            <p>
+            <p className="muted">
               {fill(words.progress.sv, {
                 done: String(swedish.total - swedish.missing.length),
                 total: String(swedish.total),
@@ -181,9 +181,9 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
             </p>
           </div>
           <div className="news-editor__middle" aria-hidden="true" />
-          <div className="news-editor__language">
+          <div>
             <h2>{words.languages.en}</h2>
-            <p>
+            <p className="muted">
               {english.missing.length > 0 ? (
                 <b>{fill(words.progress.missing, { count: String(english.missing.length) })}</b>
               ) : null}
@@ -196,7 +196,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           </div>
         </div>
         <div className="news-editor__rows">
-          <ol className="news-editor__label" key={reading}>
+          <ol key={reading}>
             {rows.map((row) => (
               <NewsRow
                 key={row.id}
@@ -216,8 +216,8 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
               />
             ))}
           </ol>
-          <div className="news-editor__add">
-            <span>{words.add}</span>
+          <div className="row news-editor__add">
+            <b>{words.add}</b>
             {addedKinds.map((kind) => (
               <ActButton
                 key={kind}

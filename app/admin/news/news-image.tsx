@@ -54,7 +54,7 @@ export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageP
             height={content.image.height}
           />
           <button
-            className="text-button"
+            className="plain-button"
             type="submit"
             name="intent"
             value="removeImage"

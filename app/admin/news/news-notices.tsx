@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { Notice, useFocusOn } from "#app/admin/ui/admin-notice.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { EditorData, EditorOutcome } from "./news-editor.server.ts";
@@ -32,7 +32,7 @@ interface ConflictProps {
 /** Tells that a colleague was first, and asks whose text is to stand. */
 export function Conflict({ who, clock, words, onLoad, onOverwrite }: ConflictProps) {
   return (
-    <section className="news-editor__notice news-editor__notice--refused" role="alert">
+    <section className="notice notice--refused" role="alert">
       <Icon name="warn" />
       <div>
         <b>{fill(words.title, { who: who || words.somebody, at: clock })}</b>
@@ -41,7 +41,7 @@ export function Conflict({ who, clock, words, onLoad, onOverwrite }: ConflictPro
       <button type="button" className="button button-outline button-small" onClick={onLoad}>
         {words.load}
       </button>
-      <button type="button" className="text-button" onClick={onOverwrite}>
+      <button type="button" className="plain-button" onClick={onOverwrite}>
         {words.overwrite}
       </button>
     </section>
@@ -57,30 +57,22 @@ interface EditorNoticeProps {
 
 /** Says what became of what a button asked for, moves the focus there, and offers to take it back. */
 export function EditorNotice({ outcome, words, seen }: EditorNoticeProps) {
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (outcome) box.current?.focus();
-  }, [outcome]);
+  const box = useFocusOn(outcome);
   if (!outcome) return null;
   const isDone = outcome.kind === "done";
   return (
-    <section
+    <Notice
       ref={box}
-      tabIndex={-1}
-      className={`news-editor__notice news-editor__notice--${isDone ? "done" : "refused"}`}
-      role={isDone ? "status" : "alert"}
+      done={isDone}
+      title={outcome.kind === "refused" ? outcome.title : null}
+      text={outcome.text}
     >
-      <Icon name={isDone ? "check" : "warn"} />
-      <div>
-        {outcome.kind === "refused" ? <b>{outcome.title}</b> : null}
-        <p>{outcome.text}</p>
-      </div>
       {isDone && outcome.isSeen && seen ? <a href={seen}>{words.publish.see}</a> : null}
       {isDone && outcome.undo ? (
-        <button className="text-button" type="submit" name="intent" value={outcome.undo}>
+        <button className="plain-button" type="submit" name="intent" value={outcome.undo}>
           {words.undo}
         </button>
       ) : null}
-    </section>
+    </Notice>
   );
 }

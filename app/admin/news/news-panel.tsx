@@ -49,7 +49,7 @@ export function NewsPanel(props: NewsPanelProps) {
         <section>
           <h2>{panel.at}</h2>
           <p>{data.changesAt}</p>
-          <button className="text-button" type="submit" name="intent" value="plan">
+          <button className="plain-button" type="submit" name="intent" value="plan">
             {words.publish.unplan}
           </button>
         </section>
@@ -70,17 +70,17 @@ export function NewsPanel(props: NewsPanelProps) {
         </section>
       ) : null}
       <section>
-        <details className="news-panel__history">
-          <summary>{panel.history}</summary>
+        <details>
+          <summary className="plain-button">{panel.history}</summary>
           {data.revisions.length === 0 ? <p>{panel.noHistory}</p> : null}
-          <ul>
+          <ul className="item-list">
             {data.revisions.map(({ id, what, when, by }) => (
               <li key={id}>
                 <span>
                   <b>{what}</b> {when}
                   {by ? `, ${by}` : ""}
                 </span>
-                <button className="text-button" type="submit" name="intent" value={`restore:${id}`}>
+                <button className="plain-button" type="submit" name="intent" value={`restore:${id}`}>
                   {panel.restore}
                   <span className="sr"> {when}</span>
                 </button>
@@ -89,13 +89,13 @@ export function NewsPanel(props: NewsPanelProps) {
           </ul>
         </details>
         {isOut ? (
-          <button className="text-button" type="submit" name="intent" value="withdraw">
+          <button className="plain-button" type="submit" name="intent" value="withdraw">
             {words.publish.withdraw}
           </button>
         ) : null}
         {data.stage === "draft" ? (
-          <details className="news-panel__history">
-            <summary>{words.publish.remove}</summary>
+          <details>
+            <summary className="plain-button">{words.publish.remove}</summary>
             <button
               className="button button-outline button-small"
               type="submit"
@@ -114,7 +114,7 @@ export function NewsPanel(props: NewsPanelProps) {
 function TodoList({ rows, data, isLive, onConfirm }: NewsPanelProps & { rows: Progress }) {
   const { words } = data;
   return (
-    <ul className="news-panel__todo">
+    <ul className="item-list">
       {rows.missing.map((row) => (
         <li key={row.id}>
           <a href={`#rad-${row.id}`}>{nameOf(row, words)}</a>
@@ -127,7 +127,7 @@ function TodoList({ rows, data, isLive, onConfirm }: NewsPanelProps & { rows: Pr
           <span>
             {words.panel.old}
             <ActButton
-              className="text-button"
+              className="plain-button"
               value={`confirm:${row.id}`}
               isLive={isLive}
               onAct={() => onConfirm(row.id)}

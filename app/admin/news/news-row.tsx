@@ -104,7 +104,7 @@ export function NewsRow({ row, staleDay, words, wrong, isLive, onChange, onRows,
         <span>{words.states[state].replace("{day}", staleDay)}</span>
         {state === "old" ? (
           <ActButton
-            className="text-button"
+            className="plain-button"
             value={`confirm:${row.id}`}
             isLive={isLive}
             onAct={() => onRows({ what: "confirm", id: row.id })}
@@ -124,7 +124,7 @@ export function NewsRow({ row, staleDay, words, wrong, isLive, onChange, onRows,
               {words.writeEnglish}
             </button>
             <button
-              className="text-button"
+              className="plain-button"
               type="button"
               onClick={() => {
                 setIsOpened(true);
@@ -205,8 +205,8 @@ function Cell({
   );
   const isRich = isLive && (type === "rich" || type === "list");
   return (
-    <div className="news-row__rich">
-      {caption ? <span className="news-row__caption">{caption}</span> : null}
+    <div>
+      {caption ? <small>{caption}</small> : null}
       {isRich ? (
         <Suspense fallback={plain}>
           <RichCell
@@ -224,7 +224,7 @@ function Cell({
         plain
       )}
       {error ? (
-        <p className="news-row__error" id={`${name}-error`}>
+        <p className="field-error" id={`${name}-error`}>
           <Icon name="warn" />
           {error}
         </p>

@@ -57,6 +57,7 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
         <button
           key={name}
           type="button"
+          className="button button-outline button-small button-square"
           aria-pressed={isOn(name)}
           aria-label={label}
           title={label}
@@ -68,7 +69,7 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
         </button>
       ))}
       {isLinking ? (
-        <span className="news-tools__link">
+        <span className="field news-tools__link">
           <input
             ref={address}
             type="url"
@@ -89,7 +90,7 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
           {isOn("link") ? (
             <button
               type="button"
-              className="text-button"
+              className="plain-button"
               onClick={() => {
                 editor?.chain().focus().extendMarkRange("link").unsetLink().run();
                 setIsLinking(false);

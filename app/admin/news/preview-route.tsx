@@ -59,7 +59,7 @@ export default function NewsPreview({ loaderData }: Route.ComponentProps) {
         <a href={otherHref}>{words.other}</a>
       </div>
       {page.isForeign && <p className="wrap article-foreign">{page.words.onlySwedish}</p>}
-      <article className="preview" lang={page.isForeign ? "sv" : undefined}>
+      <article lang={page.isForeign ? "sv" : undefined}>
         <ArticleHead {...page.head} words={page.words} breadcrumbs={null} />
         {page.ruler && <Ruler ruler={page.ruler} words={page.words.ruler} locale={locale} />}
         <div className="wrap article-body">

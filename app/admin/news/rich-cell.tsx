@@ -52,5 +52,5 @@ export function RichCell({ value, label, lang, className, isList, error, onChang
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
     onFocus: ({ editor: focused }) => onFocus(focused),
   });
-  return <EditorContent editor={editor} className="news-row__rich-text" />;
+  return <EditorContent editor={editor} />;
 }

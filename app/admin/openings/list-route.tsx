@@ -43,7 +43,7 @@ export default function Openings({ loaderData: { words, newHref, rows } }: Route
             cells: {
               title: (
                 <>
-                  <Link to={href} data-row prefetch="intent">
+                  <Link to={href} className="row-link" data-row prefetch="intent">
                     {title}
                   </Link>
                   <small>{role}</small>

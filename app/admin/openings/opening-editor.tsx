@@ -12,7 +12,6 @@ import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { openingEditorData } from "./opening-view.server.ts";
 import type { openingEditorWords } from "./words.server.ts";
-import "#app/admin/demos/demo-settings.css";
 import "./opening-editor.css";
 
 const texts = ["title", "place", "lead", "tasks", "needs", "merits"] as const;
@@ -69,7 +68,7 @@ export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
   return (
     <Form
       method="post"
-      className="opening"
+      className="admin-page opening"
       noValidate
       preventScrollReset
       onChange={write}
@@ -77,7 +76,7 @@ export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
       ref={form}
     >
       {draft && !outcome ? (
-        <p className="admin-page__lead" role="status">
+        <p className="admin-lead" role="status">
           {words.unsaved}
         </p>
       ) : null}
@@ -86,7 +85,7 @@ export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
       <input type="hidden" name="version" value={version} />
       <Part id="texts" heading={words.texts} lead={words.textsLead}>
         {texts.map((name) => (
-          <div className="opening__pair" key={name}>
+          <div className="columns columns--halves" key={name}>
             {(["sv", "en"] as const).map((locale) => (
               <div key={locale}>
                 <Field
@@ -101,7 +100,7 @@ export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
         ))}
       </Part>
       <Part id="facts" heading={words.facts}>
-        <div className="admin-page__form opening__facts">
+        <div className="field-grid">
           {select("role")}
           {select("city")}
           {select("extent")}
@@ -125,9 +124,7 @@ export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
             </p>
           </>
         ) : (
-          <div className="opening__slug">
-            <Field {...textField("slug", fields.slug)} hint={hints.slug} />
-          </div>
+          <Field {...textField("slug", fields.slug)} hint={hints.slug} />
         )}
       </Part>
       <p className="actions opening__actions">
@@ -165,7 +162,7 @@ export function OpeningHistory({
   return (
     <Part id="revisions" heading={words.heading}>
       {revisions.length === 0 ? <p className="muted">{words.none}</p> : null}
-      <ol className="history">
+      <ol className="item-list history">
         {revisions.map(({ id, title, state, who, at }) => (
           <li key={id}>
             <span>

@@ -31,10 +31,8 @@ export function LateEmails({ words, count, emails, atFirst, notice }: LateEmails
         ) : null}
       </div>
       <p className="muted">{emails.length > 0 ? words.lead : words.none}</p>
-      <p role="status" className="late-emails__notice">
-        {notice}
-      </p>
-      <ul className="late-emails">
+      <div role="status">{notice ? <p className="notice">{notice}</p> : null}</div>
+      <ul className="item-list late-emails">
         {emails.map(({ id, title, detail, state: how, href }) => (
           <li key={id}>
             <div>
@@ -60,7 +58,7 @@ export function LateEmails({ words, count, emails, atFirst, notice }: LateEmails
         ))}
       </ul>
       {atFirst ? (
-        <p className="late-emails__foot">
+        <p className="muted">
           <b>{atFirst}</b> {words.atFirstText}
         </p>
       ) : null}

@@ -27,7 +27,7 @@ const announcedMinutes = [10, 5, 0];
 export function PromiseList({ words, title, waiting, moreHref, figures }: PromiseListProps) {
   return (
     <section className="promise night" aria-labelledby="promise-title">
-      <div className="promise__head">
+      <div className="admin-head">
         <h2 id="promise-title">{title}</h2>
         <p>{words.rule}</p>
       </div>

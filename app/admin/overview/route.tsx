@@ -139,11 +139,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           </Link>
         ) : null}
       </AdminHead>
-      {answer?.lead ? (
-        <div className="overview__notice">
-          <LeadNotice {...answer.lead} words={noticeWords} />
-        </div>
-      ) : null}
+      {answer?.lead ? <LeadNotice {...answer.lead} words={noticeWords} /> : null}
       {sales ? <PromiseList words={words.promise} {...sales.promise} /> : null}
       <div className="overview">
         {sales ? (

@@ -32,7 +32,7 @@ export function TodaysDemos({ words, count, entries }: TodaysDemosProps) {
         <span className="muted">{count}</span>
       </div>
       {count === 0 ? <p className="muted">{words.none}</p> : null}
-      <ol className="demos">
+      <ol className="item-list demos">
         {entries.map((entry) =>
           entry.kind === "now" ? (
             <li key={entry.key} className="demos__now">
@@ -42,8 +42,8 @@ export function TodaysDemos({ words, count, entries }: TodaysDemosProps) {
             <li key={entry.key} className={entry.over ? "demos__past" : undefined}>
               <time dateTime={entry.time.iso}>{entry.time.text}</time>
               <span>
-                <Link to={entry.href} prefetch="intent">
-                  <b>{entry.title}</b>
+                <Link className="row-link" to={entry.href} prefetch="intent">
+                  {entry.title}
                 </Link>
                 <small>{entry.detail}</small>
               </span>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
+import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Table } from "#app/ui/table.tsx";
 import type { weeksView } from "./weeks-view.server.ts";
@@ -35,16 +35,10 @@ export function WeekChart({
 }: WeekChartProps) {
   const id = useId();
   return (
-    <section className="week-chart" aria-labelledby={`${id}-head`}>
+    <section aria-labelledby={`${id}-head`}>
       <div className="admin-head">
         <h2 id={`${id}-head`}>{words.title}</h2>
-        <nav className="divisions" aria-label={words.by}>
-          {divisions.map(({ label, href, current }) => (
-            <Link key={href} to={href} aria-current={current ? "true" : undefined} preventScrollReset>
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <ListTabs label={words.by} tabs={divisions} />
       </div>
       <section
         className="week-chart__scroll week-chart__scroll--latest"
@@ -113,8 +107,8 @@ export function WeekChart({
           ))}
         </svg>
       </section>
-      <details className="week-chart__details">
-        <summary className="opener">{words.table}</summary>
+      <details>
+        <summary className="plain-button">{words.table}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
         <section className="week-chart__scroll" tabIndex={0} aria-label={words.tableScroll}>
           <Table

@@ -81,6 +81,7 @@ export function weeksView(counts: readonly LeadCount[], by: Division, { firstMon
     }),
     weekLabels: weeks.map(({ week }) => fill(words.weekShort, { week: String(week) })),
     divisions: Object.entries(divisions).map(([word, division]) => ({
+      key: word,
       label: words[division],
       href: adminHref(
         adminPaths.overview,

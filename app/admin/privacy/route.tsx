@@ -107,7 +107,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
         <AdminNotice outcome={answer?.notice} />
       )}
       <Part id="find" heading={find.heading}>
-        <Form method="post" className="admin-page__form" noValidate preventScrollReset>
+        <Form method="post" className="field-grid" noValidate preventScrollReset>
           <Field
             id="find-email"
             name="email"
@@ -133,15 +133,15 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
             {find.button}
           </button>
         </Form>
-        <p className="admin-page__lead">{find.privacy}</p>
+        <p className="admin-lead">{find.privacy}</p>
       </Part>
       {found && sought ? (
         <Part id="found" heading={found.heading}>
-          <div role="status" className="admin-page__found">
+          <div role="status" className="stack gap-tight">
             {found.none ? <p>{found.none}</p> : null}
             {found.by ? <p>{found.by}</p> : null}
             {found.warnings.map((text) => (
-              <p key={text} className="admin-page__warning">
+              <p key={text} className="admin-warning">
                 <Icon name="warn" />
                 {text}
               </p>

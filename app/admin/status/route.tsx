@@ -105,11 +105,11 @@ export default function StatusPage({ loaderData: state }: Route.ComponentProps) 
           {backup ? backup.text : <span className="chip chip--warn">{words.noBackup}</span>}
         </Fact>
       </FactPart>
-      {backup?.isOld ? <p className="admin-page__lead">{words.oldBackup}</p> : null}
-      {backup ? null : <p className="admin-page__lead">{words.backupHint}</p>}
-      <section className="admin-page__part">
+      {backup?.isOld ? <p className="admin-lead">{words.oldBackup}</p> : null}
+      {backup ? null : <p className="admin-lead">{words.backupHint}</p>}
+      <section className="admin-part">
         <h2>{words.reports.heading}</h2>
-        <p className="admin-page__lead">{words.reports.lead}</p>
+        <p className="admin-lead">{words.reports.lead}</p>
         {state.reports.length > 0 ? (
           <Table
             caption={words.reports.caption}
@@ -129,9 +129,9 @@ export default function StatusPage({ loaderData: state }: Route.ComponentProps) 
 
 function FactPart({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section className="admin-page__part">
+    <section className="admin-part">
       <h2>{heading}</h2>
-      <dl className="fact-list">{children}</dl>
+      <dl className="facts">{children}</dl>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "#app/admin/admin-page.css";
 
 interface AdminHeadProps {
   /** Null where what is open on the page gives the title. */
@@ -14,7 +13,7 @@ export function AdminHead({ title, heading, children }: AdminHeadProps) {
   return (
     <>
       {title === null ? null : <title>{title}</title>}
-      <div className="admin__top">
+      <div className="admin-top">
         <h1>{heading}</h1>
         {children}
       </div>
@@ -38,7 +37,7 @@ export function AdminPage({ words, actions, children }: AdminPageProps) {
         {actions}
       </AdminHead>
       <div className="admin-page">
-        {lead ? <p className="admin-page__lead">{lead}</p> : null}
+        {lead ? <p className="admin-lead">{lead}</p> : null}
         {children}
       </div>
     </>

@@ -3,7 +3,6 @@ import type { ProofWanted } from "#app/account/proof.server.ts";
 import { ProofFields } from "#app/account/proof-fields.tsx";
 import type { AuthWords } from "#app/account/words.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
-import "#app/admin/admin-page.css";
 
 /**
  * Asks for the second factor before what a form of the page asked for, and sends that once more with it. The form
@@ -21,7 +20,7 @@ export function ConfirmIdentity({
   return (
     <Form
       method="post"
-      className="identity-form"
+      className="stack admin-lead"
       noValidate
       preventScrollReset
       {...(action ? { action, reloadDocument: true } : {})}

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { HiddenFields } from "./hidden-fields.tsx";
 import type { FormFields } from "./outcome.ts";
-import "#app/admin/admin-page.css";
 
 interface ConfirmProps {
   /** What opens the question, and what does it. */
@@ -20,8 +19,8 @@ interface ConfirmProps {
 export function Confirm({ ask, button, text, intent, values = {}, children }: ConfirmProps) {
   return (
     <details className="confirm">
-      <summary className="opener">{ask}</summary>
-      <Form method="post" preventScrollReset noValidate>
+      <summary className="plain-button">{ask}</summary>
+      <Form method="post" className="admin-box" preventScrollReset noValidate>
         <p>{text}</p>
         <HiddenFields values={values} />
         {children}

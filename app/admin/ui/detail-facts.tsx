@@ -1,3 +1,5 @@
+import { Fact } from "./fact.tsx";
+
 export interface DetailFact {
   label: string;
   value: string;
@@ -13,12 +15,11 @@ interface DetailFactsProps {
 export function DetailFacts({ facts, message }: DetailFactsProps) {
   return (
     <>
-      <dl className="detail__facts">
+      <dl className="facts">
         {facts.map(({ label, value, href }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{href ? <a href={href}>{value}</a> : value}</dd>
-          </div>
+          <Fact key={label} name={label}>
+            {href ? <a href={href}>{value}</a> : value}
+          </Fact>
         ))}
       </dl>
       {message ? (

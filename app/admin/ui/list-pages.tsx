@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import "#app/admin/admin-page.css";
 
 /** The way through a long list: to older rows, and back to the latest. */
 export function ListPages({
@@ -13,7 +12,7 @@ export function ListPages({
 }) {
   if (!older && !latest) return null;
   return (
-    <p className="admin-page__pages">
+    <p className="actions">
       {latest ? (
         <Link className="button button-outline button-small" to={latest}>
           {words.latest}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import "#app/admin/admin-page.css";
+import "#app/ui/field.css";
 
 interface ListTab {
   key: string;
@@ -11,15 +11,13 @@ interface ListTab {
 /** Which part of a list is shown, as links. */
 export function ListTabs({ label, tabs }: { label: string; tabs: readonly ListTab[] }) {
   return (
-    <ul className="admin-page__tabs" aria-label={label}>
+    <nav className="segments" aria-label={label}>
       {tabs.map(({ key, label: text, href, current }) => (
-        <li key={key}>
-          <Link to={href} aria-current={current ? "true" : undefined}>
-            {text}
-          </Link>
-        </li>
+        <Link key={key} to={href} aria-current={current ? "true" : undefined} preventScrollReset>
+          {text}
+        </Link>
       ))}
-    </ul>
+    </nav>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "#app/admin/admin-page.css";
 
 interface PartProps {
   id: string;
@@ -14,9 +13,9 @@ interface PartProps {
 /** A part of a page, named by its heading. */
 export function Part({ id, heading, lead, isTarget, children }: PartProps) {
   return (
-    <section className="admin-page__part" aria-labelledby={`${id}-heading`} {...(isTarget ? { id } : {})}>
+    <section className="admin-part" aria-labelledby={`${id}-heading`} {...(isTarget ? { id } : {})}>
       <h2 id={`${id}-heading`}>{heading}</h2>
-      {lead ? <p className="admin-page__lead">{lead}</p> : null}
+      {lead ? <p className="admin-lead">{lead}</p> : null}
       {children}
     </section>
   );

@@ -1,6 +1,5 @@
 import { Confirm } from "./confirm.tsx";
 import { Part } from "./part.tsx";
-import "#app/admin/demos/demo-settings.css";
 
 export interface HistoryEntry {
   id: string;
@@ -26,7 +25,7 @@ export function SettingsHistory({
   return (
     <Part id="history" heading={words.heading}>
       {entries.length === 0 ? <p className="muted">{words.none}</p> : null}
-      <ol className="history">
+      <ol className="item-list history">
         {entries.map(({ id, text, details, who, at, takeBack: fields }) => (
           <li key={id}>
             <span>

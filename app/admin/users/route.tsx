@@ -199,12 +199,7 @@ function InviteForm({
   const errorOf = (name: string) => outcome?.wrong?.find((each) => each.name === name)?.text;
   return (
     <Part id="invite" heading={invite.heading} lead={invite.hint}>
-      <Form
-        method="post"
-        className="admin-page__form"
-        noValidate
-        key={outcome?.done ? outcome.text : "invite"}
-      >
+      <Form method="post" className="field-grid" noValidate key={outcome?.done ? outcome.text : "invite"}>
         <Field
           id="invite-name"
           name="name"
@@ -235,7 +230,7 @@ function InviteForm({
           {invite.button}
         </button>
       </Form>
-      <p className="admin-page__lead">{invite.privacy}</p>
+      <p className="admin-lead">{invite.privacy}</p>
     </Part>
   );
 }
