@@ -43,7 +43,6 @@ export default defineConfig(({ command }) => ({
             main: "./server/main.ts",
             "draw-share-image": "./app/seo/draw-process.server.ts",
             "make-picture": "./app/news/picture-process.server.ts",
-            "list-holidays": "./app/demos/holidays-process.server.ts",
           },
           output: { comments: false },
         },

@@ -111,7 +111,7 @@ export const importRules: readonly ImportRule[] = [
   domain("app/careers", base, server),
   domain("app/company", base, server),
   domain("app/debug", [...base, "app/content/brand.ts", "app/document", "app/redirects"]),
-  domain("app/demos", [...base, "app/forms"], server),
+  domain("app/demos", [...base, "app/content/pages/demo.server.ts", "app/forms"], server),
   domain("app/guard-app", base),
   domain("app/leads", [...base, "app/forms"], server),
   domain("app/news", base, server),

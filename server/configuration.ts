@@ -107,60 +107,19 @@ const settings = {
     expected: "the project's secret key",
     example: "sb_secret_abc123",
   },
-  OAUTH_GOOGLE_ID: {
-    schema: z.string().optional(),
-    needs: "OAUTH_GOOGLE_SECRET",
-    expected: "the client id from the provider",
-    example: "1234-abc.apps.googleusercontent.com",
-  },
-  OAUTH_GOOGLE_SECRET: {
-    schema: z.string().optional(),
-    needs: "OAUTH_GOOGLE_ID",
-    expected: "the client secret from the provider",
-    example: "…",
-  },
-  OAUTH_GOOGLE_ISSUER: {
-    schema: webAddress.optional(),
-    needs: "OAUTH_GOOGLE_ID",
-    expected: "the address of an OpenID issuer",
-    example: "https://login.foretag.example",
-  },
-  OAUTH_AZURE_ID: {
-    schema: z.string().optional(),
-    needs: "OAUTH_AZURE_SECRET",
-    expected: "the client id from the provider",
-    example: "00000000-0000-0000-0000-000000000000",
-  },
-  OAUTH_AZURE_SECRET: {
-    schema: z.string().optional(),
-    needs: "OAUTH_AZURE_ID",
-    expected: "the client secret from the provider",
-    example: "…",
-  },
-  OAUTH_AZURE_ISSUER: {
-    schema: webAddress.optional(),
-    needs: "OAUTH_AZURE_ID",
-    expected: "the address of an OpenID issuer",
-    example: "https://login.foretag.example",
-  },
-  OAUTH_GITHUB_ID: {
-    schema: z.string().optional(),
-    needs: "OAUTH_GITHUB_SECRET",
-    expected: "the client id from the provider",
-    example: "Iv1.0123456789abcdef",
-  },
-  OAUTH_GITHUB_SECRET: {
-    schema: z.string().optional(),
-    needs: "OAUTH_GITHUB_ID",
-    expected: "the client secret from the provider",
-    example: "…",
-  },
-  OAUTH_GITHUB_ISSUER: {
-    schema: webAddress.optional(),
-    needs: "OAUTH_GITHUB_ID",
-    expected: "the address of a GitHub Enterprise Server's sign-in",
-    example: "https://github.foretag.example/login/oauth",
-  },
+  ...provider("GOOGLE", {
+    id: "1234-abc.apps.googleusercontent.com",
+    issuer: "https://login.foretag.example",
+  }),
+  ...provider("AZURE", {
+    id: "00000000-0000-0000-0000-000000000000",
+    issuer: "https://login.foretag.example",
+  }),
+  ...provider("GITHUB", {
+    id: "Iv1.0123456789abcdef",
+    issuer: "https://github.foretag.example/login/oauth",
+    issuerIs: "the address of a GitHub Enterprise Server's sign-in",
+  }),
   CAPTCHA_VERIFY_URL: {
     schema: webAddress.optional(),
     needs: "CAPTCHA_SECRET",
@@ -218,6 +177,31 @@ const settings = {
 } as const satisfies Record<string, Setting>;
 
 type SettingName = keyof typeof settings;
+
+/** What one of the providers that people can sign in with is configured by. */
+function provider<Name extends string>(
+  name: Name,
+  {
+    id,
+    issuer,
+    issuerIs = "the address of an OpenID issuer",
+  }: { id: string; issuer: string; issuerIs?: string },
+) {
+  const [idName, secretName] = [`OAUTH_${name}_ID`, `OAUTH_${name}_SECRET`];
+  const schema = z.string().optional();
+  const made: Record<string, Setting> = {
+    [idName]: { schema, needs: secretName, expected: "the client id from the provider", example: id },
+    [secretName]: { schema, needs: idName, expected: "the client secret from the provider", example: "…" },
+    [`OAUTH_${name}_ISSUER`]: {
+      schema: webAddress.optional(),
+      needs: idName,
+      expected: issuerIs,
+      example: issuer,
+    },
+  };
+  // All three are texts, or not set.
+  return made as Record<`OAUTH_${Name}_${"ID" | "SECRET" | "ISSUER"}`, Setting & { schema: typeof schema }>;
+}
 
 /** The environment after validation; what is not set has a default that works on a laptop. */
 export type Configuration = { readonly [Name in SettingName]: z.output<(typeof settings)[Name]["schema"]> };

@@ -2,7 +2,7 @@ import { brand } from "#app/content/brand.ts";
 import { accountPaths } from "#app/site-map.ts";
 import { openCaptcha } from "#backend/auth/captcha.ts";
 import { hostedSignIn, ownSignIn, type SignIn } from "#backend/auth/gateway.ts";
-import { openProvider, type Provider, type ProviderName } from "#backend/auth/providers.ts";
+import { openProvider, type Provider, type ProviderName, providerNames } from "#backend/auth/providers.ts";
 import type { SecretBox } from "#backend/auth/secret-box.ts";
 import { openSigningKeys } from "#backend/auth/signing-keys.ts";
 import { openTextSender } from "#backend/auth/text-sender.ts";
@@ -42,14 +42,17 @@ export function openSignIn(
 }
 
 function providersOf(configuration: Configuration): Partial<Record<ProviderName, Provider>> {
-  const { OAUTH_GOOGLE_ID, OAUTH_GOOGLE_SECRET, OAUTH_GOOGLE_ISSUER } = configuration;
-  const { OAUTH_AZURE_ID, OAUTH_AZURE_SECRET, OAUTH_AZURE_ISSUER } = configuration;
-  const { OAUTH_GITHUB_ID, OAUTH_GITHUB_SECRET, OAUTH_GITHUB_ISSUER } = configuration;
-  const open = (name: ProviderName, id?: string, secret?: string, issuer?: string) =>
-    id && secret ? { [name]: openProvider(name, { clientId: id, clientSecret: secret, issuer }) } : {};
-  return {
-    ...open("google", OAUTH_GOOGLE_ID, OAUTH_GOOGLE_SECRET, OAUTH_GOOGLE_ISSUER),
-    ...open("azure", OAUTH_AZURE_ID, OAUTH_AZURE_SECRET, OAUTH_AZURE_ISSUER),
-    ...open("github", OAUTH_GITHUB_ID, OAUTH_GITHUB_SECRET, OAUTH_GITHUB_ISSUER),
-  };
+  const opened = providerNames.flatMap((name) => {
+    const prefix = `OAUTH_${upperCase(name)}` as const;
+    const clientId = configuration[`${prefix}_ID`];
+    const clientSecret = configuration[`${prefix}_SECRET`];
+    const issuer = configuration[`${prefix}_ISSUER`];
+    return clientId && clientSecret ? [[name, openProvider(name, { clientId, clientSecret, issuer })]] : [];
+  });
+  return Object.fromEntries(opened);
+}
+
+function upperCase<Text extends string>(text: Text): Uppercase<Text> {
+  // The same letters as the type's.
+  return text.toUpperCase() as Uppercase<Text>;
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { clientIpContext, configurationContext, signInContext, siteUrlContext } from "#app/context.ts";
+import { type ProviderName, providerNames } from "#backend/auth/providers.ts";
 import type { CaptchaSource } from "./captcha.tsx";
 import type { Connection } from "./client.ts";
 import { accountClient } from "./session.server.ts";
@@ -20,12 +21,9 @@ export function captchaOf(context: Context): CaptchaSource | null {
   return script && siteKey ? { script, siteKey } : null;
 }
 
-const providers = ["google", "azure", "github"] as const;
-
-export type ProviderName = (typeof providers)[number];
-
+/** Whether a text names a provider that can be configured. */
 export function isProvider(name: string | undefined): name is ProviderName {
-  return providers.some((one) => one === name);
+  return providerNames.some((one) => one === name);
 }
 
 const settings = z.object({
@@ -50,7 +48,7 @@ export interface SignInOffers {
 export async function readOffers(context: Context): Promise<SignInOffers> {
   const { data } = settings.safeParse(await askSignIn(context, "/auth/v1/settings", null));
   return {
-    providers: providers.filter((name) => data?.external[name] === true),
+    providers: providerNames.filter((name) => data?.external[name] === true),
     phones: data?.mfa_phone_enabled ?? Boolean(data?.sms_provider),
   };
 }

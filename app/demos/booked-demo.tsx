@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import type { BookedWords } from "./words.ts";
 import "#app/ui/tape.css";
 import "./booked-demo.css";
 
@@ -13,18 +14,6 @@ export interface BookedView {
   calendarHref: string;
   googleHref: string;
   outlookHref: string;
-}
-
-export interface BookedWords {
-  heading: string;
-  lead: string;
-  changeNow: string;
-  calendar: string;
-  google: string;
-  outlook: string;
-  otherCalendars: string;
-  newTab: string;
-  again: string;
 }
 
 interface BookedDemoProps {

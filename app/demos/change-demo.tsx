@@ -4,18 +4,9 @@ import type { NotChanged } from "./change.server.ts";
 import { SlotPicker } from "./slot-picker.tsx";
 import { ownClock, useOwnZone } from "./use-own-zone.ts";
 import type { SlotsView } from "./view.ts";
-import type { SlotWords } from "./words.ts";
+import type { ChangeWords, SlotWords } from "./words.ts";
 import "#app/ui/callout.css";
 import "./demo-form.css";
-
-export interface ChangeWords {
-  moveHeading: string;
-  move: string;
-  cancelHeading: string;
-  cancelText: string;
-  cancel: string;
-  results: Readonly<Record<NotChanged["reason"], string>>;
-}
 
 interface ChangeDemoProps {
   locale: Locale;

@@ -40,43 +40,17 @@ export type DemoByLink = { state: "valid"; booking: OwnDemo } | { state: "invali
 
 /** The booking that a signed link leads to. Throws DatabaseUnavailable. */
 export async function demoByLink(database: Database, link: DemoLink): Promise<DemoByLink> {
-  const row = await database.read((queries) =>
+  const { state, startsAt, ...booking } = await database.read((queries) =>
     oneRow(
       queries,
-      sql<Row>`select * from demo_by_link(${link.booking}::uuid, ${link.expires}::bigint, ${link.signature})`,
+      sql<Omit<OwnDemo, "startsAt"> & { state: DemoByLink["state"]; startsAt: Date | null }>`
+        select state, starts_at as "startsAt", ends_at as "endsAt", status, changeable,
+          change_until_minutes as "changeUntilMinutes", sequence, name, email, company, service, platform,
+          meeting_link as "meetingLink", time_zone as "timeZone"
+        from demo_by_link(${link.booking}::uuid, ${link.expires}::bigint, ${link.signature})`,
     ),
   );
-  if (row.state !== "valid") return { state: row.state };
-  const { starts_at: startsAt, ends_at: endsAt, meeting_link: meetingLink, time_zone: timeZone } = row;
+  if (state !== "valid") return { state };
   // A signature holds for a booking that has been erased since.
-  if (!startsAt) return { state: "invalid" };
-  const { status, changeable, sequence, name, email, company, service, platform } = row;
-  return {
-    state: "valid",
-    booking: {
-      startsAt,
-      endsAt,
-      status,
-      changeable,
-      changeUntilMinutes: row.change_until_minutes,
-      sequence,
-      name,
-      email,
-      company,
-      service,
-      platform,
-      meetingLink,
-      timeZone,
-    },
-  };
-}
-
-interface Row
-  extends Omit<OwnDemo, "startsAt" | "endsAt" | "meetingLink" | "timeZone" | "changeUntilMinutes"> {
-  change_until_minutes: number;
-  state: DemoByLink["state"];
-  starts_at: Date | null;
-  ends_at: Date;
-  meeting_link: string | null;
-  time_zone: string;
+  return startsAt ? { state, booking: { ...booking, startsAt } } : { state: "invalid" };
 }

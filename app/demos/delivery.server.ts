@@ -94,11 +94,14 @@ async function findBooking(database: Database, id: string): Promise<DemoForEmail
       .selectFrom("demo_bookings as booking")
       .innerJoin("sales_reps as rep", "rep.id", "booking.sales_rep_id")
       .innerJoin("demo_settings as settings", (join) => join.onTrue())
-      .selectAll("booking")
+      .select(["booking.id", "booking.status", "booking.sequence", "booking.name", "booking.email"])
+      .select(["booking.phone", "booking.company", "booking.service", "booking.message", "booking.platform"])
+      .select(["booking.locale", "booking.starts_at as startsAt", "booking.ends_at as endsAt"])
+      .select(["booking.meeting_link as meetingLink", "booking.time_zone as timeZone"])
+      .select(["booking.created_at as createdAt", "booking.updated_at as updatedAt"])
+      .select(["rep.id as salesRepId", "rep.name as salesRepName", "rep.email as salesRepEmail"])
       .select([
-        "rep.name as sales_rep_name",
-        "rep.email as sales_rep_email",
-        "settings.change_until_minutes",
+        "settings.change_until_minutes as changeUntilMinutes",
         sql<string>`private.demo_signature(booking.id, extract(epoch from booking.ends_at)::bigint, booking.moves)`.as(
           "signature",
         ),
@@ -106,31 +109,17 @@ async function findBooking(database: Database, id: string): Promise<DemoForEmail
       .where("booking.id", "=", id)
       .executeTakeFirst(),
   );
-  return (
-    row && {
-      id: row.id,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-      status: row.status,
-      sequence: row.sequence,
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      company: row.company,
-      // The table's own checks.
-      service: row.service as DemoService,
-      message: row.message,
-      platform: row.platform as DemoPlatform,
-      meetingLink: row.meeting_link,
-      locale: row.locale === "en" ? "en" : "sv",
-      timeZone: row.time_zone,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-      changeUntilMinutes: row.change_until_minutes,
-      salesRep: { id: row.sales_rep_id, name: row.sales_rep_name, email: row.sales_rep_email },
-      link: { booking: row.id, expires: row.ends_at.getTime() / 1000, signature: row.signature },
-    }
-  );
+  if (!row) return undefined;
+  const { salesRepId, salesRepName, salesRepEmail, signature, ...booking } = row;
+  return {
+    ...booking,
+    // The table's own checks.
+    service: booking.service as DemoService,
+    platform: booking.platform as DemoPlatform,
+    locale: booking.locale === "en" ? "en" : "sv",
+    salesRep: { id: salesRepId, name: salesRepName, email: salesRepEmail },
+    link: { booking: booking.id, expires: booking.endsAt.getTime() / 1000, signature },
+  };
 }
 
 function findSalesRep(database: Database, id: string): Promise<DemoForEmail["salesRep"] | undefined> {

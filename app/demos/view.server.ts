@@ -1,3 +1,4 @@
+import type { demoFormWords } from "#app/content/pages/demo.server.ts";
 import { formatClock } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -6,19 +7,15 @@ import { type DemoCalendar, type DemoDay, demoWeeks, nearestFree } from "./rules
 import { swedishDay } from "./schema.ts";
 import type { DayView, NearSlot, SlotsView } from "./view.ts";
 
-interface SlotsWords {
-  weeks: readonly string[];
-  weekNumber: string;
-  passed: string;
-  full: string;
-  closed: string;
-  closedFor: string;
-}
+type DayWords = Pick<
+  (typeof demoFormWords)["sv"],
+  "weeks" | "weekNumber" | "passed" | "full" | "closed" | "closedFor"
+>;
 
 /** The slots in the words of a language; `near` is the slot that was taken, if one was. */
 export function slotsView(
   calendar: DemoCalendar,
-  { locale, words, now, near }: { locale: Locale; words: SlotsWords; now: Date; near?: Date | undefined },
+  { locale, words, now, near }: { locale: Locale; words: DayWords; now: Date; near?: Date | undefined },
 ): SlotsView {
   const weeks = demoWeeks(now, calendar);
   return {
@@ -54,7 +51,7 @@ function dayView(
   { day, state, closed, slots }: DemoDay,
   calendar: DemoCalendar,
   locale: Locale,
-  words: SlotsWords,
+  words: DayWords,
 ): DayView {
   // Noon is on the same day in Greenwich and in Sweden.
   const noon = new Date(`${day}T12:00:00Z`);

@@ -21,7 +21,7 @@ export interface DayView {
   /** "tisdag 24 november". */
   name: string;
   state: DayState;
-  /** Why it can't be chosen, in few emails; and in full, for those who listen. */
+  /** Why it can't be chosen, in few letters; and in full, for those who listen. */
   note: string | null;
   spokenNote: string | null;
   slots: readonly SlotView[];

@@ -1,37 +1,20 @@
+import type { bookedDemoPage, demoChangePage, demoFormWords } from "#app/content/pages/demo.server.ts";
 import type { FormWords } from "#app/forms/form-definition.ts";
 import type { DemoFields } from "./fields.ts";
 
-/** What the choice of a slot says, in the booking and in its change. */
-export interface SlotWords {
-  zone: string;
-  until: string;
-  taken: string;
-  ownTime: string;
-  ownZone: string;
-  noTimes: string;
-}
+type Words = (typeof demoFormWords)["sv"];
 
-/** What the booking form says (app/content/pages/demo.server.ts). */
-export interface DemoFormWords extends SlotWords, FormWords<DemoFields> {
-  steps: { label: string; done: string; names: readonly string[] };
-  stepHeading: string;
-  picked: string;
-  pickedMore: string;
-  pickDay: string;
-  pickTime: string;
-  allFull: { title: string; text: string };
-  unavailable: { title: string; text: string; retry: string };
-  refreshFailed: string;
-  next: string;
-  change: string;
-  changeDetails: string;
-  review: string;
-  back: string;
-  confirm: string;
-  when: string;
-  where: string;
-  about: string;
-  takenTitle: string;
-  takenText: string;
-  nearest: string;
-}
+/** What the choice of a slot says, in the booking and in its change. */
+export type SlotWords = Pick<Words, "zone" | "until" | "taken" | "ownTime" | "ownZone" | "noTimes">;
+
+/** What the booking form says; `pickedMore` stands beside the slot that was chosen. */
+export type DemoFormWords = Words & FormWords<DemoFields> & { pickedMore: string };
+
+/** What the thanks for a booking say. */
+export type BookedWords = (typeof bookedDemoPage)["sv"];
+
+/** What moving and cancelling say. */
+export type ChangeWords = Pick<
+  (typeof demoChangePage)["sv"],
+  "moveHeading" | "move" | "cancelHeading" | "cancelText" | "cancel" | "results"
+>;

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { darkStyles, light } from "./colours.ts";
-import { typeface } from "./email-parts.tsx";
+import { Cell, Layout, typeface } from "./email-parts.tsx";
+
+/** 600 px, or as wide as there is room. */
+const fluid = { width: "100%", maxWidth: 600, margin: "0 auto" };
 
 /**
  * The frame of every email: 600 px that flow on narrow screens, a card on paper, a foot below it. Takes the
@@ -33,64 +36,38 @@ export function EmailDocument({
         <style>{darkStyles}</style>
       </head>
       <body className="ground" style={{ margin: 0, padding: 0, background: light.ground }}>
-        <Table className="ground" lang={locale} ground={light.ground}>
+        <Layout
+          className="ground"
+          lang={locale}
+          width="100%"
+          {...{ bgcolor: light.ground }}
+          style={{ background: light.ground }}
+        >
           <tr>
-            <td
-              className="ground"
-              {...{ bgcolor: light.ground }}
-              style={{ background: light.ground, padding: "20px 12px 24px" }}
-            >
+            <Cell className="ground" ground={light.ground} style={{ padding: "20px 12px 24px" }}>
               <div data-skip-in-text="true" style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>
                 {preheader}
               </div>
-              <Table className="card" ground={light.card} fluid>
+              <Layout
+                className="card"
+                width={600}
+                align="center"
+                {...{ bgcolor: light.card }}
+                style={{ background: light.card, ...fluid }}
+              >
                 {children}
-              </Table>
-              <Table fluid>
+              </Layout>
+              <Layout width={600} align="center" style={fluid}>
                 <tr>
                   <td className="muted" style={{ ...typeface(14, 21, light.muted), padding: "16px 24px 0" }}>
                     {foot}
                   </td>
                 </tr>
-              </Table>
-            </td>
+              </Layout>
+            </Cell>
           </tr>
-        </Table>
+        </Layout>
       </body>
     </html>
-  );
-}
-
-function Table({
-  className,
-  lang,
-  ground,
-  fluid = false,
-  children,
-}: {
-  className?: string;
-  lang?: Locale;
-  ground?: string;
-  fluid?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <table
-      role="presentation"
-      className={className}
-      lang={lang}
-      width={fluid ? 600 : "100%"}
-      cellPadding={0}
-      cellSpacing={0}
-      border={0}
-      align={fluid ? "center" : undefined}
-      {...(ground && { bgcolor: ground })}
-      style={{
-        ...(ground && { background: ground }),
-        ...(fluid && { width: "100%", maxWidth: 600, margin: "0 auto" }),
-      }}
-    >
-      <tbody>{children}</tbody>
-    </table>
   );
 }

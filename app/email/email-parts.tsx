@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ComponentProps, CSSProperties, ReactNode } from "react";
 import { ink, light, signal, silver } from "./colours.ts";
 
 /** Type of an email: size and line height in px. Mail programs inherit little, so every cell says it all. */
@@ -13,16 +13,64 @@ export function typeface(size: number, lineHeight: number, color: string): CSSPr
   };
 }
 
-const onCard = { className: "card", bgcolor: light.card };
+interface LayoutProps
+  extends Omit<ComponentProps<"table">, "cellPadding" | "cellSpacing" | "border" | "role"> {
+  align?: "center";
+}
 
-/** A row of the card; every cell carries its ground, as programs drop the table's. */
+/** A table that lays things out and means nothing by it. */
+export function Layout({ children, ...table }: LayoutProps) {
+  return (
+    <table role="presentation" {...table} cellPadding={0} cellSpacing={0} border={0}>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** A cell that carries its ground in both ways there are: programs drop a table's. */
+export function Cell({
+  ground = light.card,
+  style,
+  ...cell
+}: ComponentProps<"td"> & { ground?: string; width?: string; height?: number; valign?: "top" }) {
+  return <td {...{ bgcolor: ground }} {...cell} style={{ ...style, background: ground }} />;
+}
+
+/** A row of the card. */
 export function Row({ padding, children }: { padding: string; children: ReactNode }) {
   return (
     <tr>
-      <td {...onCard} style={{ background: light.card, padding }}>
+      <Cell className="card" style={{ padding }}>
         {children}
-      </td>
+      </Cell>
     </tr>
+  );
+}
+
+/** A row of the card with one box in it. */
+export function Box({
+  padding,
+  className,
+  ground,
+  style,
+  children,
+}: {
+  padding: string;
+  className: string;
+  ground?: string;
+  style: CSSProperties;
+  children: ReactNode;
+}) {
+  return (
+    <Row padding={padding}>
+      <Layout width="100%">
+        <tr>
+          <Cell className={className} style={style} {...(ground && { ground })}>
+            {children}
+          </Cell>
+        </tr>
+      </Layout>
+    </Row>
   );
 }
 
@@ -30,38 +78,35 @@ export function Row({ padding, children }: { padding: string; children: ReactNod
 export function Tape({ children }: { children: string }) {
   const edge = (
     <tr>
-      <td
-        {...{ bgcolor: signal }}
+      <Cell
+        ground={signal}
         height={6}
-        style={{ background: signal, height: 6, fontSize: 0, lineHeight: 0 }}
+        style={{ height: 6, fontSize: 0, lineHeight: 0 }}
         data-skip-in-text="true"
       >
         {"\u00a0"}
-      </td>
+      </Cell>
     </tr>
   );
   return (
     <Row padding="0">
-      <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
-        <tbody>
-          {edge}
-          <tr>
-            <td
-              {...{ bgcolor: silver }}
-              style={{
-                ...typeface(22, 26, ink),
-                background: silver,
-                fontWeight: "bold",
-                letterSpacing: "-.02em",
-                padding: "13px 24px",
-              }}
-            >
-              {children}
-            </td>
-          </tr>
-          {edge}
-        </tbody>
-      </table>
+      <Layout width="100%">
+        {edge}
+        <tr>
+          <Cell
+            ground={silver}
+            style={{
+              ...typeface(22, 26, ink),
+              fontWeight: "bold",
+              letterSpacing: "-.02em",
+              padding: "13px 24px",
+            }}
+          >
+            {children}
+          </Cell>
+        </tr>
+        {edge}
+      </Layout>
     </Row>
   );
 }
@@ -70,33 +115,26 @@ export function Tape({ children }: { children: string }) {
 export function Logo({ name, symbolCid }: { name: string; symbolCid: string }) {
   return (
     <Row padding="20px 24px 18px">
-      <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
-        <tbody>
-          <tr>
-            <td {...onCard} style={{ background: light.card, paddingRight: 10 }} data-skip-in-text="true">
-              <img
-                className="symbol"
-                src={`cid:${symbolCid}`}
-                width={30}
-                height={30}
-                alt=""
-                style={{ display: "block", borderRadius: 7, border: `1px solid ${light.edge}` }}
-              />
-            </td>
-            <td
-              {...{ ...onCard, className: "card text" }}
-              style={{
-                ...typeface(20, 30, light.text),
-                background: light.card,
-                fontWeight: "bold",
-                letterSpacing: "-.03em",
-              }}
-            >
-              {name}
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      <Layout>
+        <tr>
+          <Cell className="card" style={{ paddingRight: 10 }} data-skip-in-text="true">
+            <img
+              className="symbol"
+              src={`cid:${symbolCid}`}
+              width={30}
+              height={30}
+              alt=""
+              style={{ display: "block", borderRadius: 7, border: `1px solid ${light.edge}` }}
+            />
+          </Cell>
+          <Cell
+            className="card text"
+            style={{ ...typeface(20, 30, light.text), fontWeight: "bold", letterSpacing: "-.03em" }}
+          >
+            {name}
+          </Cell>
+        </tr>
+      </Layout>
     </Row>
   );
 }
@@ -155,30 +193,24 @@ export function Quote({ lines }: { lines: readonly string[] }) {
 export function Action({ href, children }: { href: string; children: string }) {
   return (
     <Row padding="0 24px 22px">
-      <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
-        <tbody>
-          <tr>
-            <td
-              className="action"
-              {...{ bgcolor: signal }}
-              style={{ background: signal, border: `2px solid ${ink}`, borderRadius: 8 }}
+      <Layout>
+        <tr>
+          <Cell className="action" ground={signal} style={{ border: `2px solid ${ink}`, borderRadius: 8 }}>
+            <a
+              href={href}
+              style={{
+                ...typeface(16, 20, ink),
+                display: "block",
+                fontWeight: "bold",
+                padding: "13px 20px",
+                textDecoration: "none",
+              }}
             >
-              <a
-                href={href}
-                style={{
-                  ...typeface(16, 20, ink),
-                  display: "block",
-                  fontWeight: "bold",
-                  padding: "13px 20px",
-                  textDecoration: "none",
-                }}
-              >
-                {children}
-              </a>
-            </td>
-          </tr>
-        </tbody>
-      </table>
+              {children}
+            </a>
+          </Cell>
+        </tr>
+      </Layout>
     </Row>
   );
 }

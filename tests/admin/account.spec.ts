@@ -71,10 +71,17 @@ type Words = (typeof words)[keyof typeof words];
 
 /** The link of the next email to an address, as it stands in the email's text. */
 async function linkTo(smtp: TestSmtpServer, to: string): Promise<string> {
+  return /https?:\/\/[^\s\]]+\/auth\/v1\/verify[^\s\]]*/.exec(await emailTo(smtp, to))?.[0] ?? "";
+}
+
+async function codeTo(smtp: TestSmtpServer, to: string): Promise<string> {
+  return /\b\d{6}\b/.exec(await emailTo(smtp, to))?.[0] ?? "";
+}
+
+async function emailTo(smtp: TestSmtpServer, to: string): Promise<string> {
   const found = () => smtp.emails.findLast((email) => email.to?.some(({ address }) => address === to));
   await expect.poll(() => found()?.text, { timeout: 20_000 }).toContain("/auth/v1/verify");
-  const link = /https?:\/\/[^\s\]]+\/auth\/v1\/verify[^\s\]]*/.exec(found()?.text ?? "")?.[0] ?? "";
-  return link;
+  return found()?.text ?? "";
 }
 
 const account = (site: RunningSite, role?: "admin" | "sales") =>
@@ -159,6 +166,24 @@ for (const locale of ["sv", "en"] as const) {
 
 // What is the same in both languages.
 const w = words.sv;
+
+test("an invitation's code, typed by hand, opens it as its link does", async ({ page, colleague, smtp }) => {
+  const email = `${crypto.randomUUID()}@example.se`;
+  const { invite } = usersPageWords.sv;
+  const boss = await colleague("Eva Ström", "admin");
+  await boss.goto("/admin/anvandare");
+  await boss.getByLabel(invite.name, { exact: true }).fill("Siv Alm");
+  await boss.getByLabel(invite.email, { exact: true }).fill(email);
+  await boss.getByRole("button", { name: invite.button, exact: true }).click();
+  const code = await codeTo(smtp, email);
+  const { label, form } = emailPages.sv.code;
+  await page.goto("/logga-in/inbjudan");
+  await hydrated(page);
+  await page.getByLabel(w.email, { exact: true }).fill(email);
+  await page.getByLabel(label).fill(code);
+  await page.getByRole("button", { name: form.submit }).click();
+  await expect(page.getByRole("textbox", { name: w.newPassword })).toBeVisible();
+});
 
 test("a forgotten password is chosen anew by the email's link @phone", async ({ page, site, smtp }) => {
   const known = await account(site);
