@@ -15,7 +15,7 @@ import { auditPageWords } from "./words.server.ts";
 
 type Names = ReadonlyMap<string, string>;
 
-/** An entry of the log as its page shows it, in a language. */
+/** An entry of the log as its page shows it. */
 export function auditRow(
   entry: AuditEntry,
   names: Names,
@@ -64,15 +64,16 @@ function aboutOf(
   const words = auditPageWords[locale];
   const lead = source === "lead" ? about : data.lead;
   if (typeof lead === "string") return { label: words.request, href: leadHref(lead, locale) };
-  if (source === "lead" || !(about || typeof data.demo === "string")) return null;
+  if (source === "lead") return null;
   const demo = typeof data.demo === "string" ? data.demo : isAboutDemo(kind, about) ? about : null;
   if (demo) return { label: words.demo, href: adminHref(`${adminPaths.demos}/${demo}`, locale) };
+  if (!about) return null;
   if (kind.startsWith("news") && typeof data.title === "string")
     return {
       label: data.title,
       href: kind === "newsRemoved" ? null : adminHref(`${adminPaths.news}/${about}`, locale),
     };
-  if (!about || about === actor) return null;
+  if (about === actor) return null;
   const isPerson = /^[0-9a-f-]{36}$/.test(about);
   return { label: isPerson ? (names.get(about) ?? words.formerly) : about, href: null };
 }

@@ -20,7 +20,7 @@ interface DemoRulesProps {
   outcome: Outcome | undefined;
 }
 
-/** When demos can be booked: one form, kept from the version that it was made on. */
+/** When demos can be booked: one form, saved on the version that it was begun on. */
 export function DemoRules({ words, days, weeks, rules, outcome }: DemoRulesProps) {
   const { key, shown, version, typed, errorOf, field, onChange } = useFormBase("rules", rules, outcome);
   const chosen = field("weekdays").defaultValue.split(",");

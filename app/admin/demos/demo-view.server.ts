@@ -138,7 +138,7 @@ export function demoWeekData(
   };
 }
 
-/** Says all of a booking in a language. */
+/** All that the panel of a booking shows. */
 export function demoPanelData(
   demo: DemoFile,
   {

@@ -60,7 +60,7 @@ export interface SalesRepFields {
   teamsLink: string | null;
 }
 
-/** Adds a sales rep; one that is kept already (same id) is left as it is. */
+/** Adds a sales rep; one that is there already (same id) is left as it is. */
 export async function addSalesRep(
   staff: StaffAccess,
   id: string,

@@ -3,7 +3,7 @@ import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import type { filtersView } from "./leads-view.server.ts";
+import type { filtersView } from "./lead-list-view.server.ts";
 import { parameterOf } from "./rules.ts";
 import type { leadListWords } from "./words.server.ts";
 import "#app/ui/field.css";

@@ -5,7 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { LeadRow } from "./data.server.ts";
 import { leadStatusWords, leadWords } from "./words.server.ts";
 
-/** Says a lead in a language, as it is at a moment. */
+/** A lead in words, as it is at a moment. */
 export function labelLead(lead: LeadRow, now: Date, locale: Locale) {
   const words = leadWords[locale];
   const contact = lead.name ?? lead.email ?? lead.phone;

@@ -12,10 +12,10 @@ import { answerPromise } from "#app/leads/answer-time.server.ts";
 import type { Route } from "./+types/lead-route";
 import { findLead, formTables, listDuplicates, listEvents } from "./data.server.ts";
 import { actOnLead } from "./lead-action.server.ts";
+import { listHref } from "./lead-list-view.server.ts";
 import { unanswered } from "./lead-notice.tsx";
 import { LeadPanel } from "./lead-panel.tsx";
 import { leadPanelData } from "./lead-view.server.ts";
-import { listHref } from "./leads-view.server.ts";
 import { viewOf } from "./rules.ts";
 import { leadListWords, leadPanelWords } from "./words.server.ts";
 

@@ -32,7 +32,7 @@ export interface LeadParts {
   locale: Locale;
 }
 
-/** Says all of a lead in a language. */
+/** All that the panel of a lead shows. */
 export function leadPanelData(parts: LeadParts) {
   const { lead, duplicates, colleagues, now, locale } = parts;
   const words = leadPanelWords[locale];

@@ -13,7 +13,7 @@ import { countLeads, listLeads } from "./data.server.ts";
 import { LeadFilters, LeadPipeline, LeadSearch } from "./lead-filters.tsx";
 import { labelLead } from "./lead-labels.server.ts";
 import { LeadList } from "./lead-list.tsx";
-import { filtersView, listHref } from "./leads-view.server.ts";
+import { filtersView, listHref } from "./lead-list-view.server.ts";
 import { parametersOf, viewOf } from "./rules.ts";
 import { leadListWords } from "./words.server.ts";
 

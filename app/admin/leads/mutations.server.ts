@@ -39,7 +39,7 @@ export async function changeLead(
   return { done: false, now: await findLead(staff, id) };
 }
 
-/** Keeps a note; one that is kept already (same id) is left as it is. */
+/** Adds a note; one that is there already (same id) is left as it is. */
 export async function addNote(
   staff: StaffAccess,
   note: { id: string; leadId: string; text: string },
@@ -73,7 +73,7 @@ export interface Reply {
 /**
  * Keeps an email and queues it, in one transaction, if the lead still is at the version that it was written on: two
  * who do not know of each other never answer one lead. An email raises the version, too, whatever the status; one
- * that is kept already (same id) is not sent again.
+ * that is there already (same id) is not sent again.
  */
 export async function sendReply(staff: StaffAccess, reply: Reply): Promise<Change> {
   const version = await asStaff(staff, async (queries) => {

@@ -13,7 +13,7 @@ interface NoteFormProps {
   outcome: LeadOutcome | undefined;
 }
 
-/** Writes a note about a lead. What is typed stays until it is kept, over a reload too. */
+/** Writes a note about a lead. What is typed stays until it is saved, over a reload too. */
 export function NoteForm({ id, lead, words, outcome }: NoteFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);

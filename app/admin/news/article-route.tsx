@@ -35,7 +35,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const asked = askedInForm(form, draft.content, now);
   const outcome = asked && (await actOnArticle(staff, id, asked, now, locale));
   if (!asked || !outcome) throw data("no such article", { status: 404, headers: noStore });
-  // What was typed is shown again where it could not be kept.
+  // What was typed is shown again where it could not be saved.
   const typed = outcome.kind === "done" ? null : asked.content;
   return data(
     { outcome, typed },

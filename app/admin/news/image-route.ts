@@ -12,7 +12,7 @@ import { newsEditorWords } from "./words.server.ts";
 const headers = { "cache-control": "no-store" };
 
 /**
- * Takes an image for an article. Script is told what was kept, and writes it into the article as any other change;
+ * Takes an image for an article. Script is told what was stored, and writes it into the article as any other change;
  * without script the article gets it here, and the editor is opened again.
  */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {

@@ -25,7 +25,7 @@ export type Undo =
   /** `plan`: the one that held before, or null. */
   | { what: "plan"; plan: string | null };
 
-/** Keeps a new article; one that is kept already (same id) is left as it is. */
+/** Adds an article; one that is there already (same id) is left as it is. */
 export async function createDraft(staff: StaffAccess, id: string, content: Content): Promise<void> {
   await asStaff(staff, (queries) =>
     sql`insert into news_drafts (id, content) values (${id}, ${JSON.stringify(content)}) on conflict do nothing`.execute(

@@ -72,7 +72,7 @@ export type EditorOutcome =
 export const intents = ["save", "publish", "withdraw", "restore", "takeBack", "putBack", "plan"] as const;
 export type Intent = (typeof intents)[number];
 
-/** Says what became of a change in a language. */
+/** Says what became of a change. */
 export function sayOutcome(
   outcome: DraftChange,
   intent: Intent,

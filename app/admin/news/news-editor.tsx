@@ -26,7 +26,7 @@ interface NewsEditorProps {
   answered: { outcome: EditorOutcome; typed: Content | null } | undefined;
 }
 
-/** The editor of one article: both languages beside each other, kept as one writes, published when one says so. */
+/** The editor of one article: both languages beside each other, saved as one writes, published when one says so. */
 export function NewsEditor({ data, answered }: NewsEditorProps) {
   const { words, locale } = data;
   const { content, state, version, reading, wrong, change, send, load, overwrite } = useNewsDraft(
@@ -45,7 +45,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   useEffect(() => setIsPlanned(data.at !== ""), [data.at]);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => setIsLive(true), []);
-  /** What throws the draft away, now that the last that was written is kept: the version is in the form then. */
+  /** What throws the draft away, now that the last that was written is saved: the version is in the form then. */
   const [throwing, setThrowing] = useState<HTMLButtonElement | null>(null);
   useEffect(() => {
     if (!throwing) return;

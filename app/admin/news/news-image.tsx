@@ -14,7 +14,7 @@ interface NewsImageProps {
   onRemoveImage(): void;
 }
 
-/** Uploads an image at once, as an article's other changes are kept. */
+/** Uploads an image at once, as an article's other changes are saved. */
 export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageProps) {
   const { panel } = data.words;
   const problems: Partial<Record<number, string>> = { 413: panel.imageTooBig, 503: panel.imageBusy };

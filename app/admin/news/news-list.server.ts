@@ -18,7 +18,7 @@ function changesOf({ published, isPublishedVersion, changesAt }: Draft, stage: S
   return published && !isPublishedVersion ? changes : null;
 }
 
-/** Every article as the list shows it, in a language. */
+/** Every article as the list shows it. */
 export async function newsListView(staff: AdminRequest["staff"], now: Date, locale: Locale) {
   const words = newsListWords[locale];
   const names = newsNames[locale];

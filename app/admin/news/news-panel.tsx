@@ -21,7 +21,7 @@ export interface NewsPanelProps {
   onConfirm(id: string): void;
   /** Told whether a moment to go out at has been chosen. */
   onPlan(isPlanned: boolean): void;
-  /** Changes when the share image may be another; null while something is not kept, or there is none to draw. */
+  /** Changes when the share image may be another; null while something is not saved, or there is none to draw. */
   shareVersion: string | null;
 }
 

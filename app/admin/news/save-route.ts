@@ -6,7 +6,7 @@ import { askedInJson } from "./news-form.server.ts";
 
 const headers = { "cache-control": "no-store" };
 
-/** What the editor's script sends as one writes: kept, or refused with what to say. */
+/** What the editor's script sends as one writes: saved, or refused with what to say. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   // A page of another site can send no JSON without being asked first.

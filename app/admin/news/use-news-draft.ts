@@ -5,13 +5,13 @@ import type { Content } from "./content.ts";
 import type { EditorData, EditorOutcome, Intent } from "./news-editor.server.ts";
 import { savable, type WrongField, wrongFields } from "./rules.ts";
 
-/** How far the text is from being kept. `partly`: all but the fields that are marked. */
+/** How far the text is from being saved. `partly`: all but the fields that are marked. */
 export type SaveState =
   | { kind: "saved" | "partly"; clock: string }
   | { kind: "unsaved" | "saving" | "failed" | "signedOut" | "invalid" }
   | { kind: "conflict"; who: string; clock: string; version: number };
 
-/** After so long without a key, what was written is kept (ms). */
+/** After so long without a key, what was written is saved (ms). */
 export const pauseMilliseconds = 1_200;
 /** A save that failed is tried again after so long (ms). */
 const retryMilliseconds = 5_000;
@@ -172,7 +172,7 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
       });
   }, [data.version, data.editedIn, data.saved.by, data.saved.clock, know]);
 
-  /** Takes what is kept on the server in the place of what stands here. */
+  /** Takes what is saved on the server in the place of what stands here. */
   const load = useCallback(
     (from: Pick<EditorData, "content" | "version" | "saved">) => {
       saved.current = { written: from.content, content: from.content };

@@ -24,7 +24,7 @@ export function findOpening(staff: StaffAccess, id: string): Promise<OpeningDraf
   return asStaff(staff, (queries) => openings(queries).where("id", "=", id).executeTakeFirst());
 }
 
-/** What an opening was at one of its versions; undefined when that is not kept. */
+/** What an opening was at one of its versions; undefined when that is not stored. */
 export async function findEarlier(
   staff: StaffAccess,
   id: string,

@@ -11,7 +11,7 @@ export type OpeningChanged =
   | { kind: "done"; version: number; revision: string | null }
   | { kind: "changed" | "slugTaken" };
 
-/** Keeps a new opening; one that is kept already (same id) is left as it is. */
+/** Adds an opening; one that is there already (same id) is left as it is. */
 export function addOpening(
   staff: StaffAccess,
   id: string,
@@ -57,7 +57,7 @@ export function changeOpening(
   );
 }
 
-/** Puts an earlier state of an opening back, published or not as it was; what it replaces is kept, too. */
+/** Puts an earlier state of an opening back, published or not as it was; what it replaces is stored, too. */
 export function restoreOpening(
   staff: StaffAccess,
   { id, version }: Versioned,
@@ -73,13 +73,13 @@ export function restoreOpening(
               was.title_sv, was.title_en, was.place_sv, was.place_en, was.lead_sv, was.lead_en, was.tasks_sv,
               was.tasks_en, was.needs_sv, was.needs_en, was.merits_sv, was.merits_en, was.posted_on, was.last_day,
               was.published
-            from opening_revisions kept, jsonb_populate_record(null::openings, kept.content) as was
-            where kept.id = ${revision}::bigint and kept.opening_id = ${id}::uuid
+            from opening_revisions earlier, jsonb_populate_record(null::openings, earlier.content) as was
+            where earlier.id = ${revision}::bigint and earlier.opening_id = ${id}::uuid
           )
         where id = ${id}::uuid and version = ${version}
           and exists (
-            select from opening_revisions kept
-            where kept.id = ${revision}::bigint and kept.opening_id = ${id}::uuid
+            select from opening_revisions earlier
+            where earlier.id = ${revision}::bigint and earlier.opening_id = ${id}::uuid
           )
         returning version`.execute(queries);
       const [changed] = rows;

@@ -12,10 +12,10 @@ import { openingChanges, openingTexts } from "./opening-view.server.ts";
 import { openingForm } from "./schema.ts";
 import { openingEditorWords } from "./words.server.ts";
 
-/** What became of a form of the editor; `id` is where the opening is when it was kept for the first time. */
+/** What became of a form of the editor; `id` is where the opening is when it was saved for the first time. */
 export type OpeningOutcome = Outcome & { id?: string };
 
-/** Does what the editor of an opening asks for; `before` is the opening as it is kept, undefined for a new one. */
+/** Does what the editor of an opening asks for; `before` is the opening as it is stored, undefined for a new one. */
 export async function actOnOpening(
   staff: StaffAccess,
   before: OpeningDraft | undefined,

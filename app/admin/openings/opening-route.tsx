@@ -20,7 +20,7 @@ import { openingEditorWords } from "./words.server.ts";
 import "#app/ui/chip.css";
 
 const revisionRows = 30;
-/** In the address after an opening was kept for the first time. */
+/** In the address after an opening was saved for the first time. */
 const addedParameter = "sparat";
 
 /** The opening of an address; undefined for one that is not there yet. */

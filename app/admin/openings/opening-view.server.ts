@@ -20,7 +20,7 @@ export function openingEditorHref(id: string, locale: Locale, parameters?: URLSe
   return adminHref(`${adminPaths.openings}/${id}`, locale, parameters);
 }
 
-/** The list's rows in a language. */
+/** The list's rows, in words. */
 export function openingRows(
   openings: readonly OpeningDraft[],
   names: ReadonlyMap<string, string>,
@@ -41,7 +41,7 @@ export function openingRows(
   }));
 }
 
-/** All that the editor shows; `opening` is undefined for one that is not kept yet, whose id is `id`. */
+/** All that the editor shows; `opening` is undefined for one that is not saved yet, whose id is `id`. */
 export function openingEditorData(
   opening: OpeningDraft | undefined,
   {

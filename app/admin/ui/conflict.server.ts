@@ -7,7 +7,7 @@ import { conflictWords } from "./words.server.ts";
 
 interface Conflict {
   form: string;
-  /** What is to stand in the form (mergedFields), and the version that is kept now. */
+  /** What is to stand in the form (mergedFields), and the latest version. */
   values: Fields;
   version: number;
   /** What was changed meanwhile, in words. */
