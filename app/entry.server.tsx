@@ -1,5 +1,4 @@
 import { Writable } from "node:stream";
-import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -12,7 +11,12 @@ import { sourceOf } from "./content-security-policy.server.ts";
 import { clientFilesContext, configurationContext, reportErrorContext } from "./context.ts";
 import { DocumentContext } from "./document/document-context.ts";
 import { addPageHeaders } from "./document/page-headers.server.ts";
-import { hydrationJson, routeIdsOf, stylesheetsOf } from "./document/react-router-internals.ts";
+import {
+  hydrationData,
+  hydrationJson,
+  routeIdsOf,
+  stylesheetsOf,
+} from "./document/react-router-internals.ts";
 
 /**
  * Renders a page to its end before the first byte goes out: the page cache keeps the whole, and what fails meanwhile
@@ -39,9 +43,10 @@ export default async function handleRequest(
   }
   const { script } = files;
   const styles = stylesheetsOf(page.manifest, routeIdsOf(page)).map(files.stylesheet).join("");
-  const hydration = hydrationJson(page, await text(page.serverHandoffStream));
+  const hydration = hydrationJson(page);
+  const data = await hydrationData(page.serverHandoffStream);
   const html = await htmlOf(
-    <DocumentContext value={{ styles, hydration, script }}>
+    <DocumentContext value={{ styles, hydration, data, script }}>
       <ServerRouter context={{ ...page, serverHandoffStream: undefined }} url={request.url} />
     </DocumentContext>,
     report,

@@ -24,7 +24,7 @@ const inAdmin = (path: string, file: string, below?: ReturnType<typeof route>[])
   route(path.slice(adminPaths.overview.length + 1), file, below);
 
 const pages = Object.values<Page>(siteMap).flatMap(({ path, aliases = [], file }) =>
-  file ? atEach([path, ...aliases], `pages/${file}`) : [],
+  atEach([path, ...aliases], `pages/${file}`),
 );
 const cities = cityPages.flatMap(({ path, aliases }) => atEach([path, ...aliases], `pages/${cityFile}`));
 const feeds = ["xml", "json"].map((format) =>

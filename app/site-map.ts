@@ -6,8 +6,8 @@ export interface Page {
   path: string;
   /** Other addresses that show the same page and name `path` as canonical (product 2.3). */
   aliases?: readonly string[];
-  /** The route module under app/pages. Absent: the address is reserved for a page that is not built yet. */
-  file?: string;
+  /** The route module under app/pages. */
+  file: string;
   /** Not listed by search engines (confirmations, tokenised pages, the admin). */
   noindex?: true;
 }
@@ -98,11 +98,6 @@ export function cityPageAt(pathname: string): CityPage | undefined {
   );
 }
 
-const builtPaths = new Set([
-  ...Object.values<Page>(siteMap).flatMap(({ path, file }) => (file ? [path] : [])),
-  ...cityPages.map(({ path }) => path),
-]);
-
 /** What stands below the page of demos and is about one person's booking. */
 export const ownDemoPaths = {
   booked: "/boka-demo/klar",
@@ -174,11 +169,3 @@ export const dataPaths = {
   /** Where the debug views read what the server knows. */
   debugState: "/debug/state",
 } as const;
-
-/** Whether an address of the site has its page already; the others are reserved and answer 404 until then. */
-export function isBuilt(address: string): boolean {
-  const [path = ""] = address.split(/[?#]/, 1);
-  return (
-    builtPaths.has(path) || [siteMap.news, siteMap.careers].some((list) => path.startsWith(`${list.path}/`))
-  );
-}

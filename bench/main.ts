@@ -17,7 +17,7 @@ import { measureThroughput, measureUncached } from "./throughput.ts";
 /**
  * `npm run bench`: measures every public page of the built product in a whole browser, then the process itself, and
  * prints every figure beside its budget (docs/product.md, "Speed"). All figures of one run but the start's own come
- * from one process of the product. `npm run bench -- /pris /` measures these pages alone; `--peer NAME=URL` measures
+ * from one process of the product. `npm run bench -- /pris /` measures these pages and not the process; `--peer NAME=URL` measures
  * another site beside each page; `npm run bench -- soak` leaves the admin open (soak.ts).
  */
 const { values, positionals } = parseArgs({
@@ -49,21 +49,23 @@ try {
   }
   console.log(`\n${pages.length} pages, over budget: ${over.length > 0 ? over.join(", ") : "none"}`);
 
-  const figures: Figure[] = [];
-  const add = async (measuring: Promise<Figure[]>) => {
-    figures.push(...(await measuring));
-  };
-  await add(measureThroughput(site, "/"));
-  await add(measureUncached(site, "/"));
-  await add(measureStoredRequests(site));
-  await add(measureDemoBooking(site));
-  await add(measureMemory(site));
-  await add(measureSecondStart(site));
-  await add(measureAdmin(site));
-  printFigures("the process, with /", figures);
+  if (positionals.length === 0) printFigures("the process, with /", await measureProcess());
 } finally {
   await site.stop();
   await removeData(site);
+}
+
+/** The start and the admin come last: the first ends the site, the second fills its database. */
+async function measureProcess(): Promise<Figure[]> {
+  return [
+    ...(await measureThroughput(site, "/")),
+    ...(await measureUncached(site, "/")),
+    ...(await measureStoredRequests(site)),
+    ...(await measureDemoBooking(site)),
+    ...(await measureMemory(site)),
+    ...(await measureSecondStart(site)),
+    ...(await measureAdmin(site)),
+  ];
 }
 
 /** NAME=URL. Throws when it is neither. */

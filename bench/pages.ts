@@ -15,9 +15,10 @@ const staying: Record<string, string> = { [siteMap.appRedirect.path]: `${siteMap
  * the others of their kind, out of the site's own sitemap.
  */
 export async function publicPages(site: RunningSite): Promise<BenchPage[]> {
-  const pages = Object.values<Page>(siteMap)
-    .filter(({ file }) => file)
-    .map(({ path, noindex = false }) => ({ path: staying[path] ?? path, noindex }));
+  const pages = Object.values<Page>(siteMap).map(({ path, noindex = false }) => ({
+    path: staying[path] ?? path,
+    noindex,
+  }));
   const cities = cityPages.map(({ path }) => ({ path, noindex: false }));
   const listed = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const samples = [siteMap.news.path, siteMap.careers.path].map((list) => {

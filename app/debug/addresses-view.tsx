@@ -1,6 +1,6 @@
 import { pathIn } from "#app/i18n/links.ts";
 import { redirectOf } from "#app/redirects/rules.ts";
-import { cityPages, isBuilt, type Page, siteMap } from "#app/site-map.ts";
+import { cityPages, type Page, siteMap } from "#app/site-map.ts";
 
 /** What this page calls itself, its links that a redirect would have to mend, and every address of the site. */
 export function AddressesView() {
@@ -42,7 +42,6 @@ export function AddressesView() {
               <td>
                 <a href={pathIn(path, "en")}>en</a>
               </td>
-              <td>{isBuilt(path) ? "" : "inte byggd"}</td>
               <td>{aliases.join(", ")}</td>
             </tr>
           ))}

@@ -6,6 +6,7 @@ interface ServerDocument {
   styles: string;
   /** What it hydrates with (react-router-internals.ts), as JSON. */
   hydration: string;
+  data: string;
   /** The text of its one script (inline-script.ts). */
   script: string;
 }

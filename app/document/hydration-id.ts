@@ -1,2 +1,5 @@
-/** The element that holds what a page hydrates with. */
+/** The element that says what a page hydrates with beside its data. */
 export const hydrationId = "page-hydration";
+
+/** The element that holds the data of a page. */
+export const dataId = "page-data";

@@ -1,4 +1,4 @@
-import { hydrationId } from "./hydration-id.ts";
+import { dataId, hydrationId } from "./hydration-id.ts";
 import { hydrate } from "./react-router-internals.ts";
 
 /*
@@ -55,12 +55,16 @@ async function start() {
   isStarted = true;
   try {
     if (hasDraft()) window.wasTouched = true;
-    await hydrate(document.getElementById(hydrationId)?.textContent ?? "");
+    await hydrate(textOf(hydrationId), textOf(dataId));
   } catch (error) {
     isStarted = false;
     dispatchEvent(new CustomEvent("preload-error", { detail: error }));
     throw error;
   }
+}
+
+function textOf(id: string): string {
+  return document.getElementById(id)?.textContent ?? "";
 }
 
 /** What was typed before a reload is put back at once (app/forms/saved-forms.ts). */

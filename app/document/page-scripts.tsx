@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { Scripts } from "react-router";
 import { DocumentContext } from "./document-context.ts";
-import { hydrationId } from "./hydration-id.ts";
+import { dataId, hydrationId } from "./hydration-id.ts";
 
 /**
  * In place of React Router's Scripts: what the page hydrates with as data, which nothing compiles or runs before the
@@ -12,14 +12,15 @@ export function PageScripts() {
   if (import.meta.env.DEV) return <Scripts />;
   return (
     <>
-      <script
-        id={hydrationId}
-        type="application/json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, without "<"
-        dangerouslySetInnerHTML={{ __html: server?.hydration ?? "" }}
-      />
+      <Data id={hydrationId} json={server?.hydration} />
+      <Data id={dataId} json={server?.data} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, as the build wrote it */}
       <script dangerouslySetInnerHTML={{ __html: server?.script ?? "" }} />
     </>
   );
+}
+
+function Data({ id, json = "" }: { id: string; json: string | undefined }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, without "<"
+  return <script id={id} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

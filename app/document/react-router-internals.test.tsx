@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, type EntryContext, Links, Outlet, Scripts, ServerRouter } from "react-router";
 import { describe, expect, it } from "vitest";
-import { hydrationJson, routeIdsOf, stylesheetsOf } from "./react-router-internals.ts";
+import { hydrationData, hydrationJson, routeIdsOf, stylesheetsOf } from "./react-router-internals.ts";
 
 /*
  * What React Router's own Scripts and Links write for a page of two routes, which ours stand in for. When React Router
@@ -107,10 +107,8 @@ describe("what React Router writes", () => {
 });
 
 describe("hydrationJson", () => {
-  const json = hydrationJson(page, '[{"_1":2},"</script><b>"]\n');
-
-  it("names the files, the settings and the data of a page", () => {
-    expect(JSON.parse(json)).toEqual({
+  it("names the files and the settings of a page", () => {
+    expect(JSON.parse(hydrationJson(page))).toEqual({
       files: {
         manifest: "/manifest.js",
         imports: ["/react.js", "/router.js", "/site.js", "/more.js"],
@@ -118,11 +116,24 @@ describe("hydrationJson", () => {
         routes: { root: "/root.js", home: "/home.js" },
       },
       settings: { ssr: true },
-      data: '[{"_1":2},"</script><b>"]\n',
     });
   });
 
-  it("cannot end its own script", () => expect(json).not.toContain("</script>"));
+  it("cannot end its own script", () => {
+    const named = { ...page, serverHandoffString: '{"basename":"</script>"}' };
+    expect(hydrationJson(named)).not.toContain("</script>");
+  });
+});
+
+describe("hydrationData", () => {
+  const lines = '[{"_1":2},"</script><b>"]\nP1:["</script>"]\n';
+  const read = async () => (await hydrationData(new Blob([lines]).stream())).split("\n");
+
+  it("gives the lines of the stream", async () => {
+    expect((await read()).map((line) => line.replaceAll("\\u003c", "<")).join("\n")).toBe(lines);
+  });
+
+  it("cannot end its own script", async () => expect((await read()).join()).not.toContain("</script>"));
 });
 
 describe("stylesheetsOf", () => {

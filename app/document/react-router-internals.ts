@@ -17,13 +17,11 @@ interface PageFiles {
   routes: Record<string, string>;
 }
 
-/** What a page hydrates with, as it stands in its HTML. */
+/** What a page hydrates with beside its data, as it stands in its HTML. */
 interface Hydration {
   files: PageFiles;
   /** React Router's settings. */
   settings: object;
-  /** The data of the routes, in React Router's own encoding (turbo-stream). */
-  data: string;
 }
 
 type Manifest = EntryContext["manifest"];
@@ -45,8 +43,8 @@ export function routeIdsOf({ staticHandlerContext }: EntryContext): string[] {
   return staticHandlerContext.matches.map(({ route }) => route.id);
 }
 
-/** The JSON that a page hydrates with; `data` is the text of React Router's stream. It may stand in a script element. */
-export function hydrationJson(context: EntryContext, data: string): string {
+/** What a page hydrates with beside its data, as JSON. It may stand in a script element. */
+export function hydrationJson(context: EntryContext): string {
   const { entry, routes, url } = context.manifest;
   const shown = routeIdsOf(context).flatMap((id) => routes[id] ?? []);
   const imports = [...entry.imports, ...shown.flatMap((route) => route.imports ?? [])];
@@ -58,20 +56,32 @@ export function hydrationJson(context: EntryContext, data: string): string {
       routes: Object.fromEntries(shown.map(({ id, module }) => [id, module])),
     },
     settings: JSON.parse(context.serverHandoffString ?? "{}"),
-    data,
   };
-  return JSON.stringify(hydration).replaceAll("<", "\\u003c");
+  return withoutTags(JSON.stringify(hydration));
+}
+
+/** The data of the routes in React Router's own encoding (turbo-stream, lines of JSON). They may stand in a script element. */
+export async function hydrationData(stream: ReadableStream<Uint8Array>): Promise<string> {
+  return withoutTags(await new Response(stream).text());
+}
+
+/** The same JSON with no `<` in it: that stands in strings alone. */
+function withoutTags(json: string): string {
+  return json.replaceAll("<", "\\u003c");
 }
 
 /**
- * Hydrates the page with what hydrationJson gave. The files are fetched side by side and run one after the other, with
+ * Hydrates the page with what hydrationJson and hydrationData gave. The files are fetched side by side and run one after the other, with
  * a pause between, so that no task is long. Throws when one of them does not come.
  */
-export async function hydrate(json: string): Promise<void> {
-  const { files, settings, data }: Hydration = JSON.parse(json);
+export async function hydrate(json: string, data: string): Promise<void> {
+  const { files, settings }: Hydration = JSON.parse(json);
   const routes = Object.entries(files.routes);
   const scripts = [...files.imports, files.manifest, ...routes.map(([, address]) => address)];
-  for (const address of [...scripts, files.entry]) preload(address);
+  for (const address of [...scripts, files.entry]) {
+    preload(address);
+    await nextTask();
+  }
   for (const address of scripts) {
     await import(/* @vite-ignore */ address);
     await nextTask();

@@ -15,12 +15,6 @@ export const cities = [
 
 export type CitySlug = (typeof cities)[number]["slug"];
 
-/** The cities' names as a list, "A, B and C". */
-export const cityNames = {
-  sv: new Intl.ListFormat("sv").format(cities.map(({ name }) => name)),
-  en: new Intl.ListFormat("en-GB").format(cities.map(({ englishName }) => englishName)),
-} as const;
-
 /** How many cities there are, as a sentence says it. */
 export const cityCount = { sv: "sex", en: "six" } as const;
 

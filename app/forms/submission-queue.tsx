@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { whenIdle } from "#app/ui/when-idle.ts";
 import { formNames, formPages } from "./form-names.ts";
 import { browserStores, savedForm } from "./saved-forms.ts";
 import type { Notify } from "./use-submission.ts";
@@ -24,7 +25,8 @@ export function SubmissionQueue({ locale, notify }: { locale: Locale; notify: No
   });
   useEffect(() => {
     const onOnline = () => void send();
-    onOnline();
+    // The first look into the browser's storage takes some milliseconds.
+    whenIdle(onOnline);
     window.addEventListener("online", onOnline);
     return () => window.removeEventListener("online", onOnline);
   }, []);

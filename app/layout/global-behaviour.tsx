@@ -2,7 +2,9 @@ import { useEffect, useLayoutEffect } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
 import { recordEvent } from "#app/analytics/record-event.ts";
 import { formSent } from "#app/forms/form-names.ts";
+import { standInForDialogCommands } from "#app/ui/dialog-commands.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
+import { closeServicesMenu } from "./close-services-menu.ts";
 import { currentConnection, isSlowConnection, isTooLarge } from "./device-rules.ts";
 import { alignLanguageChoice } from "./language-choice.ts";
 import { inAppTarget } from "./link-rules.ts";
@@ -27,13 +29,16 @@ export function GlobalBehaviour({ toasts }: { toasts: ToastWords }) {
     const { signal } = listening;
     addEventListener("scroll", markScroll, { passive: true, signal });
     markScroll();
-    document.addEventListener("keydown", focusSkipLink, { signal });
+    document.addEventListener("keydown", focusSkipLink, { signal, capture: true });
     // Before anything is sent: offline, a message could not be shown otherwise.
     document.addEventListener("focusin", loadToasterForForm, { signal });
     document.addEventListener("click", recordBooking, { signal });
+    standInForDialogCommands(signal);
+    closeServicesMenu(signal);
     document.addEventListener(formSent, recordForm, { signal });
     addEventListener("vite:preloadError", tellPreloadError, { signal });
-    alignLanguageChoice();
+    // The first look into the browser's storage takes some milliseconds.
+    whenIdle(alignLanguageChoice);
     whenIdle(watchSize);
     for (const source of window.earlyBookings ?? []) recordEvent("booking_click", { source });
     document.documentElement.setAttribute("data-hydrated", "");

@@ -1,18 +1,13 @@
 import { pageHref } from "#app/i18n/links.ts";
-import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { DemoButton } from "./demo-button.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import type { LayoutData } from "./layout-data.ts";
-import { menuId, openWithoutCommands } from "./open-menu.ts";
+import { MobileMenu, menuId } from "./mobile-menu.tsx";
 import { howAnchor } from "./services.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 import { SiteLink } from "./site-link.tsx";
-import "./header.css";
-import "./mobile-menu.css";
-
-const MobileMenu = atFirstTouch(() => import("./mobile-menu.tsx").then((module) => module.MobileMenu));
 
 /** The header of every page. */
 export function Header({ data }: { data: LayoutData }) {
@@ -50,7 +45,6 @@ export function Header({ data }: { data: LayoutData }) {
             aria-haspopup="dialog"
             command="show-modal"
             commandfor={menuId}
-            onClick={openWithoutCommands}
           >
             <Icon name="menu" />
           </button>

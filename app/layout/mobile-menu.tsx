@@ -7,9 +7,11 @@ import { DemoButton } from "./demo-button.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import type { LayoutData } from "./layout-data.ts";
-import { menuId } from "./open-menu.ts";
 import { howAnchor, services } from "./services.ts";
 import { SiteLink } from "./site-link.tsx";
+
+/** What `commandfor` of the button names that opens the menu. */
+export const menuId = "meny";
 
 /** Above this the header has room for its links. */
 const wide = "(min-width: 1181px)";
@@ -56,7 +58,6 @@ export function MobileMenu({ data }: { data: LayoutData }) {
             aria-label={words.closeMenu}
             command="close"
             commandfor={menuId}
-            onClick={() => menu.current?.close()}
             // biome-ignore lint/a11y/noAutofocus: the button stands where the one that opened the menu stood.
             autoFocus
           >

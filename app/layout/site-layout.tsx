@@ -4,14 +4,18 @@ import { Measurement } from "#app/analytics/measurement.tsx";
 import { KeepPages } from "#app/offline/keep-pages.tsx";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { GlobalBehaviour } from "./global-behaviour.tsx";
-import { Header } from "./header.tsx";
 import type { LayoutData } from "./layout-data.ts";
 import { PageLoading } from "./page-loading.tsx";
 import { mainId, RouteChange, skipLinkId } from "./route-change.tsx";
 import { ToTop } from "./to-top.tsx";
+import "./header.css";
+import "./services-menu.css";
+import "./language-links.css";
+import "./mobile-menu.css";
 import "./site-layout.css";
 import "./footer.css";
 
+const Header = atFirstTouch(() => import("./header.tsx").then((module) => module.Header));
 const Footer = atFirstTouch(() => import("./footer.tsx").then((module) => module.Footer));
 
 /** What stands around every page: skip link, header, main, footer, and the site's global behaviour. */

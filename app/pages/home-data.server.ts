@@ -11,9 +11,8 @@ import {
   reportErrorContext,
   siteUrlContext,
 } from "#app/context.ts";
-import { cities } from "#app/domain/cities.ts";
 import { formatDay } from "#app/i18n/dates.ts";
-import { articleHref, cityHref, pageHref } from "#app/i18n/links.ts";
+import { articleHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { latestNews, type NewsItem } from "#app/news/data.server.ts";
 import { organizationData, websiteData } from "#app/seo/structured-data.ts";
@@ -45,16 +44,8 @@ export function homeData(locale: Locale, context: Context) {
       structured: [organizationData(siteUrl), websiteData(siteUrl, locale)],
     },
     bookingUrl: BOOKING_APP_URL,
-    links: {
-      guard: pageHref("guard", locale),
-      orderGuard: pageHref("orderGuard", locale),
-      training: pageHref("training", locale),
-      demo: pageHref("demo", locale),
-      news: pageHref("news", locale),
-    },
     logos: customers,
     quotes: testimonials[locale],
-    cities: cities.map((city) => ({ ...city, href: cityHref("guard", city.slug, locale) })),
     news: readNews(locale, context).then(
       (news) => news?.map((item, index) => newsCard(item, locale, newsCategories, index === 0)) ?? null,
     ),

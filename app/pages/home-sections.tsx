@@ -1,3 +1,6 @@
+import { cities } from "#app/domain/cities.ts";
+import { cityHref, pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { showToast } from "#app/layout/toast.ts";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
@@ -17,7 +20,7 @@ import { Part } from "./home-part.tsx";
 
 /** The home page below its figures: what comes hydrated at the first touch. */
 export function HomeSections({ data }: { data: Route.ComponentProps["loaderData"] }) {
-  const { locale, words, bookingUrl, links, quotes, mailboxes, form } = data;
+  const { locale, words, bookingUrl, quotes, mailboxes, form } = data;
   const { imageFailed, failed, parts } = words;
   const reach = { bookingUrl, contactDialog: contactDialogId };
   return (
@@ -28,10 +31,10 @@ export function HomeSections({ data }: { data: Route.ComponentProps["loaderData"
           words={words.services}
           imageFailed={imageFailed}
           links={{
-            guard: <More to={links.guard}>{words.services.guard.more}</More>,
-            orderGuard: <More to={links.orderGuard}>{words.services.orderGuard.more}</More>,
+            guard: <More to={pageHref("guard", locale)}>{words.services.guard.more}</More>,
+            orderGuard: <More to={pageHref("orderGuard", locale)}>{words.services.orderGuard.more}</More>,
             training: (
-              <SiteLink className="button button-secondary" to={links.training}>
+              <SiteLink className="button button-secondary" to={pageHref("training", locale)}>
                 {words.services.training.action}
               </SiteLink>
             ),
@@ -43,7 +46,7 @@ export function HomeSections({ data }: { data: Route.ComponentProps["loaderData"
       </Part>
       <Part name={parts.testimonials} failed={failed.testimonials}>
         <Testimonials words={words.testimonials} quotes={quotes}>
-          <Cities words={words.cities} cities={data.cities} imageFailed={imageFailed} />
+          <Cities words={words.cities} cities={citiesOf(locale)} imageFailed={imageFailed} />
         </Testimonials>
       </Part>
       <Faq words={words.faq} contactDialog={contactDialogId} />
@@ -51,14 +54,14 @@ export function HomeSections({ data }: { data: Route.ComponentProps["loaderData"
         <NewsSection
           words={words.news}
           articles={data.news}
-          all={<More to={links.news}>{words.news.all}</More>}
+          all={<More to={pageHref("news", locale)}>{words.news.all}</More>}
           failed={failed.blog}
           imageFailed={imageFailed}
         />
       </Part>
       <Contact words={words.contact} mailboxes={mailboxes}>
         <ContactMessageForm {...form} locale={locale} notify={showToast}>
-          <SiteLink className="more" to={links.demo}>
+          <SiteLink className="more" to={pageHref("demo", locale)}>
             {words.contact.demo}
           </SiteLink>
         </ContactMessageForm>
@@ -74,4 +77,9 @@ function More({ to, children }: { to: string; children: string }) {
       {children} <Icon name="arrow" />
     </SiteLink>
   );
+}
+
+/** The cities with the address of their guards' pages. */
+function citiesOf(locale: Locale) {
+  return cities.map(({ slug, name }) => ({ slug, name, href: cityHref("guard", slug, locale) }));
 }

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { callbackFromRoot } from "#app/account/addresses.ts";
+import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
@@ -39,7 +40,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { words, bookingUrl, links } = loaderData;
+  const { locale, words, bookingUrl } = loaderData;
   const { failed, parts } = words;
   const reach = { bookingUrl, contactDialog: contactDialogId };
   return (
@@ -47,7 +48,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero
         {...reach}
         words={words.hero}
-        demoLink={<SiteLink to={links.demo}>{words.hero.demo.fact}</SiteLink>}
+        demoLink={<SiteLink to={pageHref("demo", locale)}>{words.hero.demo.fact}</SiteLink>}
       />
       <CustomerBelt words={words.customers} logos={loaderData.logos} />
       <Part name={parts.figures} failed={failed.visualization}>

@@ -4,7 +4,6 @@ import { navigationWords } from "#app/content/shared/navigation.server.ts";
 import { companyFactsContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
-import { isBuilt } from "#app/site-map.ts";
 import type { Route } from "./+types/manifest";
 
 const paper = "#f3efe5";
@@ -14,11 +13,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), null);
   const facts = context.get(companyFactsContext);
   const { prices, demo, contact } = navigationWords(facts, locale);
-  const shortcuts = [
-    { name: prices, url: pageHref("prices", locale) },
-    { name: demo, url: pageHref("demo", locale) },
-    { name: contact, url: pageHref("contactRequest", locale) },
-  ];
   const manifest = {
     id: "/",
     name: brand.name,
@@ -38,7 +32,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
       { src: "/logo/icon-512.png", sizes: "512x512", type: "image/png" },
       { src: "/logo/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
-    shortcuts: shortcuts.filter(({ url }) => isBuilt(url)),
+    shortcuts: [
+      { name: prices, url: pageHref("prices", locale) },
+      { name: demo, url: pageHref("demo", locale) },
+      { name: contact, url: pageHref("contactRequest", locale) },
+    ],
   };
   return Response.json(manifest, {
     headers: { "content-type": "application/manifest+json", "cache-control": "public, max-age=3600" },

@@ -25,7 +25,7 @@ export async function siteAddresses(context: Readonly<RouterContextProvider>): P
   // Lists change with what stands in them.
   const listed: Partial<Record<PageKey, readonly { updatedAt: string }[]>> = { news, careers: openings };
   const pages = Object.entries<Page>(siteMap).flatMap(([key, { path, file, noindex }]) => {
-    if (!file || noindex) return [];
+    if (noindex) return [];
     const inList = (listed[key as PageKey] ?? []).map(({ updatedAt }) => updatedAt);
     return [{ path, changed: latestOf(...inList, wordsChanged(file)), languages: locales }];
   });

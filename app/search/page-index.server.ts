@@ -30,7 +30,7 @@ async function readPages(
   locale: Locale,
   renderPage: (target: string) => Promise<string | null>,
 ): Promise<SearchedPage[]> {
-  const listed = Object.values<Page>(siteMap).filter(({ file, noindex }) => file && !noindex);
+  const listed = Object.values<Page>(siteMap).filter(({ noindex }) => !noindex);
   const pages: SearchedPage[] = [];
   for (const { path } of [...listed, ...cityPages]) {
     const html = await renderPage(`${encodeURI(path)}?lang=${locale}`);

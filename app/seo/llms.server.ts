@@ -40,8 +40,8 @@ async function writeText(renderPage: RenderPage, facts: CompanyFacts, siteUrl: s
   const parts: string[] = [];
   for (const locale of locales) {
     parts.push(`## ${titles[locale]}\n\n${footerWords(facts, locale).blurb}\n`);
-    for (const { path, file, noindex } of Object.values<Page>(siteMap)) {
-      const head = file && !noindex ? await headOf(renderPage, path, locale) : null;
+    for (const { path, noindex } of Object.values<Page>(siteMap)) {
+      const head = noindex ? null : await headOf(renderPage, path, locale);
       if (head) parts.push(`- [${head.title}](${absoluteUrl(siteUrl, path, locale)}): ${head.description}`);
     }
     parts.push(...cityLines(siteUrl, locale));

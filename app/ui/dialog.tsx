@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import "./tape.css";
 import "./dialog.css";
@@ -21,7 +21,6 @@ interface DialogProps {
 export function Dialog({ id, title, closeLabel, wide, children, ref }: DialogProps) {
   const own = useRef<HTMLDialogElement>(null);
   useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(ref, () => own.current);
-  useEffect(() => (own.current ? standInForMissingCommands(own.current) : undefined), []);
 
   return (
     <dialog
@@ -43,30 +42,4 @@ export function Dialog({ id, title, closeLabel, wide, children, ref }: DialogPro
       </button>
     </dialog>
   );
-}
-
-/** Does by script what a browser without invoker commands or without `closedby` leaves undone. */
-function standInForMissingCommands(dialog: HTMLDialogElement): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  if (!("commandForElement" in HTMLButtonElement.prototype)) {
-    const onClick = ({ target }: MouseEvent) => {
-      const button = target instanceof Element ? target.closest(`[commandfor="${dialog.id}"]`) : null;
-      if (!button) return;
-      if (button.getAttribute("command") === "close") dialog.close();
-      else if (!dialog.open) dialog.showModal();
-    };
-    document.addEventListener("click", onClick, { signal });
-  }
-  if (!("closedBy" in HTMLDialogElement.prototype)) {
-    const onPress = ({ target, clientX, clientY }: PointerEvent) => {
-      if (target === dialog && isOutside(dialog.getBoundingClientRect(), clientX, clientY)) dialog.close();
-    };
-    dialog.addEventListener("pointerdown", onPress, { signal });
-  }
-  return () => listening.abort();
-}
-
-function isOutside({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean {
-  return x < left || x > right || y < top || y > bottom;
 }

@@ -9,7 +9,7 @@ import { expectAccessible } from "#tests/accessibility.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";
 import { removeData, startSite } from "#tests/site.ts";
-import { complaints, hydrated, scrollPage } from "./living-page.ts";
+import { complaints, hydrated, scriptHolding, scrollPage } from "./living-page.ts";
 
 const tag = "https://tag.example/tag.js";
 const yes = consentWords.sv.consentModal.acceptAllBtn;
@@ -60,7 +60,7 @@ base(
     const opened = await page.goto("/cookies");
     expect(opened?.headers()["content-security-policy"]).not.toMatch(/https?:/);
     await hydrated(page);
-    const vitals = page.waitForResponse(/vitals/);
+    const vitals = scriptHolding(page, "web_vital");
     await scrollPage(page, 200);
     await vitals;
     await expect(page.locator("#cc-main")).toHaveCount(0);
@@ -118,7 +118,7 @@ test("a no is kept: the tag is never loaded, and the question not asked again", 
   await page.getByRole("button", { name: no }).click();
   await expect.poll(() => cookieNames(context)).toEqual([consentCookie]);
   expect(await answer(context)).toBe(false);
-  const loaded = page.waitForResponse(/ask-consent.*\.js/);
+  const loaded = scriptHolding(page, "cc-main");
   await read(page, "/privacy");
   await loaded;
   await expect(page.getByRole("button", { name: no })).toBeHidden();

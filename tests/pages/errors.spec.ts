@@ -214,7 +214,7 @@ test("a late module that does not come is told too, and the message is still sho
   await page.evaluate(() => {
     addEventListener("preload-error", () => document.documentElement.setAttribute("data-told", ""));
   });
-  await page.route(/toaster-.*\.(js|css)/, (route) => route.abort());
+  await page.route("**/assets/*", (route) => route.abort());
   const shown = page.waitForEvent("dialog").then(async (message) => {
     await message.accept();
     return message.message();

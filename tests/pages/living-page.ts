@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { expect } from "#tests/fixtures.ts";
 
 /** The home page in each language. */
@@ -31,6 +31,13 @@ export function complaints(page: Page): string[] {
       heard.push(`${message.type()}: ${message.text()}`);
   });
   return heard;
+}
+
+/** Resolves when a script comes that holds a text: the build names files by their hash alone. */
+export function scriptHolding(page: Page, text: string): Promise<Response> {
+  return page.waitForResponse(
+    async (answer) => answer.url().endsWith(".js") && (await answer.text().catch(() => "")).includes(text),
+  );
 }
 
 /** Holds back every script until the function that it gives is called. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
-import { hydrated } from "./living-page.ts";
+import { hydrated, scriptHolding } from "./living-page.ts";
 
 const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
@@ -96,7 +96,7 @@ async function showOwn(
 test("a loading toast stays until it is settled, a warning goes like the others; both are told as a status", async ({
   page,
 }) => {
-  const fetched = page.waitForResponse(/\/toaster-[^/]+\.js$/);
+  const fetched = scriptHolding(page, "data-sonner-toaster");
   const send = await openForm(page);
   await send();
   await expectToasts(page, 1);

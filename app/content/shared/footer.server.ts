@@ -1,7 +1,13 @@
 import { brand } from "#app/content/brand.ts";
-import { cityCount, cityNames } from "#app/domain/cities.ts";
+import { cities, cityCount } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
+
+/** The cities' names as a list, "A, B and C". */
+const cityNames = {
+  sv: new Intl.ListFormat("sv").format(cities.map(({ name }) => name)),
+  en: new Intl.ListFormat("en-GB").format(cities.map(({ englishName }) => englishName)),
+};
 
 /** What the words below name of the company facts. */
 const pick = ({ openingHours }: CompanyFacts) => openingHours.openingHours.value;

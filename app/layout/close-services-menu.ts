@@ -1,0 +1,30 @@
+/** Escape closes the services menu and gives the focus back; a press or the focus outside closes it, and a link in it. */
+export function closeServicesMenu(signal: AbortSignal): void {
+  // React stops what bubbles out of a part that is not hydrated yet.
+  const early = { signal, capture: true };
+  document.addEventListener("pointerdown", closeOutside, early);
+  document.addEventListener("focusin", closeOutside, early);
+  document.addEventListener("keydown", closeByKey, early);
+  document.addEventListener("click", closeByLink, early);
+}
+
+function openMenu(): HTMLDetailsElement | null {
+  return document.querySelector(".nav details[open]");
+}
+
+function closeOutside({ target }: Event): void {
+  const menu = openMenu();
+  if (menu && target instanceof Node && !menu.contains(target)) menu.open = false;
+}
+
+function closeByKey({ key }: KeyboardEvent): void {
+  const menu = openMenu();
+  if (key !== "Escape" || !menu) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+}
+
+function closeByLink({ target }: MouseEvent): void {
+  const menu = openMenu();
+  if (menu && target instanceof Element && menu.contains(target.closest("a"))) menu.open = false;
+}
