@@ -505,7 +505,6 @@ export const openingWords = copy(
   {
     careers: "Bli kollega",
     metaIn: "i",
-    metaApply: "Sök senast",
     apply: "Mejla din ansökan",
     how: "Så går anställningen till",
     applyBy: "Sök senast",
@@ -557,7 +556,6 @@ export const openingWords = copy(
   {
     careers: "Join us",
     metaIn: "in",
-    metaApply: "Apply by",
     apply: "Email your application",
     how: "How hiring works",
     applyBy: "Apply by",
