@@ -12,7 +12,8 @@ import { hydrate } from "./react-router-internals.ts";
  * work without script and are left alone.
  *
  * The typeface, whose stand-in has the same measures, and pictures marked `data-after-paint` come after the first paint.
- * Whoever comes from another page of the site, or back to one, has the typeface already and gets it at once.
+ * Whoever comes from another page of the site, or back to one, has the typeface already and gets it at once. Whoever
+ * comes to a place further down, or back to one, gets the whole page laid out.
  */
 
 const touches = ["pointerdown", "keydown", "touchstart", "focusin", "scroll"];
@@ -118,6 +119,7 @@ const [visit] = performance.getEntriesByType("navigation");
 const isNewVisit = visit instanceof PerformanceNavigationTiming && visit.type === "navigate";
 const hasTypeface = !isNewVisit || document.referrer.startsWith(`${location.origin}/`);
 if (hasTypeface) loadTypeface();
+if (location.hash || !isNewVisit) document.documentElement.setAttribute("data-laid-out", "");
 if (PerformanceObserver.supportedEntryTypes?.includes("largest-contentful-paint")) {
   const observer = new PerformanceObserver(() => {
     observer.disconnect();

@@ -46,6 +46,8 @@ export function RouteChange() {
     const isBack = way === "POP" && location.key !== "default";
     const hash = isBack ? "" : location.hash;
     const target = hash ? elementOf(hash) : null;
+    // The place stands below sections that wait to be laid out (app/pages/home.css).
+    if (hash || way === "POP") document.documentElement.setAttribute("data-laid-out", "");
     if (target) {
       target.scrollIntoView({ behavior: isOtherPage ? "instant" : "auto" });
       takeFocus(target);

@@ -116,7 +116,7 @@ async function toConfirm(page: Page, w: Words, email: string): Promise<string> {
   await button(page, w.next).click();
   await fillIn(page, email);
   await button(page, w.review).click();
-  await expect(page.locator(".review")).toBeVisible();
+  await expect(page.locator(".review-title + dl")).toBeVisible();
   return at;
 }
 
@@ -152,7 +152,7 @@ for (const locale of ["sv", "en"] as const) {
       await fillIn(page, email);
       await button(page, w.review).click();
       await expect(page.getByRole("heading", { name: w.headings[2] })).toBeFocused();
-      await expect(page.locator(".review dd")).toContainText([
+      await expect(page.locator(".review-title + dl dd")).toContainText([
         "",
         "Google Meet",
         "",
@@ -267,7 +267,7 @@ test("a slot that was taken meanwhile is told, the nearest are offered, and the 
   await hasNoFlaw(page);
   await gone.getByRole("button").first().click();
   await expect(page.getByRole("heading", { name: w.headings[2] })).toBeFocused();
-  await expect(page.locator(".review dd").filter({ hasText: email })).toBeVisible();
+  await expect(page.locator(".review-title + dl dd").filter({ hasText: email })).toBeVisible();
   await button(page, w.send).click();
   await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
   expect(await bookingsOf(site, email)).toHaveLength(1);
@@ -302,7 +302,7 @@ test("the keyboard alone books a demo", async ({ page }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: w.headings[2] })).toBeFocused();
-  await expect(page.locator(".review dd").filter({ hasText: "Teams" })).toBeVisible();
+  await expect(page.locator(".review-title + dl dd").filter({ hasText: "Teams" })).toBeVisible();
   for (let presses = 0; presses < 8; presses += 1) {
     if (await button(page, w.send).evaluate((one) => one === document.activeElement)) break;
     await page.keyboard.press("Tab");
@@ -320,10 +320,10 @@ test("back, forward and a reload lose nothing", async ({ page }) => {
   await expect(card(page).locator(`input[value="${at}"]`)).toBeChecked();
   await page.goForward();
   await page.goForward();
-  await expect(page.locator(".review dd").filter({ hasText: email })).toBeVisible();
+  await expect(page.locator(".review-title + dl dd").filter({ hasText: email })).toBeVisible();
   await page.reload();
   await hydrated(page);
-  await expect(page.locator(".review dd").filter({ hasText: email })).toBeVisible();
+  await expect(page.locator(".review-title + dl dd").filter({ hasText: email })).toBeVisible();
   await button(page, w.send).click();
   await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
 });
@@ -418,7 +418,7 @@ test.describe("without script", () => {
     await button(page, w.next).click();
     await expect(field(page, "email")).toHaveValue(email);
     await button(page, w.review).click();
-    await expect(page.locator(".review dd").filter({ hasText: email })).toBeVisible();
+    await expect(page.locator(".review-title + dl dd").filter({ hasText: email })).toBeVisible();
     const sent = page.waitForRequest(
       (request) => request.method() === "POST" && request.url().endsWith("/boka-demo"),
     );
@@ -451,7 +451,7 @@ test.describe("without script", () => {
     await button(page, w.send).click();
     const gone = card(page).getByRole("alert").filter({ hasText: w.taken });
     await gone.getByRole("button").last().click();
-    await expect(page.locator(".review dd").filter({ hasText: email })).toBeVisible();
+    await expect(page.locator(".review-title + dl dd").filter({ hasText: email })).toBeVisible();
     await button(page, w.send).click();
     await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
   });

@@ -200,3 +200,30 @@ for (const [effectiveType, isSlow] of [
     if (isSlow) expect(ahead).toEqual([]);
   });
 }
+
+test("a place far down is reached by a link, by its address, by Back and by a reload @both", async ({
+  page,
+}) => {
+  const place = (id: string) => page.locator(`#${id}`).evaluate((part) => part.getBoundingClientRect().top);
+  for (const id of ["hur-det-fungerar", "faq", "kontakt"]) {
+    // 96 px keep it clear of the header; a line of text that comes late above it may move it.
+    const isThere = () => expect.poll(async () => Math.abs((await place(id)) - 96)).toBeLessThanOrEqual(32);
+    await page.goto("/vaktare");
+    await page.goto("/");
+    await hydrated(page);
+    await addLink(page, { href: `/#${id}` });
+    await page.getByRole("link", { name: "Provlänk" }).click();
+    await isThere();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Nyheter", exact: true }).first().click();
+    await expect(page).toHaveURL(/\/nyheter$/);
+    await page.goBack();
+    await isThere();
+    await page.reload();
+    await isThere();
+    await hydrated(page);
+    await isThere();
+    await page.goto("/vaktare");
+    await page.goto(`/#${id}`);
+    await isThere();
+  }
+});

@@ -133,7 +133,7 @@ for (const locale of ["sv", "en"] as const) {
 
       const bar = page.locator(".tabs");
       const header = page.getByRole("banner");
-      await benefits.locator(".benefits > li").last().scrollIntoViewIfNeeded();
+      await benefits.locator(".rows > li").last().scrollIntoViewIfNeeded();
       const [above, under] = [await header.boundingBox(), await bar.boundingBox()];
       expect(Math.abs((above?.y ?? 0) + (above?.height ?? 0) - (under?.y ?? 0))).toBeLessThanOrEqual(2);
 

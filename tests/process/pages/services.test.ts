@@ -7,7 +7,7 @@ const addresses = ["/vaktare", "/ordningsvakt?lang=en"];
 test.each(addresses)("each service and benefit of %s has an icon of its own", async (address) => {
   const page = await readPage(address);
   const sprite = await (await get("/illustrations/ikoner.svg")).text();
-  for (const cards of [".plan-card h3", ".benefits h3"]) {
+  for (const cards of [".plan-card h3", "#fordelar .rows h3"]) {
     const icons = attributesOf(page, `${cards} use`, "href");
     expect(icons.length).toBeGreaterThan(0);
     expect(icons).toHaveLength(page.querySelectorAll(cards).length);
@@ -17,7 +17,7 @@ test.each(addresses)("each service and benefit of %s has an icon of its own", as
 });
 
 test.each(addresses)("each benefit of %s has its results", async (address) => {
-  const cards = (await readPage(address)).querySelectorAll("#fordelar .benefits > li");
+  const cards = (await readPage(address)).querySelectorAll("#fordelar .rows > li");
   expect(cards.length).toBeGreaterThanOrEqual(4);
   for (const card of cards) {
     expect(textsOf(card, "h3")).toEqual([expect.stringMatching(/\w/)]);
