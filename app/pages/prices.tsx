@@ -190,7 +190,7 @@ function Week({ words: { week }, shifts, supplements, expired }: Data) {
           ))}
         </dl>
         {expired ? <p>{expired}</p> : null}
-        <p className="muted">{week.note}</p>
+        <p className="small muted">{week.note}</p>
       </div>
     </Section>
   );
