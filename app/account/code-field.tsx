@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
+import "#app/ui/form-errors.css";
 
 interface CodeFieldProps {
   id: string;

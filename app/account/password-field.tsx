@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import "#app/ui/hint.css";
+import "#app/ui/form-errors.css";
 
 interface PasswordFieldProps {
   id: string;

@@ -3,6 +3,7 @@ import { type Role, roles } from "#app/domain/services.ts";
 import { Section } from "#app/ui/section.tsx";
 import { RoleMark } from "./role-mark.tsx";
 import "#app/ui/ruled-table.css";
+import "#app/ui/column-name.css";
 import "./requirements.css";
 
 interface RequirementsProps {

@@ -1,4 +1,5 @@
 import { bandCodes, type Role } from "#app/domain/services.ts";
+import "#app/ui/role-mark.css";
 
 /** A role's band code; its name stands beside it. */
 export function RoleMark({ role }: { role: Role }) {

@@ -3,6 +3,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { DemoFields } from "./fields.ts";
+import "#app/ui/form-columns.css";
 
 /** Who the demo is for, and about what. */
 export function DemoDetails({ fields }: { fields: ReturnType<typeof fieldProps<DemoFields>> }) {

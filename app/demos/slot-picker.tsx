@@ -3,6 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { OwnClock } from "./use-own-zone.ts";
 import type { DayView, WeekView } from "./view.ts";
 import type { SlotWords } from "./words.ts";
+import "#app/ui/form-errors.css";
 import "#app/ui/field.css";
 import "./slot-picker.css";
 

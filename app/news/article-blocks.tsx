@@ -1,6 +1,7 @@
 import { Card } from "#app/ui/card.tsx";
 import type { ShownBlock } from "./article-view.server.ts";
 import { ServiceMark } from "./service-mark.tsx";
+import "#app/ui/with-icon.css";
 import "./article-blocks.css";
 
 type Pull = Extract<ShownBlock, { kind: "pull" }>;

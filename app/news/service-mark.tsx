@@ -1,4 +1,5 @@
 import { bandCodes, type Service } from "#app/domain/services.ts";
+import "#app/ui/role-mark.css";
 
 /** A service's band code; its name stands beside it. */
 export function ServiceMark({ service }: { service: Service }) {

@@ -23,6 +23,7 @@ import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/careers";
 import { visit } from "./visit.server.ts";
 import "#app/ui/field.css";
+import "#app/ui/select-field.css";
 import "#app/ui/state.css";
 import "#app/ui/tape.css";
 import "./careers.css";

@@ -16,16 +16,11 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Stack } from "#app/ui/stack.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import "#app/ui/callout.css";
-import "#app/ui/chip.css";
-import "#app/ui/notice.css";
-import "#app/ui/ruled-table.css";
-import "#app/ui/state.css";
-import "#app/ui/tape.css";
+import "./components-styles.ts";
 
 const kinds = ["primary", "secondary", "outline"] as const;
 const grounds = ["paper", "sunken", "night"] as const;
-const headings = ["display", "h1", "h2", "h2-small", "h3-large", "h3", "title"] as const;
+const headings = ["h2-small", "h3", "title"] as const;
 const chips = ["ok", "info", "warn", "err"] as const;
 
 /** Every component of app/ui in all its states. The development server alone has this page (app/routes.ts). */

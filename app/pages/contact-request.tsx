@@ -13,6 +13,9 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import type { Route } from "./+types/contact-request";
+import "#app/ui/form-columns.css";
+import "#app/forms/form-frame.css";
+import "#app/ui/form-errors.css";
 import "./contact-request.css";
 
 const ContactForm = atFirstTouch(() =>

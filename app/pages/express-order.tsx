@@ -25,8 +25,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/express-order";
 import { visit } from "./visit.server.ts";
+import "#app/ui/hint.css";
+import "#app/ui/with-icon.css";
+import "#app/forms/form-frame.css";
+import "#app/ui/form-errors.css";
+import "#app/ui/counted.css";
 import "#app/leads/express-order/order-form.css";
 import "#app/ui/tape.css";
+import "#app/ui/form-columns.css";
 import "#app/sections/stages.css";
 import "./express-order.css";
 

@@ -17,6 +17,7 @@ import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/guard-app";
 import { Comparison } from "./guard-app/comparison.tsx";
 import { visit } from "./visit.server.ts";
+import "#app/ui/counted.css";
 import "./guard-app.css";
 
 export function loader(args: Route.LoaderArgs) {

@@ -13,6 +13,8 @@ import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import type { Route } from "./+types/home";
 import { homeData } from "./home-data.server.ts";
 import { Part } from "./home-part.tsx";
+import "#app/ui/form-columns.css";
+import "#app/ui/disc.css";
 import "#app/sections/advice.css";
 import "#app/sections/cities.css";
 import "#app/sections/contact.css";

@@ -15,6 +15,7 @@ import { HostRotas } from "./host-cost/host-rotas.tsx";
 import { PriceDrivers } from "./host-cost/price-drivers.tsx";
 import { rotasIn } from "./host-cost-data.server.ts";
 import { visit } from "./visit.server.ts";
+import "#app/ui/with-icon.css";
 import "#app/ui/callout.css";
 import "./host-cost.css";
 

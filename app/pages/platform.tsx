@@ -27,6 +27,7 @@ import { visit } from "./visit.server.ts";
 import "#app/ui/timeline.css";
 import "#app/ui/tape.css";
 import "#app/ui/ruled-table.css";
+import "#app/ui/column-name.css";
 import "./platform.css";
 
 export function loader(args: Route.LoaderArgs) {

@@ -16,6 +16,7 @@ import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/prices";
 import { PriceTable } from "./prices/price-table.tsx";
 import { pricesData } from "./prices-data.server.ts";
+import "#app/ui/select-field.css";
 import "#app/prices/estimator.css";
 import "#app/ui/field.css";
 import "#app/ui/tape.css";
@@ -123,6 +124,7 @@ function PriceList({ words: { list }, tables, links }: Data) {
               alt=""
               width="40"
               height="40"
+              loading="lazy"
             />
             <span>
               <b className="title-small">{list[service].title}</b>

@@ -13,6 +13,7 @@ import type { Route } from "./+types/story";
 import { storyIn } from "./stories.server.ts";
 import { StoryLine } from "./story/story-line.tsx";
 import { visit } from "./visit.server.ts";
+import "#app/ui/with-icon.css";
 import "#app/ui/tape.css";
 import "#app/ui/stack.css";
 import "./story.css";

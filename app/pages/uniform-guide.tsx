@@ -14,6 +14,8 @@ import type { Route } from "./+types/uniform-guide";
 import { Distances } from "./uniform-guide/distances.tsx";
 import { GarmentParts } from "./uniform-guide/garment-parts.tsx";
 import { visit } from "./visit.server.ts";
+import "#app/ui/link-card.css";
+import "#app/ui/counted.css";
 import "#app/sections/related-services.css";
 import "./uniform-guide.css";
 

@@ -1,6 +1,7 @@
 import { DrawnIcon } from "#app/ui/drawn-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
+import "#app/ui/with-icon.css";
 
 interface BenefitsProps {
   words: {

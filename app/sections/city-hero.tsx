@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "#app/ui/disc.css";
 import "#app/ui/tape.css";
 import "./city-hero.css";
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { DrawnIcon } from "#app/ui/drawn-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
+import "#app/ui/with-icon.css";
 import "./plan-cards.css";
 
 interface Plan {

@@ -1,6 +1,7 @@
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
+import "#app/ui/link-card.css";
 import "./related-services.css";
 
 interface RelatedServicesProps {

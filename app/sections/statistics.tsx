@@ -32,25 +32,26 @@ export function Statistics({ words, children }: StatisticsProps) {
         {words.title}
       </h2>
       <div className="statistics" ref={strip}>
-        <Stat figure={words.users} kind="users" />
-        <Stat figure={words.hours} kind="hours" />
-        <Stat figure={words.response} kind="response" />
-        <Stat figure={words.booking} kind="booking" />
+        <Stat figure={words.users} drawing="anvandare" />
+        <Stat figure={words.hours} drawing="timmar" />
+        <Stat figure={words.response} drawing="svarstid" />
+        <Stat figure={words.booking} drawing="bokning" />
       </div>
       {children}
     </Section>
   );
 }
 
-function Stat({ figure, kind }: { figure: Figure; kind: string }) {
+function Stat({ figure, drawing }: { figure: Figure; drawing: string }) {
   return (
-    <div className={`statistic statistic--${kind} ruled`}>
+    <div className="statistic ruled">
       <div className="figure">
         {figure.before && <small>{figure.before}</small>}
         <span data-count={figure.value}>{figure.final}</span>
         {figure.after && <small>{figure.after}</small>}
       </div>
       <p>{figure.text}</p>
+      <img src={`/illustrations/siffror/${drawing}.svg`} alt="" width="272" height="52" loading="lazy" />
     </div>
   );
 }

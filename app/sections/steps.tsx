@@ -1,4 +1,5 @@
 import { Section } from "#app/ui/section.tsx";
+import "#app/ui/disc.css";
 import "#app/ui/product-fragment.css";
 import "./steps.css";
 

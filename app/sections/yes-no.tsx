@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
+import "#app/ui/with-icon.css";
+import "#app/ui/mark.css";
 
 interface Side {
   title: string;

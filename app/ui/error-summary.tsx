@@ -1,5 +1,6 @@
 import { type Ref, useId } from "react";
 import "./field.css";
+import "./form-errors.css";
 
 interface ErrorSummaryProps {
   title: string;

@@ -1,6 +1,8 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
 import { Icon } from "./icon.tsx";
 import "./field.css";
+import "./hint.css";
+import "./form-errors.css";
 
 interface FieldProps {
   id: string;

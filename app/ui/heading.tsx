@@ -4,7 +4,7 @@ import "./heading.css";
 interface HeadingProps {
   level: 1 | 2 | 3 | 4;
   /** How large it is drawn, where that is not what the level says. */
-  size?: "display" | "h1" | "h2" | "h2-small" | "h3-large" | "h3" | "title";
+  size?: "h2-small" | "h3" | "title";
   id?: string;
   className?: string;
   children: ReactNode;

@@ -1,5 +1,6 @@
 import { Icon, type IconName } from "./icon.tsx";
 import "./field.css";
+import "./hint.css";
 
 interface Option {
   value: string;

@@ -1,5 +1,7 @@
 import { Icon } from "./icon.tsx";
 import "./field.css";
+import "./form-errors.css";
+import "./select-field.css";
 
 interface SelectFieldProps {
   id: string;

@@ -9,6 +9,7 @@ import { passwordPages } from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/choose-password";
+import "#app/ui/hint.css";
 
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 

@@ -11,6 +11,7 @@ import { emailPages, passwordPages } from "#app/content/account/sign-in.server.t
 import { fill } from "#app/i18n/fill.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { Route } from "./+types/invitation";
+import "#app/ui/hint.css";
 
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 

@@ -12,6 +12,7 @@ import { actOnCompanyFacts } from "./company-action.server.ts";
 import { factForms, factHistory } from "./company-view.server.ts";
 import { FactsForm } from "./facts-form.tsx";
 import { companyPageWords } from "./words.server.ts";
+import "#app/ui/segment-links.css";
 import "#app/ui/field.css";
 
 const historyRows = 20;

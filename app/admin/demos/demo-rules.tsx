@@ -8,6 +8,8 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { demoSettingsWords } from "./words.server.ts";
+import "#app/ui/check.css";
+import "#app/ui/form-errors.css";
 
 const minuteFields = ["slotMinutes", "bufferMinutes", "noticeMinutes", "changeUntilMinutes"] as const;
 

@@ -6,6 +6,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import type { filtersView } from "./lead-list-view.server.ts";
 import { parameterOf } from "./rules.ts";
 import type { leadListWords } from "./words.server.ts";
+import "#app/ui/select-field.css";
 import "#app/ui/field.css";
 import "./lead-filters.css";
 

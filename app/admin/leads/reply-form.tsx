@@ -7,6 +7,7 @@ import type { LeadOutcome } from "./lead-notice.tsx";
 import type { replyData } from "./lead-view.server.ts";
 import type { ReplyText } from "./reply-text.ts";
 import { useReply } from "./use-reply.ts";
+import "#app/ui/select-field.css";
 
 type ReplyFormData = NonNullable<ReturnType<typeof replyData>>;
 

@@ -4,6 +4,8 @@ import { FieldError } from "#app/admin/ui/field-error.tsx";
 import { cities } from "#app/domain/cities.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { NewsPanelProps } from "./news-panel.tsx";
+import "#app/ui/hint.css";
+import "#app/ui/check.css";
 
 const scenes = [
   "stage",

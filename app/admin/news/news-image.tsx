@@ -3,6 +3,7 @@ import { FieldError } from "#app/admin/ui/field-error.tsx";
 import { mediaHref, type Picture } from "#app/news/media.ts";
 import { type Content, headText } from "./content.ts";
 import type { EditorData } from "./news-editor.server.ts";
+import "#app/ui/hint.css";
 
 /** The form of its own that an image is sent by without script. */
 export const imageFormId = "news-image-form";

@@ -15,6 +15,7 @@ import {
   type WrongField,
   writeCell,
 } from "./rules.ts";
+import "#app/ui/form-errors.css";
 
 const RichCell = lazy(async () => ({ default: (await import("./rich-cell.tsx")).RichCell }));
 

@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
+import "#app/ui/form-errors.css";
 
 /** What is wrong with a field, under it; the field is described by its id. */
 export function FieldError({ id, text }: { id: string; text: string }) {

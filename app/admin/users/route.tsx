@@ -27,6 +27,7 @@ import type { Route } from "./+types/route";
 import { listUsers } from "./data.server.ts";
 import { actOnUsers, confirmFirst } from "./users-action.server.ts";
 import { usersPageWords } from "./words.server.ts";
+import "#app/ui/select-field.css";
 import "#app/ui/chip.css";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -2,7 +2,6 @@ import type { Notify } from "#app/forms/use-submission.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import type { ContactRequestWords } from "./words.ts";
-import "#app/forms/form-frame.css";
 import "#app/ui/block-button.css";
 import "#app/ui/busy-button.css";
 import "#app/ui/dialog.css";

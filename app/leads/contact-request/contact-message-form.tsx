@@ -8,6 +8,7 @@ import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { contactMessageForm } from "./form.ts";
 import type { ContactMessageWords } from "./words.ts";
+import "#app/ui/form-columns.css";
 
 interface ContactMessageFormProps {
   locale: Locale;

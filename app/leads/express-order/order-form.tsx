@@ -11,6 +11,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { expressOrderForm } from "./form.ts";
 import type { OrderWords } from "./words.ts";
+import "#app/ui/form-columns.css";
 import "./order-form.css";
 
 interface OrderFormProps {

@@ -13,6 +13,7 @@ import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { quoteDefinitions } from "./form.ts";
 import type { QuoteFormData } from "./words.ts";
+import "#app/ui/form-columns.css";
 import "./quote-form.css";
 
 interface QuoteFormProps {

@@ -1,6 +1,8 @@
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/city";
+import "#app/ui/disc.css";
 import "#app/ui/ruled-table.css";
+import "#app/ui/column-name.css";
 import "./city-areas.css";
 
 /** The map's numbers as rows: what the area is, what we usually do there, and the way there or the permit. */

@@ -4,6 +4,7 @@ import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/difference";
+import "#app/ui/with-icon.css";
 import "./choose-by-place.css";
 
 type Data = Route.ComponentProps["loaderData"];

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/difference";
+import "#app/ui/disc.css";
+import "#app/ui/link-card.css";
 import "./decision-path.css";
 
 interface DecisionPathProps {

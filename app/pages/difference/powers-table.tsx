@@ -1,7 +1,9 @@
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/difference";
+import "#app/ui/mark.css";
 import "#app/ui/ruled-table.css";
+import "#app/ui/column-name.css";
 import "./powers-table.css";
 
 export type Power = "yes" | "conditional" | "no";

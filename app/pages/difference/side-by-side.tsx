@@ -1,8 +1,10 @@
 import { LinkedText, type PageAddresses } from "#app/sections/linked-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/difference";
+import "#app/ui/inline-mark.css";
 import "#app/ui/callout.css";
 import "#app/ui/ruled-table.css";
+import "#app/ui/column-name.css";
 
 interface SideBySideProps {
   words: Route.ComponentProps["loaderData"]["words"]["sides"];

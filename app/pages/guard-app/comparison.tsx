@@ -3,6 +3,7 @@ import type { Route } from "../+types/guard-app";
 import "#app/ui/product-fragment.css";
 import { Phone } from "#app/sections/phone.tsx";
 import "#app/ui/ruled-table.css";
+import "#app/ui/column-name.css";
 import "./comparison.css";
 
 type Data = Route.ComponentProps["loaderData"];

@@ -1,6 +1,7 @@
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/host-cost";
 import "#app/ui/ruled-table.css";
+import "#app/ui/column-name.css";
 
 /** What moves a price, and what the buyer can do about each. */
 export function PriceDrivers({ words }: { words: Route.ComponentProps["loaderData"]["words"]["drivers"] }) {

@@ -2,6 +2,7 @@ import { DrawnIcon } from "#app/ui/drawn-icon.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/order-guard";
+import "#app/ui/with-icon.css";
 import "./use-areas.css";
 
 /** Where a role is used: places with a drawing each, two columns of rows. */

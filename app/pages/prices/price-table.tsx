@@ -1,4 +1,5 @@
 import { Card } from "#app/ui/card.tsx";
+import "#app/ui/inline-mark.css";
 import "#app/ui/ruled-table.css";
 import "./price-table.css";
 
@@ -31,7 +32,7 @@ export function PriceTable({ image, title, columns, exampleShort, rows, note, ni
     <Card className="price-table bleed" ground={night ? "night" : "raised"}>
       <table className="ruled-table">
         <caption>
-          <img className="inline-mark" src={image} alt="" width="40" height="40" />
+          <img className="inline-mark" src={image} alt="" width="40" height="40" loading="lazy" />
           {title}
         </caption>
         <thead>

@@ -1,6 +1,8 @@
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/uniform-guide";
+import "#app/ui/inline-mark.css";
 import "#app/ui/ruled-table.css";
+import "#app/ui/column-name.css";
 
 interface GarmentPartsProps {
   words: Route.ComponentProps["loaderData"]["words"]["parts"];
