@@ -206,10 +206,10 @@ for (const locale of ["sv", "en"] as const) {
       await page.goto(w.page);
       await hydrated(page);
       await button(page, w.next).click();
-      await expect(card(page).locator(".picker-error")).toHaveText(w.timeMissing);
+      await expect(card(page).locator(".picker .field-error")).toHaveText(w.timeMissing);
       await expect(freeSlots(page).first()).toBeFocused();
       await chooseTime(page);
-      await expect(card(page).locator(".picker-error")).toHaveCount(0);
+      await expect(card(page).locator(".picker .field-error")).toHaveCount(0);
       await button(page, w.next).click();
       await field(page, "phone").fill("12");
       await button(page, w.review).click();
@@ -230,7 +230,7 @@ for (const locale of ["sv", "en"] as const) {
       await page.getByRole("link", { name: w.change }).click();
       await hasNoFlaw(page);
       await button(page, w.move).click();
-      await expect(card(page).locator(".picker-error")).toHaveText(w.timeMissing);
+      await expect(card(page).locator(".picker .field-error")).toHaveText(w.timeMissing);
       const at = await chooseTime(page, 9);
       await button(page, w.move).click();
       await expect(page.getByText(w.moved)).toBeVisible();
@@ -406,7 +406,7 @@ test.describe("without script", () => {
     const email = emailOf();
     await page.goto(w.page);
     await button(page, w.next).click();
-    await expect(card(page).locator(".picker-error")).toHaveText(w.timeMissing);
+    await expect(card(page).locator(".picker .field-error")).toHaveText(w.timeMissing);
     const at = await chooseTime(page);
     await button(page, w.next).click();
     await button(page, w.review).click();
