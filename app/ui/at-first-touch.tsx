@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, memo, Suspense } from "react";
+import { Activity, type ComponentType, createElement, lazy, memo } from "react";
 
 /** What tells that the visitor is here to do something; a step back or forth changes the page without one. */
 const touches = ["pointerdown", "keydown", "touchstart", "focusin", "scroll", "popstate"];
@@ -9,6 +9,9 @@ const touches = ["pointerdown", "keydown", "touchstart", "focusin", "scroll", "p
  * dialogs by invoker commands, and forms that post work. Its styles must be imported by who shows it, as those of
  * a part that comes later are not in the page.
  *
+ * It stands in an Activity and not in a Suspense: when the address changes before its script is there, React would take
+ * what a Suspense holds out of the page. So React waits for it instead.
+ *
  * Its props must stay the same objects from one render to the next: React would otherwise want it at once.
  */
 export function atFirstTouch<Props extends object>(
@@ -18,18 +21,28 @@ export function atFirstTouch<Props extends object>(
     await touched();
     return { default: await loaded(load) };
   });
-  return memo((props: Props) => <Suspense>{createElement(part, props)}</Suspense>);
+  return memo((props: Props) => <Activity>{createElement(part, props)}</Activity>);
 }
 
-/** A part that cannot be loaded stays HTML; the next touch tries again. */
+/**
+ * A part that cannot be loaded stays HTML; the next touch tries again. Links are the browser's own until then, as React
+ * would show no other page without the part.
+ */
 async function loaded<Props>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
   try {
     return await load();
   } catch (error) {
     if (typeof document === "undefined") throw error;
+    addEventListener("click", leaveLinkToBrowser, true);
     await touch();
-    return loaded(load);
+    const part = await loaded(load);
+    removeEventListener("click", leaveLinkToBrowser, true);
+    return part;
   }
+}
+
+function leaveLinkToBrowser(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest("a[href]")) event.stopPropagation();
 }
 
 let first: Promise<void> | undefined;

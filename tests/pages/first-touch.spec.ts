@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/fixtures.ts";
-import { complaints, partsHydrated } from "./living-page.ts";
+import { complaints, holdScripts, partsHydrated } from "./living-page.ts";
 
 /** Pages with parts that come hydrated at the first touch (app/ui/at-first-touch.tsx), each of its own kind. */
 const pages = ["/", "/pris", "/1-bolt", "/offert", "/boka-demo", "/bli-kontaktad", "/vaktare"];
@@ -60,4 +60,43 @@ test("a page whose largest paint is never told of is hydrated all the same", asy
   });
   await page.goto("/");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
+});
+
+test("what is typed before a part is hydrated stays when the visitor goes to another place on the page meanwhile @phone", async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  await page.goto("/");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const release = await holdScripts(page);
+  const name = page.locator("#kontakt").getByLabel("Namn");
+  await name.fill("Karin Öberg");
+  await page.evaluate(() => {
+    location.hash = "#faq";
+  });
+  await expect(page).toHaveURL(/#faq$/);
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(name).toHaveValue("Karin Öberg");
+  await release();
+  await partsHydrated(page);
+  await expect(name).toHaveValue("Karin Öberg");
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
+test("links lead on while a part cannot be loaded", async ({ page }) => {
+  await page.route("**/*.js", async (route) => {
+    const answer = await route.fetch();
+    const isFooter = (await answer.text()).includes("site-footer night");
+    await (isFooter ? route.abort() : route.fulfill({ response: answer }));
+  });
+  const refused = page.waitForEvent("requestfailed");
+  await page.goto("/");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.keyboard.press("Shift");
+  await refused;
+  await page.getByRole("contentinfo").getByRole("link", { name: "Priser" }).click();
+  await expect(page).toHaveURL(/\/pris$/);
+  await expect(page).toHaveTitle(/priser/i);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
