@@ -12,12 +12,13 @@ async function openWithClock(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.goto(address);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await hydrated(page);
-  // React shows what has been loaded by the clock, too.
+  await page.keyboard.press("Shift");
+  // The page is hydrated, and React shows what has been loaded, by the clock, too.
   await expect(async () => {
     await page.clock.runFor(50);
     await expect(panelOf(page)).toBeVisible({ timeout: 200 });
   }).toPass();
+  await hydrated(page);
 }
 
 test("any value of the parameter opens the deployment panel, and its own view beside it @both", async ({

@@ -82,8 +82,8 @@ test("the belt and the figures stand still when less motion is asked for", async
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.goto("/");
-  await page.clock.pauseAt(Date.now() + 60_000);
   await hydrated(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
   const shown = () =>
     page.locator(".customer-belt img").evaluateAll((all) => all.map((logo) => logo.getAttribute("alt")));
   const before = await shown();

@@ -22,8 +22,8 @@ test("the belt stands still in a hidden tab", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true }));
   await page.clock.install();
   await page.goto("/");
-  await page.clock.pauseAt(Date.now() + 60_000);
   await hydrated(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
   const logos = () =>
     page.locator(".customer-belt img").evaluateAll((all) => all.map((logo) => logo.getAttribute("alt")));
   const before = await logos();
