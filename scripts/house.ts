@@ -50,11 +50,18 @@ const rows: Row[] = [
     ),
   ),
   pathsRow("files that name a private global of React Router", 1, naming(product, /__reactRouter|UNSAFE_/)),
-  pathsRow(
-    "files that change what a build or a page came out as",
-    0,
-    naming(product, /\b(renderChunk|generateBundle|transformIndexHtml)\b|\btransform\((code|source|\{)/),
-  ),
+  {
+    // One orders the stylesheets in Vite's manifest (docs/decisions/2026-11-23-order-of-styles.md).
+    ...pathsRow(
+      "files that change what a build or a page came out as",
+      1,
+      naming(
+        product,
+        /\b(renderChunk|generateBundle|writeBundle|transformIndexHtml)\b|\btransform\((code|source|\{)/,
+      ),
+    ),
+    goal: 0,
+  },
   { what: "lines of biome.json", value: lines(readFileSync("biome.json", "utf8")), atMost: 250 },
   pathsRow("files that list stylesheets by hand", 0, naming(product, /"(app\/|#app\/)[\w/-]+\.css",\n/)),
   filesFor("files that name a city (Örebro), drawings and prose left out", 4, /örebro|orebro/i),
@@ -64,7 +71,7 @@ const rows: Row[] = [
     6,
     /\bemployees\b|number_of_employees/,
   ),
-  { what: "lines of CSS", value: sum(styles.map(({ text }) => lines(text))), atMost: 11_320 },
+  { what: "lines of CSS", value: sum(styles.map(({ text }) => lines(text))), atMost: 11_300 },
   valuesRow("font sizes outside the tokens", ["font-size"]),
   valuesRow("paddings outside the tokens", ["padding(?:-[a-z-]+)?"]),
   valuesRow("gaps outside the tokens", ["(?:row-|column-)?gap"]),
@@ -81,9 +88,9 @@ const rows: Row[] = [
     ),
   ),
   pathsRow("links in docs and comments to files that are not there", 0, deadLinks()),
-  { ...linesRow("TypeScript outside tests, bench and content: lines", 55_800, sum), goal: 54_000 },
+  { ...linesRow("TypeScript outside tests, bench and content: lines", 55_700, sum), goal: 54_000 },
   linesRow("  95th percentile of a file", 200, (counts) => counts[Math.floor(counts.length * 0.95)] ?? 0),
-  { ...linesRow("  longest file", 330, (counts) => counts.at(-1) ?? 0), goal: 300 },
+  { ...linesRow("  longest file", 325, (counts) => counts.at(-1) ?? 0), goal: 300 },
 ];
 
 for (const { what, value, atMost, goal, found = [] } of rows) {
