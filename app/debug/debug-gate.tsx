@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { dataPaths } from "#app/site-map.ts";
 import { hasDebugFlag } from "./flag.ts";
 import { debugValue } from "./rules.ts";
@@ -10,14 +10,14 @@ import { debugValue } from "./rules.ts";
  */
 export function DebugGate() {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const [Panel, setPanel] = useState<ComponentType | null>(null);
   useEffect(() => {
     const isAsked = debugValue(search) !== null;
     if (!isAsked && !hasDebugFlag()) return;
-    // The server does not know the flag: the debug page is asked for once more, in so many words.
-    if (!isAsked && pathname === dataPaths.debugPage) navigate(`${pathname}?debug=true`, { replace: true });
+    // The server does not know the flag: the debug page is loaded once more, in so many words. The router would show
+    // it at the first touch only (app/ui/at-first-touch.tsx).
+    if (!isAsked && pathname === dataPaths.debugPage) window.location.replace(`${pathname}?debug=true`);
     import("./debug-panel.tsx").then(({ DebugPanel }) => setPanel(() => DebugPanel)).catch(() => {});
-  }, [pathname, search, navigate]);
+  }, [pathname, search]);
   return Panel && <Panel />;
 }

@@ -1,7 +1,7 @@
 import { Activity, type ComponentType, createElement, lazy, memo } from "react";
 
 /** What tells that the visitor is here to do something; a step back or forth changes the page without one. */
-const touches = ["pointerdown", "keydown", "touchstart", "focusin", "scroll", "popstate"];
+const touches = ["pointerdown", "keydown", "touchstart", "focusin", "scroll", "click", "popstate"];
 
 /**
  * A part that is whole in the server's HTML and needs script only once the visitor does something: its script is
@@ -10,7 +10,7 @@ const touches = ["pointerdown", "keydown", "touchstart", "focusin", "scroll", "p
  * a part that comes later are not in the page.
  *
  * It stands in an Activity and not in a Suspense: when the address changes before its script is there, React would take
- * what a Suspense holds out of the page. So React waits for it instead.
+ * what a Suspense holds out of the page. So React waits for it instead: nothing may navigate in the app before a touch.
  *
  * Its props must stay the same objects from one render to the next: React would otherwise want it at once.
  */
