@@ -20,7 +20,7 @@ export const siteMap = {
   home: { path: "/", file: "home.tsx" },
   guard: { path: "/vaktare", file: "guard.tsx", aliases: ["/väktare-service"] },
   orderGuard: { path: "/ordningsvakt", file: "order-guard.tsx" },
-  host: { path: "/entrevard", file: "host.tsx", aliases: ["/entrevard-service"] },
+  entranceHost: { path: "/entrevard", file: "entrance-host.tsx", aliases: ["/entrevard-service"] },
   training: { path: "/utbildning", file: "training.tsx" },
   securityTraining: {
     path: "/säkerhetsutbildningar",
@@ -30,7 +30,7 @@ export const siteMap = {
   orderGuardTraining: { path: "/ordningsvakt-utbildning", file: "order-guard-training.tsx" },
   uniformGuide: { path: "/sakerhetsuniformer-guide", file: "uniform-guide.tsx" },
   difference: { path: "/skillnad-vaktare-ordningsvakt", file: "difference.tsx" },
-  hostCost: { path: "/entrevard-kostnad", file: "host-cost.tsx" },
+  entranceHostCost: { path: "/entrevard-kostnad", file: "entrance-host-cost.tsx" },
   prices: { path: "/pris", file: "prices.tsx" },
   expressOrder: { path: "/1-bolt", file: "express-order.tsx" },
   platform: { path: `/${brand.slug}`, file: "platform.tsx" },
@@ -64,7 +64,7 @@ export type PageKey = keyof typeof siteMap;
 export const cityServices = {
   guard: { prefix: "vaktare", aliases: [] },
   orderGuard: { prefix: "ordningsvakter", aliases: [] },
-  host: { prefix: "entrevard", aliases: ["säkerhetsvärdar", "sakerhetsvärdar", "sakerhetsvardar"] },
+  entranceHost: { prefix: "entrevard", aliases: ["säkerhetsvärdar", "sakerhetsvärdar", "sakerhetsvardar"] },
 } as const satisfies Partial<Record<keyof typeof siteMap, { prefix: string; aliases: readonly string[] }>>;
 
 export type CityService = keyof typeof cityServices;

@@ -133,7 +133,7 @@ async function fill(owner: pg.Client, leads: number): Promise<void> {
         || ' ' || ${words("'AB', 'Fastigheter', 'Event', 'Galleria', 'Kommun', 'Arena', 'Logistik'")} || ' ' || n % 20000,
       ${words("'Karin', 'Anna', 'Erik', 'Lars', 'Maria', 'Johan', 'Eva'")} || ' ' || ${words("'Lund', 'Berg', 'Ek', 'Ström', 'Dahl'")},
       'namn' || n % 500000 || '@foretag' || n % 20000 || '.example', '070' || lpad((n % 10000000)::text, 7, '0'),
-      ${words("'guard', 'orderGuard', 'host', 'training'")},
+      ${words("'guard', 'orderGuard', 'entranceHost', 'training'")},
       ${words("'stockholm', 'goteborg', 'malmo', 'uppsala', 'vasteras', 'orebro'")}, 'contact-form',
       'Vi söker ' || ${words("'väktare', 'ordningsvakter', 'entrévärdar'")} || ' till '
         || ${words("'butik', 'hamnfest', 'kontor', 'arena', 'konsert', 'skola'")} || ' vecka ' || n % 52 || ', cirka '

@@ -482,7 +482,7 @@ create table public.demo_bookings (
   constraint demo_bookings_pkey PRIMARY KEY (id),
   constraint demo_bookings_platform_check CHECK ((platform = ANY (ARRAY['google-meet'::text, 'teams'::text]))),
   constraint demo_bookings_sales_rep_id_fkey FOREIGN KEY (sales_rep_id) REFERENCES public.sales_reps(id),
-  constraint demo_bookings_service_check CHECK ((service = ANY (ARRAY['guard'::text, 'orderGuard'::text, 'host'::text, 'training'::text, 'several'::text]))),
+  constraint demo_bookings_service_check CHECK ((service = ANY (ARRAY['guard'::text, 'orderGuard'::text, 'entranceHost'::text, 'training'::text, 'several'::text]))),
   constraint demo_bookings_status_check CHECK ((status = ANY (ARRAY['booked'::text, 'cancelled'::text, 'no_show'::text, 'done'::text]))),
   constraint demo_bookings_time_zone_check CHECK ((time_zone ~ '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$'::text)),
   constraint email_bounds CHECK (((email = btrim(email, ' 	
@@ -501,7 +501,7 @@ comment on column public.demo_bookings.meeting_link is 'Set by the staff, or fro
 comment on column public.demo_bookings.moves is 'How often it was moved; part of the link''s signature, so that a move ends the links sent before it.';
 comment on column public.demo_bookings.sequence is 'Raised by every change that the calendars must learn of (RFC 5545, SEQUENCE).';
 comment on column public.demo_bookings.time_zone is 'The visitor''s own, as the browser names it.';
-comment on column public.demo_bookings.version is 'Raised by every change; a change by the staff names the version it was made on. So are those of hosts and settings.';
+comment on column public.demo_bookings.version is 'Raised by every change; a change by the staff names the version it was made on. So are those of sales reps and settings.';
 CREATE INDEX demo_bookings_by_time ON public.demo_bookings USING btree (starts_at);
 CREATE INDEX demo_bookings_cancelled ON public.demo_bookings USING btree (starts_at) WHERE (status = 'cancelled'::text);
 CREATE UNIQUE INDEX demo_bookings_one_slot ON public.demo_bookings USING btree (sales_rep_id, starts_at) WHERE (status = 'booked'::text);
@@ -640,7 +640,7 @@ create table public.express_orders (
   constraint express_orders_guard_count_check CHECK (((guard_count >= 1) AND (guard_count <= 100))),
   constraint express_orders_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
   constraint express_orders_pkey PRIMARY KEY (id),
-  constraint express_orders_service_check CHECK ((service = ANY (ARRAY['guard'::text, 'order_guard'::text, 'host'::text]))),
+  constraint express_orders_service_check CHECK ((service = ANY (ARRAY['guard'::text, 'orderGuard'::text, 'entranceHost'::text]))),
   constraint job_description_bounds CHECK (((job_description = btrim(job_description, ' 	
 '::text)) AND ((char_length(job_description) >= 10) AND (char_length(job_description) <= 2000)))),
   constraint location_bounds CHECK (((location = btrim(location, ' 	
@@ -648,7 +648,7 @@ create table public.express_orders (
   constraint org_number_bounds CHECK ((org_number ~ '^\d{6}-\d{4}$'::text)),
   constraint permit_only_for_order_guards CHECK (
 CASE
-    WHEN (service = 'order_guard'::text) THEN ((permit IS NOT NULL) AND (permit = ANY (ARRAY['yes'::text, 'no'::text, 'unknown'::text])))
+    WHEN (service = 'orderGuard'::text) THEN ((permit IS NOT NULL) AND (permit = ANY (ARRAY['yes'::text, 'no'::text, 'unknown'::text])))
     ELSE (permit IS NULL)
 END),
   constraint reference_bounds CHECK (((reference = btrim(reference, ' 	
@@ -779,7 +779,7 @@ create table public.leads (
   constraint leads_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'quote'::text, 'order'::text]))),
   constraint leads_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
   constraint leads_pkey PRIMARY KEY (id),
-  constraint leads_service_check CHECK ((service = ANY (ARRAY['guard'::text, 'orderGuard'::text, 'host'::text, 'training'::text]))),
+  constraint leads_service_check CHECK ((service = ANY (ARRAY['guard'::text, 'orderGuard'::text, 'entranceHost'::text, 'training'::text]))),
   constraint leads_status_check CHECK ((status = ANY (ARRAY['new'::text, 'contacted'::text, 'quoted'::text, 'won'::text, 'lost'::text])))
 );
 comment on table public.leads is 'Every contact request, quote request and order as sales works with it; goes when the form''s own row is erased.';
@@ -920,7 +920,7 @@ create table public.news_articles (
   constraint news_articles_category_check CHECK ((category = ANY (ARRAY['guide'::text, 'product'::text, 'training'::text, 'cities'::text, 'press'::text]))),
   constraint news_articles_image_check CHECK ((jsonb_typeof(image) = 'object'::text)),
   constraint news_articles_pkey PRIMARY KEY (id),
-  constraint news_articles_roles_check CHECK ((roles <@ ARRAY['guard'::text, 'orderGuard'::text, 'host'::text, 'training'::text])),
+  constraint news_articles_roles_check CHECK ((roles <@ ARRAY['guard'::text, 'orderGuard'::text, 'entranceHost'::text, 'training'::text])),
   constraint news_articles_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 100))),
   constraint news_articles_slug_key UNIQUE (slug)
 );
@@ -1131,7 +1131,7 @@ create table public.openings (
   constraint openings_percent_check CHECK (((percent >= 10) AND (percent <= 95))),
   constraint openings_pkey PRIMARY KEY (id),
   constraint openings_positions_check CHECK (((positions >= 1) AND (positions <= 99))),
-  constraint openings_role_check CHECK ((role = ANY (ARRAY['guard'::text, 'orderGuard'::text, 'host'::text]))),
+  constraint openings_role_check CHECK ((role = ANY (ARRAY['guard'::text, 'orderGuard'::text, 'entranceHost'::text]))),
   constraint openings_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 100))),
   constraint openings_slug_key UNIQUE (slug),
   constraint openings_starts_at_check CHECK (((starts_at >= 0) AND (starts_at <= 23)))
@@ -1190,7 +1190,7 @@ create table public.quote_requests (
   constraint form_and_service CHECK (
 CASE form
     WHEN 'guard'::text THEN ((service_type = ANY (ARRAY['regular'::text, 'mobile'::text, 'alarm'::text, 'custom'::text])) AND (employees IS NOT NULL) AND (permit IS NULL))
-    WHEN 'order_guard'::text THEN (service_type = ANY (ARRAY['events'::text, 'public'::text, 'commercial'::text, 'transport'::text, 'custom'::text]))
+    WHEN 'orderGuard'::text THEN (service_type = ANY (ARRAY['events'::text, 'public'::text, 'commercial'::text, 'transport'::text, 'custom'::text]))
     ELSE false
 END),
   constraint message_bounds CHECK (((message = btrim(message, ' 	
@@ -2416,8 +2416,7 @@ begin
   insert into public.leads
     (id, kind, number, created_at, locale, name, email, phone, service, city, source, message, org_number, facts)
   values (new.id, 'order', new.number, new.created_at, new.locale, new.contact_name, new.contact_email, new.contact_phone,
-    case new.service when 'order_guard' then 'orderGuard' else new.service end, new.city, 'express-order',
-    new.job_description, new.org_number, to_jsonb(new))
+    new.service, new.city, 'express-order', new.job_description, new.org_number, to_jsonb(new))
   on conflict (id) do nothing;
   return null;
 end
@@ -2434,8 +2433,7 @@ begin
   insert into public.leads
     (id, kind, number, created_at, locale, company, name, email, phone, service, city, source, message, org_number, facts)
   values (new.id, 'quote', new.number, new.created_at, new.locale, new.company, new.name, new.email, new.phone,
-    case new.form when 'order_guard' then 'orderGuard' else 'guard' end, new.city,
-    'quote-' || replace(new.form, '_', '-'), new.message, new.org_number, to_jsonb(new))
+    new.form, new.city, case new.form when 'orderGuard' then 'quote-order-guard' else 'quote-guard' end, new.message, new.org_number, to_jsonb(new))
   on conflict (id) do nothing;
   return null;
 end

@@ -67,7 +67,7 @@ from (select (now() at time zone 'Europe/Stockholm')::date as today) as clock, (
   array['Fler språk än svenska och engelska.'], array['More languages than Swedish and English.']
 ),
 (
-  'entrevard-teater-malmo', 'host', 'malmo', 'shifts', null, 17, 22, 3, 2, 45,
+  'entrevard-teater-malmo', 'entranceHost', 'malmo', 'shifts', null, 17, 22, 3, 2, 45,
   'Entrévärd, teater', 'Entrance host, theatre', 'Svenska och ett språk till', 'Swedish and one more language',
   'Foajén öppnar en timme före ridån. Du är den första de möter och den sista de ser, i kavaj och med namnskylt. När salongen är tyst fyller du på programblad.',
   'The foyer opens an hour before the curtain. You are the first they meet and the last they see, in a jacket with a name badge. When the house is quiet you refill the programmes.',
@@ -78,7 +78,7 @@ from (select (now() at time zone 'Europe/Stockholm')::date as today) as clock, (
   array['Arabiska, danska eller teckenspråk.'], array['Arabic, Danish or sign language.']
 ),
 (
-  'entrevard-huvudkontor-stockholm', 'host', 'stockholm', 'full', null, 8, 17, 1, 8, 52,
+  'entrevard-huvudkontor-stockholm', 'entranceHost', 'stockholm', 'full', null, 8, 17, 1, 8, 52,
   'Entrévärd, huvudkontor', 'Entrance host, head office', 'Reception och besök', 'Reception and visitors',
   'En reception med sexton besök på en lugn dag och sextio på en vanlig. Du har en kollega på lunchen och vet vem som väntar på vem.',
   'A reception with sixteen visitors on a quiet day and sixty on an ordinary one. You have a colleague over lunch and know who is waiting for whom.',

@@ -7,7 +7,7 @@ import type { TestDatabase } from "./database.ts";
 export const offerDemosAlways =
   "update demo_settings set weekdays = '{1,2,3,4,5,6,7}', opens = '00:00', closes = '23:59', notice_minutes = 0";
 
-/** Takes away every booking, closed day, counted hit and job; leaves the first host. */
+/** Takes away every booking, closed day, counted hit and job; leaves the first sales rep. */
 export async function clearDemos(db: TestDatabase): Promise<void> {
   await db.ask("truncate demo_bookings, demo_closed_days, private.rate_counts");
   await db.ask("delete from graphile_worker._private_jobs");

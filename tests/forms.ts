@@ -66,7 +66,7 @@ export const testedForms: readonly TestedForm[] = [
   {
     name: "quote for public-order guards",
     path: "/offert",
-    valid: { ...quote, form: "order_guard", serviceType: "events", permit: "no" },
+    valid: { ...quote, form: "orderGuard", serviceType: "events", permit: "no" },
     check: checkQuoteForm,
     table: "quote_requests",
   },
@@ -75,7 +75,7 @@ export const testedForms: readonly TestedForm[] = [
     path: "/1-bolt",
     valid: {
       locale: "sv",
-      service: "order_guard",
+      service: "orderGuard",
       permit: "yes",
       contactName: "Kim Ek",
       contactEmail: "kim@example.se",

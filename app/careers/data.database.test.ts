@@ -45,7 +45,7 @@ test("every filter narrows, and together they narrow further", async () => {
   expect(inMalmo).toEqual(all.filter(({ city }) => city === "malmo"));
   const partTime = await list({ role: "guard", city: "malmo", extent: "part" });
   expect(partTime.map(({ slug }) => slug)).toEqual(["vaktare-sjukhus-malmo"]);
-  expect(await list({ role: "host", city: "orebro", extent: null })).toEqual([]);
+  expect(await list({ role: "entranceHost", city: "orebro", extent: null })).toEqual([]);
 });
 
 test("an opening that is over is found no more, but known to have been; a draft never was", async () => {

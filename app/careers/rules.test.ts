@@ -10,7 +10,7 @@ import {
 } from "./rules.ts";
 
 test("a view and its address are each other's reverse", () => {
-  const view = { role: "host", city: "malmo", extent: "shifts" } as const;
+  const view = { role: "entranceHost", city: "malmo", extent: "shifts" } as const;
   expect(openingsHref(view, "en")).toBe("/bli-kollega?lang=en&roll=entrevard&ort=malmo&omfattning=pass");
   const { searchParams } = new URL(openingsHref(view, "en"), "https://site.example");
   expect(openingsViewOf(searchParams)).toEqual(view);

@@ -20,7 +20,7 @@ export const filterNames = { role: "roll", city: "ort", extent: "omfattning" } a
 export const roleParameters: Record<Role, string> = {
   guard: "vaktare",
   orderGuard: "ordningsvakt",
-  host: "entrevard",
+  entranceHost: "entrevard",
 };
 export const extentParameters: Record<Extent, string> = { full: "heltid", part: "deltid", shifts: "pass" };
 

@@ -2,7 +2,7 @@
 export const services = [
   { page: "guard", bandCode: "/illustrations/bandkod-vaktare.svg" },
   { page: "orderGuard", bandCode: "/illustrations/bandkod-ordningsvakt.svg" },
-  { page: "host", bandCode: "/illustrations/bandkod-entrevard.svg" },
+  { page: "entranceHost", bandCode: "/illustrations/bandkod-entrevard.svg" },
   { page: "training", bandCode: "/illustrations/bandkod-utbildning.svg" },
 ] as const;
 

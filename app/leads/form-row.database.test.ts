@@ -65,16 +65,16 @@ async function saveEmpty(table: FormTable, fields: FormFields, rest: object) {
 }
 
 test("every field of a quote request has its column, for whatever the schema lets through", async () => {
-  await saveAndRead("quote_requests", orderGuardFields, { form: "order_guard" });
-  await saveEmpty("quote_requests", orderGuardFields, { form: "order_guard" });
+  await saveAndRead("quote_requests", orderGuardFields, { form: "orderGuard" });
+  await saveEmpty("quote_requests", orderGuardFields, { form: "orderGuard" });
 });
 
 test("every field of an express order has its column, for whatever the schema lets through", async () => {
   const { service, permit, endsAt, ...fields } = orderFields;
   // The permit is asked for with public-order guards alone; an end comes after its start.
-  await saveAndRead("express_orders", { ...fields, endsAt, permit }, { service: "order_guard" });
+  await saveAndRead("express_orders", { ...fields, endsAt, permit }, { service: "orderGuard" });
   for (const one of service.options)
-    if (one !== "order_guard") await saveAndRead("express_orders", { ...fields, endsAt }, { service: one });
+    if (one !== "orderGuard") await saveAndRead("express_orders", { ...fields, endsAt }, { service: one });
   const end = new Date(starts + 86_400_000);
   await saveEmpty("express_orders", fields, { service: "guard", endsAt: end });
 });

@@ -23,7 +23,7 @@ function cityFile(city: CitySlug) {
   return file;
 }
 const services = Object.keys(cityServices) as CityService[];
-const marks = { guard: "vaktare", orderGuard: "ordningsvakt", host: "entrevard" } as const;
+const marks = { guard: "vaktare", orderGuard: "ordningsvakt", entranceHost: "entrevard" } as const;
 
 type Words = ReturnType<typeof cityPage>;
 type City = ReturnType<typeof goteborg.words>;
@@ -60,10 +60,10 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
     prices: {
       label: named(words.prices.label),
       items: words.prices[service],
-      note: service === "host" ? words.prices.hostNote : words.prices.note,
+      note: service === "entranceHost" ? words.prices.entranceHostNote : words.prices.note,
       more: {
-        text: service === "host" ? words.prices.hostMore : words.prices.more,
-        href: pageHref(service === "host" ? "hostCost" : "prices", locale),
+        text: service === "entranceHost" ? words.prices.entranceHostMore : words.prices.more,
+        href: pageHref(service === "entranceHost" ? "entranceHostCost" : "prices", locale),
       },
     },
     areas: areas(service, places, local, words),
@@ -98,7 +98,7 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
     close: { title: close.title, text: `${close.text} ${words.answer}` },
     bar: {
       price: words.bar[service],
-      note: service === "host" ? words.bar.hostNote : words.bar.note,
+      note: service === "entranceHost" ? words.bar.entranceHostNote : words.bar.note,
       demo: { text: words.demo, href: pageHref("demo", locale) },
     },
     actions: { book: words.book, newTab: words.newTab, quote: words.quote, contact: words.contact },
@@ -149,7 +149,8 @@ function special(
 ) {
   if (service === "orderGuard")
     return { kind: "year" as const, ...local.orderGuard.year, months, note: words.year.apply };
-  if (service === "host") return { kind: "door" as const, ...local.host.door, columns: words.door };
+  if (service === "entranceHost")
+    return { kind: "door" as const, ...local.entranceHost.door, columns: words.door };
   const price = prices.guard[shift.price];
   const sum = shift.hours * price;
   return {

@@ -76,7 +76,7 @@ describe("the city pages", () => {
         expect(page.hero.pins.names).toEqual(page.areas.rows.map(({ name }) => name));
       }
       // A service's pages have an answer each to who decides, how to get there and what is asked.
-      for (const service of ["guard", "orderGuard", "host"] as const) {
+      for (const service of ["guard", "orderGuard", "entranceHost"] as const) {
         const pages = data.filter((page) => page.service === service);
         const different = (texts: string[]) => expect(new Set(texts).size).toBe(cities.length);
         different(pages.map(({ hero }) => hero.lead));

@@ -55,7 +55,7 @@ export default function City({ loaderData }: Route.ComponentProps) {
       <CityHero
         {...loaderData.hero}
         city={city}
-        light={service === "host" ? "day" : "night"}
+        light={service === "entranceHost" ? "day" : "night"}
         breadcrumbs={<Breadcrumbs {...loaderData.breadcrumbs} />}
       >
         {book("hero")}
@@ -63,7 +63,7 @@ export default function City({ loaderData }: Route.ComponentProps) {
           {actions.quote}
         </QuoteLink>
       </CityHero>
-      <CityPrices {...loaderData.prices} tape={service !== "host"} />
+      <CityPrices {...loaderData.prices} tape={service !== "entranceHost"} />
       <CityAreas {...loaderData.areas} />
       {special.kind === "shift" && <CityShift {...special} />}
       {special.kind === "year" && <CityYear {...special} />}

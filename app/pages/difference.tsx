@@ -28,7 +28,7 @@ export default function Difference({ loaderData }: Route.ComponentProps) {
   const answers = [
     { href: pageHref("orderGuard", locale), code: "ordningsvakt" },
     { href: pageHref("guard", locale), code: "vaktare" },
-    { href: pageHref("host", locale), code: "entrevard" },
+    { href: pageHref("entranceHost", locale), code: "entrevard" },
   ];
   return (
     <>

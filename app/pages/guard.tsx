@@ -151,7 +151,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
         title={related.title}
         services={[
           { mark: "ordningsvakt", ...related.orderGuard, href: link.orderGuard },
-          { mark: "entrevard", ...related.host, href: pageHref("host", locale) },
+          { mark: "entrevard", ...related.entranceHost, href: pageHref("entranceHost", locale) },
         ]}
       />
       <ClosingCall title={words.closing.title} text={words.closing.text}>

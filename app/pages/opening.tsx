@@ -224,7 +224,7 @@ function Advertisement({ opening, words, locale, breadcrumbs, mail }: Advertisem
                 {words.apply}
               </a>
               <More to={pageHref("careers", locale, "ansok")}>{words.how}</More>
-              {opening.role !== "host" && (
+              {opening.role !== "entranceHost" && (
                 <More to={pageHref(opening.role === "guard" ? "training" : "orderGuardTraining", locale)}>
                   {words.training}
                 </More>

@@ -35,7 +35,7 @@ export default function OrderGuardTraining({ loaderData }: Route.ComponentProps)
   const careers = pageHref("careers", locale);
   const pages = {
     guard: pageHref("guard", locale),
-    host: pageHref("host", locale),
+    entranceHost: pageHref("entranceHost", locale),
     specialist: "#specialist",
     police: loaderData.policePage,
   };

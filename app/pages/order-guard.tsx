@@ -86,7 +86,7 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
                 actions={(service) => (
                   <>
                     <DemoButton variant="secondary" />
-                    <QuoteLink locale={locale} className="more" service={service} form="order_guard">
+                    <QuoteLink locale={locale} className="more" service={service} form="orderGuard">
                       {shared.quote}
                     </QuoteLink>
                   </>
@@ -120,7 +120,7 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
         title={related.title}
         services={[
           { mark: "vaktare", ...related.guard, href: pageHref("guard", locale) },
-          { mark: "entrevard", ...related.host, href: pageHref("host", locale) },
+          { mark: "entrevard", ...related.entranceHost, href: pageHref("entranceHost", locale) },
         ]}
       />
       <ClosingCall title={words.closing.title} text={words.closing.text}>

@@ -65,7 +65,7 @@ export function pricesData(args: Parameters<typeof visit>[0], now: Date) {
       when: words.changes.ladder.steps[index] ?? "",
     })),
     links: {
-      host: pageHref("host", locale),
+      entranceHost: pageHref("entranceHost", locale),
       training: pageHref("training", locale),
     },
   };

@@ -117,10 +117,10 @@ function PriceList({ words: { list }, tables, links }: Data) {
         />
       </div>
       <div className="price-list-others rows small">
-        {(["host", "training"] as const).map((service) => (
+        {(["entranceHost", "training"] as const).map((service) => (
           <SiteLink className="quiet-link link-row" key={service} to={links[service]}>
             <img
-              src={bandCode(service === "host" ? "entrevard" : "utbildning")}
+              src={bandCode(service === "entranceHost" ? "entrevard" : "utbildning")}
               alt=""
               width="40"
               height="40"

@@ -1,5 +1,6 @@
 import { quoteFormWords, quoteWords } from "#app/content/shared/quote-forms.server.ts";
 import { type CompanyFacts, spokenHours } from "#app/domain/company-facts.ts";
+import { serviceInAddress } from "#app/domain/services.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -20,8 +21,8 @@ export function quoteFormData(
   locale: Locale,
   parameters: URLSearchParams,
 ): QuoteFormData {
-  const word = parameters.get("tjanst");
-  const start = quoteStart(word, parameters.get("for"));
+  const word = serviceInAddress(parameters.get("tjanst"));
+  const start = quoteStart(word, serviceInAddress(parameters.get("for")));
   const { title, lead, other, about } = quoteFormWords[locale];
   const estimate = carriedEstimate(facts, locale, parameters);
   const address = pageHref("quote", locale);

@@ -56,7 +56,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     // A form that comes back without script is the one that was posted, whatever the address says.
     forms: {
       guard: quoteFormData(facts, locale, new URLSearchParams("tjanst=guard")),
-      order_guard: quoteFormData(facts, locale, new URLSearchParams("tjanst=orderGuard")),
+      orderGuard: quoteFormData(facts, locale, new URLSearchParams("tjanst=orderGuard")),
     },
   };
 }
@@ -118,7 +118,7 @@ function returnedData(
   { data, forms }: Route.ComponentProps["loaderData"],
   values: Readonly<Record<string, string>>,
 ) {
-  const form = forms[values.form === "order_guard" ? "order_guard" : "guard"];
+  const form = forms[values.form === "orderGuard" ? "orderGuard" : "guard"];
   return { ...form, estimate: data.estimate };
 }
 

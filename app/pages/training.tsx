@@ -38,7 +38,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Training({ loaderData }: Route.ComponentProps) {
   const { locale, words, days, shares } = loaderData;
-  const { again, order, host, ask, ways } = words;
+  const { again, order, entranceHost, ask, ways } = words;
   return (
     <>
       <header className="wrap training-head">
@@ -124,8 +124,8 @@ export default function Training({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </Section>
-      <Section titleId="host-title">
-        <div className="training-host with-icon">
+      <Section titleId="entrance-host-title">
+        <div className="training-entrance-host with-icon">
           <img
             className="role-mark"
             src="/illustrations/bandkod-entrevard.svg"
@@ -135,11 +135,11 @@ export default function Training({ loaderData }: Route.ComponentProps) {
             loading="lazy"
           />
           <div>
-            <Heading level={2} size="h3" id="host-title">
-              {host.title}
+            <Heading level={2} size="h3" id="entrance-host-title">
+              {entranceHost.title}
             </Heading>
-            <p className="large">{host.text}</p>
-            <More to={pageHref("host", locale)}>{host.more}</More>
+            <p className="large">{entranceHost.text}</p>
+            <More to={pageHref("entranceHost", locale)}>{entranceHost.more}</More>
           </div>
         </div>
       </Section>

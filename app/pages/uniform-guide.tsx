@@ -67,7 +67,7 @@ export default function UniformGuide({ loaderData }: Route.ComponentProps) {
             {related.title}
           </Heading>
           <div className="related-services tiles">
-            {(["difference", "hostCost"] as const).map((page) => (
+            {(["difference", "entranceHostCost"] as const).map((page) => (
               <SiteLink className="panel link-row link-card" to={pageHref(page, locale)} key={page}>
                 <span>
                   <b className="title">{related[page].name}</b>

@@ -10,7 +10,7 @@ describe("guessesOf", () => {
   it.each([
     ["/ordningsvakter-lund", ["orderGuard malmo (nearest)", "orderGuard"]],
     ["/V%C3%A4ktare/Norrk%C3%B6ping/", ["guard orebro (nearest)", "guard"]],
-    ["/hyra-dorrvakter-i-goteborg", ["host goteborg", "host"]],
+    ["/hyra-dorrvakter-i-goteborg", ["entranceHost goteborg", "entranceHost"]],
     ["/uppsalla", ["guard uppsala", "orderGuard uppsala"]],
     ["/vad-kostar-ordningsvakter", ["prices", "orderGuard"]],
     ["/timpriser-2024", ["prices"]],

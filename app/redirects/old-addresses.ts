@@ -76,10 +76,10 @@ export const oldAddresses: readonly OldAddress[] = [
   { from: "/ordningsvakt-hotell", to: "orderGuard" },
   { from: "/ordningsvakter", to: "orderGuard" },
 
-  // Door hosts.
-  { from: "/entrevardar", to: "host" },
-  { from: "/dorrvakt", to: "host" },
-  { from: "/hyra-entrevard", to: "host" },
-  { from: "/sakerhetsvard", to: "host" },
-  { from: "/sakerhetsvardar", to: "host" },
+  // Entrance hosts.
+  { from: "/entrevardar", to: "entranceHost" },
+  { from: "/dorrvakt", to: "entranceHost" },
+  { from: "/hyra-entrevard", to: "entranceHost" },
+  { from: "/sakerhetsvard", to: "entranceHost" },
+  { from: "/sakerhetsvardar", to: "entranceHost" },
 ];

@@ -8,7 +8,7 @@ interface QuoteLinkProps {
   /** The service that the quote is about: a kind of service (product 10.2), or a service's page key. */
   service?: string;
   /** Which form a service belongs to that both have. */
-  form?: "guard" | "order_guard";
+  form?: "guard" | "orderGuard";
   children: ReactNode;
 }
 

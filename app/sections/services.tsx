@@ -22,7 +22,7 @@ interface ServicesProps {
     newTab: string;
     guard: PricedService;
     orderGuard: PricedService;
-    host: { title: string; text: string; action: string };
+    entranceHost: { title: string; text: string; action: string };
     training: { title: string; text: string; points: readonly string[] };
   };
   imageFailed: string;
@@ -62,11 +62,11 @@ export function Services({ words, imageFailed, bookingUrl, contactDialog, links 
           <Garment name="ordningsvakt" failed={imageFailed} />
         </article>
         <article className="service-card service-card--narrow panel sunken">
-          <h3>{words.host.title}</h3>
-          <p className="service-card__text">{words.host.text}</p>
+          <h3>{words.entranceHost.title}</h3>
+          <p className="service-card__text">{words.entranceHost.text}</p>
           <div className="actions">
             <DialogButton dialog={contactDialog} className="button button-secondary">
-              {words.host.action}
+              {words.entranceHost.action}
             </DialogButton>
           </div>
           <Garment name="entrevard" failed={imageFailed} />

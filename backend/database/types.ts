@@ -319,7 +319,7 @@ export interface DemoBookings {
   time_zone: string;
   updated_at: Generated<Timestamp>;
   /**
-   * Raised by every change; a change by the staff names the version it was made on. So are those of hosts and settings.
+   * Raised by every change; a change by the staff names the version it was made on. So are those of sales reps and settings.
    */
   version: Generated<number>;
 }

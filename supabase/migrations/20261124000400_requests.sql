@@ -99,7 +99,7 @@ create table public.quote_requests (
   constraint form_and_service check (
     case form
       when 'guard' then service_type in ('regular', 'mobile', 'alarm', 'custom') and employees is not null and permit is null
-      when 'order_guard' then service_type in ('events', 'public', 'commercial', 'transport', 'custom')
+      when 'orderGuard' then service_type in ('events', 'public', 'commercial', 'transport', 'custom')
       else false
     end
   ),
@@ -133,7 +133,7 @@ create table public.express_orders (
   contact_email text not null,
   billing_email text not null,
   contact_phone text,
-  service text not null check (service in ('guard', 'order_guard', 'host')),
+  service text not null check (service in ('guard', 'orderGuard', 'entranceHost')),
   location text not null,
   job_description text not null,
   guard_count integer not null check (guard_count between 1 and 100),
@@ -172,7 +172,7 @@ create table public.express_orders (
   constraint permit_only_for_order_guards check (
     -- A check that comes to null lets a row through, so "is not null" is asked, too.
     case
-      when service = 'order_guard' then permit is not null and permit in ('yes', 'no', 'unknown')
+      when service = 'orderGuard' then permit is not null and permit in ('yes', 'no', 'unknown')
       else permit is null
     end
   ),

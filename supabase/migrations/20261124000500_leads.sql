@@ -17,7 +17,7 @@ create table public.leads (
   name text,
   email text,
   phone text,
-  service text check (service in ('guard', 'orderGuard', 'host', 'training')),
+  service text check (service in ('guard', 'orderGuard', 'entranceHost', 'training')),
   city text check (city ~ '^[a-z]{1,30}$'),
   source text not null,
   message text,
@@ -278,8 +278,7 @@ begin
   insert into public.leads
     (id, kind, number, created_at, locale, company, name, email, phone, service, city, source, message, org_number, facts)
   values (new.id, 'quote', new.number, new.created_at, new.locale, new.company, new.name, new.email, new.phone,
-    case new.form when 'order_guard' then 'orderGuard' else 'guard' end, new.city,
-    'quote-' || replace(new.form, '_', '-'), new.message, new.org_number, to_jsonb(new))
+    new.form, new.city, case new.form when 'orderGuard' then 'quote-order-guard' else 'quote-guard' end, new.message, new.org_number, to_jsonb(new))
   on conflict (id) do nothing;
   return null;
 end
@@ -293,8 +292,7 @@ begin
   insert into public.leads
     (id, kind, number, created_at, locale, name, email, phone, service, city, source, message, org_number, facts)
   values (new.id, 'order', new.number, new.created_at, new.locale, new.contact_name, new.contact_email, new.contact_phone,
-    case new.service when 'order_guard' then 'orderGuard' else new.service end, new.city, 'express-order',
-    new.job_description, new.org_number, to_jsonb(new))
+    new.service, new.city, 'express-order', new.job_description, new.org_number, to_jsonb(new))
   on conflict (id) do nothing;
   return null;
 end

@@ -65,7 +65,7 @@ create table public.demo_bookings (
   email text not null,
   phone text,
   company text not null,
-  service text not null check (service in ('guard', 'orderGuard', 'host', 'training', 'several')),
+  service text not null check (service in ('guard', 'orderGuard', 'entranceHost', 'training', 'several')),
   message text,
   platform text not null check (platform in ('google-meet', 'teams')),
   meeting_link text check (meeting_link ~ '^https://' and char_length(meeting_link) <= 500),
@@ -106,7 +106,7 @@ comment on column public.demo_bookings.busy is 'From start to the end of the pau
 comment on column public.demo_bookings.meeting_link is 'Set by the staff, or from the sales rep''s own link when it was booked.';
 comment on column public.demo_bookings.time_zone is 'The visitor''s own, as the browser names it.';
 comment on column public.demo_bookings.sequence is 'Raised by every change that the calendars must learn of (RFC 5545, SEQUENCE).';
-comment on column public.demo_bookings.version is 'Raised by every change; a change by the staff names the version it was made on. So are those of hosts and settings.';
+comment on column public.demo_bookings.version is 'Raised by every change; a change by the staff names the version it was made on. So are those of sales reps and settings.';
 comment on column public.demo_bookings.moves is 'How often it was moved; part of the link''s signature, so that a move ends the links sent before it.';
 
 alter table public.demo_settings enable row level security;

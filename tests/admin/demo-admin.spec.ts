@@ -238,33 +238,33 @@ test.describe("without script", () => {
   });
 });
 
-test("hosts, rules and closed days are changed and taken back, and visitors see it at once", async ({
+test("sales reps, rules and closed days are changed and taken back, and visitors see it at once", async ({
   admin,
 }, info) => {
   await open(admin, "/admin/demo/installningar");
   const notice = admin.locator(".notice");
-  const host = `Värd ${info.project.name} ${Date.now() % 100_000}`;
+  const salesRep = `Värd ${info.project.name} ${Date.now() % 100_000}`;
   await admin.getByText("Lägg till värd").first().click();
   await admin.getByLabel("Länk till Teams").last().fill("http://teams.example");
   await admin.getByRole("button", { name: "Lägg till värd" }).click();
   await expect(admin.locator(".error-summary")).toBeFocused();
   await expect(admin.locator(".error-summary")).toContainText("Skriv ett namn, högst 100 tecken");
   await expect(admin.getByLabel("Länk till Teams").last()).toHaveValue("http://teams.example");
-  await admin.getByLabel("Namn").last().fill(host);
+  await admin.getByLabel("Namn").last().fill(salesRep);
   await admin.getByLabel("Länk till Teams").last().fill("https://teams.example/abc");
   await admin.getByRole("button", { name: "Lägg till värd" }).click();
-  await expect(notice).toContainText(`${host} är värd`);
+  await expect(notice).toContainText(`${salesRep} är värd`);
   await notice.getByRole("button", { name: "Ångra" }).click();
-  await expect(notice).toContainText(`${host} är borttagen`);
-  await expect(admin.getByRole("row", { name: host })).toHaveCount(0);
+  await expect(notice).toContainText(`${salesRep} är borttagen`);
+  await expect(admin.getByRole("row", { name: salesRep })).toHaveCount(0);
   await notice.getByRole("button", { name: "Ångra" }).click();
-  await expect(notice).toContainText(`${host} är värd`);
-  const row = admin.getByRole("row", { name: host });
-  await row.getByRole("button", { name: `Pausa ${host}` }).click();
+  await expect(notice).toContainText(`${salesRep} är värd`);
+  const row = admin.getByRole("row", { name: salesRep });
+  await row.getByRole("button", { name: `Pausa ${salesRep}` }).click();
   await expect(row.locator(".chip")).toHaveText("Pausad");
   await notice.getByRole("button", { name: "Ångra" }).click();
   await expect(row.locator(".chip")).toHaveText("Aktiv");
-  await row.getByRole("button", { name: `Pausa ${host}` }).click();
+  await row.getByRole("button", { name: `Pausa ${salesRep}` }).click();
   await expect(row.locator(".chip")).toHaveText("Pausad");
 
   await admin.getByLabel("Boka senast, minuter före", { exact: true }).fill("tolv");
@@ -295,7 +295,7 @@ test("hosts, rules and closed days are changed and taken back, and visitors see 
   expect(await stateOf()).toBeNull();
 });
 
-test("of two who change hosts and times at once the second is told, and loses nothing that was written", async ({
+test("of two who change sales reps and times at once the second is told, and loses nothing that was written", async ({
   admin,
   colleague,
   site,
@@ -337,7 +337,7 @@ test("of two who change hosts and times at once the second is told, and loses no
   await expect(admin.getByLabel(notice, { exact: true })).toHaveValue("7");
   await expect(admin.getByLabel("söndag")).not.toBeChecked();
   await expect(admin.getByLabel(until, { exact: true })).toHaveValue("45");
-  // The host's form still waits to be saved again.
+  // The sales rep's form still waits to be saved again.
   await expect(fieldOf(admin, "email")).toHaveValue("ida@exempel.example");
   await fieldOf(admin, "email").press("Enter");
   await expect(admin.locator(".notice")).toContainText("Uppgifterna för Ida Sundh är sparade");

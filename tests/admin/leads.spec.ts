@@ -389,7 +389,7 @@ test("the list keeps within its column on screens of every width", async ({ admi
   await ask(
     site,
     `insert into quote_requests (id, form, name, company, email, phone, message, service_type, locale)
-     values ($1, 'order_guard', 'Maximilian Gyllenstierna-Lindqvist', $2, 'a@example.se', '070-123 45 67',
+     values ($1, 'orderGuard', 'Maximilian Gyllenstierna-Lindqvist', $2, 'a@example.se', '070-123 45 67',
        'Till Stockholm', 'events', 'sv')`,
     [id, company],
   );

@@ -13,7 +13,7 @@ const words = {
     title: "Lediga jobb",
     filters: "Filtrera jobb",
     guard: "Väktare",
-    host: "Entrévärd",
+    entranceHost: "Entrévärd",
     all: "Alla",
     city: "Ort",
     everyCity: "Alla orter",
@@ -30,7 +30,7 @@ const words = {
     title: "Openings",
     filters: "Filter the jobs",
     guard: "Guard",
-    host: "Entrance host",
+    entranceHost: "Entrance host",
     all: "All",
     city: "City",
     everyCity: "All cities",
@@ -89,7 +89,7 @@ function casesOf(openings: readonly Open[]) {
   const inCity = guards.filter((opening) => opening.city === city);
   const partTime = openings.filter(({ extent }) => extent === "part");
   const hostless = Object.keys(cityNames).find(
-    (slug) => !openings.some((opening) => opening.role === "host" && opening.city === slug),
+    (slug) => !openings.some((opening) => opening.role === "entranceHost" && opening.city === slug),
   );
   expect(guards.length).toBeGreaterThan(0);
   expect(guards.length).toBeLessThan(openings.length);
@@ -151,7 +151,7 @@ for (const locale of ["sv", "en"] as const) {
     await page.goto(w.page);
     await hydrated(page);
     const { section, role, city, shown } = partsOf(page, w);
-    await role(w.host).check({ force: true });
+    await role(w.entranceHost).check({ force: true });
     await city.selectOption({ value: hostless });
     const state = section.locator(".state");
     await expect(state.getByRole("heading")).toHaveText(`${w.empty} ${cityNames[hostless]}`);
@@ -186,7 +186,7 @@ for (const locale of ["sv", "en"] as const) {
       expect(await shown()).toEqual(slugsOf(inCity));
       await expect(cityField).toHaveValue(city);
 
-      await role(w.host).check({ force: true });
+      await role(w.entranceHost).check({ force: true });
       await cityField.selectOption(hostless);
       await extent.selectOption({ label: w.part });
       await show.click();

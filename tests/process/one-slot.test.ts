@@ -6,7 +6,7 @@ import { offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { type RunningSite, startTwoNodes } from "#tests/site.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
 
-const hosts = 4;
+const salesReps = 4;
 const visitors = 500;
 
 const ending: (() => Promise<unknown>)[] = [];
@@ -36,24 +36,24 @@ beforeAll(async () => {
   await database.query(offerDemosAlways);
   await database.query(
     "insert into sales_reps (name) select 'Värd ' || n from generate_series(2, $1::int) n",
-    [hosts],
+    [salesReps],
   );
 });
 
-it(`gives a slot that ${visitors} want at once, through two processes, to exactly ${hosts} of them`, async () => {
+it(`gives a slot that ${visitors} want at once, through two processes, to exactly ${salesReps} of them`, async () => {
   const answers = await Promise.all(
     Array.from({ length: visitors }, (_, visitor) => book(visitor % 2 ? one : two, slot, visitor)),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(hosts);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(visitors - hosts);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(salesReps);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(visitors - salesReps);
   for (const { status, body } of answers)
     if (status === 409) expect(body).toMatchObject({ issues: [{ field: "selectedTime", code: "taken" }] });
   const { rows } = await database.query<{ sales_rep_id: string }>(
     "select sales_rep_id from demo_bookings where starts_at = $1 and status = 'booked'",
     [slot],
   );
-  expect(rows).toHaveLength(hosts);
-  expect(new Set(rows.map(({ sales_rep_id }) => sales_rep_id)).size).toBe(hosts);
+  expect(rows).toHaveLength(salesReps);
+  expect(new Set(rows.map(({ sales_rep_id }) => sales_rep_id)).size).toBe(salesReps);
 });
 
 it("gives a booking's link to no one who has its id alone, and shows the id in no email's header or calendar", async () => {

@@ -168,10 +168,10 @@ describe("facts", () => {
   it("promises no price within the time of an answer, which is an average of office hours", () => {
     expect(breaking(/\b(?:pris|priset|summan|price|sum)\s+(?:inom|within|in)\s+\d+\s*min/i)).toEqual([]);
     expect(breaking(/\binom \d+\s(?:min|minuter)\b/, /snitt|genomsnitt/)).toEqual([
-      expect.stringContaining("city.server.ts#cityPage.bar.host: svar inom"),
+      expect.stringContaining("city.server.ts#cityPage.bar.entranceHost: svar inom"),
     ]);
     expect(breaking(/\bwithin \d+\s(?:min|minutes)\b/, /average/)).toEqual([
-      expect.stringContaining("city.server.ts#cityPage.bar.host: answer within"),
+      expect.stringContaining("city.server.ts#cityPage.bar.entranceHost: answer within"),
     ]);
   });
 

@@ -56,7 +56,7 @@ test.each<[string, FormFields, () => ReactElement, string[]]>([
   [
     "quote for public-order guards",
     orderGuardFields,
-    () => <QuoteForm {...common} data={quote("order_guard")} />,
+    () => <QuoteForm {...common} data={quote("orderGuard")} />,
     [],
   ],
   ["express order", orderFields, () => <OrderForm {...common} words={orderWords.sv} />, []],

@@ -61,12 +61,12 @@ test("the list goes on by key, through rows of the same moment too, and keeps to
 
 test("a demo's email is tried again without bringing its reminders forward", async () => {
   const aboutId = crypto.randomUUID();
-  const [host] = await db.ask<{ id: string }>("select id from sales_reps limit 1");
+  const [salesRep] = await db.ask<{ id: string }>("select id from sales_reps limit 1");
   await db.ask(
     `insert into demo_bookings (id, sales_rep_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
      values ($1, $2, now() + interval '9 days', now() + interval '9 days 30 minutes', int8range(1, 2), 'Karin Lund',
        'karin@example.se', 'Exempel AB', 'guard', 'teams', 'sv', 'Europe/Stockholm')`,
-    [aboutId, host?.id],
+    [aboutId, salesRep?.id],
   );
   const kind = "booked-0";
   const id = await addEmail({ about: "demo_booking", aboutId, kind, status: "failed" });

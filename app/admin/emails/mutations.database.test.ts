@@ -106,12 +106,12 @@ test("an email that waits is given up, and tried again when one asks", async () 
 
 test("a demo's email that was refused goes to the corrected address of the booking", async () => {
   const aboutId = crypto.randomUUID();
-  const [host] = await db.ask<{ id: string }>("select id from sales_reps limit 1");
+  const [salesRep] = await db.ask<{ id: string }>("select id from sales_reps limit 1");
   await db.ask(
     `insert into demo_bookings (id, sales_rep_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
      values ($1, $2, now() + interval '19 days', now() + interval '19 days 30 minutes', int8range(3, 4), 'Karin Lund',
        'fel@example.se', 'Exempel AB', 'guard', 'teams', 'sv', 'Europe/Stockholm')`,
-    [aboutId, host?.id],
+    [aboutId, salesRep?.id],
   );
   const add = (kind: string, recipient: string) =>
     db.ask<{ id: string }>(

@@ -60,14 +60,14 @@ test("every form becomes a lead, once, with what the admin asks for", async () =
   await db.ask(
     `insert into quote_requests (id, form, name, company, email, phone, message, service_type, permit, locale,
        city)
-     values ($1, 'order_guard', 'Karin Lund', 'Östervik Hamn', 'Karin@Ostervik.example', '+46 70 123 45 67',
+     values ($1, 'orderGuard', 'Karin Lund', 'Östervik Hamn', 'Karin@Ostervik.example', '+46 70 123 45 67',
        'Hamnfest i Malmö', 'events', 'yes', 'sv', 'malmo')`,
     [quoteId],
   );
   await db.ask(
     `insert into express_orders (id, contact_name, contact_email, billing_email, contact_phone, service, location,
        job_description, guard_count, starts_at, ends_at, locale, city)
-     values ($1, 'Bo Ek', 'bo@example.se', 'faktura@example.se', '0701234567', 'host', 'Stortorget, Örebro',
+     values ($1, 'Bo Ek', 'bo@example.se', 'faktura@example.se', '0701234567', 'entranceHost', 'Stortorget, Örebro',
        'Entré vid konsert', 2, now() + interval '1 day', now() + interval '2 days', 'en', 'orebro')`,
     [orderId],
   );
@@ -88,7 +88,7 @@ test("every form becomes a lead, once, with what the admin asks for", async () =
   });
   expect(await findLead(admin, orderId)).toMatchObject({
     kind: "order",
-    service: "host",
+    service: "entranceHost",
     city: "orebro",
     company: null,
   });

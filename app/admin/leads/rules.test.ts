@@ -13,7 +13,7 @@ test("a list's address says all of its view, and is read back the same", () => {
     filter: {
       status: "new",
       kind: "quote",
-      service: "host",
+      service: "entranceHost",
       city: "malmo",
       assigned: id,
       from: "2026-11-01",

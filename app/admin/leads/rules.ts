@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type LeadStatus, leadStatuses } from "#app/domain/lead-status.ts";
-import { type Service, services } from "#app/domain/services.ts";
+import { type Service, serviceInAddress, services } from "#app/domain/services.ts";
 
 export const leadKinds = ["contact", "quote", "order"] as const;
 export const leadSorts = ["newest", "oldest", "name"] as const;
@@ -64,7 +64,7 @@ export function viewOf(parameters: URLSearchParams): LeadView {
   const filter: LeadFilter = {
     ...oneOf("status", leadStatuses, of("status")),
     ...oneOf("kind", leadKinds, of("kind")),
-    ...oneOf("service", services, of("service")),
+    ...oneOf("service", services, serviceInAddress(of("service")) ?? ""),
     ...(/^[a-z]{1,30}$/.test(of("city")) ? { city: of("city") } : {}),
     ...(assigned === "none" || id.safeParse(assigned).success ? { assigned } : {}),
     ...(day.safeParse(of("from")).success ? { from: of("from") } : {}),

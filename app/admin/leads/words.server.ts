@@ -57,7 +57,7 @@ export const leadWords = copy(
     services: {
       guard: "Väktare",
       orderGuard: "Ordningsvakter",
-      host: "Entrévärdar",
+      entranceHost: "Entrévärdar",
       training: "Utbildning",
       none: "Ej angiven",
     },
@@ -78,7 +78,7 @@ export const leadWords = copy(
     services: {
       guard: "Guards",
       orderGuard: "Public-order guards",
-      host: "Entrance hosts",
+      entranceHost: "Entrance hosts",
       training: "Training",
       none: "Not given",
     },

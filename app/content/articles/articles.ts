@@ -16,7 +16,7 @@ export const firstArticles = [
     category: "product",
     cover: "report",
     published: "2026-11-05 08:00+01",
-    roles: ["guard", "orderGuard", "host"],
+    roles: ["guard", "orderGuard", "entranceHost"],
   },
   {
     slug: "fler-platser-pa-specialistutbildning-for-ordningsvakter",
@@ -38,14 +38,14 @@ export const firstArticles = [
     category: "press",
     cover: "match",
     published: "2026-10-07 08:00+02",
-    roles: ["guard", "orderGuard", "host"],
+    roles: ["guard", "orderGuard", "entranceHost"],
   },
   {
     slug: "entrevard-eller-ordningsvakt-tva-fragor",
     category: "guide",
     cover: "entrance",
     published: "2026-09-30 08:00+02",
-    roles: ["host", "orderGuard"],
+    roles: ["entranceHost", "orderGuard"],
     reviewedOn: "2026-09-30",
   },
   {
@@ -74,7 +74,7 @@ export const firstArticles = [
     category: "press",
     cover: "schedule",
     published: "2026-08-25 08:00+02",
-    roles: ["guard", "orderGuard", "host"],
+    roles: ["guard", "orderGuard", "entranceHost"],
   },
   {
     slug: "byggarbetsplatsen-innan-morkret-kommer",

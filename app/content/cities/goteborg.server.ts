@@ -35,42 +35,42 @@ export const words = copyWith(
         is: "Butiker, kontor, krogstråk",
         guard: "Väktare i butik, rondering i kontorshus efter stängning",
         orderGuard: "Krogar och nattöppet på helgkvällar",
-        host: "Reception i kontorshus, entré och garderob på restaurang",
+        entranceHost: "Reception i kontorshus, entré och garderob på restaurang",
       },
       {
         name: "Centralen och Gullbergsvass",
         is: "Resande, kontor, byggen",
         guard: "Byggväktare vid bangården, öppning och låsning i nya kontorshus",
         orderGuard: "Handel och väntsalar intill stationen",
-        host: "Besöksmottagning i kontorstornen",
+        entranceHost: "Besöksmottagning i kontorstornen",
       },
       {
         name: "Lindholmen",
         is: "Kontor, labb, campus",
         guard: "Stationär bevakning och rondering mellan husen",
         orderGuard: "Studentfester och stora konferenser",
-        host: "Konferensregistrering, reception med engelska",
+        entranceHost: "Konferensregistrering, reception med engelska",
       },
       {
         name: "Korsvägen och Gårda",
         is: "Mässa, arena, hotell",
         guard: "Montrar och lastintag nattetid, hotellnätter",
         orderGuard: "Mässor, konserter och matcher",
-        host: "Mässentré, biljetter och garderob",
+        entranceHost: "Mässentré, biljetter och garderob",
       },
       {
         name: "Majorna och Linné",
         is: "Restauranger, bostadshus",
         guard: "Fastighetsronder och larmutryckning",
         orderGuard: "Krogarna längs Långgatorna",
-        host: "Restaurangentré och kö, teater och bio",
+        entranceHost: "Restaurangentré och kö, teater och bio",
       },
       {
         name: "Ytterhamnen",
         is: "Terminaler, lager, industri",
         guard: "Grind, rondering och larm",
         orderGuard: "Sällan: inom stängslet är väktare oftast rätt",
-        host: "Besöksmottagning hos terminal- och rederikontor",
+        entranceHost: "Besöksmottagning hos terminal- och rederikontor",
       },
     ],
     guard: {
@@ -178,7 +178,7 @@ export const words = copyWith(
       },
       teaser: "Mässa, arena och krog",
     },
-    host: {
+    entranceHost: {
       meta: {
         title: "Entrévärdar i Göteborg: mässa, hotell och restaurang",
         description:
@@ -259,42 +259,42 @@ export const words = copyWith(
         is: "Shops, offices, restaurants within the old moat",
         guard: "Shop guards, office patrols after closing",
         orderGuard: "Restaurants and late openings on weekend nights",
-        host: "Office receptions, restaurant doors and cloakrooms",
+        entranceHost: "Office receptions, restaurant doors and cloakrooms",
       },
       {
         name: "Central Station and Gullbergsvass",
         is: "Travellers, offices, building sites",
         guard: "Site guards by the rail yard, opening and locking of new offices",
         orderGuard: "Shops and waiting halls next to the station",
-        host: "Visitor reception in the office towers",
+        entranceHost: "Visitor reception in the office towers",
       },
       {
         name: "Lindholmen",
         is: "Offices, labs, campus",
         guard: "Stationary guarding and patrols between the buildings",
         orderGuard: "Student parties and large conferences",
-        host: "Conference registration, reception in English",
+        entranceHost: "Conference registration, reception in English",
       },
       {
         name: "Korsvägen and Gårda",
         is: "Fair, arena, hotels",
         guard: "Stands and loading bays at night, hotel nights",
         orderGuard: "Fairs, concerts and matches",
-        host: "Fair entrances, tickets and cloakrooms",
+        entranceHost: "Fair entrances, tickets and cloakrooms",
       },
       {
         name: "Majorna and Linné",
         is: "Restaurants, housing",
         guard: "Property rounds and alarm response",
         orderGuard: "The bars along Långgatorna",
-        host: "Restaurant doors and queues, theatre and cinema",
+        entranceHost: "Restaurant doors and queues, theatre and cinema",
       },
       {
         name: "The outer port",
         is: "Terminals, warehouses, industry",
         guard: "Gate, patrol and alarm",
         orderGuard: "Seldom: inside the fence a guard is usually right",
-        host: "Visitor reception at terminal and shipping offices",
+        entranceHost: "Visitor reception at terminal and shipping offices",
       },
     ],
     guard: {
@@ -404,7 +404,7 @@ export const words = copyWith(
       },
       teaser: "Fair, arena and bar",
     },
-    host: {
+    entranceHost: {
       meta: {
         title: "Entrance hosts in Gothenburg: fairs, hotels and restaurants",
         description:

@@ -35,42 +35,42 @@ export const words = copyWith(
         is: "Torg, krogar, butiker innanför kanalen",
         guard: "Väktare i butik, rondering mellan torgen",
         orderGuard: "Krogarna kring Lilla torg",
-        host: "Restaurangentré, hotellobby, garderob",
+        entranceHost: "Restaurangentré, hotellobby, garderob",
       },
       {
         name: "Centralen och Nyhamnen",
         is: "Resande, kontor, byggen",
         guard: "Byggväktare, öppning och låsning av kontor",
         orderGuard: "Stationsnära handel och resenärsstråk",
-        host: "Reception med danska eller engelska",
+        entranceHost: "Reception med danska eller engelska",
       },
       {
         name: "Västra hamnen",
         is: "Kontor, mediehus, bostäder",
         guard: "Stationär bevakning, garageronder",
         orderGuard: "Strandfester och kvällskonserter",
-        host: "Konferens, kundmottagning, visning",
+        entranceHost: "Konferens, kundmottagning, visning",
       },
       {
         name: "Möllevången",
         is: "Torghandel, krogar, föreningar",
         guard: "Fastighetsronder, larm i butik",
         orderGuard: "Krogar och klubbar nära torget",
-        host: "Kö och gästlista på kulturscener",
+        entranceHost: "Kö och gästlista på kulturscener",
       },
       {
         name: "Hyllie",
         is: "Arena, mässa, köpcentrum, station",
         guard: "Lastintag, parkering och butik",
         orderGuard: "Matcher, konserter och mässor",
-        host: "Mässentré och konferensregistrering",
+        entranceHost: "Mässentré och konferensregistrering",
       },
       {
         name: "Norra hamnen",
         is: "Terminaler, lager, energi",
         guard: "Grindar och rondering längs långa stängsel",
         orderGuard: "Sällan: inhägnat område för väktare",
-        host: "Chaufförs- och besöksmottagning",
+        entranceHost: "Chaufförs- och besöksmottagning",
       },
     ],
     guard: {
@@ -184,7 +184,7 @@ export const words = copyWith(
       },
       teaser: "Match, festival och uteservering",
     },
-    host: {
+    entranceHost: {
       meta: {
         title: "Entrévärdar i Malmö: konferens, kultur och restaurang",
         description:
@@ -265,42 +265,42 @@ export const words = copyWith(
         is: "Squares, restaurants and shops within the canal",
         guard: "Shop guards, patrols between the squares",
         orderGuard: "The bars round Lilla torg",
-        host: "Restaurant doors, hotel lobbies, cloakrooms",
+        entranceHost: "Restaurant doors, hotel lobbies, cloakrooms",
       },
       {
         name: "Central Station and Nyhamnen",
         is: "Travellers, offices, building sites",
         guard: "Site guards, opening and locking of offices",
         orderGuard: "Shops and walkways by the station",
-        host: "Reception in Danish or English",
+        entranceHost: "Reception in Danish or English",
       },
       {
         name: "Västra hamnen",
         is: "Offices, media houses, homes",
         guard: "Stationary guarding, garage rounds",
         orderGuard: "Beach parties and evening concerts",
-        host: "Conferences, client reception, viewings",
+        entranceHost: "Conferences, client reception, viewings",
       },
       {
         name: "Möllevången",
         is: "Market, bars, associations",
         guard: "Property rounds, alarms in shops",
         orderGuard: "Bars and clubs near the square",
-        host: "Queues and guest lists at cultural venues",
+        entranceHost: "Queues and guest lists at cultural venues",
       },
       {
         name: "Hyllie",
         is: "Arena, fair, shopping centre, station",
         guard: "Loading bays, car parks and shops",
         orderGuard: "Matches, concerts and fairs",
-        host: "Fair entrances and conference registration",
+        entranceHost: "Fair entrances and conference registration",
       },
       {
         name: "Norra hamnen",
         is: "Terminals, warehouses, energy",
         guard: "Gates and patrols along lengthy fences",
         orderGuard: "Seldom: fenced ground for guards",
-        host: "Reception of drivers and visitors",
+        entranceHost: "Reception of drivers and visitors",
       },
     ],
     guard: {
@@ -410,7 +410,7 @@ export const words = copyWith(
       },
       teaser: "Match, festival and terrace",
     },
-    host: {
+    entranceHost: {
       meta: {
         title: "Entrance hosts in Malmö: conference, stage and restaurant",
         description:

@@ -36,42 +36,42 @@ export const words = copyWith(
         is: "Handel, krogar, torg vid ån",
         guard: "Väktare i butik, rondering längs Drottninggatan",
         orderGuard: "Krogar och marknader vid torgen",
-        host: "Slottsmiddagar, hotell, teater",
+        entranceHost: "Slottsmiddagar, hotell, teater",
       },
       {
         name: "Resecentrum",
         is: "Resande, kontor, byggen",
         guard: "Öppning och låsning, byggväktare",
         orderGuard: "Stråken mellan tåg och buss",
-        host: "Kontorsreception och resande grupper",
+        entranceHost: "Kontorsreception och resande grupper",
       },
       {
         name: "Universitets\u00adsjukhuset",
         is: "Sjukhus, forskning, patienthotell",
         guard: "Stationär bevakning, garage och kulvert",
         orderGuard: "Vårdmiljöer med tillstånd för platsen",
-        host: "Vägvisning och besöksmottagning",
+        entranceHost: "Vägvisning och besöksmottagning",
       },
       {
         name: "Eyrafältet",
         is: "Ishall, fotbollsarena, skolor",
         guard: "Förråd, parkering, natt före match",
         orderGuard: "Hockey och fotboll",
-        host: "Publikentré och sponsorer",
+        entranceHost: "Publikentré och sponsorer",
       },
       {
         name: "Campus Örebro",
         is: "Universitet, studentbostäder, teknikpark",
         guard: "Kvällsrond mellan husen, bibliotek",
         orderGuard: "Kårens stora kvällar",
-        host: "Konferens och öppet hus",
+        entranceHost: "Konferens och öppet hus",
       },
       {
         name: "Marieberg och Törsjö",
         is: "Köpcentrum, terminaler, lager",
         guard: "Grind, trailerrond, butik",
         orderGuard: "Köpcentrum på storhelger",
-        host: "Invigningar och chaufförsmottagning",
+        entranceHost: "Invigningar och chaufförsmottagning",
       },
     ],
     guard: {
@@ -179,7 +179,7 @@ export const words = copyWith(
       },
       teaser: "Marknad, match och krog",
     },
-    host: {
+    entranceHost: {
       meta: {
         title: "Entrévärdar i Örebro: slott, sjukhus och konferens",
         description:
@@ -260,42 +260,42 @@ export const words = copyWith(
         is: "Shops, bars, squares by the river",
         guard: "Shop guards, patrols along Drottninggatan",
         orderGuard: "Bars and markets in the squares",
-        host: "Castle dinners, hotels, theatre",
+        entranceHost: "Castle dinners, hotels, theatre",
       },
       {
         name: "Central Station",
         is: "Travellers, offices, building sites",
         guard: "Opening and locking, site guards",
         orderGuard: "The walkways between train and bus",
-        host: "Office receptions and travelling groups",
+        entranceHost: "Office receptions and travelling groups",
       },
       {
         name: "The university hospital",
         is: "Hospital, research, patient hotel",
         guard: "Stationary guarding, garages and tunnels",
         orderGuard: "Care settings with a permit for the place",
-        host: "Wayfinding and visitor reception",
+        entranceHost: "Wayfinding and visitor reception",
       },
       {
         name: "Eyrafältet",
         is: "Ice rink, football ground, schools",
         guard: "Stores, car parks, the night before a match",
         orderGuard: "Ice hockey and football",
-        host: "Spectator entrance and sponsors",
+        entranceHost: "Spectator entrance and sponsors",
       },
       {
         name: "Örebro campus",
         is: "University, student homes, science park",
         guard: "Evening rounds between buildings, library",
         orderGuard: "The student union’s big nights",
-        host: "Conferences and open days",
+        entranceHost: "Conferences and open days",
       },
       {
         name: "Marieberg and Törsjö",
         is: "Shopping centre, terminals, warehouses",
         guard: "Gates, trailer rounds, shops",
         orderGuard: "Shopping centres at holiday peaks",
-        host: "Openings and drivers’ reception",
+        entranceHost: "Openings and drivers’ reception",
       },
     ],
     guard: {
@@ -408,7 +408,7 @@ export const words = copyWith(
       },
       teaser: "Market, match and bar",
     },
-    host: {
+    entranceHost: {
       meta: {
         title: "Entrance hosts in Örebro: castle, hospital and conference",
         description:

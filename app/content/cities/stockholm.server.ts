@@ -39,42 +39,42 @@ export const words = copyWith(
         is: "Varuhus, kontor, hotell, resande",
         guard: "Väktare i butik, öppning och låsning av kontorshus",
         orderGuard: "Gallerior och stråken kring Centralen",
-        host: "Kontorsreception och frukostmöten",
+        entranceHost: "Kontorsreception och frukostmöten",
       },
       {
         name: "Kungsholmen",
         is: "Myndigheter, domstolar, kontor",
         guard: "Bemannad entré och skalskydd på kvällen",
         orderGuard: "Besökslokaler hos myndigheter",
-        host: "Besöksmottagning hos myndigheter",
+        entranceHost: "Besöksmottagning hos myndigheter",
       },
       {
         name: "Östermalm och Stureplan",
         is: "Butiker, nattklubbar, festvåningar",
         guard: "Urmakare och modebutiker, följe till bilen",
         orderGuard: "Nattklubbar och krogar runt Stureplan",
-        host: "Gästlista, garderob, privata visningar",
+        entranceHost: "Gästlista, garderob, privata visningar",
       },
       {
         name: "Gamla stan",
         is: "Besökare, museer, smala gränder",
         guard: "Rondering till fots, butiker efter stängning",
         orderGuard: "Sammankomster på torgen",
-        host: "Grupper och köer vid museer",
+        entranceHost: "Grupper och köer vid museer",
       },
       {
         name: "Djurgården",
         is: "Museer, nöjen, festvåningar",
         guard: "Nätter vid tält och scener under bygge och rivning",
         orderGuard: "Konserter, firanden och festivaler",
-        host: "Museientré, middagar, garderob",
+        entranceHost: "Museientré, middagar, garderob",
       },
       {
         name: "Södermalm",
         is: "Krogar, stambyten, kontor i gamla fabriker",
         guard: "Byggen, fastighetsronder, larm",
         orderGuard: "Krogarna kring Medborgarplatsen och Hornstull",
-        host: "Teater, restaurang och konferens",
+        entranceHost: "Teater, restaurang och konferens",
       },
     ],
     guard: {
@@ -181,7 +181,7 @@ export const words = copyWith(
       },
       teaser: "Nattklubb, galleria och konsert",
     },
-    host: {
+    entranceHost: {
       meta: {
         title: "Entrévärdar i Stockholm: reception, museum och gala",
         description:
@@ -262,42 +262,42 @@ export const words = copyWith(
         is: "Department stores, offices, hotels, travellers",
         guard: "Shop guards, opening and locking of office buildings",
         orderGuard: "Shopping centres and the streets round Central Station",
-        host: "Office receptions and breakfast meetings",
+        entranceHost: "Office receptions and breakfast meetings",
       },
       {
         name: "Kungsholmen",
         is: "Authorities, courts, offices",
         guard: "Staffed entrances, perimeter checks in the evening",
         orderGuard: "Visitor premises and courts",
-        host: "Visitor reception at authorities",
+        entranceHost: "Visitor reception at authorities",
       },
       {
         name: "Östermalm and Stureplan",
         is: "Shops, nightclubs, banqueting rooms",
         guard: "Watch and fashion shops, escort to the vehicle",
         orderGuard: "Nightclubs and bars round Stureplan",
-        host: "Guest lists, cloakrooms, private viewings",
+        entranceHost: "Guest lists, cloakrooms, private viewings",
       },
       {
         name: "Gamla stan (old town)",
         is: "Visitors, museums, narrow lanes",
         guard: "Patrols on foot, shops after closing",
         orderGuard: "Gatherings in the squares",
-        host: "Groups and queues at museums",
+        entranceHost: "Groups and queues at museums",
       },
       {
         name: "Djurgården",
         is: "Museums, amusements, banqueting rooms",
         guard: "Nights by marquees and stages while they go up and come down",
         orderGuard: "Concerts, celebrations and festivals",
-        host: "Museum doors, dinners, cloakrooms",
+        entranceHost: "Museum doors, dinners, cloakrooms",
       },
       {
         name: "Södermalm",
         is: "Bars, renovations, offices in old factories",
         guard: "Building sites, property rounds, alarms",
         orderGuard: "The bars round Medborgarplatsen and Hornstull",
-        host: "Theatre, restaurant and conference",
+        entranceHost: "Theatre, restaurant and conference",
       },
     ],
     guard: {
@@ -413,7 +413,7 @@ export const words = copyWith(
       },
       teaser: "Nightclub, shopping centre and concert",
     },
-    host: {
+    entranceHost: {
       meta: {
         title: "Entrance hosts in Stockholm: lobby, museum and gala",
         description:

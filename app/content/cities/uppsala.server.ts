@@ -41,42 +41,42 @@ export const words = copyWith(
         is: "Resande, hotell, konserthus",
         guard: "Öppning och låsning, garage och cykelhus",
         orderGuard: "Resenärsstråk och kvällar på torget",
-        host: "Konsert- och kongressentré",
+        entranceHost: "Konsert- och kongressentré",
       },
       {
         name: "Dragarbrunn",
         is: "Handel, kontor, restauranger",
         guard: "Väktare i butik, gallerior efter stängning",
         orderGuard: "Krogar kring Stora torget",
-        host: "Receptioner och restaurangentréer",
+        entranceHost: "Receptioner och restaurangentréer",
       },
       {
         name: "Fjärdingen",
         is: "Universitet, nationer, domkyrka",
         guard: "Rondering mellan institutioner, bibliotek på kvällen",
         orderGuard: "Nationernas stora kvällar",
-        host: "Promotioner, högtider och guidade grupper",
+        entranceHost: "Promotioner, högtider och guidade grupper",
       },
       {
         name: "Akademiska och BMC",
         is: "Sjukhus, forskning, labb",
         guard: "Stationär bevakning, leveranser till labb",
         orderGuard: "Akutnära vårdmiljöer",
-        host: "Besöksvägvisning och kurser",
+        entranceHost: "Besöksvägvisning och kurser",
       },
       {
         name: "Boländerna",
         is: "Stormarknader, bilhallar, verkstäder",
         guard: "Parkeringar, lastgårdar, larm",
         orderGuard: "Köpcentrum på storhelger",
-        host: "Invigningar och kundkvällar",
+        entranceHost: "Invigningar och kundkvällar",
       },
       {
         name: "Gränby och Fyrishov",
         is: "Köpcentrum, arenor, bad",
         guard: "Butik och arenabygge, nattlig rondering",
         orderGuard: "Matcher, cuper och konserter",
-        host: "Cupsekretariat och publikentré",
+        entranceHost: "Cupsekretariat och publikentré",
       },
     ],
     guard: {
@@ -186,7 +186,7 @@ export const words = copyWith(
       },
       teaser: "Nation, torg och arena",
     },
-    host: {
+    entranceHost: {
       meta: {
         title: "Entrévärdar i Uppsala: kongress, högtid och butik",
         description:
@@ -266,42 +266,42 @@ export const words = copyWith(
         is: "Travellers, hotels, concert hall",
         guard: "Opening and locking, garages and cycle stores",
         orderGuard: "Travellers’ routes and evenings in the square",
-        host: "Concert and congress entrances",
+        entranceHost: "Concert and congress entrances",
       },
       {
         name: "Dragarbrunn",
         is: "Shops, offices, restaurants",
         guard: "Shop guards, arcades after closing",
         orderGuard: "Bars round Stora torget",
-        host: "Receptions and restaurant doors",
+        entranceHost: "Receptions and restaurant doors",
       },
       {
         name: "Fjärdingen",
         is: "University, student nations, cathedral",
         guard: "Patrols between departments, libraries in the evening",
         orderGuard: "The student nations’ big nights",
-        host: "Ceremonies, celebrations and guided groups",
+        entranceHost: "Ceremonies, celebrations and guided groups",
       },
       {
         name: "The hospital and BMC",
         is: "Hospital, research, labs",
         guard: "Stationary guarding, deliveries to labs",
         orderGuard: "Care settings near the emergency ward",
-        host: "Wayfinding and courses",
+        entranceHost: "Wayfinding and courses",
       },
       {
         name: "Boländerna",
         is: "Superstores, car dealers, workshops",
         guard: "Car parks, loading yards, alarms",
         orderGuard: "Shopping centres at holiday peaks",
-        host: "Openings and customer evenings",
+        entranceHost: "Openings and customer evenings",
       },
       {
         name: "Gränby and Fyrishov",
         is: "Shopping centre, arenas, baths",
         guard: "Shops and arena building, night patrols",
         orderGuard: "Matches, tournaments and concerts",
-        host: "Tournament desk and spectator entrance",
+        entranceHost: "Tournament desk and spectator entrance",
       },
     ],
     guard: {
@@ -414,7 +414,7 @@ export const words = copyWith(
       },
       teaser: "Student nation, square and arena",
     },
-    host: {
+    entranceHost: {
       meta: {
         title: "Entrance hosts in Uppsala: congress, ceremony and shop",
         description:

@@ -41,42 +41,42 @@ export const words = copyWith(
         is: "Handel, krogar, stadshus",
         guard: "Butiksväktare, rond genom galleriorna på kvällen",
         orderGuard: "Krogarna kring Stora torget",
-        host: "Hotellentré och kommunala sammanträden",
+        entranceHost: "Hotellentré och kommunala sammanträden",
       },
       {
         name: "Mälarporten",
         is: "Station, hotell, stora byggen",
         guard: "Byggväktare, grindar och nattronder",
         orderGuard: "Resenärsstråk kring stationen",
-        host: "Visningar och byggvisiter",
+        entranceHost: "Visningar och byggvisiter",
       },
       {
         name: "Kopparlunden",
         is: "Kontor och skolor i gamla verkstäder",
         guard: "Rondering mellan tegelhallarna, låsning",
         orderGuard: "Konserter i industrilokal",
-        host: "Konferens och kontorsreception",
+        entranceHost: "Konferens och kontorsreception",
       },
       {
         name: "Finnslätten",
         is: "Industri, provrum, verkstäder",
         guard: "Grind, besökskontroll och larm",
         orderGuard: "Sällan: inhägnat område för väktare",
-        host: "Kundbesök från hela världen",
+        entranceHost: "Kundbesök från hela världen",
       },
       {
         name: "Rocklunda",
         is: "Bandy, fotboll, handboll, mässor",
         guard: "Uppställning, förråd och kioskkassor",
         orderGuard: "Matcher och slutspel",
-        host: "Publikentré och sponsorlounge",
+        entranceHost: "Publikentré och sponsorlounge",
       },
       {
         name: "Erikslund och Hacksta",
         is: "Stormarknader, lager, terminaler",
         guard: "Parkering, lastgård och trailerronder",
         orderGuard: "Köpcentrum på storhelger",
-        host: "Invigningar och chaufförsmottagning",
+        entranceHost: "Invigningar och chaufförsmottagning",
       },
     ],
     guard: {
@@ -189,7 +189,7 @@ export const words = copyWith(
       },
       teaser: "Match, bilkväll och krog",
     },
-    host: {
+    entranceHost: {
       meta: {
         title: "Entrévärdar i Västerås: kundbesök, konferens och match",
         description:
@@ -269,42 +269,42 @@ export const words = copyWith(
         is: "Shops, bars, town hall",
         guard: "Shop guards, arcades after closing",
         orderGuard: "The bars round Stora torget",
-        host: "Hotel lobbies and council meetings",
+        entranceHost: "Hotel lobbies and council meetings",
       },
       {
         name: "Mälarporten",
         is: "Station, hotels, large building sites",
         guard: "Site guards, gates and night rounds",
         orderGuard: "Travellers’ routes round the station",
-        host: "Viewings and site visits",
+        entranceHost: "Viewings and site visits",
       },
       {
         name: "Kopparlunden",
         is: "Offices and schools in old workshops",
         guard: "Patrols between the brick halls, locking",
         orderGuard: "Concerts in industrial halls",
-        host: "Conferences and office receptions",
+        entranceHost: "Conferences and office receptions",
       },
       {
         name: "Finnslätten",
         is: "Industry, test rooms, workshops",
         guard: "Gate, visitor control and alarms",
         orderGuard: "Seldom: fenced ground for guards",
-        host: "Customer visits from all over the world",
+        entranceHost: "Customer visits from all over the world",
       },
       {
         name: "Rocklunda",
         is: "Bandy, football, handball, fairs",
         guard: "Parking, stores and kiosk tills",
         orderGuard: "Matches and play-offs",
-        host: "Spectator entrance and sponsors’ lounge",
+        entranceHost: "Spectator entrance and sponsors’ lounge",
       },
       {
         name: "Erikslund and Hacksta",
         is: "Superstores, warehouses, terminals",
         guard: "Car parks, loading yards and trailer rounds",
         orderGuard: "Shopping centres at holiday peaks",
-        host: "Openings and drivers’ reception",
+        entranceHost: "Openings and drivers’ reception",
       },
     ],
     guard: {
@@ -418,7 +418,7 @@ export const words = copyWith(
       },
       teaser: "Match, car night and bar",
     },
-    host: {
+    entranceHost: {
       meta: {
         title: "Entrance hosts in Västerås: visit, conference and match",
         description:

@@ -124,7 +124,7 @@ export const demoEmailWords = copy(
   },
 );
 
-/** Emails to the host, who works in Swedish. */
+/** Emails to the sales rep, who works in Swedish. */
 export const salesRepWords = {
   sender: "{name} arbetsbord",
   "sales-rep-booked": { subject: "Ny demo {when}: {company}", lead: "Ny demo" },

@@ -12,13 +12,13 @@ function pick({ openingHours }: CompanyFacts) {
 /** What a quote request's emails call what is no field of its form, or is told otherwise. */
 export const quoteFacts = copy(
   {
-    form: { guard: "Väktare", order_guard: "Ordningsvakter" },
+    form: { guard: "Väktare", orderGuard: "Ordningsvakter" },
     number: "Ärendenummer",
     service: "Tjänst",
     estimate: "Beräkning",
   },
   {
-    form: { guard: "Guards", order_guard: "Public-order guards" },
+    form: { guard: "Guards", orderGuard: "Public-order guards" },
     number: "Reference number",
     service: "Service",
     estimate: "Estimate",

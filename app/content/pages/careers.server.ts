@@ -7,11 +7,11 @@ const { guard, orderGuard } = trainingHours;
 /** The names beside an opening, on the list and on its own page. */
 export const openingNames = copy(
   {
-    roles: { guard: "Väktare", orderGuard: "Ordningsvakt", host: "Entrévärd" },
+    roles: { guard: "Väktare", orderGuard: "Ordningsvakt", entranceHost: "Entrévärd" },
     extents: { full: "Heltid", part: "Deltid", shifts: "Enstaka pass" },
   },
   {
-    roles: { guard: "Guard", orderGuard: "Public-order guard", host: "Entrance host" },
+    roles: { guard: "Guard", orderGuard: "Public-order guard", entranceHost: "Entrance host" },
     extents: { full: "Full time", part: "Part time", shifts: "Single shifts" },
   },
 );
@@ -98,38 +98,38 @@ export const careersWords = copy(
           name: "Godkännande",
           guard: "Laglydnad, pålitlighet och lämplighet prövas",
           orderGuard: `Förordnas av Polismyndigheten, högst ${appointment.maximumYears}\u00a0år i taget`,
-          host: "Inget myndighets\u00adgodkännande. Referenser.",
+          entranceHost: "Inget myndighets\u00adgodkännande. Referenser.",
         },
         {
           name: "Ålder",
           // Polismyndighetens föreskrifter om bevakningsföretag (PMFS 2017:10).
           guard: "minst 18\u00a0år",
           orderGuard: `minst ${appointment.minimumAge}\u00a0år`,
-          host: "Beror på platsen",
+          entranceHost: "Beror på platsen",
         },
         {
           name: "Utbildning",
           guard: `${guard.step1}\u00a0tim + ${guard.step2}\u00a0tim handledd praktik + ${guard.step3}\u00a0tim`,
           orderGuard: `minst ${orderGuard.basic}\u00a0tim grundutbildning`,
-          host: "Introduktion på plats",
+          entranceHost: "Introduktion på plats",
         },
         {
           name: "Hålla sig aktuell",
           guard: `${guard.refresher}\u00a0tim vart fjärde år`,
           orderGuard: `${orderGuard.continuing}\u00a0tim fortbildning`,
-          host: "Genomgång inför varje plats",
+          entranceHost: "Genomgång inför varje plats",
         },
         {
           name: "Befogenheter",
           guard: "Samma som alla andras, med träning",
           orderGuard: "De som gäller på platsen, under polisens ledning",
-          host: "Inga utöver alla andras",
+          entranceHost: "Inga utöver alla andras",
         },
         {
           name: "Klädsel",
           guard: "Uniform med tydlig text",
           orderGuard: "Märkt, går inte att förväxla med polis",
-          host: "Kavaj och namnskylt",
+          entranceHost: "Kavaj och namnskylt",
         },
       ],
       note: `Praktiken på ${guard.step2}\u00a0timmar kräver att du är anställd. Saknar du utbildning kan du söka som entrévärd eller väktaraspirant.`,
@@ -335,37 +335,37 @@ export const careersWords = copy(
           name: "Approval",
           guard: "Lawfulness, reliability and suitability are vetted",
           orderGuard: `Appointed by the Police Authority, at most ${appointment.maximumYears}\u00a0years at a time`,
-          host: "No approval by an authority. References.",
+          entranceHost: "No approval by an authority. References.",
         },
         {
           name: "Age",
           guard: "at least 18",
           orderGuard: `at least ${appointment.minimumAge}`,
-          host: "Depends on the place",
+          entranceHost: "Depends on the place",
         },
         {
           name: "Training",
           guard: `${guard.step1}\u00a0h + ${guard.step2}\u00a0h supervised practice + ${guard.step3}\u00a0h`,
           orderGuard: `at least ${orderGuard.basic}\u00a0h basic training`,
-          host: "Introduction on site",
+          entranceHost: "Introduction on site",
         },
         {
           name: "Staying current",
           guard: `${guard.refresher}\u00a0h every fourth year`,
           orderGuard: `${orderGuard.continuing}\u00a0h continuing training`,
-          host: "A briefing before every new place",
+          entranceHost: "A briefing before every new place",
         },
         {
           name: "Powers",
           guard: "The same as anyone’s, exercised with training",
           orderGuard: "Those that apply at the place, under the direction of the police",
-          host: "None beyond anyone’s",
+          entranceHost: "None beyond anyone’s",
         },
         {
           name: "Clothing",
           guard: "Uniform with clear lettering",
           orderGuard: "Marked, not to be confused with the police",
-          host: "Jacket and name badge",
+          entranceHost: "Jacket and name badge",
         },
       ],
       note: `The ${guard.step2}\u00a0hours of practice require that you are employed. Without training you can apply as an entrance host or a guard trainee.`,
@@ -537,7 +537,8 @@ export const openingWords = copy(
       guard: "Väktare prövas för laglydnad, pålitlighet och lämplighet innan anställningen.",
       orderGuard:
         "Förordnandet ges av Polismyndigheten. Hur du får det står på sidan om ordningsvaktsutbildningen.",
-      host: "En entrévärd har inga befogenheter utöver alla andras och bär kavaj med namnskylt, inte uniform.",
+      entranceHost:
+        "En entrévärd har inga befogenheter utöver alla andras och bär kavaj med namnskylt, inte uniform.",
     },
     training: "Om utbildningen",
     others: "Fler jobb",
@@ -589,7 +590,8 @@ export const openingWords = copy(
         "Guards (väktare) are vetted for lawfulness, reliability and suitability before they are employed.",
       orderGuard:
         "The Police Authority appoints public-order guards (ordningsvakter). The page on their training says how.",
-      host: "An entrance host has no powers beyond anyone’s and wears a jacket with a name badge, not a uniform.",
+      entranceHost:
+        "An entrance host has no powers beyond anyone’s and wears a jacket with a name badge, not a uniform.",
     },
     training: "About the training",
     others: "More jobs",

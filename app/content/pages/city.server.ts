@@ -24,12 +24,12 @@ export const cityPage = copyWith(
     services: {
       guard: "Väktare",
       orderGuard: "Ordningsvakter",
-      host: "Entrévärdar",
+      entranceHost: "Entrévärdar",
     },
     titles: {
       guard: "Väktare i\n{city}",
       orderGuard: "Ordningsvakter\ni {city}",
-      host: "Entrévärdar i\n{city}",
+      entranceHost: "Entrévärdar i\n{city}",
     },
     prices: {
       label: "Pris i {city}",
@@ -43,15 +43,15 @@ export const cityPage = copyWith(
         { fact: `från ${prices.orderGuard.commercial}\u00a0kr/tim`, text: "kommersiella områden" },
         { fact: `från ${prices.orderGuard.publicPlaces}\u00a0kr/tim`, text: "offentliga platser" },
       ],
-      host: [
+      entranceHost: [
         { fact: `${minutes}\u00a0min`, text: "svarstid i snitt, vardagar" },
         { fact: "Fast summa", text: "summan i bekräftelsen faktureras" },
         { fact: "Kavaj, namnskylt", text: "eller era egna kläder" },
       ],
       note: `Alla priser exkl.\u00a0moms (${vatPercent}\u00a0%).\n”Från” är vardag 06–18.`,
-      hostNote: `Svar vardagar ${opens}–${closes}.\nPriser anges exkl.\u00a0moms.`,
+      entranceHostNote: `Svar vardagar ${opens}–${closes}.\nPriser anges exkl.\u00a0moms.`,
       more: "Räkna själv",
-      hostMore: "Vad en värd kostar",
+      entranceHostMore: "Vad en värd kostar",
     },
     areas: {
       area: "Område",
@@ -141,7 +141,7 @@ export const cityPage = copyWith(
           },
         ],
       },
-      host: {
+      entranceHost: {
         title: "Hur snart kan\nnågon stå där?",
         text: "Fråga också när det är kort om tid. Du får ett ja eller ett nej.",
         stops: [
@@ -193,7 +193,7 @@ export const cityPage = copyWith(
           },
         ],
       },
-      host: {
+      entranceHost: {
         lead: "En entrévärd kräver inget tillstånd, men platsen i {city} kan ha regler.",
         items: [
           {
@@ -223,13 +223,13 @@ export const cityPage = copyWith(
       title: "Mer i {city}",
       guard: `{teaser}. Från ${lowestPrice(prices.guard)}\u00a0kr/tim exkl.\u00a0moms`,
       orderGuard: `{teaser}. Från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim exkl.\u00a0moms, tillstånd krävs`,
-      host: `{teaser}. Fast pris på förfrågan`,
+      entranceHost: `{teaser}. Fast pris på förfrågan`,
       in: "{service} i {city}",
     },
     others: {
       guard: "Väktare i andra städer",
       orderGuard: "Ordningsvakter i andra städer",
-      host: "Entrévärdar i andra städer",
+      entranceHost: "Entrévärdar i andra städer",
     },
     answer: `Du får svar i genomsnitt inom ${minutes}\u00a0minuter, vardagar ${opens}–${closes}.`,
     contact: "Bli kontaktad",
@@ -241,9 +241,9 @@ export const cityPage = copyWith(
     bar: {
       guard: `från ${lowestPrice(prices.guard)}\u00a0kr/tim`,
       orderGuard: `från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim`,
-      host: `svar inom ${minutes}\u00a0min`,
+      entranceHost: `svar inom ${minutes}\u00a0min`,
       note: "exkl.\u00a0moms",
-      hostNote: "i genomsnitt",
+      entranceHostNote: "i genomsnitt",
     },
   }),
   ({ from, to, office, weeks, minutes, booking, opens, closes }, { prices }) => ({
@@ -251,12 +251,12 @@ export const cityPage = copyWith(
     services: {
       guard: "Guards",
       orderGuard: "Public-order guards",
-      host: "Entrance hosts",
+      entranceHost: "Entrance hosts",
     },
     titles: {
       guard: "Guards in\n{city}",
       orderGuard: "Public-order\nguards in\n{city}",
-      host: "Entrance hosts\nin {city}",
+      entranceHost: "Entrance hosts\nin {city}",
     },
     prices: {
       label: "Price in {city}",
@@ -270,15 +270,15 @@ export const cityPage = copyWith(
         { fact: `from SEK\u00a0${prices.orderGuard.commercial}/h`, text: "commercial areas" },
         { fact: `from SEK\u00a0${prices.orderGuard.publicPlaces}/h`, text: "public places" },
       ],
-      host: [
+      entranceHost: [
         { fact: `${minutes}\u00a0min`, text: "average reply, weekdays" },
         { fact: "A fixed sum", text: "what we confirm is what we invoice" },
         { fact: "Jacket, badge", text: "or your own clothes" },
       ],
       note: `All prices excl.\u00a0VAT (${vatPercent}\u00a0%).\n“From” is weekdays 06–18.`,
-      hostNote: `Answers on weekdays ${opens}–${closes}.\nPrices are given excl.\u00a0VAT.`,
+      entranceHostNote: `Answers on weekdays ${opens}–${closes}.\nPrices are given excl.\u00a0VAT.`,
       more: "Work it out yourself",
-      hostMore: "What a host costs",
+      entranceHostMore: "What a host costs",
     },
     areas: {
       area: "Area",
@@ -368,7 +368,7 @@ export const cityPage = copyWith(
           },
         ],
       },
-      host: {
+      entranceHost: {
         title: "How soon can\nsomeone be there?",
         text: "Ask when time is short, too. You get a yes or a no.",
         stops: [
@@ -424,7 +424,7 @@ export const cityPage = copyWith(
           },
         ],
       },
-      host: {
+      entranceHost: {
         lead: "An entrance host needs no permit, but the place in {city} may have rules.",
         items: [
           {
@@ -454,13 +454,13 @@ export const cityPage = copyWith(
       title: "More in {city}",
       guard: `{teaser}. From SEK\u00a0${lowestPrice(prices.guard)}/h excl.\u00a0VAT`,
       orderGuard: `{teaser}. From SEK\u00a0${lowestPrice(prices.orderGuard)}/h excl.\u00a0VAT, permit required`,
-      host: `{teaser}. A fixed price on request`,
+      entranceHost: `{teaser}. A fixed price on request`,
       in: "{service} in {city}",
     },
     others: {
       guard: "Guards in other cities",
       orderGuard: "Public-order guards in other cities",
-      host: "Entrance hosts in other cities",
+      entranceHost: "Entrance hosts in other cities",
     },
     answer: `You have an answer within ${minutes}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
     contact: "Contact me",
@@ -472,9 +472,9 @@ export const cityPage = copyWith(
     bar: {
       guard: `from SEK\u00a0${lowestPrice(prices.guard)}/h`,
       orderGuard: `from SEK\u00a0${lowestPrice(prices.orderGuard)}/h`,
-      host: `answer within ${minutes}\u00a0min`,
+      entranceHost: `answer within ${minutes}\u00a0min`,
       note: "excl.\u00a0VAT",
-      hostNote: "on average",
+      entranceHostNote: "on average",
     },
   }),
 );

@@ -67,7 +67,7 @@ export const demoFormWords = copy(
         options: {
           guard: "Väktare",
           orderGuard: "Ordningsvakter",
-          host: "Entrévärdar",
+          entranceHost: "Entrévärdar",
           training: "Utbildning",
           several: "Flera, eller vet inte än",
         },
@@ -151,7 +151,7 @@ export const demoFormWords = copy(
         options: {
           guard: "Guards (väktare)",
           orderGuard: "Public-order guards (ordningsvakter)",
-          host: "Entrance hosts",
+          entranceHost: "Entrance hosts",
           training: "Training",
           several: "Several, or not sure yet",
         },

@@ -190,7 +190,7 @@ export const differencePage = copyWith(
           source: "Vår egen uppgift",
         },
       ],
-      host: {
+      entranceHost: {
         title: "Entrévärden är något annat.",
         text: "En entrévärd är ingen väktare och har inga befogenheter utöver vad alla har. På platser med serveringstillstånd får arbete av betydelse för ordning och nykterhet bara utföras av tillståndshavarens egen personal, inhyrd personal från bemanningsföretag eller ordningsvakter (8 kap. 18 § alkohollagen).",
       },
@@ -423,7 +423,7 @@ export const differencePage = copyWith(
           source: "Our own figure",
         },
       ],
-      host: {
+      entranceHost: {
         title: "The entrance host is something else.",
         text: "An entrance host (entrévärd) is not a guard and has no powers beyond anyone’s. At premises with an alcohol licence, work of importance for order and sobriety may be done only by the permit holder’s own staff, staff hired from a staffing company, or public-order guards (chapter 8, section 18, Alcohol Act).",
       },

@@ -307,7 +307,7 @@ export const guardPage = copyWith(
         name: "Ordningsvakter",
         text: `Håller ordning där tillstånd finns, från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim`,
       },
-      host: { name: "Entrévärdar", text: `Välkomnar i entré och reception, fast pris på förfrågan` },
+      entranceHost: { name: "Entrévärdar", text: `Välkomnar i entré och reception, fast pris på förfrågan` },
     },
     closing: {
       title: "Visa oss platsen,\nså visar vi schemat",
@@ -569,7 +569,7 @@ export const guardPage = copyWith(
         name: "Public-order guards",
         text: `Keep order where there is a permit, from SEK\u00a0${lowestPrice(prices.orderGuard)}/h`,
       },
-      host: {
+      entranceHost: {
         name: "Entrance hosts",
         text: `Welcome people at door and reception, fixed price on request`,
       },

@@ -168,7 +168,7 @@ export const homeWords = copyWith(
         action: "Boka ordningsvakt",
         more: "Mer om ordningsvakter",
       },
-      host: {
+      entranceHost: {
         title: "Entrévärdar",
         text: "Första ansiktet i entré, reception och garderob. Välkomnar, visar vägen och håller koll på listan. Fast pris på förfrågan.",
         action: "Begär pris",
@@ -445,7 +445,7 @@ export const homeWords = copyWith(
         action: "Book public-order guards",
         more: "More on public-order guards",
       },
-      host: {
+      entranceHost: {
         title: "Entrance hosts",
         text: "The first face at the door, in reception and at the cloakroom. Welcomes, shows the way and keeps the list. A fixed price on request.",
         action: "Ask for a price",

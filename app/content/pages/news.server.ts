@@ -10,7 +10,12 @@ export const newsNames = copy(
       cities: "Städer",
       press: "Press",
     },
-    roles: { guard: "Väktare", orderGuard: "Ordningsvakter", host: "Entrévärdar", training: "Utbildning" },
+    roles: {
+      guard: "Väktare",
+      orderGuard: "Ordningsvakter",
+      entranceHost: "Entrévärdar",
+      training: "Utbildning",
+    },
     minutes: { one: "minut", many: "minuter" },
   },
   {
@@ -24,7 +29,7 @@ export const newsNames = copy(
     roles: {
       guard: "Guards",
       orderGuard: "Public-order guards",
-      host: "Entrance hosts",
+      entranceHost: "Entrance hosts",
       training: "Training",
     },
     minutes: { one: "minute", many: "minutes" },

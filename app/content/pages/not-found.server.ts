@@ -22,7 +22,7 @@ export const notFoundWords = copyWith(
     inCity: {
       guard: "Väktare i {city}",
       orderGuard: "Ordningsvakter i {city}",
-      host: "Entrévärdar i {city}",
+      entranceHost: "Entrévärdar i {city}",
     },
     ourCity: `en av våra ${cityCount.sv} städer`,
     nearestCity: `närmaste av våra ${cityCount.sv} städer`,
@@ -35,7 +35,7 @@ export const notFoundWords = copyWith(
         name: "Ordningsvakter",
         text: `priser och villkor, från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim exkl.\u00a0moms`,
       },
-      host: { name: "Entrévärdar", text: "entré, reception och garderob" },
+      entranceHost: { name: "Entrévärdar", text: "entré, reception och garderob" },
       training: { name: "Utbildning", text: "kurser och fortbildning" },
       securityTraining: {
         name: "Säkerhetsutbildningar",
@@ -47,7 +47,7 @@ export const notFoundWords = copyWith(
       },
       uniformGuide: { name: "Guide till uniformerna", text: "vem är vem, och hur det syns" },
       difference: { name: "Väktare eller ordningsvakt?", text: "skillnaden i befogenheter, punkt för punkt" },
-      hostCost: { name: "Vad kostar en entrévärd?", text: "vad som styr priset" },
+      entranceHostCost: { name: "Vad kostar en entrévärd?", text: "vad som styr priset" },
       prices: { name: "Priser", text: "per timme, exkl.\u00a0moms" },
       expressOrder: { name: "Expressbeställning", text: "beställ utan konto" },
       platform: { name: "Plattformen", text: "boka, följa passen och få rapport" },
@@ -80,7 +80,7 @@ export const notFoundWords = copyWith(
     inCity: {
       guard: "Guards in {city}",
       orderGuard: "Public-order guards in {city}",
-      host: "Entrance hosts in {city}",
+      entranceHost: "Entrance hosts in {city}",
     },
     ourCity: `one of our ${cityCount.en} cities`,
     nearestCity: `the nearest of our ${cityCount.en} cities`,
@@ -93,7 +93,7 @@ export const notFoundWords = copyWith(
         name: "Public-order guards",
         text: `prices and terms, from SEK\u00a0${lowestPrice(prices.orderGuard)}/h excl.\u00a0VAT`,
       },
-      host: { name: "Entrance hosts", text: "door, reception and cloakroom" },
+      entranceHost: { name: "Entrance hosts", text: "door, reception and cloakroom" },
       training: { name: "Training", text: "courses and refreshers" },
       securityTraining: { name: "Security training", text: "courses for your staff, at your place or ours" },
       orderGuardTraining: {
@@ -102,7 +102,7 @@ export const notFoundWords = copyWith(
       },
       uniformGuide: { name: "A guide to the uniforms", text: "who is who, and how you can tell" },
       difference: { name: "Guard or public-order guard?", text: "the powers compared, one by one" },
-      hostCost: { name: "What does an entrance host cost?", text: "what decides the price" },
+      entranceHostCost: { name: "What does an entrance host cost?", text: "what decides the price" },
       prices: { name: "Prices", text: "by the hour, excl.\u00a0VAT" },
       expressOrder: { name: "Express order", text: "order without an account" },
       platform: { name: "The platform", text: "book, follow the shifts, read the report" },

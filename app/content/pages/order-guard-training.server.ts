@@ -38,7 +38,7 @@ export const orderGuardTrainingPage = copy(
         {
           name: "Bestäm dig",
           does: [
-            `Du ska ha fyllt ${minimumAge}\u00a0år och vara lämplig: laglydig, lugn och pålitlig. Prova branschen som [väktare](guard) eller [värd](host) om du är osäker.`,
+            `Du ska ha fyllt ${minimumAge}\u00a0år och vara lämplig: laglydig, lugn och pålitlig. Prova branschen som [väktare](guard) eller [värd](entranceHost) om du är osäker.`,
             "",
             "Pratar med dig om hur jobbet är, även det som är tråkigt. Ingen kostnad och inget du binder dig till.",
           ],
@@ -183,7 +183,7 @@ export const orderGuardTrainingPage = copy(
         {
           name: "Decide",
           does: [
-            `You must be ${minimumAge} or older and suitable: law-abiding, calm and reliable. Try the trade as a [guard](guard) or a [host](host) if you are unsure.`,
+            `You must be ${minimumAge} or older and suitable: law-abiding, calm and reliable. Try the trade as a [guard](guard) or a [host](entranceHost) if you are unsure.`,
             "",
             "Talk with you about what the work is like, the dull parts too. No charge and nothing that binds you.",
           ],

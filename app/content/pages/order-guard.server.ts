@@ -260,7 +260,7 @@ export const orderGuardPage = copyWith(
         name: "Väktare",
         text: `Bevakning av lokaler och egendom, från ${lowestPrice(prices.guard)}\u00a0kr/tim`,
       },
-      host: { name: "Entrévärdar", text: `Värdskap i entré och reception, fast pris på förfrågan` },
+      entranceHost: { name: "Entrévärdar", text: `Värdskap i entré och reception, fast pris på förfrågan` },
     },
     closing: {
       title: "Prata igenom\nplatsen med oss",
@@ -497,7 +497,7 @@ export const orderGuardPage = copyWith(
         name: "Guards",
         text: `Watch over premises and property, from SEK\u00a0${lowestPrice(prices.guard)}/h`,
       },
-      host: {
+      entranceHost: {
         name: "Entrance hosts",
         text: `Hosting at door and reception, fixed price on request`,
       },

@@ -112,7 +112,7 @@ export const pricesPage = copyWith(
         title: "Ordningsvakter",
         note: "Kräver tillstånd från Polismyndigheten för platsen, eller att villkoren finns i evenemangs- eller serveringstillståndet. Alla priser exkl.\u00a0moms.",
       },
-      host: {
+      entranceHost: {
         title: "Entrévärdar",
         text: "Fast pris i offerten, exkl.\u00a0moms",
       },
@@ -386,7 +386,7 @@ export const pricesPage = copyWith(
         title: "Public-order guards",
         note: "Requires a permit from the Swedish Police Authority for the place, or conditions in the event permit or alcohol licence. All prices excl.\u00a0VAT.",
       },
-      host: {
+      entranceHost: {
         title: "Entrance hosts",
         text: "A fixed price in the quote, excl.\u00a0VAT",
       },

@@ -94,7 +94,7 @@ export const trainingWords = copy(
       },
       more: "Så blir man ordningsvakt",
     },
-    host: {
+    entranceHost: {
       title: "Entrévärden: ingen lag, men en genomgång",
       text: "Ingen myndighet kräver utbildning av en entrévärd, och ingen utbildning ger en värd fler befogenheter än andra. Vår gräns är enkel: ingen står i en entré som man inte har gått igenom med någon som kan den. Utrymning, hiss, larmnummer, vem som ringer vem.",
       more: "Vad en entrévärd gör",
@@ -244,7 +244,7 @@ export const trainingWords = copy(
       },
       more: "How to become a public-order guard",
     },
-    host: {
+    entranceHost: {
       title: "The entrance host: no law, but a briefing",
       text: "No authority requires an entrance host to be trained, and no training gives a host more powers than anyone. Our limit is simple: nobody stands at an entrance they have not walked through with someone who knows it. Evacuation, lift, emergency numbers, who rings whom.",
       more: "What an entrance host does",

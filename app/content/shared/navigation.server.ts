@@ -25,7 +25,7 @@ export const navigationWords = copyWith(
       line: "Förordnade av polisen",
       price: `från ${orderGuard}\u00a0kr/tim`,
     },
-    host: {
+    entranceHost: {
       name: "Entrévärdar",
       line: "Entré, reception och garderob",
       price: "pris på förfrågan",
@@ -63,7 +63,7 @@ export const navigationWords = copyWith(
       line: "Appointed by the police",
       price: `from SEK\u00a0${orderGuard}/h`,
     },
-    host: {
+    entranceHost: {
       name: "Entrance hosts",
       line: "Door, reception and cloakroom",
       price: "price on request",

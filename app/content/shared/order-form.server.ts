@@ -9,7 +9,7 @@ export const orderWords = copy(
     fields: {
       service: {
         label: "Vem behöver du?",
-        options: { guard: "Väktare", order_guard: "Ordningsvakter", host: "Entrévärdar" },
+        options: { guard: "Väktare", orderGuard: "Ordningsvakter", entranceHost: "Entrévärdar" },
       },
       permit: {
         label: "Finns tillstånd?",
@@ -79,7 +79,7 @@ export const orderWords = copy(
     fields: {
       service: {
         label: "Who do you need?",
-        options: { guard: "Guards", order_guard: "Public-order guards", host: "Entrance hosts" },
+        options: { guard: "Guards", orderGuard: "Public-order guards", entranceHost: "Entrance hosts" },
       },
       permit: {
         label: "Is there a permit?",

@@ -124,14 +124,14 @@ export const quoteWords = copy(
 /** What stands around a quote form. {minutes}, {opens}, {closes}: when we answer. */
 export const quoteFormWords = copy(
   {
-    title: { guard: "Begär offert", order_guard: "Begär offert - Ordningsvakter" },
+    title: { guard: "Begär offert", orderGuard: "Begär offert - Ordningsvakter" },
     lead: "Du får ett fast pris, exkl.\u00a0moms. Vi svarar inom {minutes}\u00a0minuter i genomsnitt, mån\u2060–\u2060fre\u00a0{opens}\u2060–\u2060{closes}.",
     other: {
       guard: { text: "Gäller det ordningsvakter?", link: "Byt till det formuläret" },
-      order_guard: { text: "Gäller det väktare?", link: "Byt till det formuläret" },
+      orderGuard: { text: "Gäller det väktare?", link: "Byt till det formuläret" },
     },
     about: {
-      host: "Det gäller entrévärdar: ",
+      entranceHost: "Det gäller entrévärdar: ",
       securityTraining: "Det gäller säkerhetsutbildning: ",
       orderGuardTraining: "Det gäller utbildning för ordningsvakter: ",
       hotell: "Det gäller hotell eller fastighet: ",
@@ -139,14 +139,14 @@ export const quoteFormWords = copy(
     },
   },
   {
-    title: { guard: "Request a quote", order_guard: "Request a quote - Public-order guards" },
+    title: { guard: "Request a quote", orderGuard: "Request a quote - Public-order guards" },
     lead: "You get a fixed price, excl.\u00a0VAT. We answer within {minutes}\u00a0minutes on average, Mon\u2060–\u2060Fri\u00a0{opens}\u2060–\u2060{closes}.",
     other: {
       guard: { text: "Is it about public-order guards (ordningsvakter)?", link: "Go to that form" },
-      order_guard: { text: "Is it about guards (väktare)?", link: "Go to that form" },
+      orderGuard: { text: "Is it about guards (väktare)?", link: "Go to that form" },
     },
     about: {
-      host: "It is about entrance hosts: ",
+      entranceHost: "It is about entrance hosts: ",
       securityTraining: "It is about security training: ",
       orderGuardTraining: "It is about training for public-order guards: ",
       hotell: "It is about a hotel or property: ",

@@ -27,11 +27,11 @@ export const stories = {
   },
   storyTwoLanguages: {
     file: "two-languages",
-    role: "host",
+    role: "entranceHost",
     light: ["day", "night"],
     largest: "17:05",
     hours: [0, 7],
-    training: "host",
+    training: "entranceHost",
   },
   storyTeamLeader: {
     file: "team-leader",
@@ -57,7 +57,7 @@ export const storyWords = copy(
     more: {
       training: "Om utbildningen",
       orderGuardTraining: "Om utbildningen",
-      host: "Vad en entrévärd gör",
+      entranceHost: "Vad en entrévärd gör",
     },
     example: { label: "Exempel", text: "Berättelsen är påhittad, liksom personerna i den." },
     others: "Fler berättelser",
@@ -71,7 +71,7 @@ export const storyWords = copy(
     more: {
       training: "About the training",
       orderGuardTraining: "About the training",
-      host: "What an entrance host does",
+      entranceHost: "What an entrance host does",
     },
     example: { label: "Example", text: "The story is invented, and so are the people in it." },
     others: "More stories",

@@ -6,7 +6,7 @@ export const mostDays = 366;
 
 /** The express order (docs/product.md, 11). */
 export const orderFields = {
-  service: { kind: "choice", options: ["guard", "order_guard", "host"] },
+  service: { kind: "choice", options: ["guard", "orderGuard", "entranceHost"] },
   contactName: { kind: "text", ...textBounds.name, autoComplete: "name" },
   contactEmail: { kind: "email" },
   contactPhone: { kind: "phone", optional: true },

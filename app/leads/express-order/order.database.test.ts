@@ -111,7 +111,7 @@ test("both emails arrive once, with the number and Swedish times, and say that n
 });
 
 test("public-order guards without a permit: sales is warned, the buyer told what it means", async () => {
-  const kept = order({ service: "order_guard", permit: "no", locale: "en", contactPhone: null });
+  const kept = order({ service: "orderGuard", permit: "no", locale: "en", contactPhone: null });
   await save(kept);
   await deliver(kept.id);
   expect(emailTo(brand.salesEmail)?.text).toContain("Boka inga ordningsvakter innan det finns.");
@@ -146,7 +146,7 @@ test.each<[string, Partial<ExpressOrder>]>([
     { location: x(location.min), jobDescription: x(jobDescription.min), reference: null },
   ],
   ["the most guards for the longest time", { guardCount: guardCount.max, endsAt: daysLater(days) }],
-  ["one host", { guardCount: guardCount.min, service: "host", contactPhone: null }],
+  ["one host", { guardCount: guardCount.min, service: "entranceHost", contactPhone: null }],
 ])("the database takes %s", async (_what, change) => {
   await save(order(change));
   expect(await rows()).toHaveLength(1);
@@ -162,7 +162,7 @@ test.each<[string, Partial<ExpressOrder>]>([
   ["too many guards", { guardCount: guardCount.max + 1 }],
   ["an end at the start", { endsAt: start }],
   ["an end too late", { endsAt: daysLater(days + 1) }],
-  ["public-order guards whose permit was not asked for", { service: "order_guard", permit: null }],
+  ["public-order guards whose permit was not asked for", { service: "orderGuard", permit: null }],
   ["a permit for guards", { permit: "yes" }],
   ["a phone with emails", { contactPhone: "ring mig nu" }],
 ])("the database refuses %s on every path", async (_what, change) => {

@@ -50,7 +50,7 @@ test("the permit belongs to public-order guards; left open it is unknown", () =>
     ["yes", "yes"],
     ["", "unknown"],
   ]) {
-    const checked = checkExpressOrder({ ...order, service: "order_guard", permit }, now);
+    const checked = checkExpressOrder({ ...order, service: "orderGuard", permit }, now);
     expect(checked.ok && checked.value.permit).toBe(stored);
   }
 });

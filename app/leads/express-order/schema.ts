@@ -24,7 +24,7 @@ export function checkExpressOrder(posted: PostedForm, now: Date): Checked<Expres
   const { service, permit } = checked.value;
   return {
     ok: true,
-    value: { ...checked.value, permit: service === "order_guard" ? (permit ?? "unknown") : null },
+    value: { ...checked.value, permit: service === "orderGuard" ? (permit ?? "unknown") : null },
   };
 }
 

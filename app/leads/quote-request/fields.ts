@@ -1,13 +1,13 @@
 import type { FormFields } from "#app/forms/form-fields.ts";
 
 /** The two quote forms: for guards, and for public-order guards. */
-export const quoteForms = ["guard", "order_guard"] as const;
+export const quoteForms = ["guard", "orderGuard"] as const;
 export type QuoteForm = (typeof quoteForms)[number];
 
 /** The service types of each form; the first one is what it begins with. */
 export const serviceTypes = {
   guard: ["regular", "mobile", "alarm", "custom"],
-  order_guard: ["events", "public", "commercial", "transport", "custom"],
+  orderGuard: ["events", "public", "commercial", "transport", "custom"],
 } as const satisfies Record<QuoteForm, readonly string[]>;
 export type ServiceType = (typeof serviceTypes)[QuoteForm][number];
 
@@ -41,7 +41,7 @@ export const guardFields = {
 
 export const orderGuardFields = {
   ...who,
-  serviceType: { kind: "choice", options: serviceTypes.order_guard },
+  serviceType: { kind: "choice", options: serviceTypes.orderGuard },
   employees: { ...employees, optional: true },
   ...what,
 } as const satisfies FormFields;
@@ -49,6 +49,6 @@ export const orderGuardFields = {
 /** The fields of both forms, as they are stored and read. */
 export const quoteFields = {
   ...orderGuardFields,
-  serviceType: { kind: "choice", options: [...serviceTypes.guard, ...serviceTypes.order_guard] },
+  serviceType: { kind: "choice", options: [...serviceTypes.guard, ...serviceTypes.orderGuard] },
 } as const satisfies FormFields;
 export type QuoteFields = typeof quoteFields;

@@ -8,5 +8,5 @@ export const quoteDefinitions: Readonly<
   Record<QuoteForm, FormDefinition<typeof guardFields | typeof orderGuardFields>>
 > = {
   guard: { name: "guard-quote", kind: "guard", fields: guardFields, loadSchema },
-  order_guard: { name: "order-guard-quote", kind: "order_guard", fields: orderGuardFields, loadSchema },
+  orderGuard: { name: "order-guard-quote", kind: "orderGuard", fields: orderGuardFields, loadSchema },
 };

@@ -70,7 +70,7 @@ export function QuoteForm({ locale, data, notify, onSent, returned, children }: 
         defaultValue={returned?.values.serviceType ?? data.serviceType}
       />
       <SelectField {...fields.select("employees")} />
-      {form === "order_guard" ? (
+      {form === "orderGuard" ? (
         <div className="full">
           <Segmented {...fields.radios("permit")} defaultValue={returned?.values.permit ?? data.permit} />
         </div>

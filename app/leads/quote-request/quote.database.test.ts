@@ -33,7 +33,7 @@ function request(change: Partial<QuoteToStore> = {}): QuoteToStore {
   return {
     ...leftEmpty(quoteFields),
     id: randomUUID(),
-    form: "order_guard",
+    form: "orderGuard",
     locale: "en",
     name: "Anna Ek",
     company: "Exempel AB",

@@ -20,7 +20,7 @@ const guard = {
   employees: "11-50",
   budget: "",
 };
-const orderGuard = { ...guard, form: "order_guard", serviceType: "events", employees: "", permit: "no" };
+const orderGuard = { ...guard, form: "orderGuard", serviceType: "events", employees: "", permit: "no" };
 
 const issues = (posted: object) => {
   const checked = checkQuoteForm({ ...posted });
@@ -127,13 +127,13 @@ describe("where a quote begins", () => {
   test.each([
     [null, null, "guard", "regular"],
     ["nothing known", null, "guard", "regular"],
-    [null, "order_guard", "order_guard", "events"],
-    ["orderGuard", null, "order_guard", "events"],
-    ["host", null, "guard", "custom"],
-    ["evenemang", null, "order_guard", "events"],
+    [null, "orderGuard", "orderGuard", "events"],
+    ["orderGuard", null, "orderGuard", "events"],
+    ["entranceHost", null, "guard", "custom"],
+    ["evenemang", null, "orderGuard", "events"],
     ["larm", null, "guard", "alarm"],
-    ["hotell", null, "order_guard", "custom"],
-    ["custom", "order_guard", "order_guard", "custom"],
+    ["hotell", null, "orderGuard", "custom"],
+    ["custom", "orderGuard", "orderGuard", "custom"],
     ["toString", null, "guard", "regular"],
   ])("%s, %s: the form %s with %s", (word, named, form, serviceType) =>
     expect(quoteStart(word, named)).toEqual({ form, serviceType }),

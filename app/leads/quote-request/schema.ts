@@ -11,7 +11,7 @@ const checkOrderGuard = checkFields(orderGuardFields);
 
 /** Checks a quote form as it is posted: `form` tells which of the two it is. Only the second asks for a permit. */
 export function checkQuoteForm(posted: PostedForm): Checked<QuoteRequest> {
-  const form = posted.form === "order_guard" ? "order_guard" : "guard";
+  const form = posted.form === "orderGuard" ? "orderGuard" : "guard";
   const checked = form === "guard" ? checkGuard({ ...posted, permit: "" }) : checkOrderGuard(posted);
   return checked.ok ? { ok: true, value: { ...checked.value, form } } : checked;
 }

@@ -48,7 +48,7 @@ export function SideBySide({ words, roles, pages }: SideBySideProps) {
         </tbody>
       </table>
       <p className="callout">
-        <b>{words.host.title}</b> {words.host.text}
+        <b>{words.entranceHost.title}</b> {words.entranceHost.text}
       </p>
     </Section>
   );

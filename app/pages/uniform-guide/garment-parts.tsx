@@ -36,10 +36,10 @@ export function GarmentParts({ words, roles }: GarmentPartsProps) {
           </tr>
         </thead>
         <tbody>
-          {words.rows.map(({ name, guard, orderGuard, host }) => (
+          {words.rows.map(({ name, guard, orderGuard, entranceHost }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {[guard, orderGuard, host].map((value, index) => (
+              {[guard, orderGuard, entranceHost].map((value, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns are the roles, always the same three.
                 <td key={index}>
                   <span className="column-name">{roles[index]}</span> {value}

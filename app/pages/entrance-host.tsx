@@ -1,4 +1,4 @@
-import { hostPage } from "#app/content/pages/host.server.ts";
+import { entranceHostPage } from "#app/content/pages/entrance-host.server.ts";
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
 import { cities } from "#app/domain/cities.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
@@ -14,18 +14,18 @@ import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { YesNo } from "#app/sections/yes-no.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Route } from "./+types/host";
-import { CityLinks } from "./host/city-links.tsx";
-import { Doors } from "./host/doors.tsx";
-import { FirstMinute } from "./host/first-minute.tsx";
-import { ServingRule } from "./host/serving-rule.tsx";
+import type { Route } from "./+types/entrance-host";
+import { CityLinks } from "./entrance-host/city-links.tsx";
+import { Doors } from "./entrance-host/doors.tsx";
+import { FirstMinute } from "./entrance-host/first-minute.tsx";
+import { ServingRule } from "./entrance-host/serving-rule.tsx";
 import { visit } from "./visit.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = visit(args);
-  const { meta, crumb, ...words } = hostPage(facts, locale);
+  const { meta, crumb, ...words } = entranceHostPage(facts, locale);
   return {
-    ...page("host", { ...meta, art: "vast-entrevard" }, { name: crumb }),
+    ...page("entranceHost", { ...meta, art: "vast-entrevard" }, { name: crumb }),
     words,
     shared: servicePageWords[locale],
   };
@@ -33,7 +33,9 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
-export default function Host({ loaderData: { locale, words, shared, breadcrumbs } }: Route.ComponentProps) {
+export default function EntranceHost({
+  loaderData: { locale, words, shared, breadcrumbs },
+}: Route.ComponentProps) {
   const { does, cost, related, closing } = words;
   const orderGuard = pageHref("orderGuard", locale);
   return (
@@ -62,7 +64,7 @@ export default function Host({ loaderData: { locale, words, shared, breadcrumbs 
           </ContactLink>
         }
         more={
-          <SiteLink className="more" to={pageHref("hostCost", locale)}>
+          <SiteLink className="more" to={pageHref("entranceHostCost", locale)}>
             {cost.more} <Icon name="arrow" />
           </SiteLink>
         }
@@ -77,7 +79,7 @@ export default function Host({ loaderData: { locale, words, shared, breadcrumbs 
       />
       <CityLinks
         title={words.cities}
-        cities={cities.map(({ slug, name }) => ({ name, href: cityHref("host", slug, locale) }))}
+        cities={cities.map(({ slug, name }) => ({ name, href: cityHref("entranceHost", slug, locale) }))}
       />
       <ClosingCall title={closing.title} text={closing.text}>
         <ContactLink className="button button-primary button-large" locale={locale}>

@@ -1,8 +1,8 @@
 import { Receipt } from "#app/ui/receipt.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { Route } from "../+types/host-cost";
+import type { Route } from "../+types/entrance-host-cost";
 import "#app/ui/receipt.css";
-import "./host-rotas.css";
+import "./rotas.css";
 
 type Rotas = Route.ComponentProps["loaderData"]["rotas"];
 
@@ -14,15 +14,15 @@ const perHour = 40;
  * Each host is a jacket-dark bar with a name badge, as long as the hours: the lengths together are what the entrance costs.
  * No tape: a host is never drawn in it.
  */
-export function HostRotas({ words, scale, rotas }: Rotas) {
+export function EntranceHostRotas({ words, scale, rotas }: Rotas) {
   return (
     <Section id="rakna" titleId="rotas-title" title={words.title} intro={words.intro}>
-      <ul className="host-rotas__key small" aria-hidden="true">
+      <ul className="rotas__key small" aria-hidden="true">
         <li>{words.key.bar}</li>
         <li>{words.key.band}</li>
       </ul>
       {rotas.map((rota) => (
-        <article className="host-rota ruled columns columns--4-5-3" key={rota.title}>
+        <article className="rota ruled columns columns--4-5-3" key={rota.title}>
           <div>
             <h3>{rota.title}</h3>
             <p>
@@ -58,18 +58,18 @@ function Drawing({ rota, scale }: { rota: Rotas["rotas"][number]; scale: Rotas["
       role="img"
       aria-label={rota.label}
     >
-      <rect className="host-rota__ground" width={width} height={height} />
+      <rect className="rota__ground" width={width} height={height} />
       {rota.bands.map(({ from, to }) => (
-        <rect className="host-rota__band" x={x(from)} width={x(to) - x(from)} height={height} key={from} />
+        <rect className="rota__band" x={x(from)} width={x(to) - x(from)} height={height} key={from} />
       ))}
       {scale.marks.slice(1, -1).map(({ hour }) => (
-        <path className="host-rota__line" d={`M${x(hour)} 0V${height}`} key={hour} />
+        <path className="rota__line" d={`M${x(hour)} 0V${height}`} key={hour} />
       ))}
       {rota.spans.map(({ from, to }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two hosts may have the same hours; the list never changes.
         <g transform={`translate(${x(from)} ${(index + 1) * row - bar})`} key={index}>
-          <rect className="host-rota__bar" width={x(to) - x(from)} height={bar} rx="4" />
-          <rect className="host-rota__badge" x="14" y="11" width="34" height="20" rx="2" />
+          <rect className="rota__bar" width={x(to) - x(from)} height={bar} rx="4" />
+          <rect className="rota__badge" x="14" y="11" width="34" height="20" rx="2" />
         </g>
       ))}
     </svg>

@@ -1,15 +1,18 @@
-import { type hostCostPage, hostRotas } from "#app/content/pages/host-cost.server.ts";
-import { hostHours, isSupplemented } from "#app/prices/host-hours.ts";
+import {
+  type entranceHostCostPage,
+  entranceHostRotas,
+} from "#app/content/pages/entrance-host-cost.server.ts";
+import { entranceHostHours, isSupplemented } from "#app/prices/entrance-host-hours.ts";
 
 /** The drawing's first and last hour, and those it names. */
 const scale = { from: 6, to: 26, named: [6, 10, 14, 18, 22, 26] };
 
 /** The three examples with their hours. Takes their words in one language. */
-export function rotasIn({ examples, ...words }: ReturnType<typeof hostCostPage>["rotas"]) {
-  const rotas = hostRotas.flatMap((rota, index) => {
+export function rotasIn({ examples, ...words }: ReturnType<typeof entranceHostCostPage>["rotas"]) {
+  const rotas = entranceHostRotas.flatMap((rota, index) => {
     const example = examples[index];
     if (!example) return [];
-    const { hours, supplemented } = hostHours(rota);
+    const { hours, supplemented } = entranceHostHours(rota);
     return [
       {
         ...example,

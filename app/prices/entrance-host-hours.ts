@@ -1,19 +1,22 @@
 import { bandOf } from "./rules.ts";
 
 /** One host's hours in an example: whole hours from midnight of the first day, so 25 is one o'clock the night after. */
-export interface HostSpan {
+export interface EntranceHostSpan {
   from: number;
   to: number;
 }
 
 /** Hosts together on one occasion that begins on a weekday, 0 for Monday. */
-export interface HostRota {
+export interface EntranceHostRota {
   weekday: number;
-  hosts: readonly HostSpan[];
+  hosts: readonly EntranceHostSpan[];
 }
 
 /** Host-hours are what an entrance costs: every host's hours added up, and those of them that carry a supplement. */
-export function hostHours({ weekday, hosts }: HostRota): { hours: number; supplemented: number } {
+export function entranceHostHours({ weekday, hosts }: EntranceHostRota): {
+  hours: number;
+  supplemented: number;
+} {
   const each = hosts.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index));
   return { hours: each.length, supplemented: each.filter((hour) => isSupplemented(weekday, hour)).length };
 }

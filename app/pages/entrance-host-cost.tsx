@@ -1,4 +1,4 @@
-import { hostCostPage } from "#app/content/pages/host-cost.server.ts";
+import { entranceHostCostPage } from "#app/content/pages/entrance-host-cost.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -10,24 +10,24 @@ import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { Route } from "./+types/host-cost";
-import { HostRotas } from "./host-cost/host-rotas.tsx";
-import { PriceDrivers } from "./host-cost/price-drivers.tsx";
-import { rotasIn } from "./host-cost-data.server.ts";
+import type { Route } from "./+types/entrance-host-cost";
+import { PriceDrivers } from "./entrance-host-cost/price-drivers.tsx";
+import { EntranceHostRotas } from "./entrance-host-cost/rotas.tsx";
+import { rotasIn } from "./entrance-host-cost-data.server.ts";
 import { visit } from "./visit.server.ts";
 import "#app/ui/with-icon.css";
 import "#app/ui/callout.css";
-import "./host-cost.css";
+import "./entrance-host-cost.css";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = visit(args);
-  const { meta, services, host, here, rotas, ...words } = hostCostPage(facts, locale);
+  const { meta, services, entranceHost, here, rotas, ...words } = entranceHostCostPage(facts, locale);
   return {
     ...page(
-      "hostCost",
+      "entranceHostCost",
       meta,
       { name: services, href: pageHref("home", locale, "tjanster") },
-      { name: host, href: pageHref("host", locale) },
+      { name: entranceHost, href: pageHref("entranceHost", locale) },
       { name: here },
     ),
     words,
@@ -39,19 +39,23 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 const codes = ["entrevard", "vaktare", "ordningsvakt"];
 
-export default function HostCost({ loaderData }: Route.ComponentProps) {
+export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
   const { locale, words, rotas, breadcrumbs } = loaderData;
   const { hero, included, compare, closing } = words;
   return (
     <>
-      <header className="host-cost sunken">
+      <header className="entrance-host-cost sunken">
         <div className="wrap columns columns--8-4">
           <div>
             <Breadcrumbs {...breadcrumbs} />
             <h1>{hero.title}</h1>
             <p className="lead">{hero.lead}</p>
             <div className="actions">
-              <QuoteLink className="button button-primary button-large" locale={locale} service="host">
+              <QuoteLink
+                className="button button-primary button-large"
+                locale={locale}
+                service="entranceHost"
+              >
                 {hero.action}
               </QuoteLink>
               <a className="button button-outline button-large" href="#rakna">
@@ -60,13 +64,13 @@ export default function HostCost({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
           <img
-            className="host-cost__jacket"
+            className="entrance-host-cost__jacket"
             src="/illustrations/vast-entrevard.svg"
             alt=""
             width="216"
             height="338"
           />
-          <dl className="host-cost__facts night terms">
+          <dl className="entrance-host-cost__facts night terms">
             {hero.facts.map(({ name, text }) => (
               <div key={name}>
                 <dt className="title-small">{name}</dt>
@@ -76,7 +80,7 @@ export default function HostCost({ loaderData }: Route.ComponentProps) {
           </dl>
         </div>
       </header>
-      <HostRotas {...rotas} />
+      <EntranceHostRotas {...rotas} />
       <PriceDrivers words={words.drivers} />
       <section className="section wrap included columns columns--7-5" aria-label={included.title}>
         <div>
@@ -141,7 +145,7 @@ export default function HostCost({ loaderData }: Route.ComponentProps) {
       </Section>
       <Faq words={words.faq} contactDialog={contactDialogId} />
       <ClosingCall title={closing.title} text={closing.text}>
-        <QuoteLink className="button button-primary button-large" locale={locale} service="host">
+        <QuoteLink className="button button-primary button-large" locale={locale} service="entranceHost">
           {closing.quote}
         </QuoteLink>
         <ContactLink className="button button-outline button-large" locale={locale}>

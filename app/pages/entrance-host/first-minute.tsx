@@ -1,5 +1,5 @@
 import { Section } from "#app/ui/section.tsx";
-import type { Route } from "../+types/host";
+import type { Route } from "../+types/entrance-host";
 import "./first-minute.css";
 
 /** What a guest meets in the first minute: name badges on one lanyard, in the order of the seconds. */

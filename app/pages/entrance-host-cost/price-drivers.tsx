@@ -1,5 +1,5 @@
 import { Section } from "#app/ui/section.tsx";
-import type { Route } from "../+types/host-cost";
+import type { Route } from "../+types/entrance-host-cost";
 import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
 

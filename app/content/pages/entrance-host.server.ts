@@ -13,7 +13,7 @@ function pick({ statements, openingHours }: CompanyFacts) {
  * /entrevard. A host has no powers beyond anyone's and is never called a guard; serving premises follow
  * alkohollagen 8:18. The assignments' hours are examples.
  */
-export const hostPage = copyWith(
+export const entranceHostPage = copyWith(
   pick,
   ({ answer, demo, opens, closes }, { prices }) => ({
     meta: {

@@ -1,7 +1,7 @@
 import { LinkedText, type PageAddresses } from "#app/sections/linked-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { Route } from "../+types/host";
+import type { Route } from "../+types/entrance-host";
 import "#app/ui/mark.css";
 import "#app/ui/ruled-table.css";
 import "./serving-rule.css";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hostHours } from "./host-hours.ts";
+import { entranceHostHours } from "./entrance-host-hours.ts";
 
 const [tuesday, thursday, friday, saturday] = [1, 3, 4, 5];
 
@@ -30,5 +30,5 @@ it.each([
   ["a week's last night into a weekday morning", 6, [[28, 32]], 4, 2],
 ])("%s", (_name, weekday, spans, hours, supplemented) => {
   const hosts = spans.map(([from = 0, to = 0]) => ({ from, to }));
-  expect(hostHours({ weekday, hosts })).toEqual({ hours, supplemented });
+  expect(entranceHostHours({ weekday, hosts })).toEqual({ hours, supplemented });
 });

@@ -12,7 +12,7 @@ const pick = ({ openingHours }: CompanyFacts) => ({
 const shortest = bookingTerms.shortestShiftHours;
 
 /** The hours of the three examples, the same in every language; 0 is Monday, 25 is one o'clock the night after. */
-export const hostRotas = [
+export const entranceHostRotas = [
   { weekday: 1, hosts: [{ from: 7, to: 17 }] },
   {
     weekday: 5,
@@ -38,7 +38,7 @@ export const hostRotas = [
  * the quote: guards' prices say nothing of a host's. What is included
  * is a sample, to be confirmed before publishing.
  */
-export const hostCostPage = copyWith(
+export const entranceHostCostPage = copyWith(
   pick,
   ({ answer, opens, closes }, { prices }) => ({
     meta: {
@@ -47,7 +47,7 @@ export const hostCostPage = copyWith(
       keywords: "entrévärd kostnad, entrévärd pris, vad kostar en entrévärd, hyra entrévärd, värd till mässa",
     },
     services: "Tjänster",
-    host: "Entrévärdar",
+    entranceHost: "Entrévärdar",
     here: "Vad en entrévärd kostar",
     hero: {
       title: "Du betalar för timmar.\nRäkna dem här.",
@@ -232,7 +232,7 @@ export const hostCostPage = copyWith(
         "entrance host cost, entrance host price, hire entrance host Sweden, host for trade fair, entrévärd",
     },
     services: "Services",
-    host: "Entrance hosts",
+    entranceHost: "Entrance hosts",
     here: "What an entrance host costs",
     hero: {
       title: "You pay for hours.\nCount them here.",
