@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { cities } from "#app/domain/cities.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
 import type { PageKey } from "#app/site-map.ts";
+import { Fold } from "#app/ui/fold.tsx";
 import { ContactLink } from "./contact-link.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import type { LayoutData } from "./layout-data.ts";
@@ -26,53 +28,46 @@ export function Footer({ data }: { data: LayoutData }) {
               />
             </SiteLink>
             <p className="muted footer-text">{words.blurb}</p>
-            <p className="footer-hours">{words.hours}</p>
+            <p className="footer-phone">
+              <a className="title" href={`tel:${company.phone.replace(/[^+\d]/g, "")}`}>
+                {company.phone}
+              </a>{" "}
+              {words.hours}
+            </p>
           </div>
-          <nav aria-label={navigation.services}>
-            <h2>{navigation.services}</h2>
-            <ul>
-              {services.map(({ page }) => (
-                <li key={page}>{link(page, navigation[page].name)}</li>
-              ))}
-              <li>{link("prices", navigation.prices)}</li>
-            </ul>
-          </nav>
-          <nav aria-label={words.cities}>
-            <h2>{words.cities}</h2>
-            <ul>
-              {cities.map(({ slug, name }) => (
-                <li key={slug}>
-                  <SiteLink to={cityHref("guard", slug, locale)}>{name}</SiteLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <nav aria-label={words.company}>
-            <h2>{words.company}</h2>
-            <ul>
-              <li>{link("about", words.about)}</li>
-              <li>{link("careers", navigation.careers)}</li>
-              <li>{link("news", navigation.news)}</li>
-              <li>{link("guardApp", words.guardApp)}</li>
-            </ul>
-          </nav>
-          <nav aria-label={words.start}>
-            <h2>{words.start}</h2>
-            <ul>
-              <li>
-                <ExternalLink href={bookingApp} newTab={navigation.newTab}>
-                  {navigation.book}
-                </ExternalLink>
+          <Links title={navigation.services}>
+            {services.map(({ page }) => (
+              <li key={page}>{link(page, navigation[page].name)}</li>
+            ))}
+            <li>{link("prices", navigation.prices)}</li>
+          </Links>
+          <Links title={words.cities}>
+            {cities.map(({ slug, name }) => (
+              <li key={slug}>
+                <SiteLink to={cityHref("guard", slug, locale)}>{name}</SiteLink>
               </li>
-              <li>{link("demo", navigation.demo)}</li>
-              <li>
-                <ContactLink locale={locale}>{navigation.contact}</ContactLink>
-              </li>
-              <li>
-                <SiteLink to={pageHref("home", locale, "faq")}>{words.faq}</SiteLink>
-              </li>
-            </ul>
-          </nav>
+            ))}
+          </Links>
+          <Links title={words.company}>
+            <li>{link("about", words.about)}</li>
+            <li>{link("careers", navigation.careers)}</li>
+            <li>{link("news", navigation.news)}</li>
+            <li>{link("guardApp", words.guardApp)}</li>
+          </Links>
+          <Links title={words.start}>
+            <li>
+              <ExternalLink href={bookingApp} newTab={navigation.newTab}>
+                {navigation.book}
+              </ExternalLink>
+            </li>
+            <li>{link("demo", navigation.demo)}</li>
+            <li>
+              <ContactLink locale={locale}>{navigation.contact}</ContactLink>
+            </li>
+            <li>
+              <SiteLink to={pageHref("home", locale, "faq")}>{words.faq}</SiteLink>
+            </li>
+          </Links>
         </div>
         <div className="footer-company">
           <address>
@@ -82,6 +77,15 @@ export function Footer({ data }: { data: LayoutData }) {
             <br />
             {company.place}
           </address>
+          <ul className="footer-social" aria-label={words.socials}>
+            {company.socials.map(({ name, url }) => (
+              <li key={name}>
+                <ExternalLink href={url} newTab={navigation.newTab}>
+                  {name}
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
           <dl>
             <div>
               <dt>{words.customerService}</dt>
@@ -95,22 +99,7 @@ export function Footer({ data }: { data: LayoutData }) {
                 <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a>
               </dd>
             </div>
-            <div>
-              <dt>{words.phone}</dt>
-              <dd>
-                <a href={`tel:${company.phone.replace(/[^+\d]/g, "")}`}>{company.phone}</a>
-              </dd>
-            </div>
           </dl>
-          <ul className="footer-social" aria-label={words.socials}>
-            {company.socials.map(({ name, url }) => (
-              <li key={name}>
-                <ExternalLink href={url} newTab={navigation.newTab}>
-                  {name}
-                </ExternalLink>
-              </li>
-            ))}
-          </ul>
         </div>
         <div className="footer-skyline-clip">
           <img
@@ -135,5 +124,17 @@ export function Footer({ data }: { data: LayoutData }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** A column of links; on a phone it is folded. */
+function Links({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <Fold summary={title}>
+        <ul>{children}</ul>
+      </Fold>
+    </nav>
   );
 }
