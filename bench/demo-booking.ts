@@ -65,8 +65,8 @@ async function arrange(pool: pg.Pool): Promise<void> {
        (id, sales_rep_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
      select gen_random_uuid(), rep.id, start, start + interval '10 minutes',
        int8range(
-         rep.lane * 100000000000 + extract(epoch from start)::bigint,
-         rep.lane * 100000000000 + extract(epoch from start)::bigint + 600
+         rep.number * 100000000000 + extract(epoch from start)::bigint,
+         rep.number * 100000000000 + extract(epoch from start)::bigint + 600
        ),
        'Karin Lund', 'karin@malarport.example', 'Mälarport AB', 'guard', 'teams', 'sv', 'Europe/Stockholm'
      from sales_reps rep,

@@ -1224,7 +1224,7 @@ CREATE TRIGGER queue_emails AFTER INSERT ON public.quote_requests FOR EACH ROW E
 
 create table public.sales_reps (
   id uuid not null default gen_random_uuid(),
-  lane smallint not null generated always as identity,
+  number smallint not null generated always as identity,
   name text not null,
   email text,
   active boolean not null default true,
@@ -1233,15 +1233,15 @@ create table public.sales_reps (
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint sales_reps_email_check CHECK ((((char_length(email) >= 3) AND (char_length(email) <= 255)) AND (POSITION(('@'::text) IN (email)) > 1))),
-  constraint sales_reps_lane_key UNIQUE (lane),
   constraint sales_reps_meet_link_check CHECK (((meet_link ~ '^https://'::text) AND (char_length(meet_link) <= 500))),
   constraint sales_reps_name_check CHECK (((name = btrim(name)) AND ((char_length(name) >= 1) AND (char_length(name) <= 100)))),
+  constraint sales_reps_number_key UNIQUE (number),
   constraint sales_reps_pkey PRIMARY KEY (id),
   constraint sales_reps_teams_link_check CHECK (((teams_link ~ '^https://'::text) AND (char_length(teams_link) <= 500)))
 );
 comment on table public.sales_reps is 'Who receives visitors: as many meetings run at once as there are active reps.';
 comment on column public.sales_reps.email is 'Gets the answers; without one the sales mailbox does.';
-comment on column public.sales_reps.lane is 'Keeps the meetings of one sales rep apart from another''s in the key demo_bookings.busy.';
+comment on column public.sales_reps.number is 'Keeps the meetings of one sales rep apart from another''s in the key demo_bookings.busy.';
 alter table public.sales_reps enable row level security;
 create policy service_role_works on public.sales_reps as permissive for all to service_role using (true) with check (true);
 create policy staff_adds on public.sales_reps as permissive for insert to authenticated with check (( SELECT private.works_leads() AS works_leads));
@@ -1592,7 +1592,7 @@ AS $function$
     ), '[]'),
     'busy', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'salesRep', reps.lane,
+        'salesRep', reps.number,
         'from', extract(epoch from bookings.starts_at) * 1000,
         'to', extract(epoch from bookings.starts_at) * 1000 + (upper(bookings.busy) - lower(bookings.busy)) * 1000
       ) order by bookings.starts_at)
@@ -2457,7 +2457,7 @@ begin
     select reps.id, reps.meet_link, reps.teams_link, reps.id = kept.sales_rep_id as same
     from public.sales_reps reps, public.demo_bookings kept
     where kept.id = booking and (reps.active or reps.id = kept.sales_rep_id)
-    order by same desc, reps.lane
+    order by same desc, reps.number
   loop
     begin
       update public.demo_bookings set
@@ -2618,7 +2618,7 @@ declare
   stretch bigint;
   pause integer;
 begin
-  select lane * 100000000000 into stretch from public.sales_reps where id = new.sales_rep_id;
+  select number * 100000000000 into stretch from public.sales_reps where id = new.sales_rep_id;
   select buffer_minutes * 60 into pause from public.demo_settings;
   new.busy := int8range(
     stretch + extract(epoch from new.starts_at)::bigint,
@@ -2966,7 +2966,7 @@ begin
       where bookings.sales_rep_id = reps.id and bookings.status = 'booked'
         and bookings.starts_at >= booking.starts_at - interval '3 days'
         and bookings.starts_at < booking.starts_at + interval '3 days'
-    ), reps.lane
+    ), reps.number
   loop
     insert into public.demo_bookings (
       id, sales_rep_id, starts_at, ends_at, name, email, phone, company, service, message, platform, meeting_link,

@@ -61,20 +61,20 @@ export function seedDatabase(connection: ConnectionSettings, folder?: string): P
   );
 }
 
-/** Counts what the database tells on a channel from now on (backend/database/changes.ts). */
-export async function countTold(db: TestDatabase, channel: "content_changed" | "admin_changed") {
+/** Counts the notifications of a channel from now on (backend/database/changes.ts). */
+export async function countNotifications(db: TestDatabase, channel: "content_changed" | "admin_changed") {
   const client = new pg.Client(db.admin);
-  let told = 0;
+  let count = 0;
   client.on("notification", () => {
-    told += 1;
+    count += 1;
   });
   await client.connect();
   await client.query(`listen ${channel}`);
   onTestFinished(() => client.end());
   return async () => {
-    // What was told before is delivered with the answer.
+    // Earlier notifications are delivered with the answer.
     await client.query("select");
-    return told;
+    return count;
   };
 }
 

@@ -11,7 +11,7 @@ export const offerDemosAlways =
 export async function clearDemos(db: TestDatabase): Promise<void> {
   await db.ask("truncate demo_bookings, demo_closed_days, private.rate_counts");
   await db.ask("delete from graphile_worker._private_jobs");
-  await db.ask("delete from sales_reps where lane > 1");
+  await db.ask("delete from sales_reps where number > 1");
 }
 
 /** A slot of next week in Sweden: so many days and half hours after its Monday began. */

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 
-const claimed = <Value>(value: Value) => ({ value, source: null, date: null, footnote: null });
+const stated = <Value>(value: Value) => ({ value, source: null, date: null, footnote: null });
 
 /** Figures that stand nowhere else, so that whatever shows another one has not followed. */
 export const improbableFacts: CompanyFacts = {
@@ -22,22 +22,22 @@ export const improbableFacts: CompanyFacts = {
     },
   },
   statements: {
-    users: claimed(74_311),
-    deliveredHours: claimed(743_117),
-    bookingMinutes: claimed(59),
-    deliveryHours: claimed({ from: 61, to: 67 }),
-    demoMinutes: claimed(83),
-    customers: claimed(7_433),
-    guards: claimed(74_317),
-    orderGuards: claimed(74_353),
-    appointedPercent: claimed(97),
-    urgentOfficeHours: claimed({ from: 37, to: 43 }),
-    plannedNoticeWeeks: claimed({ from: 17, to: 19 }),
-    rating: claimed({ value: 3.7, reviews: 7_459 }),
+    users: stated(74_311),
+    deliveredHours: stated(743_117),
+    bookingMinutes: stated(59),
+    deliveryHours: stated({ from: 61, to: 67 }),
+    demoMinutes: stated(83),
+    customers: stated(7_433),
+    guards: stated(74_317),
+    orderGuards: stated(74_353),
+    appointedPercent: stated(97),
+    urgentOfficeHours: stated({ from: 37, to: 43 }),
+    plannedNoticeWeeks: stated({ from: 17, to: 19 }),
+    rating: stated({ value: 3.7, reviews: 7_459 }),
   },
   openingHours: {
-    openingHours: claimed({ opens: "06:47", closes: "19:53" }),
-    responseMinutes: claimed(71),
+    openingHours: stated({ opens: "06:47", closes: "19:53" }),
+    responseMinutes: stated(71),
   },
 };
 

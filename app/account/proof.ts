@@ -29,11 +29,11 @@ export async function prove(client: SupabaseClient, values: Values): Promise<Pro
   const { mfa } = client.auth;
   if (!/^\d{1,9}$/.test(code)) {
     const { error } = await mfa.recoveryCodes.verify({ code: proofCode });
-    return error && told(error, { factorCodeWrong: "recoveryCodeWrong" });
+    return error && problemOr(error, { factorCodeWrong: "recoveryCodeWrong" });
   }
   if (proofChallenge) {
     const { error } = await mfa.verify({ factorId: proofFactor, challengeId: proofChallenge, code });
-    return error && told(error, { factorCodeWrong: "textCodeWrong", challengeOver: "textCodeOver" });
+    return error && problemOr(error, { factorCodeWrong: "textCodeWrong", challengeOver: "textCodeOver" });
   }
   const listed = await mfa.listFactors();
   if (listed.error) return problemOf(listed.error).code;
@@ -59,10 +59,10 @@ async function provePassword(
     password,
     options: captcha ? { captchaToken: captcha } : {},
   });
-  return error && told(error, { credentials: "passwordWrong" });
+  return error && problemOr(error, { credentials: "passwordWrong" });
 }
 
-function told(error: unknown, otherwise: Partial<Record<ProblemCode, ProblemCode>>): ProblemCode {
+function problemOr(error: unknown, otherwise: Partial<Record<ProblemCode, ProblemCode>>): ProblemCode {
   const { code } = problemOf(error);
   return otherwise[code] ?? code;
 }

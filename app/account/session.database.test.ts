@@ -25,7 +25,7 @@ beforeEach(() => {
   server = openTestSignIn(db);
 });
 
-function circumstances(cookie: string, path = "/admin/forfragningar?status=ny", at = site) {
+function requestFrom(cookie: string, path = "/admin/forfragningar?status=ny", at = site) {
   const context = new RouterContextProvider();
   const cookies: string[] = [];
   context.set(databaseContext, db.database);
@@ -53,7 +53,7 @@ const sales = () => addAccount(db.ask, { role: "sales" });
 test("one of the staff is let in with name and role, to what their role may do", async () => {
   const account = await sales();
   const { cookieHeader } = await signInWithSecondFactor(site, account, server.client());
-  const { request, context } = circumstances(cookieHeader);
+  const { request, context } = requestFrom(cookieHeader);
   await expect(requireStaff(request, context)).resolves.toMatchObject({
     userId: account.userId,
     role: "sales",
@@ -67,7 +67,7 @@ test("one of the staff is let in with name and role, to what their role may do",
 test("an administrator may do what every role may", async () => {
   const account = await addAccount(db.ask, { role: "admin" });
   const { cookieHeader } = await signInWithSecondFactor(site, account, server.client());
-  const { request, context } = circumstances(cookieHeader);
+  const { request, context } = requestFrom(cookieHeader);
   const member = await requireStaff(request, context, ["editor"]);
   expect(member.role).toBe("admin");
   expect(await isAdministrator(member, context)).toBe(true);
@@ -87,7 +87,7 @@ test("nobody, a forged and a broken cookie are led to sign in, and back afterwar
     forged.cookieHeader,
     half.cookieHeader.slice(0, 90),
   ]) {
-    const { request, context } = circumstances(cookie);
+    const { request, context } = requestFrom(cookie);
     expect(await thrownBy(requireStaff(request, context)), cookie).toEqual({
       status: 302,
       location: "/logga-in?next=%2Fadmin%2Fforfragningar%3Fstatus%3Dny",
@@ -99,7 +99,7 @@ test("who has not shown the second factor is led to it, in their language", asyn
   const account = await sales();
   const { data } = await server.client().auth.signInWithPassword(account);
   if (!data.session) throw new Error("no session");
-  const { request, context } = circumstances(inEveryForm(site, data.session).cookieHeader, "/admin?lang=en");
+  const { request, context } = requestFrom(inEveryForm(site, data.session).cookieHeader, "/admin?lang=en");
   expect(await thrownBy(requireStaff(request, context))).toEqual({
     status: 302,
     location: "/logga-in/andra-steget?lang=en&next=%2Fadmin%3Flang%3Den",
@@ -112,7 +112,7 @@ test("an account of nobody, and one made inactive, get nothing", async () => {
   const former = await signInWithSecondFactor(site, left, server.client());
   await db.ask("update staff set active = false where user_id = $1", [left.userId]);
   for (const { cookieHeader } of [nobody, former]) {
-    const { request, context } = circumstances(cookieHeader);
+    const { request, context } = requestFrom(cookieHeader);
     expect(await thrownBy(requireStaff(request, context))).toMatchObject({ status: 403 });
   }
 });
@@ -121,7 +121,7 @@ test("whose session was ended elsewhere is led to sign in, and the browser forge
   const account = await sales();
   const { cookieHeader } = await signInWithSecondFactor(site, account, server.client());
   await db.ask("delete from auth.sessions where user_id = $1", [account.userId]);
-  const { request, context, cookies } = circumstances(cookieHeader, "/admin.data?_routes=pages%2Fadmin");
+  const { request, context, cookies } = requestFrom(cookieHeader, "/admin.data?_routes=pages%2Fadmin");
   expect(await thrownBy(requireStaff(request, context))).toEqual({
     status: 302,
     location: "/logga-in?next=%2Fadmin",
@@ -136,7 +136,7 @@ test.each([
 ])("an answer that lasts learns that who was let in %s", async (_what, change) => {
   const account = await sales();
   const { cookieHeader } = await signInWithSecondFactor(site, account, server.client());
-  const { request, context } = circumstances(cookieHeader);
+  const { request, context } = requestFrom(cookieHeader);
   const member = await requireStaff(request, context);
   expect(await isStillStaff(member, db.database)).toBe(true);
   await db.ask(change, [account.userId]);
@@ -146,11 +146,11 @@ test.each([
 test("a token that is about to end is renewed once a request, and its cookies go out with the answer", async () => {
   const { session } = await signInWithSecondFactor(site, await sales(), server.client());
   const ending = { ...session, expires_at: Math.floor(Date.now() / 1000) + 60 };
-  const { request, context, cookies } = circumstances(inEveryForm(site, ending).cookieHeader);
+  const { request, context, cookies } = requestFrom(inEveryForm(site, ending).cookieHeader);
   const [one, other] = await Promise.all([readSession(request, context), requireStaff(request, context)]);
   expect(one).toMatchObject({ aal: "aal2", userId: other.userId });
   expect(cookies.filter((cookie) => cookie.includes("=base64-"))).toHaveLength(1);
-  const next = circumstances(cookies.map((cookie) => cookie.split(";")[0]).join("; "));
+  const next = requestFrom(cookies.map((cookie) => cookie.split(";")[0]).join("; "));
   await expect(requireStaff(next.request, next.context)).resolves.toMatchObject({ userId: other.userId });
   expect(next.cookies).toEqual([]);
 });
@@ -159,7 +159,7 @@ test("the cookie of a renewed session lives as long as the session, and over htt
   const { session } = await signInWithSecondFactor(site, await sales(), server.client());
   const ending = { ...session, expires_at: Math.floor(Date.now() / 1000) + 60 };
   const { cookieHeader } = inEveryForm(site, ending);
-  const plain = circumstances(cookieHeader);
+  const plain = requestFrom(cookieHeader);
   await readSession(plain.request, plain.context);
   expect(plain.cookies).toContainEqual(
     expect.stringMatching(/^[^_].*; Max-Age=43200; Path=\/; SameSite=Lax$/),
@@ -170,14 +170,14 @@ test("the cookie of a renewed session lives as long as the session, and over htt
   const { session: other } = await signInWithSecondFactor(https, await sales(), server.client());
   const near = { ...other, expires_at: Math.floor(Date.now() / 1000) + 60 };
   const prefixed = inEveryForm(https, near).cookieHeader;
-  const secure = circumstances(prefixed, "/admin", https);
+  const secure = requestFrom(prefixed, "/admin", https);
   await expect(readSession(secure.request, secure.context)).resolves.toMatchObject({ aal: "aal2" });
   expect(secure.cookies).toContainEqual(
     expect.stringMatching(/^__Host-.*; Max-Age=43200; Path=\/; Secure; SameSite=Lax$/),
   );
   // Under its name of before anybody's host of the domain could have set it: it leads to one sign-in, and goes.
   const before = prefixed.replaceAll("__Host-", "");
-  const old = circumstances(before, "/admin", https);
+  const old = requestFrom(before, "/admin", https);
   await expect(readSession(old.request, old.context)).resolves.toBeNull();
   await accountClient(old.request, old.context);
   expect(old.cookies).toContainEqual(expect.stringMatching(new RegExp(`^${sessionCookie}.*Max-Age=0`)));

@@ -39,7 +39,7 @@ export function isId(value: unknown): value is string {
 }
 
 /** What an address names by its id, as `find` gives it; throws the answer 404 where there is none. */
-export async function found<Thing>(
+export async function findOr404<Thing>(
   id: string,
   find: (id: string) => Promise<Thing | undefined>,
 ): Promise<Thing> {

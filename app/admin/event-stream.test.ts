@@ -64,18 +64,18 @@ test("a tab that is open for an hour costs heartbeats and one question a minute,
 
 test("a change is told at once, and those of a rush together, once a second", async () => {
   const tab = open("anna");
-  const told = async (milliseconds: number) => {
+  const heard = async (milliseconds: number) => {
     await vi.advanceTimersByTimeAsync(milliseconds);
     return changesIn(tab.events).length;
   };
   for (let n = 0; n < 300; n += 1) feed.tell();
-  expect(await told(0)).toBe(1);
-  expect(await told(999)).toBe(1);
-  expect(await told(1)).toBe(2);
-  expect(await told(60_000)).toBe(2);
+  expect(await heard(0)).toBe(1);
+  expect(await heard(999)).toBe(1);
+  expect(await heard(1)).toBe(2);
+  expect(await heard(60_000)).toBe(2);
   feed.tell();
-  expect(await told(0)).toBe(3);
-  await told(1_000);
+  expect(await heard(0)).toBe(3);
+  await heard(1_000);
 });
 
 test("ten tabs of one session are asked about once a minute", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { countTold, freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
+import { countNotifications, freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
 
 let db: TestDatabase;
 
@@ -10,17 +10,17 @@ beforeAll(async () => {
 });
 
 test("a lead and what becomes of it are told, once each; what changes nothing is not", async () => {
-  const told = await countTold(db, "admin_changed");
+  const notifications = await countNotifications(db, "admin_changed");
   await db.ask(
     `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
      values ($1, 'email', 'a@b.se', 'Mälarport AB', 'sv'), ($2, 'email', 'b@b.se', 'Åberga AB', 'sv')`,
     [randomUUID(), randomUUID()],
   );
-  expect(await told()).toBe(1);
+  expect(await notifications()).toBe(1);
   await db.ask("update leads set message = message");
-  expect(await told()).toBe(1);
+  expect(await notifications()).toBe(1);
   await db.ask("update leads set status = 'contacted'");
-  expect(await told()).toBe(2);
+  expect(await notifications()).toBe(2);
 });
 
 test("no statement that finds no row tells of a change, on any table that tells", async () => {
@@ -42,9 +42,12 @@ test("no statement that finds no row tells of a change, on any table that tells"
       "company_facts",
     ]),
   );
-  const told = [await countTold(db, "admin_changed"), await countTold(db, "content_changed")];
+  const notifications = [
+    await countNotifications(db, "admin_changed"),
+    await countNotifications(db, "content_changed"),
+  ];
   const expectNothing = async (name: string) =>
-    expect(await Promise.all(told.map((count) => count())), name).toEqual([0, 0]);
+    expect(await Promise.all(notifications.map((count) => count())), name).toEqual([0, 0]);
   for (const { name, column } of tables) {
     await db.ask(`insert into ${name} (${column}) select ${column} from ${name} where false`);
     await db.ask(`update ${name} set ${column} = ${column} where false`);

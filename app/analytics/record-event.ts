@@ -2,7 +2,7 @@ import { type EventData, type Events, eventData } from "./rules.ts";
 
 /** Where events go; the route is app/pages/events.ts. */
 const address = "/events";
-const waking = ["click", "scroll", "touchstart"] as const;
+const firstTouches = ["click", "scroll", "touchstart"] as const;
 
 interface WaitingEvent {
   name: keyof Events;
@@ -11,7 +11,7 @@ interface WaitingEvent {
 }
 
 const waiting: WaitingEvent[] = [];
-let isAwake = false;
+let isTouched = false;
 
 /**
  * Records what happened, first-party and without cookies or anything that tells who it was. Nothing leaves
@@ -27,20 +27,20 @@ export function recordEvent<Name extends keyof Events>(
   const event = { name, path, data: eventData({ ...data }) };
   waiting.push(event);
   window.dataLayer?.push({ event: name, path, ...event.data });
-  if (isAwake) sendWaiting();
+  if (isTouched) sendWaiting();
 }
 
 /** Waits for the visitor's first click, scroll or touch, sends what was recorded until then, and calls back. */
-export function startMeasuring(onAwake: () => void): () => void {
+export function startMeasuring(onTouch: () => void): () => void {
   const listening = new AbortController();
-  const wake = () => {
-    isAwake = true;
+  const start = () => {
+    isTouched = true;
     listening.abort();
     sendWaiting();
-    onAwake();
+    onTouch();
   };
-  for (const type of waking)
-    addEventListener(type, wake, { capture: true, passive: true, signal: listening.signal });
+  for (const type of firstTouches)
+    addEventListener(type, start, { capture: true, passive: true, signal: listening.signal });
   return () => listening.abort();
 }
 

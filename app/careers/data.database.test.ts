@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { locales } from "#app/i18n/locale.ts";
-import { countTold, freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
+import { countNotifications, freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
 import { findOpening, isOver, listOpenings } from "./data.server.ts";
 import { everyOpening } from "./rules.ts";
 
@@ -89,7 +89,7 @@ function expectDenied(error: unknown): void {
 }
 
 test("a changed opening is told, so that every node shows it", async () => {
-  const told = await countTold(db, "content_changed");
+  const notifications = await countNotifications(db, "content_changed");
   await db.ask("update openings set last_day = last_day + 1 where slug = 'vaktare-kontor-uppsala'");
-  expect(await told()).toBe(1);
+  expect(await notifications()).toBe(1);
 });

@@ -23,9 +23,9 @@ import { visit } from "./visit.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = visit(args);
-  const { meta, crumb, ...words } = entranceHostPage(facts, locale);
+  const { meta, breadcrumb, ...words } = entranceHostPage(facts, locale);
   return {
-    ...page("entranceHost", { ...meta, art: "vast-entrevard" }, { name: crumb }),
+    ...page("entranceHost", { ...meta, art: "vast-entrevard" }, { name: breadcrumb }),
     words,
     shared: servicePageWords[locale],
   };

@@ -66,7 +66,7 @@ export default function GuardApp({ loaderData }: Route.ComponentProps) {
           ))}
         </dl>
       </header>
-      <Comparison words={words.mirror} />
+      <Comparison words={words.comparison} />
       <Section ground="night" titleId="limits" title={limits.title} intro={limits.intro}>
         <dl className="columns columns--halves terms">
           {limits.items.map(({ name, text }) => (

@@ -28,9 +28,9 @@ import { visit } from "./visit.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = visit(args);
-  const { meta, crumb, ...words } = guardPage(facts, locale);
+  const { meta, breadcrumb, ...words } = guardPage(facts, locale);
   return {
-    ...page("guard", { ...meta, art: "vast-vaktare" }, { name: crumb }),
+    ...page("guard", { ...meta, art: "vast-vaktare" }, { name: breadcrumb }),
     words,
     shared: servicePageWords[locale],
     plans: words.services.plans.map((plan) =>

@@ -18,9 +18,9 @@ import { visit } from "./visit.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, page } = visit(args);
-  const { meta, crumb, ...words } = orderGuardTrainingPage[locale];
+  const { meta, breadcrumb, ...words } = orderGuardTrainingPage[locale];
   return {
-    ...page("orderGuardTraining", { ...meta, art: "vast-utbildning" }, { name: crumb }),
+    ...page("orderGuardTraining", { ...meta, art: "vast-utbildning" }, { name: breadcrumb }),
     words,
     shared: servicePageWords[locale],
     policePage,
@@ -55,7 +55,7 @@ export default function OrderGuardTraining({ loaderData }: Route.ComponentProps)
           {hero.way}
         </a>
       </ServiceHero>
-      <Responsibilities {...words.lanes} pages={pages} />
+      <Responsibilities {...words.responsibilities} pages={pages} />
       <LongerTape {...words.longer} />
       <Specialist words={words.specialist}>
         <QuoteLink locale={locale} className="button button-secondary" service="orderGuardTraining">

@@ -27,9 +27,9 @@ import { visit } from "./visit.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = visit(args);
-  const { meta, crumb, ...words } = orderGuardPage(facts, locale);
+  const { meta, breadcrumb, ...words } = orderGuardPage(facts, locale);
   return {
-    ...page("orderGuard", { ...meta, art: "vast-ordningsvakt" }, { name: crumb }),
+    ...page("orderGuard", { ...meta, art: "vast-ordningsvakt" }, { name: breadcrumb }),
     words,
     shared: servicePageWords[locale],
     bookingUrl: args.context.get(configurationContext).BOOKING_APP_URL,

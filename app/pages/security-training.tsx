@@ -19,9 +19,9 @@ import { visit } from "./visit.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = visit(args);
-  const { meta, crumb, ...words } = securityTrainingPage(facts, locale);
+  const { meta, breadcrumb, ...words } = securityTrainingPage(facts, locale);
   return {
-    ...page("securityTraining", { ...meta, art: "vast-utbildning" }, { name: crumb }),
+    ...page("securityTraining", { ...meta, art: "vast-utbildning" }, { name: breadcrumb }),
     words,
     shared: servicePageWords[locale],
   };

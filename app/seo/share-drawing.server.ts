@@ -14,7 +14,7 @@ const { width, height } = shareImageSize;
 const margin = 64;
 const ink = "#0a2127";
 /** How far a band leans over the image's height: 15° off vertical (--band-slope). */
-const lean = Math.round(height * 0.268);
+const slant = Math.round(height * 0.268);
 
 /** Draws a page's share image in the brand's style: night, the title in its typeface, tape, and an illustration. */
 export function drawShareImage({ title, art, markup }: Drawing): string {
@@ -30,7 +30,7 @@ function besideTape(title: string, art: string, markup: string): string {
   const foot = 664;
   const tape = 62;
   const edge = foot + tape - 4;
-  const panel = `${edge + lean},0 ${width},0 ${width},${height} ${edge},${height}`;
+  const panel = `${edge + slant},0 ${width},0 ${width},${height} ${edge},${height}`;
   const picture = art.startsWith("vast-")
     ? `<circle cx="1010" cy="330" r="300" fill="#11313a"/>${image(markup, 850, 75, 310, 485, "xMidYMid meet")}`
     : image(markup, edge - 40, 0, width - edge + 40, height, "xMidYMid slice");
@@ -52,7 +52,7 @@ ${drawnTitle(title, { width: width - 2 * margin, height: 240, sizes: [92, 84, 76
 /** A leaning tape over the whole height: signal, silver weave, signal. Takes its left foot and its width. */
 function band(left: number, wide: number): string {
   const strip = (from: number, to: number, fill: string) =>
-    `<polygon points="${from + lean},0 ${to + lean},0 ${to},${height} ${from},${height}" fill="${fill}"/>`;
+    `<polygon points="${from + slant},0 ${to + slant},0 ${to},${height} ${from},${height}" fill="${fill}"/>`;
   return [
     strip(left, left + wide, "#edff33"),
     strip(left + 9, left + wide - 9, "url(#silver)"),

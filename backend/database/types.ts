@@ -753,12 +753,12 @@ export interface SalesReps {
    */
   email: string | null;
   id: Generated<string>;
+  meet_link: string | null;
+  name: string;
   /**
    * Keeps the meetings of one sales rep apart from another's in the key demo_bookings.busy.
    */
-  lane: Generated<number>;
-  meet_link: string | null;
-  name: string;
+  number: Generated<number>;
   teams_link: string | null;
   version: Generated<number>;
 }

@@ -30,7 +30,7 @@ insert into public.demo_settings default values;
 
 create table public.sales_reps (
   id uuid primary key default gen_random_uuid(),
-  lane smallint not null unique generated always as identity,
+  number smallint not null unique generated always as identity,
   name text not null check (name = btrim(name) and char_length(name) between 1 and 100),
   email text check (char_length(email) between 3 and 255 and position('@' in email) > 1),
   active boolean not null default true,
@@ -40,7 +40,7 @@ create table public.sales_reps (
   version integer not null default 1
 );
 comment on table public.sales_reps is 'Who receives visitors: as many meetings run at once as there are active reps.';
-comment on column public.sales_reps.lane is 'Keeps the meetings of one sales rep apart from another''s in the key demo_bookings.busy.';
+comment on column public.sales_reps.number is 'Keeps the meetings of one sales rep apart from another''s in the key demo_bookings.busy.';
 comment on column public.sales_reps.email is 'Gets the answers; without one the sales mailbox does.';
 
 insert into public.sales_reps (name) values ('Säljteamet');
@@ -163,7 +163,7 @@ declare
   stretch bigint;
   pause integer;
 begin
-  select lane * 100000000000 into stretch from public.sales_reps where id = new.sales_rep_id;
+  select number * 100000000000 into stretch from public.sales_reps where id = new.sales_rep_id;
   select buffer_minutes * 60 into pause from public.demo_settings;
   new.busy := int8range(
     stretch + extract(epoch from new.starts_at)::bigint,
@@ -229,7 +229,7 @@ language sql stable security definer set search_path = '' as $$
     ), '[]'),
     'busy', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'salesRep', reps.lane,
+        'salesRep', reps.number,
         'from', extract(epoch from bookings.starts_at) * 1000,
         'to', extract(epoch from bookings.starts_at) * 1000 + (upper(bookings.busy) - lower(bookings.busy)) * 1000
       ) order by bookings.starts_at)
@@ -297,7 +297,7 @@ begin
       where bookings.sales_rep_id = reps.id and bookings.status = 'booked'
         and bookings.starts_at >= booking.starts_at - interval '3 days'
         and bookings.starts_at < booking.starts_at + interval '3 days'
-    ), reps.lane
+    ), reps.number
   loop
     insert into public.demo_bookings (
       id, sales_rep_id, starts_at, ends_at, name, email, phone, company, service, message, platform, meeting_link,
@@ -405,7 +405,7 @@ begin
     select reps.id, reps.meet_link, reps.teams_link, reps.id = kept.sales_rep_id as same
     from public.sales_reps reps, public.demo_bookings kept
     where kept.id = booking and (reps.active or reps.id = kept.sales_rep_id)
-    order by same desc, reps.lane
+    order by same desc, reps.number
   loop
     begin
       update public.demo_bookings set

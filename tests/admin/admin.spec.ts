@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "#tests/accessibility.ts";
-import { complaints, hydrated } from "#tests/pages/living-page.ts";
+import { consoleProblems, hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
@@ -34,7 +34,7 @@ for (const locale of ["sv", "en"] as const) {
        values ('contact_request', $1, 'copy', 'a@example.se', 'Ämne', 'sv', 3, '550 no such mailbox')`,
       [id],
     );
-    const heard = complaints(admin);
+    const problems = consoleProblems(admin);
     const lang = locale === "en" ? "lang=en" : "";
     for (const path of [
       `/admin?${lang}`,
@@ -52,7 +52,7 @@ for (const locale of ["sv", "en"] as const) {
       await expect(admin.getByRole("heading", { level: 1 })).toHaveCount(1);
       await holds(admin);
     }
-    expect(heard).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 

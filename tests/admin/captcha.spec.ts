@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { signInWords } from "#app/content/account/sign-in.server.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
-import { complaints, hydrated } from "#tests/pages/living-page.ts";
+import { consoleProblems, hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount } from "#tests/staff.ts";
@@ -65,7 +65,7 @@ test("where a captcha is configured, one shows that one is a person, and signs i
 }) => {
   const known = await addAccount((query, values) => ask(guarded, query, values));
   const words = signInWords.sv;
-  const heard = complaints(page);
+  const problems = consoleProblems(page);
   await page.goto("/logga-in");
   await hydrated(page);
   const signIn = async (password: string) => {
@@ -78,7 +78,7 @@ test("where a captcha is configured, one shows that one is a person, and signs i
   await signIn("fel-lösenord-helt");
   await expect(page.locator(".error-summary")).toContainText("E-postadressen eller lösenordet stämmer inte.");
   await holds(page);
-  expect(heard.filter((line) => !line.includes("400"))).toEqual([]);
+  expect(problems.filter((line) => !line.includes("400"))).toEqual([]);
   // The proof was used up: another one is there for the next try.
   await signIn(known.password);
   await expect(page.getByLabel("Sexsiffrig kod")).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { cityPages, type Page as SitePage, siteMap } from "#app/site-map.ts";
 import { axeFindings } from "#tests/accessibility.ts";
 import { defaultFactTexts, improbableFacts } from "#tests/improbable-facts.ts";
-import { complaints, hydrated } from "#tests/pages/living-page.ts";
+import { consoleProblems, hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
 import { screenOf } from "#tests/screens.ts";
@@ -226,7 +226,7 @@ for (const locale of ["sv", "en"] as const) {
     colleague,
   }) => {
     const editor = await colleague("Eva Ström", "editor");
-    const heard = complaints(editor);
+    const problems = consoleProblems(editor);
     await open(editor, locale === "en" ? `${path}?lang=en` : path);
     await editor.locator("#prices input[name='guard.patrol']").fill("366");
     await editor.locator("#prices button[value=save]").click();
@@ -241,7 +241,7 @@ for (const locale of ["sv", "en"] as const) {
     await expect(editor.locator(".error-summary")).toBeFocused();
     expect(await axeFindings(editor)).toEqual([]);
     // The answer with what is wrong is a 400, which the browser writes down.
-    expect(heard.filter((line) => !line.includes("400"))).toEqual([]);
+    expect(problems.filter((line) => !line.includes("400"))).toEqual([]);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "#tests/accessibility.ts";
 import { demoRow, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
-import { complaints, hydrated } from "#tests/pages/living-page.ts";
+import { consoleProblems, hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
@@ -356,7 +356,7 @@ for (const locale of ["sv", "en"] as const) {
     site,
   }, info) => {
     const { id } = await book(site, info.project.name);
-    const heard = complaints(admin);
+    const problems = consoleProblems(admin);
     const lang = locale === "en" ? "?lang=en" : "";
     for (const path of [
       `/admin/demo${lang}`,
@@ -377,7 +377,7 @@ for (const locale of ["sv", "en"] as const) {
       expect(await overflow(), path).toBeLessThanOrEqual(0);
       if (size) await admin.setViewportSize(size);
     }
-    expect(heard).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 

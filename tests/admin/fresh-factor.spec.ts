@@ -8,7 +8,7 @@ import { accountEmailWords } from "#app/content/emails/account.server.ts";
 import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
-import { hydrated } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount } from "#tests/staff.ts";

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { freePort } from "#tests/free-port.ts";
-import { hydrated } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, type TestAccount } from "#tests/staff.ts";

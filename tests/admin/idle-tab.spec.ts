@@ -1,4 +1,4 @@
-import { hydrated } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 
 /** The overview shows those who wait longest: what other tests have left unanswered must not hide these. */

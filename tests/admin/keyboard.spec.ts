@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoRow, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
-import { hydrated } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 

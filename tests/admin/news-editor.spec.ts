@@ -4,7 +4,7 @@ import { emptyContent } from "#app/admin/news/content.ts";
 import { pauseMilliseconds } from "#app/admin/news/use-news-draft.ts";
 import { newsEditorWords, newsListWords, newsPreviewWords } from "#app/admin/news/words.server.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { complaints, hydrated } from "#tests/pages/living-page.ts";
+import { consoleProblems, hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { expect, test } from "./admin-fixtures.ts";
@@ -122,7 +122,7 @@ test("English that is whole goes out with the Swedish, and is said to be old whe
   site,
 }) => {
   const page = await colleague("Elin Berg", "editor");
-  const heard = complaints(page);
+  const problems = consoleProblems(page);
   const { title, slug } = await openArticle(page, site);
   const english = {
     [rows.title]: `${title} in English`,
@@ -143,7 +143,7 @@ test("English that is whole goes out with the Swedish, and is said to be old whe
   await page.goto(`/nyheter/${slug}?lang=en`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${title} in English`);
   await expect(page.getByText("The first paragraph in English.")).toBeVisible();
-  expect(heard).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("a new address leads on from the old one, and what was published is withdrawn and undone", async ({

@@ -4,7 +4,7 @@ import { authWords } from "#app/content/account/shared.server.ts";
 import { callbackWords, secondFactorWords } from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
-import { hydrated } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";

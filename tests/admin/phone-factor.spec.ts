@@ -3,7 +3,7 @@ import { accountWords } from "#app/content/account/account.server.ts";
 import { authWords } from "#app/content/account/shared.server.ts";
 import { enrolWords, secondFactorWords, signInWords } from "#app/content/account/sign-in.server.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
-import { hydrated } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";

@@ -5,7 +5,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { freePort } from "#tests/free-port.ts";
 import { startOpenIdProvider, type TestOpenIdProvider } from "#tests/openid-provider.ts";
-import { hydrated } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";

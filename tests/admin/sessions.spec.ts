@@ -3,7 +3,7 @@ import { emptyContent } from "#app/admin/news/content.ts";
 import { newsEditorWords } from "#app/admin/news/words.server.ts";
 import { adminFrameWords } from "#app/admin/words.server.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
-import { hydrated } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "#tests/accessibility.ts";
-import { complaints, hydrated } from "#tests/pages/living-page.ts";
+import { consoleProblems, hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
@@ -176,7 +176,7 @@ for (const locale of ["sv", "en"] as const) {
     const id = await addOpening(site, nameOf(info));
     await ask(site, "update openings set positions = 2 where id = $1", [id]);
     const editor = await colleague("Eva Ström", "editor");
-    const heard = complaints(editor);
+    const problems = consoleProblems(editor);
     const lang = locale === "en" ? "?lang=en" : "";
     for (const path of [`/admin/jobb${lang}`, `/admin/jobb/${id}${lang}`, `/admin/jobb/nytt${lang}`]) {
       expect((await editor.goto(path))?.status(), path).toBe(200);
@@ -191,7 +191,7 @@ for (const locale of ["sv", "en"] as const) {
       expect(await overflow(), path).toBeLessThanOrEqual(0);
       if (size) await editor.setViewportSize(size);
     }
-    expect(heard).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 

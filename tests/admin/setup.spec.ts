@@ -3,7 +3,7 @@ import { setupWords } from "#app/content/account/setup.server.ts";
 import { authWords } from "#app/content/account/shared.server.ts";
 import { enrolWords, signInWords } from "#app/content/account/sign-in.server.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
-import { hydrated } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/accessibility.ts";
 import { offerDemosAlways } from "#tests/demo.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
-import { hydrated } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask, killDatabase } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
 import { removeData, startSite } from "#tests/site.ts";

@@ -1,6 +1,6 @@
 import { offerDemosAlways } from "#tests/demo.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
-import { hydrated } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
-import { partsHydrated } from "#tests/pages/living-page.ts";
+import { partsHydrated } from "#tests/pages/hydrated-page.ts";
 import { screenOf } from "#tests/screens.ts";
 
 const words = {

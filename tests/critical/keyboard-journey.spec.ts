@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
-import { partsHydrated } from "#tests/pages/living-page.ts";
+import { partsHydrated } from "#tests/pages/hydrated-page.ts";
 import { screenOf } from "#tests/screens.ts";
 
 const words = {

@@ -4,7 +4,7 @@ import { expectAccessible } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
-import { hydrated } from "./living-page.ts";
+import { hydrated } from "./hydrated-page.ts";
 import { ask } from "./site-database.ts";
 
 const words = {

@@ -9,7 +9,7 @@ import { expectAccessible } from "#tests/accessibility.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";
 import { removeData, startSite } from "#tests/site.ts";
-import { complaints, hydrated, scriptHolding, scrollPage } from "./living-page.ts";
+import { consoleProblems, hydrated, scriptHolding, scrollPage } from "./hydrated-page.ts";
 
 const tag = "https://tag.example/tag.js";
 const yes = consentWords.sv.consentModal.acceptAllBtn;
@@ -76,7 +76,7 @@ test("nothing is asked before the first touch, and nothing stored or loaded befo
   context,
   tagRequests,
 }) => {
-  const heard = complaints(page);
+  const problems = consoleProblems(page);
   await page.goto("/");
   await hydrated(page);
   await expect(page.locator("#cc-main")).toHaveCount(0);
@@ -84,7 +84,7 @@ test("nothing is asked before the first touch, and nothing stored or loaded befo
   await expect(page.getByRole("button", { name: yes })).toBeVisible();
   expect(await cookieNames(context)).toEqual([]);
   expect(tagRequests).toEqual([]);
-  expect(heard).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 for (const locale of locales)
@@ -130,7 +130,7 @@ test("a yes loads the tag and tells it what happens; taken back, the tag and its
   context,
   tagRequests,
 }) => {
-  const heard = complaints(page);
+  const problems = consoleProblems(page);
   await read(page, "/?lang=sv");
   await page.getByRole("button", { name: yes }).click();
   await expect(page.locator("html[data-tagged]")).toBeAttached();
@@ -152,7 +152,7 @@ test("a yes loads the tag and tells it what happens; taken back, the tag and its
   await scrollPage(page, 200);
   await expect(page.locator("html[data-tagged]")).not.toBeAttached();
   expect(tagRequests).toEqual([tag]);
-  expect(heard).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("whoever has agreed is measured at the next visit from the first touch on, and not before", async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
-import { hydrated, showAll } from "./living-page.ts";
+import { hydrated, showAll } from "./hydrated-page.ts";
 
 /** One page of every kind, and those that draw the most. */
 const addresses = [

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
-import { hydrated } from "./living-page.ts";
+import { hydrated } from "./hydrated-page.ts";
 
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "Felsökning" });
 /** What the panel says beside a name. */

@@ -3,7 +3,7 @@ import { expectAccessible } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";
 import { removeData, startSite } from "#tests/site.ts";
-import { homes, hydrated } from "./living-page.ts";
+import { homes, hydrated } from "./hydrated-page.ts";
 import { ask, killDatabase } from "./site-database.ts";
 
 const words = {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
 import type { RunningSite } from "#tests/site.ts";
-import { holdScripts, hydrated } from "./living-page.ts";
+import { holdScripts, hydrated } from "./hydrated-page.ts";
 import { ask } from "./site-database.ts";
 
 const bookings = (site: RunningSite) =>

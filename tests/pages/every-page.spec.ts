@@ -5,7 +5,7 @@ import { expect, test } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { clippedTexts, pinsOutside } from "./clipped.ts";
-import { complaints, hydrated, showAll } from "./living-page.ts";
+import { consoleProblems, hydrated, showAll } from "./hydrated-page.ts";
 import { ask } from "./site-database.ts";
 
 const article = "/nyheter/tillstand-for-ordningsvakter-infor-evenemang";
@@ -51,7 +51,7 @@ async function tooWide(page: Page): Promise<string[]> {
 for (const locale of ["sv", "en"] as const) {
   for (const path of [...built, article]) {
     test(`the browser and axe find nothing on ${path}, ${locale} ${screenOf[locale]}`, async ({ page }) => {
-      const heard = complaints(page);
+      const problems = consoleProblems(page);
       const answer = await page.goto(addressOf(path, locale));
       expect(answer?.status()).toBe(200);
       expect(answer?.headers()["content-security-policy"]).toContain("default-src 'none'");
@@ -68,7 +68,7 @@ for (const locale of ["sv", "en"] as const) {
         await page.setViewportSize({ width, height: 640 });
         expect({ width, clipped: await tooWide(page) }).toEqual({ width, clipped: [] });
       }
-      expect(heard).toEqual([]);
+      expect(problems).toEqual([]);
     });
   }
 
@@ -78,7 +78,7 @@ for (const locale of ["sv", "en"] as const) {
 
     for (const [kind, addresses] of Object.entries(others))
       test(`nothing is too wide on any other ${kind} page, ${locale} @phone`, async ({ page, site }) => {
-        const heard = complaints(page);
+        const problems = consoleProblems(page);
         const paths = await addresses(site);
         expect(paths.length).toBeGreaterThan(5);
         await page.setViewportSize({ width: 320, height: 640 });
@@ -89,7 +89,7 @@ for (const locale of ["sv", "en"] as const) {
           const found = { clipped: await tooWide(page), pinsOutside: await pinsOutside(page) };
           expect({ path, ...found }).toEqual({ path, clipped: [], pinsOutside: [] });
         }
-        expect(heard).toEqual([]);
+        expect(problems).toEqual([]);
       });
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/fixtures.ts";
-import { complaints, holdScripts, partsHydrated } from "./living-page.ts";
+import { consoleProblems, holdScripts, partsHydrated } from "./hydrated-page.ts";
 
 /** Pages with parts that come hydrated at the first touch (app/ui/at-first-touch.tsx), each of its own kind. */
 const pages = ["/", "/pris", "/1-bolt", "/offert", "/boka-demo", "/bli-kontaktad", "/vaktare"];
@@ -8,7 +8,7 @@ for (const path of pages)
   test(`nothing moves and no style of the page is fetched again when ${path} is touched @phone`, async ({
     page,
   }) => {
-    const heard = complaints(page);
+    const problems = consoleProblems(page);
     const fetched: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "stylesheet") fetched.push(new URL(request.url()).pathname);
@@ -33,14 +33,14 @@ for (const path of pages)
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     expect(inlined.length).toBeGreaterThan(0);
     expect(fetched.filter((path) => inlined.includes(path))).toEqual([]);
-    expect(heard).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
 test("a page whose typeface never comes is read in the one that stands in for it, and works @phone", async ({
   page,
 }) => {
   await page.route("**/*.woff2", (route) => route.abort());
-  const heard = complaints(page);
+  const problems = consoleProblems(page);
   const refused = page.waitForEvent("requestfailed", (request) => request.url().endsWith(".woff2"));
   await page.goto("/");
   await refused;
@@ -48,7 +48,7 @@ test("a page whose typeface never comes is read in the one that stands in for it
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("opacity", "1");
   await page.locator('main [commandfor="kontakt-dialog"]').first().click();
   await expect(page.getByRole("dialog", { name: "Bli kontaktad" })).toBeVisible();
-  expect(heard.filter((text) => !text.includes("ERR_FAILED"))).toEqual([]);
+  expect(problems.filter((text) => !text.includes("ERR_FAILED"))).toEqual([]);
 });
 
 test("a page whose largest paint is never told of is hydrated all the same", async ({ page }) => {
@@ -65,7 +65,7 @@ test("a page whose largest paint is never told of is hydrated all the same", asy
 test("what is typed before a part is hydrated stays when the visitor goes to another place on the page meanwhile @phone", async ({
   page,
 }) => {
-  const heard = complaints(page);
+  const problems = consoleProblems(page);
   await page.goto("/");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   const release = await holdScripts(page);
@@ -81,7 +81,7 @@ test("what is typed before a part is hydrated stays when the visitor goes to ano
   await partsHydrated(page);
   await expect(name).toHaveValue("Karin Öberg");
   await expect(page.getByRole("contentinfo")).toBeVisible();
-  expect(heard).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("links lead on while a part cannot be loaded", async ({ page }) => {

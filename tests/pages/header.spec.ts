@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/fixtures.ts";
-import { holdScripts, hydrated, scrollPage } from "./living-page.ts";
+import { holdScripts, hydrated, scrollPage } from "./hydrated-page.ts";
 
 test.describe("on a wide screen", () => {
   test("Escape closes the services also when it comes before the script", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/fixtures.ts";
-import { hydrated, markDocument } from "./living-page.ts";
+import { hydrated, markDocument } from "./hydrated-page.ts";
 
 test("every figure counts up once, when it is seen, and the HTML has it final", async ({ page, request }) => {
   const html = await (await request.get("/")).text();

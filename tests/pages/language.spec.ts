@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { brand } from "#app/content/brand.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";
-import { complaints, homes, hydrated, markDocument } from "./living-page.ts";
+import { consoleProblems, homes, hydrated, markDocument } from "./hydrated-page.ts";
 
 const key = `${brand.slug}-language`;
 
@@ -45,7 +45,7 @@ for (const locale of ["sv", "en"] as const) {
     page,
     context,
   }) => {
-    const heard = complaints(page);
+    const problems = consoleProblems(page);
     const unhydrated = await context.newPage();
     await unhydrated.route("**/*.js", (route) => route.abort());
     for (const each of [unhydrated, page]) {
@@ -56,6 +56,6 @@ for (const locale of ["sv", "en"] as const) {
     // What a browser skips while it is far away has no rendered text, so the text itself is compared.
     const text = (each: Page) => each.locator("header, main, footer").allTextContents();
     expect(await text(page)).toEqual(await text(unhydrated));
-    expect(heard).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }

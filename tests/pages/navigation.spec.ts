@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
-import { holdScripts, hydrated, markDocument, scrollPage } from "./living-page.ts";
+import { holdScripts, hydrated, markDocument, scrollPage } from "./hydrated-page.ts";
 
 /** Adds a plain link to the page, as a text of the site could hold it. */
 async function addLink(page: Page, attributes: Record<string, string>) {

@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";
-import { hydrated } from "./living-page.ts";
+import { hydrated } from "./hydrated-page.ts";
 import { ask } from "./site-database.ts";
 
 const words = {

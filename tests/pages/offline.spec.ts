@@ -7,7 +7,7 @@ import { pageHref } from "#app/i18n/links.ts";
 import { expectAccessible } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";
-import { complaints, hydrated, markDocument } from "./living-page.ts";
+import { consoleProblems, hydrated, markDocument } from "./hydrated-page.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -54,7 +54,7 @@ test("a page that was read opens without network, hydrated, and so does one read
   const heading = await page.getByRole("heading", { level: 1 }).textContent();
   await expect.poll(() => keptIn(page, "pages")).toContain("/privacy?lang=sv");
 
-  const heard = complaints(page);
+  const problems = consoleProblems(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "");
@@ -67,7 +67,7 @@ test("a page that was read opens without network, hydrated, and so does one read
   await expect(page).toHaveURL(/\/privacy$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "");
   expect(await isSameDocument()).toBe(false);
-  expect(heard.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+  expect(problems.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
 for (const locale of ["sv", "en"] as const) {

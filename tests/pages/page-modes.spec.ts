@@ -1,6 +1,6 @@
 import { axeFindings } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
-import { complaints, hydrated, showAll } from "./living-page.ts";
+import { consoleProblems, hydrated, showAll } from "./hydrated-page.ts";
 
 test("a page of more than 8000 elements is warned of", async ({ page }) => {
   await page.addInitScript(() =>
@@ -11,10 +11,10 @@ test("a page of more than 8000 elements is warned of", async ({ page }) => {
       document.body.append(more);
     }),
   );
-  const heard = complaints(page);
+  const problems = consoleProblems(page);
   await page.goto("/");
   await expect
-    .poll(() => heard)
+    .poll(() => problems)
     .toContainEqual(expect.stringMatching(/^warning: The page holds \d+ elements\.$/));
 });
 

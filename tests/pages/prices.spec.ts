@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/fixtures.ts";
-import { hydrated } from "./living-page.ts";
+import { hydrated } from "./hydrated-page.ts";
 
 const shared = "/pris?tjanst=evenemang&antal=4&timmar=7&nar=helgnatt&tillstand=ja&stad=malmo";
 const amount = (text: string) => new RegExp(text.replaceAll(" ", "\\s"));

@@ -1,6 +1,6 @@
 import { siteMap } from "#app/site-map.ts";
 import { expect, test } from "#tests/fixtures.ts";
-import { hydrated } from "./living-page.ts";
+import { hydrated } from "./hydrated-page.ts";
 
 test.describe("an old or misspelt address", () => {
   test("is followed by the browser without a trace in its history", async ({ page }) => {

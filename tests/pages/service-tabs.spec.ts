@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";
-import { hydrated, scrollPage } from "./living-page.ts";
+import { hydrated, scrollPage } from "./hydrated-page.ts";
 
 const words = {
   sv: {

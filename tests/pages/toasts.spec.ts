@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
-import { hydrated, scriptHolding } from "./living-page.ts";
+import { hydrated, scriptHolding } from "./hydrated-page.ts";
 
 const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
-import { holdScripts, hydrated } from "./living-page.ts";
+import { holdScripts, hydrated } from "./hydrated-page.ts";
 
 /** A browser as before invoker commands: their properties are gone, and their buttons do nothing by themselves. */
 test.beforeEach(async ({ page }) => {

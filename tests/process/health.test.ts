@@ -75,7 +75,7 @@ test("a process whose queue can't work, though its database does, says so at /he
     "ends: the queue does not work (queue-error-42P05), though the database does.",
   );
   // The next process joins the PostgreSQL that is left; here it is the last to leave.
-  expect(await ask(site, "select 1 as alive")).toEqual([{ alive: 1 }]);
+  expect(await ask(site, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 test("the site tells so of itself, too, where the sign-in is another server's", async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { type CheckName, type Found, judge } from "./rules.ts";
+import { type CheckName, judge, type SetupState } from "./rules.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
-const good: Found = {
+const good: SetupState = {
   database: {
     version: "18.1",
     versionNumber: 180_001,
@@ -21,7 +21,7 @@ const good: Found = {
   now,
 };
 
-const found = (name: CheckName, changes: Partial<Found>) => {
+const found = (name: CheckName, changes: Partial<SetupState>) => {
   const { state, finding } = judge({ ...good, ...changes }).find((check) => check.name === name) ?? {};
   return `${state} ${finding}`;
 };
@@ -31,7 +31,7 @@ it("is content with a site that is ready", () => {
 });
 
 it("names a database that is too old, behind, or loses what it confirmed", () => {
-  const database = (changes: Partial<Found["database"]>) =>
+  const database = (changes: Partial<SetupState["database"]>) =>
     found("database", { database: { ...good.database, ...changes } });
   expect(database({ versionNumber: 140_010 })).toBe("bad old");
   expect(database({ lastMigration: "20261121180100" })).toBe("bad behind");
@@ -39,7 +39,7 @@ it("names a database that is too old, behind, or loses what it confirmed", () =>
 });
 
 it("names rights that are too wide", () => {
-  const rights = (changes: Partial<Found["database"]>) =>
+  const rights = (changes: Partial<SetupState["database"]>) =>
     found("rights", { database: { ...good.database, ...changes } });
   expect(rights({ visitorsReadNothing: false })).toBe("bad open");
   expect(rights({ loginIsPlain: false })).toBe("warn powerful");

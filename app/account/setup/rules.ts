@@ -11,7 +11,7 @@ export interface Check {
   values: Readonly<Record<string, string>>;
 }
 
-export interface Found {
+export interface SetupState {
   database: {
     version: string;
     versionNumber: number;
@@ -36,9 +36,9 @@ const leastVersion = 150_000;
 /** A backup that is older (hours) than a day and a bit was missed. */
 const backupHours = 26;
 
-/** Makes of what was found what the page says: one line a check. */
-export function judge(found: Found): Check[] {
-  return [database(found), rights(found), mail(found), addresses(found), booking(found), backups(found)];
+/** The lines of the set-up page, one a check. */
+export function judge(state: SetupState): Check[] {
+  return [database(state), rights(state), mail(state), addresses(state), booking(state), backups(state)];
 }
 
 function check(
@@ -52,19 +52,19 @@ function check(
 
 function database({
   database: { version, versionNumber, fsync, lastMigration, newestMigration },
-}: Found): Check {
+}: SetupState): Check {
   const values = { version, last: lastMigration, newest: newestMigration };
   if (versionNumber < leastVersion) return check("database", "bad", "old", values);
   if (lastMigration < newestMigration) return check("database", "bad", "behind", values);
   return fsync ? check("database", "ok", "fine", values) : check("database", "bad", "unsafe", values);
 }
 
-function rights({ database: { loginIsPlain, visitorsReadNothing } }: Found): Check {
+function rights({ database: { loginIsPlain, visitorsReadNothing } }: SetupState): Check {
   if (!visitorsReadNothing) return check("rights", "bad", "open");
   return loginIsPlain ? check("rights", "ok", "fine") : check("rights", "warn", "powerful");
 }
 
-function mail({ smtp, email }: Found): Check {
+function mail({ smtp, email }: SetupState): Check {
   if (!smtp) return check("mail", "warn", "files");
   if (!email) return check("mail", "warn", "untried");
   const values = { attempts: String(email.attempts), error: email.error ?? "–" };
@@ -73,18 +73,18 @@ function mail({ smtp, email }: Found): Check {
   return check("mail", "warn", "waiting", values);
 }
 
-function addresses({ siteUrl, siteAnswers }: Found): Check {
+function addresses({ siteUrl, siteAnswers }: SetupState): Check {
   if (!siteUrl) return check("addresses", "bad", "missing");
   const values = { url: siteUrl };
   if (!siteUrl.startsWith("https:")) return check("addresses", "warn", "open", values);
   return siteAnswers ? check("addresses", "ok", "fine", values) : check("addresses", "bad", "silent", values);
 }
 
-function booking({ bookingIsExample }: Found): Check {
+function booking({ bookingIsExample }: SetupState): Check {
   return bookingIsExample ? check("booking", "bad", "example") : check("booking", "ok", "fine");
 }
 
-function backups({ backup: { set, at }, now }: Found): Check {
+function backups({ backup: { set, at }, now }: SetupState): Check {
   if (!set) return check("backups", "bad", "missing");
   if (!at) return check("backups", "bad", "empty");
   const hours = Math.floor((now.getTime() - at.getTime()) / 3_600_000);

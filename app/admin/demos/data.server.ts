@@ -164,7 +164,7 @@ export function listSalesReps(staff: StaffAccess): Promise<SalesRep[]> {
           "ahead",
         ),
       )
-      .orderBy("lane")
+      .orderBy("number")
       .execute(),
   );
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { adminRequest, found, isId } from "#app/admin/admin-request.server.ts";
+import { adminRequest, findOr404, isId } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
 import { answerWith, noStore, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
@@ -17,7 +17,7 @@ import { demoPanelWords } from "./words.server.ts";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
-  const demo = await found(id, () => findDemo(staff, id));
+  const demo = await findOr404(id, () => findDemo(staff, id));
   const [calendar, changes, emails, names] = await Promise.all([
     demo.status === "booked" ? calendarToMove(staff, id) : null,
     listChanges(staff, id),

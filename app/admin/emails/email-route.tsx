@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Form, Link } from "react-router";
 import { adminHref } from "#app/admin/addresses.ts";
-import { adminRequest, found } from "#app/admin/admin-request.server.ts";
+import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { Fact } from "#app/admin/ui/fact.tsx";
 import { configurationContext } from "#app/context.ts";
@@ -17,7 +17,7 @@ import "./email.css";
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
   const outboxDir = join(context.get(configurationContext).DATA_DIR, "mails");
-  const email = await found(id, () => readEmail(staff, id, outboxDir));
+  const email = await findOr404(id, () => readEmail(staff, id, outboxDir));
   const { email: words, retry, statuses } = emailsPageWords[locale];
   return {
     id,

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { adminRequest, found, isId } from "#app/admin/admin-request.server.ts";
+import { adminRequest, findOr404, isId } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
 import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
@@ -21,7 +21,7 @@ import { leadListWords, leadPanelWords } from "./words.server.ts";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
-  const lead = await found(id, () => findLead(staff, id));
+  const lead = await findOr404(id, () => findLead(staff, id));
   const [events, emails, duplicates, colleagues] = await Promise.all([
     listEvents(staff, id),
     listEmailsAbout(staff, formTables[lead.kind], id),

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { adminHref, thrownParameter } from "#app/admin/addresses.ts";
-import { adminRequest, found } from "#app/admin/admin-request.server.ts";
+import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { noStore } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
@@ -16,14 +16,14 @@ import { askedInForm } from "./news-form.server.ts";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
-  const draft = await found(id, () => findDraft(staff, id));
+  const draft = await findOr404(id, () => findDraft(staff, id));
   return editorData(draft, await listRevisions(staff, id), new Date(), locale);
 }
 
 /** The editor's form as it is sent without script. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
-  const draft = await found(id, () => findDraft(staff, id));
+  const draft = await findOr404(id, () => findDraft(staff, id));
   const form = await readFormData(request);
   const now = new Date();
   if (form.get("intent") === "throwAway") {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { findArticle, movedTo } from "#app/news/data.server.ts";
 import { adminOf } from "#tests/admin.ts";
-import { countTold, freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
+import { countNotifications, freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
 import { type Content, emptyContent } from "./content.ts";
 import { blocksOf } from "./convert.server.ts";
 import { findDraft, listDrafts, listRevisions, stageOf } from "./data.server.ts";
@@ -318,13 +318,13 @@ test("a withdrawal undone puts back what was out, under the moment that it stood
 
 test("publishing is told to every node, saving is not", async () => {
   const id = await newArticle();
-  const told = await countTold(db, "content_changed");
+  const notifications = await countNotifications(db, "content_changed");
   const draft = await findDraft(editor, id);
   if (!draft) throw new Error("the draft is gone");
   await saveDraft(editor, { id, version: 1 }, write(draft.content, { title: "Ny rubrik" }));
-  expect(await told()).toBe(0);
+  expect(await notifications()).toBe(0);
   await publish(editor, { id, version: 2 }, now, now);
-  expect(await told()).toBeGreaterThan(0);
+  expect(await notifications()).toBeGreaterThan(0);
 });
 
 test("only what was never published is thrown away", async () => {

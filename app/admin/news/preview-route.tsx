@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { adminHref, newsEditorParts } from "#app/admin/addresses.ts";
-import { adminRequest, found } from "#app/admin/admin-request.server.ts";
+import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { noStore } from "#app/admin/ui/outcome.ts";
 import { companyFactsContext, siteUrlContext } from "#app/context.ts";
 import { ArticleBlocks } from "#app/news/article-blocks.tsx";
@@ -20,7 +20,7 @@ import "#app/news/article.css";
 /** An article as it would be published now, for the staff alone. */
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
-  const draft = await found(id, () => findDraft(staff, id));
+  const draft = await findOr404(id, () => findDraft(staff, id));
   const now = new Date();
   const page = articlePage(previewOf(draft, locale, now), [], {
     prices: context.get(companyFactsContext).prices,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { useMemo } from "react";
 import { Link, redirect } from "react-router";
 import { adminHref, newOpening } from "#app/admin/addresses.ts";
-import { type AdminRequest, adminRequest, found } from "#app/admin/admin-request.server.ts";
+import { type AdminRequest, adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
@@ -25,7 +25,7 @@ const addedParameter = "sparat";
 
 /** The opening of an address; undefined for one that is not there yet. */
 async function openingAt(staff: AdminRequest["staff"], id: string) {
-  return id === newOpening ? undefined : found(id, () => findOpening(staff, id));
+  return id === newOpening ? undefined : findOr404(id, () => findOpening(staff, id));
 }
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {

@@ -69,9 +69,9 @@ export function answerFigures(
     { label: words.medianToday, value: median(timed.filter(({ answeredAt }) => answeredAt >= today)) },
     { label: words.medianWeek, value: median(timed) },
     {
-      label: words.kept,
-      value: fill(words.keptOf, {
-        kept: formatNumber(inTime, locale),
+      label: words.inTime,
+      value: fill(words.inTimeOf, {
+        inTime: formatNumber(inTime, locale),
         count: formatNumber(timed.length, locale),
       }),
       after: words.answered,

@@ -22,7 +22,7 @@ export const entranceHostPage = copyWith(
       keywords:
         "entrévärd, hyra entrévärd, säkerhetsvärd, receptionsvärd, garderob, insläpp, entrévärd restaurang, alkohollagen",
     },
-    crumb: "Entrévärdar",
+    breadcrumb: "Entrévärdar",
     hero: {
       title: "Entrévärdar som\nhälsar först",
       lead: `För receptionen, krogen, mässan och vårdens entré. En värd välkomnar, visar vägen och håller koll på listan. Berätta om dörren, så svarar vi inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
@@ -210,7 +210,7 @@ export const entranceHostPage = copyWith(
       keywords:
         "entrance host Sweden, entrévärd, door host, reception host, cloakroom, admission, event host",
     },
-    crumb: "Entrance hosts",
+    breadcrumb: "Entrance hosts",
     hero: {
       title: "Entrance hosts\nwho greet first",
       lead: `For receptions, restaurants, fairs and hospital entrances. A host (entrévärd) welcomes people, shows the way and keeps the list. Tell us about the door and we answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,

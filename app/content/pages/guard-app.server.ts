@@ -35,7 +35,7 @@ export const guardAppPage = copyWith(
       scan: "Rikta kameran hit, så hamnar du i rätt butik.",
     },
     stores: { appStore: "App Store", playStore: "Google Play", newTab: "(öppnas i en ny flik)" },
-    mirror: {
+    comparison: {
       guard: "I din hand",
       customer: "Hos kunden",
       app: brand.name,
@@ -285,7 +285,7 @@ export const guardAppPage = copyWith(
       scan: "Point your camera here and you land in the right store.",
     },
     stores: { appStore: "App Store", playStore: "Google Play", newTab: "(opens in a new tab)" },
-    mirror: {
+    comparison: {
       guard: "In your hand",
       customer: "At the customer’s",
       app: brand.name,

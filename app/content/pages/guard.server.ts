@@ -65,7 +65,7 @@ export const guardPage = copyWith(
       keywords:
         "väktare, boka väktare, stationär bevakning, rondering, larmutryckning, byggbevakning, pris väktare",
     },
-    crumb: "Väktare",
+    breadcrumb: "Väktare",
     hero: {
       title: "Väktare som lär\nkänna platsen",
       lead: `Till kontor, butik, bygge och industri. Från ${lowest}\u00a0kr per timme exkl.\u00a0moms, vanligtvis på plats inom ${from}–${to}\u00a0timmar. Fungerar det bra tillfrågas samma väktare nästa gång.`,
@@ -323,7 +323,7 @@ export const guardPage = copyWith(
       keywords:
         "guards Sweden, book a guard, väktare, stationary guarding, patrol, alarm response, construction site guard",
     },
-    crumb: "Guards",
+    breadcrumb: "Guards",
     hero: {
       title: "Guards who get\nto know the place",
       lead: `Guards (väktare) for offices, shops, building sites and industry. From SEK\u00a0${lowest} an hour excl.\u00a0VAT, usually on site within ${from}–${to}\u00a0hours. When it works, the same guard is asked first next time.`,

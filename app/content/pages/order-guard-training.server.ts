@@ -21,14 +21,14 @@ export const orderGuardTrainingPage = copy(
       keywords:
         "ordningsvaktsutbildning, bli ordningsvakt, utbildning ordningsvakt, fortbildning ordningsvakt, förordnande, 160 timmar",
     },
-    crumb: "Ordningsvaktsutbildning",
+    breadcrumb: "Ordningsvaktsutbildning",
     hero: {
       title: "Vägen till\nförordnandet",
       lead: `Polisen utbildar och förordnar. Du söker, lär dig och prövas. Vi står för jobbet, och för de ${specialist}\u00a0timmar som kommer efter. Så hänger det ihop, steg för steg.`,
       way: "Se vägen",
       jobs: "Lediga jobb",
     },
-    lanes: {
+    responsibilities: {
       title: "Sex steg,\ntre parter",
       intro: "Läs din egen spalt uppifrån och ner. De andra visar vem du väntar på, och när.",
       step: "Steg",
@@ -166,14 +166,14 @@ export const orderGuardTrainingPage = copy(
       keywords:
         "public-order guard training Sweden, become ordningsvakt, appointment, police authority, continuing training",
     },
-    crumb: "Public-order guard training",
+    breadcrumb: "Public-order guard training",
     hero: {
       title: "The way to the\nappointment",
       lead: `The police train and appoint public-order guards (ordningsvakter). You apply, learn and are examined. We have the work, and the ${specialist}\u00a0hours that come after. This is how it fits together, step by step.`,
       way: "See the way",
       jobs: "Openings",
     },
-    lanes: {
+    responsibilities: {
       title: "Six steps,\nthree parties",
       intro: "Read your own column from top to bottom. The others show whom you are waiting for, and when.",
       step: "Step",

@@ -37,7 +37,7 @@ export const orderGuardPage = copyWith(
       keywords:
         "ordningsvakt, hyra ordningsvakt, boka ordningsvakter, ordningsvakt evenemang, tillstånd ordningsvakter, ordningsvakt pris",
     },
-    crumb: "Ordningsvakter",
+    breadcrumb: "Ordningsvakter",
     hero: {
       title: "Förordnade\nordnings\u00advakter",
       lead: `För evenemang, köpcentrum, resenärer och offentliga platser. Från ${lowest}\u00a0kr per timme exkl.\u00a0moms, med pris och bemanning bekräftade innan passet börjar.`,
@@ -274,7 +274,7 @@ export const orderGuardPage = copyWith(
       description: `Book appointed public-order guards (ordningsvakter) for events, shopping centres, hotels and transport. From SEK ${lowest}/h excl. VAT. We show which permit you need.`,
       keywords: "public-order guard Sweden, ordningsvakt, book ordningsvakter, event security, permit, price",
     },
-    crumb: "Public-order guards",
+    breadcrumb: "Public-order guards",
     hero: {
       title: "Appointed\npublic-order\nguards",
       lead: `Public-order guards (ordningsvakter) for events, shopping centres, travellers and public places. From SEK\u00a0${lowest} an hour excl.\u00a0VAT, with price and staffing confirmed before the shift begins.`,

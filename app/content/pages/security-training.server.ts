@@ -22,7 +22,7 @@ export const securityTrainingPage = copyWith(
       keywords:
         "säkerhetsutbildning, konflikthantering kurs, hot och våld, brandutbildning, första hjälpen företag, väktarutbildning",
     },
-    crumb: "Säkerhetsutbildningar",
+    breadcrumb: "Säkerhetsutbildningar",
     hero: {
       title: "Vad gör du\nnär det händer?",
       lead: `Säkerhets\u00adutbildningar för den som möter kunder, gäster och besökare. Välj efter situation, inte efter kursnamn. Vi kommer till er, för grupper från ${smallestCourseGroup}\u00a0personer.`,
@@ -225,7 +225,7 @@ export const securityTrainingPage = copyWith(
       keywords:
         "security training Sweden, conflict management course, threats and violence, fire safety course, first aid at work",
     },
-    crumb: "Security training",
+    breadcrumb: "Security training",
     hero: {
       title: "What do you do\nwhen it happens?",
       lead: `Security training for those who meet customers, guests and visitors. Choose by situation, not by the name of a course. We come to you, for groups of ${smallestCourseGroup} or more.`,

@@ -17,7 +17,7 @@ interface Row {
 const mapped = 1;
 
 /** The same shift twice, moment by moment: what the guard has in the hand, and what the customer sees. */
-export function Comparison({ words }: { words: Data["words"]["mirror"] }) {
+export function Comparison({ words }: { words: Data["words"]["comparison"] }) {
   return (
     <section className="section comparison" aria-label={`${words.guard} – ${words.customer}`}>
       <div className="wrap">

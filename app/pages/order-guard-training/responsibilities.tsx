@@ -6,7 +6,7 @@ import "./responsibilities.css";
 
 type Data = Route.ComponentProps["loaderData"];
 
-/** A way with several parties: a row for each step, a lane for each party, filled where it is that party's turn. */
+/** A way with several parties: a row for each step, a column for each party, filled where it is that party's turn. */
 export function Responsibilities({
   title,
   intro,
@@ -15,7 +15,7 @@ export function Responsibilities({
   steps,
   nothing,
   pages,
-}: Data["words"]["lanes"] & { pages: PageAddresses }) {
+}: Data["words"]["responsibilities"] & { pages: PageAddresses }) {
   return (
     <Section id="vagen" titleId="responsibilities-title" title={title} intro={intro}>
       <table className="responsibilities ruled-table" aria-labelledby="responsibilities-title">
@@ -36,12 +36,12 @@ export function Responsibilities({
                 <span aria-hidden="true">{index + 1}</span>
                 {name}
               </th>
-              {parties.map((party, lane) => (
-                <td key={party} className={does[lane] ? "responsibilities__own" : undefined}>
-                  {does[lane] ? (
+              {parties.map((party, index) => (
+                <td key={party} className={does[index] ? "responsibilities__own" : undefined}>
+                  {does[index] ? (
                     <>
                       <b aria-hidden="true">{party}</b>
-                      <LinkedText text={does[lane]} pages={pages} />
+                      <LinkedText text={does[index]} pages={pages} />
                     </>
                   ) : (
                     <span className="sr">{nothing}</span>

@@ -22,15 +22,15 @@ export async function partsHydrated(page: Page): Promise<void> {
 }
 
 /** What the browser complains of from now on: errors, warnings, refused by the Content-Security-Policy. */
-export function complaints(page: Page): string[] {
-  const heard: string[] = [];
-  page.on("pageerror", ({ message }) => heard.push(`uncaught: ${message}`));
+export function consoleProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on("pageerror", ({ message }) => problems.push(`uncaught: ${message}`));
   page.on("console", (message) => {
     const isOurs = !message.text().startsWith("Service Worker registration blocked");
     if (isOurs && ["error", "warning"].includes(message.type()))
-      heard.push(`${message.type()}: ${message.text()}`);
+      problems.push(`${message.type()}: ${message.text()}`);
   });
-  return heard;
+  return problems;
 }
 
 /** Resolves when a script comes that holds a text: the build names files by their hash alone. */

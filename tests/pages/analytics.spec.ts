@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/fixtures.ts";
 import type { RunningSite } from "#tests/site.ts";
-import { hydrated, scrollPage } from "./living-page.ts";
+import { hydrated, scrollPage } from "./hydrated-page.ts";
 import { ask } from "./site-database.ts";
 
 /** The events of one kind, oldest first; every test looks at those that came after its own start. */
