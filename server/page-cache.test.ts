@@ -37,6 +37,17 @@ describe("PageCache", () => {
     expect(cache.get("sv /")).toEqual({ page, due: false });
   });
 
+  it("does not give a page after the moment at which it ends", () => {
+    const ends = Date.parse("2026-11-24T17:00:00Z");
+    let now = ends - 1;
+    const cache = new PageCache(1000, () => now);
+    const headers = { etag: "", expires: new Date(ends).toUTCString() };
+    cache.set("sv /1-bolt", { ...page, headers }, cache.generation);
+    expect(cache.get("sv /1-bolt")).toBeDefined();
+    now = ends;
+    expect(cache.get("sv /1-bolt")).toBeUndefined();
+  });
+
   it("does not keep a page that was rendered before the content changed", () => {
     const cache = new PageCache(1000);
     const before = cache.generation;

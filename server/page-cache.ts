@@ -29,7 +29,7 @@ const freshMilliseconds = 60_000;
 
 /** Pages by key (page-key.ts), compressed. When they are too many bytes, the one kept first goes first. */
 export class PageCache {
-  readonly #pages = new Map<string, { page: CachedPage; checkedAt: number }>();
+  readonly #pages = new Map<string, { page: CachedPage; checkedAt: number; endsAt: number }>();
   readonly #limit: number;
   readonly #now: () => number;
   #bytes = 0;
@@ -47,12 +47,12 @@ export class PageCache {
   }
 
   /**
-   * The kept page, whatever its age: a visitor never waits for a render. `due` is true for one caller in a
-   * minute, who renders it again for the next visitor.
+   * The kept page, whatever its age, unless it said itself when it ends (`expires`: it tells the time): a visitor
+   * does not wait for a render. `due` is true for one caller in a minute, who renders it again for the next visitor.
    */
   get(key: string): { page: CachedPage; due: boolean } | undefined {
     const kept = this.#pages.get(key);
-    if (!kept) return undefined;
+    if (!kept || this.#now() >= kept.endsAt) return undefined;
     const due = this.#now() - kept.checkedAt >= freshMilliseconds;
     if (due) kept.checkedAt = this.#now();
     return { page: kept.page, due };
@@ -62,7 +62,9 @@ export class PageCache {
   set(key: string, page: CachedPage, generation: number): void {
     if (generation !== this.#generation) return;
     this.#remove(key);
-    this.#pages.set(key, { page, checkedAt: this.#now() });
+    const { expires } = page.headers;
+    const endsAt = expires ? Date.parse(expires) : Number.POSITIVE_INFINITY;
+    this.#pages.set(key, { page, checkedAt: this.#now(), endsAt });
     this.#bytes += sizeOf(page);
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#limit) break;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { holidaysOf } from "#app/domain/holidays.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { saveHolidays } from "./mutations.server.ts";
 
@@ -6,13 +7,12 @@ import { saveHolidays } from "./mutations.server.ts";
 export const holidaysTask = "keep-demo-holidays";
 
 /**
- * Closes the holidays of this year and the next for demos, by the library that knows them; one that the staff have
+ * Closes the holidays of this year and the next for demos; one that the staff have
  * opened stays open. Throws when it could not, so that it is tried again.
  */
 export async function keepHolidays(database: Database, now: Date): Promise<void> {
-  const { swedishHolidays } = await import("./holidays.server.ts");
   const year = now.getUTCFullYear();
-  await saveHolidays(database, swedishHolidays([year, year + 1]));
+  await saveHolidays(database, [...holidaysOf(year), ...holidaysOf(year + 1)]);
 }
 
 /** Has the holidays kept at once where next year's are not: the daily task begins on the day after the first. */

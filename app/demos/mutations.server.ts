@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import type { Holiday } from "#app/domain/holidays.ts";
 import { formRow } from "#app/forms/form-row.server.ts";
 import type { Client, Database } from "#backend/database/connection.ts";
 import { oneRow, oneValue } from "#backend/database/one-value.ts";
-import type { Holiday } from "./holidays.server.ts";
 import type { DemoLink } from "./link.ts";
 import type { DemoRequest } from "./schema.ts";
 

@@ -40,3 +40,9 @@ function offsetAt(moment: number): number {
 export function localTime(moment: Date): string {
   return new Date(moment.getTime() + offsetAt(moment.getTime())).toISOString().slice(0, 16);
 }
+
+/** The next full half hour after a moment. */
+export function nextHalfHour(now: Date): Date {
+  const halfHour = 30 * 60_000;
+  return new Date((Math.floor(now.getTime() / halfHour) + 1) * halfHour);
+}

@@ -1,4 +1,4 @@
-import { type CitySlug, cities, nearbyTowns } from "#app/domain/cities.ts";
+import { type CitySlug, cities, cityNear } from "#app/domain/cities.ts";
 import { plainSpelling } from "#app/i18n/spelling.ts";
 import { type CityService, type PageKey, siteMap } from "#app/site-map.ts";
 import { decodedPart } from "./address-parts.ts";
@@ -38,62 +38,25 @@ export type Guess =
   | { kind: "city"; service: CityService; city: CitySlug; nearest: boolean };
 
 /** Words that stand for a page, by how they begin; a longer beginning wins over a shorter. */
-const beginnings: readonly (readonly [string, GuessablePage])[] = [
-  ["ordningsvaktsutb", "orderGuardTraining"],
-  ["ordningsv", "orderGuard"],
-  ["ordninsgv", "orderGuard"],
-  ["ordingsv", "orderGuard"],
-  ["ordningv", "orderGuard"],
-  ["ordnv", "orderGuard"],
-  ["publicorder", "orderGuard"],
-  ["vakt", "guard"],
-  ["vackt", "guard"],
-  ["vekt", "guard"],
-  ["guard", "guard"],
-  ["bevak", "guard"],
-  ["skyddsvakt", "guard"],
-  ["rond", "guard"],
-  ["larm", "guard"],
-  ["entre", "entranceHost"],
-  ["dorrv", "entranceHost"],
-  ["sakerhetsv", "entranceHost"],
-  ["garderob", "entranceHost"],
-  ["reception", "entranceHost"],
-  ["host", "entranceHost"],
-  ["doorman", "entranceHost"],
-  ["bouncer", "entranceHost"],
-  ["utbild", "training"],
-  ["kurs", "training"],
-  ["training", "training"],
-  ["course", "training"],
-  ["pris", "prices"],
-  ["price", "prices"],
-  ["kost", "prices"],
-  ["cost", "prices"],
-  ["timpris", "prices"],
-  ["jobb", "careers"],
-  ["karriar", "careers"],
-  ["lediga", "careers"],
-  ["kolleg", "careers"],
-  ["career", "careers"],
-  ["job", "careers"],
-  ["nyhet", "news"],
-  ["blog", "news"],
-  ["artik", "news"],
-  ["demo", "demo"],
-  ["kontakt", "contactRequest"],
-  ["contact", "contactRequest"],
-  ["offert", "contactRequest"],
-  ["quote", "contactRequest"],
-  ["uniform", "uniformGuide"],
-  ["skillnad", "difference"],
-  ["difference", "difference"],
-  ["gdpr", "privacy"],
-  ["integritet", "privacy"],
-  ["villkor", "terms"],
-  ["kakor", "cookies"],
-  ["app", "guardApp"],
-];
+const beginnings: Readonly<Partial<Record<GuessablePage, string>>> = {
+  orderGuardTraining: "ordningsvaktsutb",
+  orderGuard: "ordningsv ordninsgv ordingsv ordningv ordnv publicorder",
+  guard: "vakt vackt vekt guard bevak skyddsvakt rond larm",
+  entranceHost: "entre dorrv sakerhetsv garderob reception host doorman bouncer",
+  training: "utbild kurs training course",
+  prices: "pris price kost cost timpris",
+  careers: "jobb karriar lediga kolleg career job",
+  news: "nyhet blog artik",
+  demo: "demo",
+  contactRequest: "kontakt contact offert quote",
+  uniformGuide: "uniform",
+  difference: "skillnad difference",
+  privacy: "gdpr integritet",
+  terms: "villkor",
+  cookies: "kakor",
+  guardApp: "app",
+  expressOrder: "express akut bestall ikvall urgent tonight",
+};
 
 const cityServiceOf: Partial<Record<GuessablePage, CityService>> = {
   guard: "guard",
@@ -142,15 +105,20 @@ function wordsOf(pathname: string): string[] {
 }
 
 function pageOf(word: string): GuessablePage | undefined {
-  const fitting = beginnings.filter(([beginning]) => word.startsWith(beginning));
-  return fitting.sort(([a], [b]) => b.length - a.length)[0]?.[1];
+  const fitting = guessablePages.flatMap((page) =>
+    (beginnings[page] ?? "")
+      .split(" ")
+      .filter((beginning) => beginning && word.startsWith(beginning))
+      .map((beginning) => ({ page, length: beginning.length })),
+  );
+  return fitting.sort((a, b) => b.length - a.length)[0]?.page;
 }
 
 function placeOf(word: string): { city: CitySlug; nearest: boolean } | undefined {
   const own = cities.find(({ slug }) => slug === word || (word.length > 4 && distance(slug, word) === 1));
   if (own) return { city: own.slug, nearest: false };
-  const near = cities.find(({ slug }) => nearbyTowns[slug].includes(word));
-  return near && { city: near.slug, nearest: true };
+  const near = cityNear(word);
+  return near && { city: near, nearest: true };
 }
 
 /** Pages whose whole address was nearly typed: one letter wrong in five. */

@@ -1,5 +1,5 @@
+import { type AnswerPromise, answerBefore, isWorkday } from "#app/domain/opening-hours.ts";
 import { inSweden } from "#app/i18n/swedish-days.ts";
-import { type AnswerPromise, answerBefore } from "#app/leads/opening-hours.ts";
 
 /** How far the promise of an answer has run for one lead. */
 export interface PromiseLeft {
@@ -26,7 +26,7 @@ export function openMinutes(from: Date, to: Date, { opens, closes }: AnswerPromi
     Temporal.ZonedDateTime.compare(day, end) < 0;
     day = day.add({ days: 1 })
   ) {
-    if (day.dayOfWeek > 5) continue;
+    if (!isWorkday(day)) continue;
     const opening = day.withPlainTime(opens).epochMilliseconds;
     const closing = day.withPlainTime(closes).epochMilliseconds;
     milliseconds += Math.max(0, Math.min(closing, to.getTime()) - Math.max(opening, from.getTime()));

@@ -4,10 +4,10 @@ import { telHref } from "#app/admin/leads/lead-facts.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
 import { medianMinutes, openMinutes, promiseLeft } from "#app/admin/leads/promise.ts";
 import { leadWords } from "#app/admin/leads/words.server.ts";
+import type { AnswerPromise } from "#app/domain/opening-hours.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
-import type { AnswerPromise } from "#app/leads/opening-hours.ts";
 import type { Days } from "./weeks-view.server.ts";
 import { overviewWords } from "./words.server.ts";
 

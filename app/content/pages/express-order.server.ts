@@ -1,6 +1,5 @@
-import { bookingTerms } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
-import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
 /** What the words below name of the company facts. */
@@ -9,11 +8,9 @@ function pick({ statements, openingHours }: CompanyFacts) {
   const office = statements.urgentOfficeHours.value;
   const planned = statements.plannedNoticeWeeks.value;
   const answer = openingHours.responseMinutes.value;
-  const minutes = statements.bookingMinutes.value;
   const { opens, closes } = openingHours.openingHours.value;
-  return { from, to, office, planned, answer, minutes, opens, closes };
+  return { from, to, office, planned, answer, opens, closes };
 }
-const { shortestShiftHours, mostPeople } = bookingTerms;
 
 /**
  * /1-bolt: the express order (product 11), for a buyer without an account in the booking app. The six
@@ -21,7 +18,7 @@ const { shortestShiftHours, mostPeople } = bookingTerms;
  */
 export const expressOrderPage = copyWith(
   pick,
-  ({ from, to, office, planned, answer, minutes, opens, closes }, { prices }) => ({
+  ({ from, to, office, planned, answer, opens, closes }) => ({
     meta: {
       title: `Expressbeställ väktare utan konto – ${brand.name}`,
       description: `Sex rader räcker för att beställa väktare utan konto. Väktare vanligtvis på plats inom ${from}–${to}\u00a0timmar, till samma timpris. Fyll i dem här, ring eller bli kontaktad.`,
@@ -38,26 +35,6 @@ export const expressOrderPage = copyWith(
       newTab: "(öppnas i en ny flik)",
       phone: "Ring",
       hours: `mån–fre ${opens}–${closes}`,
-    },
-    slip: {
-      title: "Beställning",
-      example: "exempel",
-      rows: [
-        { name: "Kontakt", ask: "Namn, e-post och ett nummer vi når dig på", example: "Kim, platschef" },
-        {
-          name: "Faktura till",
-          ask: "E-postadressen som tar emot fakturor",
-          example: "faktura@butiken.example",
-        },
-        { name: "Plats", ask: "Gatuadress, ingång och vem som möter", example: "Lagergatan 4, port B" },
-        {
-          name: "Uppdrag",
-          ask: "Vad som hänt eller ska hända, och vilka tider",
-          example: "Trasig grind, i kväll 18–06",
-        },
-        { name: "Antal", ask: `Hur många väktare, 1–${mostPeople}`, example: "2" },
-        { name: "Er referens", ask: "Kostnadsställe eller ordernummer, om ni har", example: "4410" },
-      ],
     },
     order: {
       title: "Fyll i\nraderna",
@@ -94,60 +71,6 @@ export const expressOrderPage = copyWith(
         },
       ],
     },
-    ways: {
-      title: "Hellre på ett annat sätt?\nTre vägar till.",
-      columns: { way: "Väg", suits: "Bäst när", open: "Öppet" },
-      app: {
-        name: "Bokningsappen",
-        suits: `Du har konto, eller hinner skapa ett. ${minutes}\u00a0minuter från start till skapad bokning.`,
-        open: "Dygnet runt",
-        action: "Skapa bokning",
-      },
-      phone: {
-        name: "Telefonen",
-        suits: "Det brådskar och vi kan behöva ställa följdfrågor. Läs upp de sex raderna.",
-        open: `Mån–fre ${opens}–${closes}`,
-        action: "Ring",
-      },
-      contact: {
-        name: "Lämna ett nummer",
-        suits: `Du kan inte ringa just nu. Vi ringer upp, i genomsnitt inom ${answer}\u00a0minuter.`,
-        open: `Svar mån–fre ${opens}–${closes}`,
-        action: "Bli kontaktad",
-      },
-    },
-    scope: {
-      title: "Det här går på timmar.\nDet här gör det inte.",
-      fast: {
-        title: "Väktare, samma dag",
-        items: [
-          "Stationär bevakning av kontor, butik och lager",
-          "Byggplats med trasig grind eller stulen utrustning",
-          "Tom lokal efter skada, tills den är lagad",
-          "Extra väktare när någon blivit sjuk",
-        ],
-      },
-      slow: {
-        title: "Behöver mer tid",
-        items: [
-          {
-            name: "Ordningsvakter",
-            text: "När tillstånd finns, eller villkoren står i evenemangs- eller serveringstillståndet, går även det fort. Utan något av dem bokar vi inga ordningsvakter.",
-          },
-          { name: "Skyddsobjekt", text: "Kräver skyddsvakt, godkänd av länsstyrelsen." },
-          {
-            name: "Löpande uppdrag",
-            text: `Vinner på en genomgång av platsen. Räkna med ${planned.from}–${planned.to}\u00a0veckor.`,
-          },
-        ],
-      },
-      difference: "Väktare eller ordningsvakt?",
-    },
-    price: {
-      title: "Akut kostar som vanligt",
-      text: `Från ${lowestPrice(prices.guard)}\u00a0kr/tim för väktare, exkl.\u00a0moms. Kortaste pass är ${shortestShiftHours}\u00a0timmar. Kväll, natt och helg har tillägg på egna rader.`,
-      link: "Räkna ut summan",
-    },
     faq: {
       title: "Innan du\nringer",
       text: "Något annat? Fråga när du hör av dig.",
@@ -164,6 +87,10 @@ export const expressOrderPage = copyWith(
             "Skapa bokningen i appen, den är öppen dygnet runt. Pågår ett brott eller är någon i fara, ring 112 först.",
         },
         {
+          question: "Vad går inte på några timmar?",
+          answer: `Ordningsvakter utan tillstånd, för utan det bokar vi inga. Skyddsobjekt, som kräver skyddsvakt godkänd av länsstyrelsen. Och löpande uppdrag, som vinner på en genomgång av platsen: räkna med ${planned.from}–${planned.to}\u00a0veckor.`,
+        },
+        {
           question: "Kan samma väktare komma tillbaka?",
           answer: "Ofta, ja. Säg till under passet, så lägger vi in önskemålet i nästa bokning.",
         },
@@ -174,12 +101,8 @@ export const expressOrderPage = copyWith(
         },
       ],
     },
-    closing: {
-      title: "Raderna klara?",
-      text: "En människa svarar, och samma människa följer uppdraget till rapporten.",
-    },
   }),
-  ({ from, to, office, planned, answer, minutes, opens, closes }, { prices }) => ({
+  ({ from, to, office, planned, answer, opens, closes }) => ({
     meta: {
       title: `Express order: guards without an account – ${brand.name}`,
       description: `Six lines are enough to order guards without an account. Usually on site within ${from}–${to}\u00a0hours, at the same hourly price. Fill them in, call, or have us call you.`,
@@ -196,26 +119,6 @@ export const expressOrderPage = copyWith(
       newTab: "(opens in a new tab)",
       phone: "Call",
       hours: `Mon–Fri ${opens}–${closes}`,
-    },
-    slip: {
-      title: "Order",
-      example: "example",
-      rows: [
-        { name: "Contact", ask: "Name, email and a number that reaches you", example: "Kim, site manager" },
-        {
-          name: "Invoice to",
-          ask: "The email address that takes invoices",
-          example: "invoice@theshop.example",
-        },
-        { name: "Place", ask: "Street, entrance and who meets up", example: "Lagergatan 4, gate B" },
-        {
-          name: "Job",
-          ask: "What has happened or will, and the hours",
-          example: "Broken gate, tonight 18–06",
-        },
-        { name: "Number", ask: `How many guards, 1–${mostPeople}`, example: "2" },
-        { name: "Your reference", ask: "Cost centre or order number, if you have one", example: "4410" },
-      ],
     },
     order: {
       title: "Fill in\nthe lines",
@@ -252,60 +155,6 @@ export const expressOrderPage = copyWith(
         },
       ],
     },
-    ways: {
-      title: "Rather another way?\nThree more.",
-      columns: { way: "Way", suits: "Best when", open: "Open" },
-      app: {
-        name: "The booking app",
-        suits: `You have an account, or time to make one. ${minutes}\u00a0minutes from start to a created booking.`,
-        open: "Day and night",
-        action: "Create booking",
-      },
-      phone: {
-        name: "The telephone",
-        suits: "It is urgent and we may need to ask questions. Read out the six lines.",
-        open: `Mon–Fri ${opens}–${closes}`,
-        action: "Call",
-      },
-      contact: {
-        name: "Leave a number",
-        suits: `You cannot call right now. We call you, within ${answer}\u00a0minutes on average.`,
-        open: `Answers Mon–Fri ${opens}–${closes}`,
-        action: "Contact me",
-      },
-    },
-    scope: {
-      title: "This takes hours.\nThis does not.",
-      fast: {
-        title: "Guards, the same day",
-        items: [
-          "Stationary guarding of an office, shop or warehouse",
-          "A building site with a broken gate or stolen equipment",
-          "Empty premises after damage, until they are mended",
-          "An extra guard when someone has fallen ill",
-        ],
-      },
-      slow: {
-        title: "Takes longer",
-        items: [
-          {
-            name: "Public-order guards (ordningsvakter)",
-            text: "When there is a permit, or conditions in the event permit or alcohol licence, this is quick too. Without either we book no public-order guards.",
-          },
-          { name: "Protected sites", text: "Require a skyddsvakt, approved by the county board." },
-          {
-            name: "Recurring assignments",
-            text: `Gain from a walk through the place. Allow ${planned.from}–${planned.to}\u00a0weeks.`,
-          },
-        ],
-      },
-      difference: "Guard or public-order guard?",
-    },
-    price: {
-      title: "Urgent costs the same",
-      text: `From SEK\u00a0${lowestPrice(prices.guard)} an hour for guards, excl.\u00a0VAT. The shortest shift is ${shortestShiftHours}\u00a0hours. Evenings, nights and weekends have supplements on lines of their own.`,
-      link: "Work out the sum",
-    },
     faq: {
       title: "Before\nyou call",
       text: "Anything else? Ask when you get in touch.",
@@ -322,6 +171,10 @@ export const expressOrderPage = copyWith(
             "Create the booking in the app, it is open day and night. If a crime is under way or someone is in danger, call 112 first.",
         },
         {
+          question: "What can't be done within hours?",
+          answer: `Public-order guards (ordningsvakter) without a permit: without one we book none. Protected sites, which require a skyddsvakt approved by the county board. And recurring assignments, which gain from a walk through the place: allow ${planned.from}–${planned.to}\u00a0weeks.`,
+        },
+        {
           question: "Can the same guard come back?",
           answer: "Often, yes. Say so during the shift, and we put the wish into the next booking.",
         },
@@ -331,10 +184,6 @@ export const expressOrderPage = copyWith(
             "No. Report and invoice come by email. If you want to book again, it is faster with an account.",
         },
       ],
-    },
-    closing: {
-      title: "Lines ready?",
-      text: "A person answers, and the same person follows the assignment to the report.",
     },
   }),
 );

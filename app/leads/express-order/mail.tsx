@@ -54,21 +54,7 @@ export async function renderOrderEmails(
       ? { href: tel(phone), text: fill(words.call, { number: cleanLine(phone) }) }
       : { href: mailto(address), text: fill(words.write, { address }) },
     message: order.jobDescription,
-    facts: [
-      { label: orderFacts.sv.number, value: number },
-      ...factsOf(order, "sv", {
-        first: [
-          "contactName",
-          "contactEmail",
-          "contactPhone",
-          "service",
-          "startsAt",
-          "endsAt",
-          "permit",
-          "location",
-        ],
-      }),
-    ],
+    facts: [{ label: orderFacts.sv.number, value: number }, ...factsOf(order, "sv")],
     note: permitNote(permit, words.noPermit),
     why: words.why,
   });
@@ -92,7 +78,7 @@ export async function renderOrderEmails(
 }
 
 /** What was filled in, in the words of one language: whom and how many is one row, the job is quoted elsewhere. */
-function factsOf(order: OrderForEmail, locale: Locale, which: FactChoice<keyof OrderFields>): Fact[] {
+function factsOf(order: OrderForEmail, locale: Locale, which: FactChoice<keyof OrderFields> = {}): Fact[] {
   const { fields } = orderWords[locale];
   const own = { service: { label: orderFacts[locale].service, text: whatOf(order, locale) } };
   const without = ["guardCount", "jobDescription"] as const;

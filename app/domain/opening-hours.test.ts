@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerBefore } from "./opening-hours.ts";
+import { answerBefore, answerNow } from "./opening-hours.ts";
 
 const promise = { opens: "08:00", closes: "18:00", minutes: 30 };
 
@@ -28,7 +28,13 @@ describe("answerBefore, Monday-Friday 08:00-18:00 in Sweden", () => {
     ["the last Friday of summer time", "2026-10-23T16:00:00Z", "2026-10-26T07:30"],
     ["02:30 for the first time in the longer night", "2026-10-25T00:30:00Z", "2026-10-26T07:30"],
     ["02:30 for the second time in the longer night", "2026-10-25T01:30:00Z", "2026-10-26T07:30"],
-    ["over a new year", "2026-12-31T17:00:00Z", "2027-01-01T07:30"],
+    [
+      "over a new year, whose eve, first day and weekend are free",
+      "2026-12-30T17:00:00Z",
+      "2027-01-04T07:30",
+    ],
+    ["on Christmas Eve, a Thursday", "2026-12-24T09:00:00Z", "2026-12-28T07:30"],
+    ["the day before Good Friday, in the evening", "2026-04-02T17:00:00Z", "2026-04-07T06:30"],
   ])("%s", (_name, received, expected) => expect(answer(received)).toBe(expected));
 
   it("follows the company's own hours and minutes", () => {
@@ -39,4 +45,23 @@ describe("answerBefore, Monday-Friday 08:00-18:00 in Sweden", () => {
     });
     expect([at.toISOString(), sameDay]).toEqual(["2026-11-19T10:00:00.000Z", true]);
   });
+});
+
+describe("answerNow", () => {
+  const now = (moment: string) => {
+    const { state, opensAt, changesAt } = answerNow(new Date(moment), promise);
+    return [state, opensAt.toISOString().slice(0, 16), changesAt.toISOString().slice(0, 16)].join(" ");
+  };
+
+  it.each([
+    ["Tuesday 14:10", "2026-11-24T13:10:00Z", "open 2026-11-25T07:00 2026-11-24T16:31"],
+    ["Tuesday 08:00", "2026-11-24T07:00:00Z", "open 2026-11-25T07:00 2026-11-24T16:31"],
+    ["Tuesday 17:30:59", "2026-11-24T16:30:59Z", "open 2026-11-25T07:00 2026-11-24T16:31"],
+    ["Friday 17:31", "2026-11-27T16:31:00Z", "closing 2026-11-30T07:00 2026-11-27T17:00"],
+    ["Friday 18:00", "2026-11-27T17:00:00Z", "closed 2026-11-30T07:00 2026-11-30T07:00"],
+    ["Sunday 20:00", "2026-11-29T19:00:00Z", "closed 2026-11-30T07:00 2026-11-30T07:00"],
+    ["Monday 07:59", "2026-11-30T06:59:59Z", "closed 2026-11-30T07:00 2026-11-30T07:00"],
+    ["Good Friday", "2026-04-03T09:00:00Z", "closed 2026-04-07T06:00 2026-04-07T06:00"],
+    ["Midsummer Eve", "2026-06-19T09:00:00Z", "closed 2026-06-22T06:00 2026-06-22T06:00"],
+  ])("%s", (_name, moment, expected) => expect(now(moment)).toBe(expected));
 });

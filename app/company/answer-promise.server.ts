@@ -1,0 +1,49 @@
+import { answerPromiseWords } from "#app/content/shared/answer-promise.server.ts";
+import type { OpeningHours } from "#app/domain/company-facts.ts";
+import { answerNow, answerPromise } from "#app/domain/opening-hours.ts";
+import { formatClock, formatWeekday } from "#app/i18n/clock.ts";
+import { dateFormat } from "#app/i18n/date-format.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { nextHalfHour } from "#app/i18n/swedish-time.ts";
+
+/** When we answer and what is open, as a page says it at one moment. */
+export interface PromiseView {
+  /** "Vi svarar i snitt inom 30 minuter." or "Vi svarar måndag från 08:00." */
+  answer: string;
+  /** What is open now, in a sentence: the telephone, else the booking app. */
+  open: string;
+  isPhoneOpen: boolean;
+}
+
+/**
+ * The promise that holds now: within the opening hours the usual time of answer and the telephone, outside them the
+ * next opening and the booking app. Nothing is promised for other hours, holidays and the three eves (product 1.7).
+ */
+export function promiseView(hours: OpeningHours, now: Date, locale: Locale): PromiseView {
+  const promise = answerPromise(hours);
+  const { state, opensAt } = answerNow(now, promise);
+  const words = answerPromiseWords[locale];
+  const isPhoneOpen = state !== "closed";
+  const day = dateFormat("sv");
+  const isToday = day.format(opensAt) === day.format(now);
+  return {
+    answer: fill(words.answer[state === "open" ? "open" : isToday ? "today" : "later"], {
+      minutes: String(promise.minutes),
+      opens: formatClock(opensAt, locale),
+      day: formatWeekday(opensAt, locale),
+    }),
+    open: fill(words.open[isPhoneOpen ? "phone" : "app"], { closes: promise.closes }),
+    isPhoneOpen,
+  };
+}
+
+/**
+ * The header of a page that tells the promise or names the shift of "now" (leads/express-order/choice.ts): the page
+ * cache keeps it until the next half hour or change of the promise, and never sends it later.
+ */
+export function clockHeaders(hours: OpeningHours, now: Date): { expires: string } {
+  const { changesAt } = answerNow(now, answerPromise(hours));
+  const ends = Math.min(changesAt.getTime(), nextHalfHour(now).getTime());
+  return { expires: new Date(ends).toUTCString() };
+}

@@ -1,0 +1,30 @@
+import { copy } from "#app/i18n/copy.ts";
+
+/**
+ * When we answer, as it holds at the moment of reading, and what is open now. Places: {minutes}; {closes}; {opens} and
+ * {day}, the next opening.
+ */
+export const answerPromiseWords = copy(
+  {
+    answer: {
+      open: "Vi svarar i snitt inom {minutes}\u00a0minuter.",
+      today: "Vi svarar i dag från {opens}.",
+      later: "Vi svarar {day} från {opens}.",
+    },
+    open: {
+      phone: "Telefonen är öppen till {closes}.",
+      app: "Bokningsappen är öppen nu, dygnet runt.",
+    },
+  },
+  {
+    answer: {
+      open: "We answer within {minutes}\u00a0minutes on average.",
+      today: "We answer today from {opens}, Swedish time.",
+      later: "We answer on {day} from {opens}, Swedish time.",
+    },
+    open: {
+      phone: "The telephone is open until {closes}, Swedish time.",
+      app: "The booking app is open now, day and night.",
+    },
+  },
+);

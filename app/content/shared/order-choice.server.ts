@@ -1,0 +1,29 @@
+import { copy } from "#app/i18n/copy.ts";
+
+/** When somebody is needed, as the home page and the express order ask it. `next`: the bare word means another one. */
+export const orderChoiceWords = copy(
+  {
+    role: "Vem?",
+    city: "Var?",
+    when: "När?",
+    people: "Hur många?",
+    whens: {
+      nu: { this: "Nu", next: "Nu" },
+      ikvall: { this: "I kväll 18–02", next: "I morgon kväll 18–02" },
+      inatt: { this: "I natt 22–06", next: "Nästa natt 22–06" },
+      valj: { this: "Välj tid", next: "Välj tid" },
+    },
+  },
+  {
+    role: "Who?",
+    city: "Where?",
+    when: "When?",
+    people: "How many?",
+    whens: {
+      nu: { this: "Now", next: "Now" },
+      ikvall: { this: "This evening 18–02", next: "Tomorrow evening 18–02" },
+      inatt: { this: "Tonight 22–06", next: "The next night 22–06" },
+      valj: { this: "Choose times", next: "Choose times" },
+    },
+  },
+);

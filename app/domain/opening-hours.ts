@@ -1,0 +1,95 @@
+import type { OpeningHours } from "./company-facts.ts";
+import { holidayOn } from "./holidays.ts";
+
+// Only for the server: few browsers have Temporal.
+
+const timeZone = "Europe/Stockholm";
+const [saturday, sunday] = [6, 7];
+
+/** When the company answers: Monday to Friday, Swedish time, within so many minutes. */
+export type AnswerPromise = { opens: string; closes: string; minutes: number };
+
+/** What is promised now: between these times, within so many minutes. */
+export function answerPromise({ openingHours, responseMinutes }: OpeningHours): AnswerPromise {
+  return { ...openingHours.value, minutes: responseMinutes.value };
+}
+
+export type AnswerTime = {
+  /** The moment before which the visitor has been answered. */
+  at: Date;
+  /** Whether that is on the day the request came in. */
+  sameDay: boolean;
+};
+
+/**
+ * When a request is to be answered (Monday-Friday 08:00-18:00, 30 minutes, unless the admin says otherwise).
+ * One that comes in while the admin is open, early enough for the answer to fall within the opening hours,
+ * is answered within the promised minutes; any other within the promised minutes of the next opening.
+ * Seconds are dropped, so that the promise is never later than what is written. Nothing is promised for public
+ * holidays and the three eves.
+ */
+export function answerBefore(receivedAt: Date, { opens, closes, minutes }: AnswerPromise): AnswerTime {
+  const received = minuteInSweden(receivedAt);
+  const opening = received.withPlainTime(opens);
+  const answer = received.add({ minutes });
+  const inTime =
+    isWorkday(received) &&
+    Temporal.ZonedDateTime.compare(received, opening) >= 0 &&
+    Temporal.ZonedDateTime.compare(answer, received.withPlainTime(closes)) <= 0;
+
+  const at = inTime ? answer : nextOpening(received, opening).add({ minutes });
+  return {
+    at: new Date(at.epochMilliseconds),
+    sameDay: at.toPlainDate().equals(received.toPlainDate()),
+  };
+}
+
+function nextOpening(
+  received: Temporal.ZonedDateTime,
+  today: Temporal.ZonedDateTime,
+): Temporal.ZonedDateTime {
+  let opening = today;
+  while (!isWorkday(opening) || Temporal.ZonedDateTime.compare(opening, received) <= 0)
+    opening = opening.add({ days: 1 });
+  return opening;
+}
+
+/** Whether the company is open on a day: Monday to Friday, but no public holiday and none of the three eves. */
+export function isWorkday(day: Temporal.ZonedDateTime): boolean {
+  const { dayOfWeek } = day;
+  return dayOfWeek !== saturday && dayOfWeek !== sunday && !holidayOn(day.toPlainDate().toString());
+}
+
+/** What can be said at a moment of when we answer. */
+export interface AnswerNow {
+  /** `open`: within the promised minutes; `closing`: open, but what comes now is answered at the next opening. */
+  state: "open" | "closing" | "closed";
+  /** When the company opens next; while it is open, on its next day. */
+  opensAt: Date;
+  /** When this is no longer so. */
+  changesAt: Date;
+}
+
+/** Tells what holds at a moment. */
+export function answerNow(now: Date, { opens, closes, minutes }: AnswerPromise): AnswerNow {
+  const time = minuteInSweden(now);
+  const opening = time.withPlainTime(opens);
+  const closing = time.withPlainTime(closes);
+  const opensAt = nextOpening(time, opening);
+  const state = (of: AnswerNow["state"], changesAt: Temporal.ZonedDateTime): AnswerNow => ({
+    state: of,
+    opensAt: new Date(opensAt.epochMilliseconds),
+    changesAt: new Date(changesAt.epochMilliseconds),
+  });
+  const isBefore = (one: Temporal.ZonedDateTime) => Temporal.ZonedDateTime.compare(time, one) < 0;
+  if (!isWorkday(time) || isBefore(opening) || !isBefore(closing)) return state("closed", opensAt);
+  // The last request that is answered today comes in that minute.
+  const last = closing.subtract({ minutes }).add({ minutes: 1 });
+  return isBefore(last) ? state("open", last) : state("closing", closing);
+}
+
+function minuteInSweden(moment: Date): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .round({ smallestUnit: "minute", roundingMode: "floor" });
+}

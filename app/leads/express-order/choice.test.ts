@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { localTime } from "#app/i18n/swedish-time.ts";
+import { labelOf, type OrderChoice, orderChoiceOf, parametersOf, periodOf, type When } from "./choice.ts";
+
+const read = (address: string) => orderChoiceOf(new URLSearchParams(address));
+const shift = (when: When, now: string, chosen?: OrderChoice["chosen"]) => {
+  const period = periodOf(when, new Date(now), 4, chosen);
+  return period && `${localTime(period.startsAt)} ${localTime(period.endsAt)}`;
+};
+
+describe("the choice that an address carries to the express order", () => {
+  it("is read back from its own parameters", () => {
+    const choice: OrderChoice = {
+      service: "orderGuard",
+      city: "malmo",
+      people: 3,
+      when: "valj",
+      chosen: { day: "2026-12-04", from: "20:00", to: "03:00" },
+    };
+    expect(String(parametersOf(choice))).toBe(
+      "roll=ordningsvakt&stad=malmo&nar=valj&antal=3&datum=2026-12-04&fran=20%3A00&till=03%3A00",
+    );
+    expect(read(String(parametersOf(choice)))).toEqual(choice);
+  });
+
+  it("is a guard, one person, at once, where the address says nothing or what is not known", () => {
+    const guard = {
+      service: "guard",
+      city: null,
+      people: 1,
+      when: "nu",
+      chosen: { day: "", from: "", to: "" },
+    };
+    expect(read("")).toEqual(guard);
+    expect(read("roll=chef&stad=oslo&nar=aldrig&antal=x&datum=2026-02-30&fran=25:00&till=aa")).toEqual({
+      ...guard,
+      when: "valj",
+    });
+  });
+
+  it.each([
+    ["0", 1],
+    ["101", 100],
+    ["2,5", 1],
+    ["-3", 1],
+    ["12", 12],
+  ])("takes %s people as %i", (typed, people) => expect(read(`antal=${typed}`).people).toBe(people));
+});
+
+describe("the shift that a choice means", () => {
+  // November: Sweden is one hour ahead of UTC. 2026-11-24 is a Tuesday.
+  it.each([
+    ["nu", "2026-11-24T13:10:00Z", "2026-11-24T14:30 2026-11-24T18:30"],
+    ["nu", "2026-11-24T13:30:00Z", "2026-11-24T15:00 2026-11-24T19:00"],
+    ["nu", "2026-11-24T22:45:00Z", "2026-11-25T00:00 2026-11-25T04:00"],
+    ["ikvall", "2026-11-24T13:10:00Z", "2026-11-24T18:00 2026-11-25T02:00"],
+    ["ikvall", "2026-11-24T17:00:00Z", "2026-11-25T18:00 2026-11-26T02:00"],
+    ["ikvall", "2026-11-24T23:30:00Z", "2026-11-25T18:00 2026-11-26T02:00"],
+    ["inatt", "2026-11-24T20:59:00Z", "2026-11-24T22:00 2026-11-25T06:00"],
+    ["inatt", "2026-11-24T21:00:00Z", "2026-11-25T22:00 2026-11-26T06:00"],
+    ["ikvall", "2026-12-31T18:30:00Z", "2027-01-01T18:00 2027-01-02T02:00"],
+  ] as const)("%s at %s", (when, now, expected) => expect(shift(when, now)).toBe(expected));
+
+  it("keeps its times by the clock on the night when summer time begins, and when it ends", () => {
+    expect(shift("inatt", "2026-03-28T12:00:00Z")).toBe("2026-03-28T22:00 2026-03-29T06:00");
+    expect(shift("inatt", "2026-10-24T12:00:00Z")).toBe("2026-10-24T22:00 2026-10-25T06:00");
+  });
+
+  it("is what was chosen, over midnight where it ends before it begins", () => {
+    const day = "2026-12-31";
+    const now = "2026-11-24T13:10:00Z";
+    expect(shift("valj", now, { day, from: "09:00", to: "17:00" })).toBe("2026-12-31T09:00 2026-12-31T17:00");
+    expect(shift("valj", now, { day, from: "21:00", to: "05:30" })).toBe("2026-12-31T21:00 2027-01-01T05:30");
+    expect(shift("valj", now, { day, from: "21:00", to: "" })).toBeNull();
+    expect(shift("valj", now, { day: "", from: "21:00", to: "23:00" })).toBeNull();
+    expect(shift("valj", now)).toBeNull();
+  });
+});
+
+describe("the name of the shift", () => {
+  it.each([
+    ["ikvall", "2026-11-24T16:59:00Z", "this"],
+    ["ikvall", "2026-11-24T17:00:00Z", "next"],
+    ["ikvall", "2026-11-24T23:00:00Z", "this"],
+    ["inatt", "2026-11-24T20:59:00Z", "this"],
+    ["inatt", "2026-11-24T21:00:00Z", "next"],
+    ["inatt", "2026-11-25T00:30:00Z", "next"],
+    ["inatt", "2026-11-25T05:00:00Z", "this"],
+    ["nu", "2026-11-24T21:00:00Z", "this"],
+  ] as const)("%s at %s is %s", (when, now, label) => expect(labelOf(when, new Date(now))).toBe(label));
+});

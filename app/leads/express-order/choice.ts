@@ -1,0 +1,146 @@
+import { type CitySlug, cities } from "#app/domain/cities.ts";
+import { type Role, roles } from "#app/domain/services.ts";
+import { localTime, nextHalfHour, swedishMoment } from "#app/i18n/swedish-time.ts";
+import { orderFields } from "./fields.ts";
+
+/** What an address may carry to the express order: the home page's form leads there by GET, without script too. */
+export interface OrderChoice {
+  service: Role;
+  /** Null when none was named. */
+  city: CitySlug | null;
+  people: number;
+  when: When;
+  /** What `valj` names: an ISO day and two times of day, as the fields have them; each "" when it was left open. */
+  chosen: ChosenTimes;
+}
+
+/** Who is sent, by the word that an address carries. */
+export const roleSlugs: Readonly<Record<Role, string>> = {
+  guard: "vaktare",
+  orderGuard: "ordningsvakt",
+  entranceHost: "entrevard",
+};
+
+/** When somebody is needed: at once, this evening, tonight, or at times of one's own. */
+export const whens = ["nu", "ikvall", "inatt", "valj"] as const;
+export type When = (typeof whens)[number];
+
+export interface ChosenTimes {
+  day: string;
+  from: string;
+  to: string;
+}
+
+/** A shift by Swedish time. */
+export interface Period {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** The names of the parameters, which are those of the form's fields too. */
+export const orderParameters = {
+  role: "roll",
+  city: "stad",
+  people: "antal",
+  when: "nar",
+  day: "datum",
+  from: "fran",
+  to: "till",
+} as const;
+
+/** The shifts that have a name. Their times are printed beside it. */
+const named = { ikvall: { from: "18:00", to: "02:00" }, inatt: { from: "22:00", to: "06:00" } } as const;
+
+/**
+ * Reads a choice from an address or a form. Whatever is missing or unknown is a guard, in no city, one person, at
+ * once: nothing is refused, and the form can always be shown.
+ */
+export function orderChoiceOf(fields: { get(name: string): unknown }): OrderChoice {
+  const text = (name: keyof typeof orderParameters) => {
+    const value = fields.get(orderParameters[name]);
+    return typeof value === "string" ? value.trim().slice(0, 20) : "";
+  };
+  const people = Math.round(Number(text("people")));
+  const { min, max } = orderFields.guardCount;
+  const [day, from, to] = [text("day"), text("from"), text("to")];
+  const when = whens.find((one) => one === text("when"));
+  return {
+    service: roles.find((role) => roleSlugs[role] === text("role")) ?? "guard",
+    city: cities.find(({ slug }) => slug === text("city"))?.slug ?? null,
+    people: Number.isNaN(people) ? min : Math.min(max, Math.max(min, people)),
+    when: when ?? (day ? "valj" : "nu"),
+    chosen: { day: isDay(day) ? day : "", from: isTime(from) ? from : "", to: isTime(to) ? to : "" },
+  };
+}
+
+/** The parameters of an address that shows a choice again. */
+export function parametersOf({ service, city, people, when, chosen }: OrderChoice): URLSearchParams {
+  return new URLSearchParams({
+    [orderParameters.role]: roleSlugs[service],
+    ...(city && { [orderParameters.city]: city }),
+    [orderParameters.when]: when,
+    [orderParameters.people]: String(people),
+    ...(when === "valj" && {
+      [orderParameters.day]: chosen.day,
+      [orderParameters.from]: chosen.from,
+      [orderParameters.to]: chosen.to,
+    }),
+  });
+}
+
+/**
+ * The shift that a choice means at a moment. `nu` begins at the next full half hour and lasts as long as the shortest
+ * shift; an evening or a night that has begun is the next one; chosen times that end before they begin end the day
+ * after. Null for chosen times that are none.
+ */
+export function periodOf(
+  when: When,
+  now: Date,
+  shortestHours: number,
+  { day, from, to }: ChosenTimes = { day: "", from: "", to: "" },
+): Period | null {
+  if (when === "nu") {
+    const startsAt = nextHalfHour(now);
+    return { startsAt, endsAt: new Date(startsAt.getTime() + shortestHours * 3_600_000) };
+  }
+  if (when === "valj") return between(day, from, to);
+  const times = named[when];
+  const today = between(dayOf(now), times.from, times.to);
+  return today && today.startsAt > now ? today : between(nextDay(dayOf(now)), times.from, times.to);
+}
+
+/**
+ * How the shift of a name is called at a moment: "next" when it is not the one that is meant by the bare word: from
+ * 18:00 the evening of tomorrow, and between 22:00 and 06:00 the night after the one that is under way.
+ */
+export function labelOf(when: When, now: Date): "this" | "next" {
+  const time = localTime(now).slice("2026-11-24T".length);
+  if (when === "ikvall") return time >= named.ikvall.from ? "next" : "this";
+  if (when === "inatt") return time >= named.inatt.from || time < named.inatt.to ? "next" : "this";
+  return "this";
+}
+
+/** The ISO day of a moment in Sweden. */
+export function dayOf(moment: Date): string {
+  return localTime(moment).slice(0, "2026-11-24".length);
+}
+
+function between(day: string, from: string, to: string): Period | null {
+  const startsAt = swedishMoment(`${day}T${from}`);
+  const endsAt = swedishMoment(`${to > from ? day : nextDay(day)}T${to}`);
+  return startsAt && endsAt ? { startsAt, endsAt } : null;
+}
+
+function nextDay(day: string): string {
+  const noon = new Date(`${day}T12:00:00Z`);
+  if (Number.isNaN(noon.getTime())) return "";
+  return new Date(noon.getTime() + 86_400_000).toISOString().slice(0, "2026-11-24".length);
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && swedishMoment(`${text}T12:00`) !== null;
+}
+
+function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
