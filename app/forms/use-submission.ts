@@ -10,8 +10,8 @@ import type { ReturnedForm } from "./returned-form.ts";
 import { browserStores, removeSaved, savedForm, saveLocally } from "./saved-forms.ts";
 import { postForm, type Reply } from "./submit-result.ts";
 
-/** Shows a toast; given by the page, because a form knows no layout. */
-export type Notify = (type: "success" | "info" | "error", title: string, text?: string) => void;
+/** Shows a toast and gives what closes it; given by the page, because a form knows no layout. */
+export type Notify = (type: "success" | "info" | "error", title: string, text?: string) => () => void;
 
 interface Options<Fields extends FormFields> {
   definition: FormDefinition<Fields>;
@@ -63,6 +63,7 @@ export function useSubmission<Fields extends FormFields>({
   const id = useRef<string | null>(null);
   const underWay = useRef(false);
   const reached = useRef(0);
+  const closeToast = useRef<(() => void) | null>(null);
   const [state, setState] = useState(() => (returned ? stateOf(returned, words) : open));
 
   const restoreDraft = useEffectEvent(() => {
@@ -72,6 +73,12 @@ export function useSubmission<Fields extends FormFields>({
     if (typeof draft.id === "string") id.current = draft.id;
   });
   useEffect(() => restoreDraft(), []);
+
+  /** Of one form the latest message stands alone. */
+  function tell(...message: Parameters<Notify>) {
+    closeToast.current?.();
+    closeToast.current = notify(...message);
+  }
 
   function finish(sent: PostedForm, reply?: Reply) {
     removeSaved(browserStores, "draft", name);
@@ -93,7 +100,10 @@ export function useSubmission<Fields extends FormFields>({
     const only = state.errors.length === 1 ? state.errors[0] : undefined;
     const field = only && form.current?.elements.namedItem(only.name);
     const choice = field instanceof RadioNodeList ? firstOf(field) : field;
-    (choice instanceof HTMLElement ? choice : summary.current)?.focus();
+    const wrong = choice instanceof HTMLElement ? choice : summary.current;
+    wrong?.focus();
+    // Not below the toast, which stands at the edge of the window.
+    wrong?.scrollIntoView({ block: "center" });
     document.title = words.errorPrefix + document.title;
   });
   const clearTitle = useEffectEvent(() => {
@@ -118,12 +128,12 @@ export function useSubmission<Fields extends FormFields>({
     const first = errors?.[0];
     if (!first) return fail(words.errors.formInvalid);
     setState({ ...open, errors });
-    notify("error", first.text);
+    tell("error", first.text);
   }
 
   function fail(text: string) {
     setState({ ...open, notice: { tone: "error", text, more: words.kept } });
-    notify("error", text, words.kept);
+    tell("error", text, words.kept);
   }
 
   /** False when the browser refuses to keep the form. */
@@ -136,7 +146,7 @@ export function useSubmission<Fields extends FormFields>({
     )
       return false;
     setState({ ...open, notice: { tone: "info", text: words.waiting, more: words.waitingMore } });
-    notify("info", words.waiting, words.waitingMore);
+    tell("info", words.waiting, words.waitingMore);
     return true;
   }
 
@@ -151,7 +161,7 @@ export function useSubmission<Fields extends FormFields>({
     const result = await postForm(address, posted).catch(() => null);
     if (result?.ok) {
       finish(posted, result.reply);
-      notify("success", words.sent, thanks?.(posted));
+      tell("success", words.sent, thanks?.(posted));
     } else if (result?.reason === "invalid") refuse(result.issues);
     else if (result || navigator.onLine || !wait(posted)) fail(words.failed[result?.reason ?? "failed"]);
   }
@@ -175,6 +185,7 @@ export function useSubmission<Fields extends FormFields>({
     event.preventDefault();
     if (underWay.current) return;
     underWay.current = true;
+    closeToast.current?.();
     id.current ??= newFormId();
     const elapsed = Math.round(performance.now() - reached.current);
     const posted = { ...valuesOf(event.currentTarget), id: id.current, elapsed };

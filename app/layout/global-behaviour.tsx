@@ -13,6 +13,8 @@ import { loadToaster, nameToasts, type ToastWords } from "./toast.ts";
 
 /** The header changes after this many pixels of scroll (docs/product.md, 5.1). */
 const scrolledAfter = 10;
+/** Fewer pixels are a thumb at rest, not a direction. */
+const turnedAfter = 8;
 
 /**
  * The site's listeners and marks on the document, once for all pages (docs/product.md, 5). Stands last in the page, so that everything else is hydrated when it says so.
@@ -48,9 +50,15 @@ export function GlobalBehaviour({ toasts }: { toasts: ToastWords }) {
   return null;
 }
 
+let turnedAt = 0;
+
 function markScroll(): void {
-  document.documentElement.toggleAttribute("data-scrolled", scrollY > scrolledAfter);
-  document.documentElement.toggleAttribute("data-far", scrollY > innerHeight);
+  const page = document.documentElement;
+  page.toggleAttribute("data-scrolled", scrollY > scrolledAfter);
+  page.toggleAttribute("data-far", scrollY > innerHeight);
+  if (Math.abs(scrollY - turnedAt) < turnedAfter) return;
+  page.toggleAttribute("data-down", scrollY > turnedAt && scrollY > innerHeight / 2);
+  turnedAt = scrollY;
 }
 
 function focusSkipLink(event: KeyboardEvent): void {

@@ -1,4 +1,6 @@
+import { useLocation } from "react-router";
 import { pageHref } from "#app/i18n/links.ts";
+import { type PageKey, siteMap } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { DemoButton } from "./demo-button.tsx";
 import { ExternalLink } from "./external-link.tsx";
@@ -12,6 +14,12 @@ import { SiteLink } from "./site-link.tsx";
 /** The header of every page. */
 export function Header({ data }: { data: LayoutData }) {
   const { locale, navigation: words, bookingApp } = data;
+  const { pathname } = useLocation();
+  const link = (page: PageKey, text: string) => (
+    <SiteLink to={pageHref(page, locale)} aria-current={isWithin(siteMap[page].path, pathname) || undefined}>
+      {text}
+    </SiteLink>
+  );
   return (
     <header className="site-header">
       <div className="wrap site-header-inner">
@@ -19,14 +27,14 @@ export function Header({ data }: { data: LayoutData }) {
           <img src="/logo/logo.svg" alt={words.home} width={152} height={32} />
         </SiteLink>
         <nav className="nav" aria-label={words.label}>
-          <ServicesMenu locale={locale} words={words} />
+          <ServicesMenu locale={locale} words={words} here={pathname} />
           <ExternalLink href={bookingApp} newTab={words.newTab}>
             {words.product}
           </ExternalLink>
           <SiteLink to={pageHref("home", locale, howAnchor)}>{words.how}</SiteLink>
-          <SiteLink to={pageHref("prices", locale)}>{words.prices}</SiteLink>
-          <SiteLink to={pageHref("news", locale)}>{words.news}</SiteLink>
-          <SiteLink to={pageHref("about", locale)}>{words.about}</SiteLink>
+          {link("prices", words.prices)}
+          {link("news", words.news)}
+          {link("about", words.about)}
         </nav>
         <div className="site-header-actions">
           <LanguageLinks locale={locale} label={words.language} short />
@@ -53,4 +61,9 @@ export function Header({ data }: { data: LayoutData }) {
       <MobileMenu data={data} />
     </header>
   );
+}
+
+/** Whether an address is a page or lies below it, as an article does below the news. */
+function isWithin(page: string, here: string): boolean {
+  return here === page || here.startsWith(`${page}/`);
 }

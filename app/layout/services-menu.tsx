@@ -1,12 +1,20 @@
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { siteMap } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { NavigationWords } from "./layout-data.ts";
 import { services } from "./services.ts";
 import { SiteLink } from "./site-link.tsx";
 
+interface ServicesMenuProps {
+  locale: Locale;
+  words: NavigationWords;
+  /** The path of the page that is shown. */
+  here: string;
+}
+
 /** The services disclosure of the header; opens without script, close-services-menu.ts adds the ways to close it. */
-export function ServicesMenu({ locale, words }: { locale: Locale; words: NavigationWords }) {
+export function ServicesMenu({ locale, words, here }: ServicesMenuProps) {
   return (
     <details>
       <summary>
@@ -15,7 +23,11 @@ export function ServicesMenu({ locale, words }: { locale: Locale; words: Navigat
       </summary>
       <div className="services-menu">
         {services.map(({ page, bandCode }) => (
-          <SiteLink key={page} to={pageHref(page, locale)}>
+          <SiteLink
+            key={page}
+            to={pageHref(page, locale)}
+            aria-current={here === siteMap[page].path ? "page" : undefined}
+          >
             <img src={bandCode} alt="" width={48} height={48} loading="lazy" />
             <b>{words[page].name}</b>
             <span>

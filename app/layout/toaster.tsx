@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
+import { createRoot, type Root } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import type { ToastType, ToastWords } from "./toast.ts";
@@ -13,11 +13,16 @@ const icons: Record<ToastType, IconName> = {
   loading: "clock",
 };
 
-/** Under the header, in the page's margin. */
-const offset = { top: "5.5rem", right: "var(--margin)" };
-const mobileOffset = { top: "4.75rem", left: "1rem", right: "1rem" };
+/** Under the header, in the page's margin; in a dialog at the lower edge. */
+const offset = { top: "5.5rem", right: "var(--margin)", bottom: "1rem" };
+const mobileOffset = { top: "4.75rem", left: "1rem", right: "1rem", bottom: "1rem" };
 
-let stage: HTMLElement | null = null;
+interface Stage {
+  element: HTMLElement;
+  root: Root;
+  words: ToastWords;
+}
+let stage: Stage | null = null;
 
 /** Shows a toast; gives the function that closes it. The first one mounts Sonner, whose defaults are docs/product.md's, 5.5. */
 export function addToast(message: ToastMessage): () => void {
@@ -54,37 +59,41 @@ function ToastCard({ type, title, text, words, onClose }: ToastMessage & { onClo
   );
 }
 
-function mountStage(words: ToastWords): HTMLElement {
+function mountStage(words: ToastWords): Stage {
   const element = document.createElement("div");
   element.className = "toasts";
   element.popover = "manual";
-  const root = createRoot(element);
-  flushSync(() =>
-    root.render(
-      <Toaster
-        position="top-right"
-        expand
-        offset={offset}
-        mobileOffset={mobileOffset}
-        customAriaLabel={words.region}
-        swipeDirections={["right", "top"]}
-      />,
-    ),
-  );
+  const mounted = { element, root: createRoot(element), words };
   // A dialog that opens or closes takes the stage along.
-  for (const type of ["toggle", "close"]) document.addEventListener(type, () => placeStage(element), true);
+  for (const type of ["toggle", "close"]) document.addEventListener(type, () => placeStage(mounted), true);
   element.addEventListener("focusin", pauseWhileFocused);
   element.addEventListener("focusout", pauseWhileFocused);
-  return element;
+  return mounted;
 }
 
 /**
  * Toasts stand in the top layer, inside the open modal dialog if there is one: outside it they would lie
- * behind it, and could be neither pressed nor read out.
+ * behind it, and could be neither pressed nor read out. There they stand at the lower edge, off its title, its close
+ * button and the field that the focus is led to.
  */
-function placeStage(element: HTMLElement): void {
-  const parent = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
-  if (element.parentNode !== parent) parent.append(element);
+function placeStage({ element, root, words }: Stage): void {
+  const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
+  const parent = dialog ?? document.body;
+  if (element.parentNode !== parent) {
+    parent.append(element);
+    flushSync(() =>
+      root.render(
+        <Toaster
+          position={dialog ? "bottom-right" : "top-right"}
+          expand
+          offset={offset}
+          mobileOffset={mobileOffset}
+          customAriaLabel={words.region}
+          swipeDirections={["right", dialog ? "bottom" : "top"]}
+        />,
+      ),
+    );
+  }
   if (!element.matches(":popover-open")) element.showPopover();
 }
 

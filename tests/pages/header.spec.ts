@@ -59,7 +59,33 @@ test("the header changes after 10 pixels of scroll", async ({ page }) => {
   await expect.poll(shadow).toBe("none");
 });
 
+test("the header names the page that is open", async ({ page }) => {
+  await page.goto("/pris");
+  await expect(page.locator(".nav").getByRole("link", { name: "Priser" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await page.goto("/ordningsvakt");
+  await expect(page.locator(".nav [aria-current]")).toHaveCount(1);
+  await expect(page.locator(".nav summary")).toHaveCSS("text-decoration-line", "underline");
+});
+
 test.describe("on a phone @phone", () => {
+  test("the header and the way to the top make room on the way down and come back on the way up", async ({
+    page,
+  }) => {
+    await page.goto("/vaktare");
+    await hydrated(page);
+    const header = page.locator(".site-header");
+    const toTop = page.locator(".to-top");
+    await scrollPage(page, 1500);
+    await expect(header).not.toBeInViewport();
+    await expect(toTop).toBeHidden();
+    await scrollPage(page, 1400);
+    await expect(header).toBeInViewport();
+    await expect(toTop).toBeVisible();
+  });
+
   test("the menu holds the focus and the page still; Escape closes it and gives the focus back", async ({
     page,
   }) => {

@@ -21,7 +21,7 @@ import { OrderForm } from "#app/leads/express-order/order-form.tsx";
 import { guardFields, orderGuardFields, type QuoteForm as Quote } from "#app/leads/quote-request/fields.ts";
 import { QuoteForm } from "#app/leads/quote-request/quote-form.tsx";
 
-const common = { locale: "sv", notify: () => undefined, onSent: () => undefined } as const;
+const common = { locale: "sv", notify: () => () => undefined, onSent: () => undefined } as const;
 
 const quote = (form: Quote) => ({
   form,
