@@ -2,7 +2,6 @@ import { fill } from "#app/i18n/fill.ts";
 import type { AccountPageProps, AccountView, PartProps } from "./account-view.ts";
 import { AuthForm } from "./auth-form.tsx";
 
-/** Where one is signed in. */
 export function Sessions({
   context,
   words,
@@ -51,7 +50,6 @@ export function Sessions({
   );
 }
 
-/** The other providers that one can sign in with. */
 export function Identities({ context, words, account }: PartProps<"identities"> & { account: AccountView }) {
   return (
     <ul className="item-list">

@@ -13,7 +13,7 @@ import "./pass-panel.css";
 import "./enrol-panel.css";
 import "./account-page.css";
 
-/** All of one's own account, a part below the other, each with its own form. */
+/** The page of one's own account: its parts below each other, each with a form of its own. */
 export function AccountPage({ context, words, account, links }: AccountPageProps) {
   return (
     <>
@@ -158,7 +158,7 @@ function Codes({
 }: PartProps<"codes"> & { left: string | null; doneHref: string }) {
   const { outcome } = context.answer ?? {};
   if (outcome?.kind === "codes")
-    return <RecoveryCodes codes={outcome.codes} words={words.shown} onwardHref={doneHref} />;
+    return <RecoveryCodes codes={outcome.codes} words={words.shown} nextHref={doneHref} />;
   return (
     <>
       <p>{left ?? words.none}</p>

@@ -1,7 +1,7 @@
 import type { accountWords } from "#app/content/account/account.server.ts";
 import type { AuthFormContext } from "./auth-form.tsx";
 
-/** What the page shows, put into words by its loader. */
+/** What the page shows; the loader makes it. */
 export interface AccountView {
   email: string;
   language: "sv" | "en";
@@ -10,11 +10,10 @@ export interface AccountView {
   sessions: readonly { id: string; current: boolean; name: string; seen: string }[] | null;
   providers: readonly { name: string; linked: string | null; text: string; href: string }[];
   mayUnlink: boolean;
-  /** Whether the second factor was shown within ten minutes, as the token has it. */
+  /** Whether the second factor was used within the last ten minutes, by the token. */
   isFresh: boolean;
 }
 
-/** What the page says. */
 type AccountPageWords = Omit<(typeof accountWords)["sv"], "notes">;
 
 export interface AccountPageProps {
@@ -31,7 +30,6 @@ export interface AccountPageProps {
   };
 }
 
-/** What a part of the page is given. */
 export interface PartProps<Part extends keyof AccountPageWords> {
   context: AuthFormContext;
   words: AccountPageWords[Part];

@@ -2,27 +2,29 @@ import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { accountPaths } from "#app/site-map.ts";
 
-/** In the addresses of the second factor: it is a telephone that codes are sent to. Its value says which, where there may be several. */
+/**
+ * In the address of a second-factor page: the factor is a phone. The value is the factor's id, where there may be
+ * several.
+ */
 export const phoneParameter = "telefon";
 
-/** A page in a language, with parameters. */
 export function hrefWith(path: string, locale: Locale, parameters: Readonly<Record<string, string>>): string {
   const address = new URL(pathIn(path, locale), "http://localhost");
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   return address.pathname + address.search;
 }
 
-/** A page of the sign-in, which afterwards leads on to `next`. */
+/** The address of a sign-in page that leads on to `next` afterwards. */
 export function signInHref(path: string, next: string, locale: Locale): string {
   return hrefWith(path, locale, { next });
 }
 
-/** The page of one's own account, which says what was done. */
+/** The address of the account page; `done` names the message that it shows. */
 export function accountHref(locale: Locale, done?: string): string {
   return hrefWith(accountPaths.account, locale, done ? { klart: done } : {});
 }
 
-/** Where to go after signing in: the address asked for, if it is one of this site; otherwise `fallback`. */
+/** Where to go after signing in: `asked`, if it is an address of this site; otherwise `fallback`. */
 export function nextAddress(asked: string | null, fallback: string): string {
   const here = "http://localhost";
   if (!asked?.startsWith("/") || !URL.canParse(asked, here)) return fallback;
@@ -31,8 +33,8 @@ export function nextAddress(asked: string | null, fallback: string): string {
 }
 
 /**
- * Where somebody goes on to whom the sign-in has led back to the site's root, as it does where nothing else was asked
- * for; null for any other visit.
+ * The callback page for a visit to the site's root that carries a sign-in's parameters: without a `redirectTo` the
+ * protocol leads back to the root. Null for any other visit.
  */
 export function callbackFromRoot(search: URLSearchParams, locale: Locale): string | null {
   const isCode = /^[\w-]{20,}$/.test(search.get("code") ?? "");
@@ -43,11 +45,11 @@ export function callbackFromRoot(search: URLSearchParams, locale: Locale): strin
   return address.pathname + address.search;
 }
 
-/** Where an email's link, or another provider, is to lead back to, and then on to `next`: for `redirectTo`. */
+/** The `redirectTo` of an email's link or of another provider: the callback page, which leads on to `next`. */
 export function callbackUrl(siteUrl: string, next: string, locale: Locale): string {
   const address = new URL(accountPaths.callback, siteUrl);
   address.searchParams.set("next", next);
-  // Always named: the email is written in the language of this address.
+  // Named for Swedish too: the email is written in the language of this address.
   address.searchParams.set("lang", locale);
   return address.href;
 }

@@ -10,8 +10,8 @@ import { type AuthAnswer, withoutSecrets } from "./auth-answer.ts";
 import { accountClient } from "./session.server.ts";
 
 /**
- * Takes a step of the sign-in for a form that was posted without script, with the same client and the same steps as
- * in the browser. Gives a redirect, or what the page shows.
+ * Runs an auth action for a form that was posted without script: with the same client and the same code as in the
+ * browser. Gives a redirect, or what the page shows.
  */
 export async function answerAuthAction(request: Request, context: Readonly<RouterContextProvider>) {
   const { authAction = "", ...values } = textsOf(await readFormData(request));
@@ -25,7 +25,7 @@ export async function answerAuthAction(request: Request, context: Readonly<Route
     },
     values,
   );
-  // From a form that was posted, `form-action` lets nobody on to a provider: a link of the account's page does.
+  // After a POST, `form-action` allows no redirect to a provider, so it begins with a link of the account page.
   const own = authAction === "beginLink" ? pathIn(accountPaths.account, locale) : null;
   if (outcome.kind === "go")
     return redirect(own ?? outcome.to, { status: 303, headers: { "cache-control": "no-store" } });

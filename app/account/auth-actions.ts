@@ -6,8 +6,8 @@ import {
   type AuthAction,
   type AuthOutcome,
   type AuthTools,
+  afterSignIn,
   backToAccount,
-  onward,
   problem,
   refused,
   refusedFor,
@@ -21,22 +21,23 @@ import { plainCode } from "./rules.ts";
 const authActions = {
   ...factorActions,
 
-  /** E-mail address and password. */
   async signIn(tools, { email = "", password = "", next = "", captcha = "" }) {
     const missing = [...emailProblems(email), ...(password ? [] : [problem("password", "passwordMissing")])];
     if (missing.length) return refused(...missing);
     const signIn = (proof: string) =>
       tools.client.auth.signInWithPassword({ email: email.trim(), password, options: proofOf(proof) });
     const { error } = await signIn(captcha);
-    if (error?.code !== "captcha_failed" || captcha) return error ? refusedFor(error) : onward(tools, next);
-    // Strangers guess at this password from many networks: until they stop, a try costs a second of work.
+    if (error?.code !== "captcha_failed" || captcha)
+      return error ? refusedFor(error) : afterSignIn(tools, next);
+    // The account is being guessed at from many networks: for now each attempt needs proof of work.
     const proof =
-      tools.workAddress && (await (await import("./work.ts")).workFor(tools.workAddress, email.trim()));
+      tools.workAddress &&
+      (await (await import("./proof-of-work.ts")).proveWork(tools.workAddress, email.trim()));
     const again = proof ? await signIn(proof) : { error };
-    return again.error ? refusedFor(again.error) : onward(tools, next);
+    return again.error ? refusedFor(again.error) : afterSignIn(tools, next);
   },
 
-  /** An email to choose a new password by. The answer is the same for every address. */
+  /** Send the email for a new password. The answer is the same for every address. */
   async askNewPassword({ client, siteUrl, locale }, { email = "", captcha = "" }) {
     const wrong = emailProblems(email);
     if (wrong.length) return refused(...wrong);
@@ -48,7 +49,6 @@ const authActions = {
     return error ? refusedFor(error) : { kind: "asked" };
   },
 
-  /** An email to sign in by. */
   async askLink({ client, siteUrl, locale }, { email = "", next = "", captcha = "" }) {
     const wrong = emailProblems(email);
     if (wrong.length) return refused(...wrong);
@@ -64,7 +64,7 @@ const authActions = {
     return error ? refusedFor(error) : { kind: "asked" };
   },
 
-  /** The six digits of an email, typed instead of clicking its link. */
+  /** The six digits of an email, typed instead of following its link. */
   async emailCode(tools, { email = "", code = "", purpose = "", next = "" }) {
     const missing = [...emailProblems(email), ...(code ? [] : [problem("code", "codeMissing")])];
     if (missing.length) return refused(...missing);
@@ -76,17 +76,17 @@ const authActions = {
     });
     if (error) return refusedFor(error);
     const chosen = { invite: accountPaths.invitation, recovery: accountPaths.choosePassword } as const;
-    return onward(tools, type === "magiclink" ? next : pathIn(chosen[type], tools.locale));
+    return afterSignIn(tools, type === "magiclink" ? next : pathIn(chosen[type], tools.locale));
   },
 
-  /** A new password, after an email, which stands for the old one. */
+  /** A new password, after an email that allows it. */
   async choosePassword(tools, { password = "", next = "" }) {
     const problem = await changePassword(tools, { password });
     if (problem?.code === "credentials") return refused({ field: "password", code: "linkNeeded" });
-    return problem ? refused(problem) : onward(tools, next);
+    return problem ? refused(problem) : afterSignIn(tools, next);
   },
 
-  /** A new password in place of the one that is known, from the account's page. */
+  /** Change a password that is known, on the account page. */
   async changePassword(tools, { password = "", current = "" }) {
     if (!current) return refused({ field: "current", code: "currentMissing" });
     const problem = await changePassword(tools, { password, current_password: current });
@@ -94,7 +94,7 @@ const authActions = {
     return problem ? refused(problem) : backToAccount(tools, "losenord");
   },
 
-  /** Another address, which counts once it is confirmed by an email to it and one to the address of now. */
+  /** Change the email address. The change needs a confirmation from the new address and from the old one. */
   async changeEmail(tools, { email = "" }) {
     const { client, siteUrl, locale } = tools;
     const wrong = emailProblems(email);
@@ -111,7 +111,7 @@ const authActions = {
     return error ? refusedFor(error) : backToAccount(tools, "andra-utloggade");
   },
 
-  /** Before one is led to another provider, to link it to the account: `next` leads there. */
+  /** Before linking another provider to the account: `next` is the address that begins it. */
   async beginLink({ client, locale }, { next = "" }) {
     if (!(await isFresh(client))) return refused(problem("", "notFresh"));
     return { kind: "go", to: nextAddress(next, pathIn(accountPaths.account, locale)) };
@@ -126,7 +126,6 @@ const authActions = {
     return unlinked.error ? refusedFor(unlinked.error) : backToAccount(tools, "bortkopplad");
   },
 
-  /** The language that emails are written in. */
   async chooseLanguage(tools, { language = "" }) {
     const locale: Locale = language === "en" ? "en" : "sv";
     const { error } = await tools.client.auth.updateUser({ data: { locale } });
@@ -137,8 +136,8 @@ const authActions = {
 export type AuthActionName = keyof typeof authActions;
 
 /**
- * Takes a step of the sign-in. One that wants a fresh factor is answered with what to ask for; sent again with that,
- * it goes on. Throws nothing that the person at the form could be told instead.
+ * Runs an auth action. One that needs a fresh factor is answered with what to ask for; the form is then sent again
+ * with the proof. Throws nothing that the person at the form could be told instead.
  */
 export async function runAuthAction(name: string, tools: AuthTools, values: Values): Promise<AuthOutcome> {
   const authAction: AuthAction | undefined = isAuthActionName(name) ? authActions[name] : undefined;
@@ -159,7 +158,7 @@ function isAuthActionName(name: string): name is AuthActionName {
   return Object.hasOwn(authActions, name);
 }
 
-/** Null when the password is changed. */
+/** Null when the password was changed. */
 async function changePassword(
   { client }: AuthTools,
   attributes: { password: string; current_password?: string },

@@ -1,13 +1,13 @@
 import type { AuthOutcome, Values } from "./auth-outcome.ts";
 
-/** What came of a form, and what was typed into it: shown by the page, whoever took the step. */
+/** The result of a form and what was typed into it, for the page to show; the same with and without script. */
 export interface AuthAnswer {
   authAction: string;
   values: Values;
   outcome: Exclude<AuthOutcome, { kind: "go" }>;
 }
 
-/** What may stand in a page again: everything but passwords, codes and proofs. */
+/** The values that a page may show again: all but passwords, codes and proofs. */
 export function withoutSecrets({
   password: _password,
   code: _code,

@@ -13,13 +13,13 @@ import type { AuthFormWords, AuthWords } from "./words.ts";
 import "#app/ui/block-button.css";
 import "#app/ui/field.css";
 
-/** What every form of the sign-in is given by its page. */
+/** What a page gives to each of its sign-in forms. */
 export interface AuthFormContext {
   locale: Locale;
   connection: Connection;
   captcha: CaptchaSource | null;
   words: AuthWords;
-  /** What came of the page's form last. */
+  /** The result of the page's form that was sent last. */
   answer: AuthAnswer | undefined;
   onAnswer: (answer: AuthAnswer) => void;
 }
@@ -28,19 +28,19 @@ interface AuthFormProps {
   context: AuthFormContext;
   authAction: AuthActionName;
   words: AuthFormWords;
-  /** Values that are not typed. `id` tells forms of the same step apart. */
+  /** Fields that are not typed. `id` tells two forms of the same action apart. */
   hidden?: Values;
-  /** The field that a fault stands at which belongs to none. */
+  /** The field that shows a problem which belongs to no field. */
   firstField?: string;
   buttonClass?: string;
-  /** Whether the sign-in wants to see a person first, where a captcha is configured. */
+  /** Whether a captcha comes first, where one is configured. */
   isGuarded?: boolean;
-  /** Why it can't be sent yet; the button says so and stays where it is. */
+  /** Why the form can't be sent yet, as the button's description; the button stays focusable. */
   notReady?: string | undefined;
   children?: (field: (name: string) => FieldProps) => ReactNode;
 }
 
-/** What a field of the form is given: what is wrong with it, and what was typed before. */
+/** The props of a field of the form: its problem, and what was typed before. */
 export interface FieldProps {
   id: string;
   name: string;
@@ -49,8 +49,8 @@ export interface FieldProps {
 }
 
 /**
- * A form of the sign-in: with script the browser's client takes the step, without it the form is posted and the
- * server's client takes the same one (auth-action.server.ts). What was typed stays in the form.
+ * A form of the sign-in. With script the browser's client runs the action; without it the form is posted and the
+ * server's client runs the same one (auth-action.server.ts). What was typed stays in the form.
  */
 export function AuthForm(props: AuthFormProps) {
   const {
@@ -159,7 +159,7 @@ async function take(
     const workAddress = connection.address || captcha ? undefined : "/auth/v1/work";
     return await runAuthAction(authAction, { client, siteUrl: location.origin, locale, workAddress }, values);
   } catch {
-    // The client's own file could not be loaded.
+    // The client's file could not be loaded.
     return { kind: "refused", problems: [{ field: "", code: "unreachable" }] } as const;
   }
 }

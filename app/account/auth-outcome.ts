@@ -7,19 +7,20 @@ import { accountHref, nextAddress, signInHref } from "./addresses.ts";
 import { type Problem, type ProblemCode, problemOf } from "./problems.ts";
 import type { ProofAsked } from "./proof.ts";
 
-/** What a step works with: the browser's client, or the server's for a form that was posted without script. */
+/** What an auth action works with: the browser's client, or the server's for a form posted without script. */
 export interface AuthTools {
   client: SupabaseClient;
   siteUrl: string;
   locale: Locale;
-  /** Where the work is got that a guessed-at account's sign-in asks for; only where this browser can do it. */
+  /**
+   * Where to get the proof of work for an account that is being guessed at; absent where this browser can't do it.
+   */
   workAddress?: string | undefined;
 }
 
-/** What a form sent. */
 export type Values = Readonly<Record<string, string>>;
 
-/** What came of a step: go on to an address, stay with something to show, or put something right. */
+/** The result of an auth action: go on to an address, stay and show something, or a problem to correct. */
 export type AuthOutcome =
   | { kind: "go"; to: string }
   | { kind: "asked" }
@@ -29,38 +30,36 @@ export type AuthOutcome =
   | { kind: "proof"; asked: ProofAsked }
   | { kind: "refused"; problems: readonly Problem[] };
 
-/** One step of the sign-in. Throws what the client throws. */
+/** One auth action. Throws what the client throws. */
 export type AuthAction = (tools: AuthTools, values: Values) => Promise<AuthOutcome>;
 
-/** Where someone who is signed in goes on to: by way of the second factor, if there is one to show. */
-export async function onward({ client, locale }: AuthTools, next: string): Promise<AuthOutcome> {
+/** Where a person who has signed in goes on to: the second factor first, if they have one. */
+export async function afterSignIn({ client, locale }: AuthTools, next: string): Promise<AuthOutcome> {
   const to = nextAddress(next, home(locale));
   const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
   const isOwing = data?.nextLevel === "aal2" && data.currentLevel !== "aal2";
   return { kind: "go", to: isOwing ? signInHref(accountPaths.secondFactor, to, locale) : to };
 }
 
-/** Back to the page of one's own account, which says what was done. */
+/** Back to the account page, with a message. */
 export function backToAccount({ locale }: AuthTools, what?: string): AuthOutcome {
   return { kind: "go", to: accountHref(locale, what) };
 }
 
-/** Where somebody goes who wants to get nowhere else. */
+/** Where to go when no other address was asked for. */
 export function home(locale: Locale): string {
   return pathIn(adminPaths.overview, locale);
 }
 
-/** Something to put right, at a field. */
 export function problem(field: string, code: ProblemCode): Problem {
   return { field, code };
 }
 
-/** The step was not taken. */
 export function refused(...problems: Problem[]): AuthOutcome {
   return { kind: "refused", problems };
 }
 
-/** The step was not taken, for an error of the client. */
+/** The action was refused because of an error of the client. */
 export function refusedFor(error: unknown): AuthOutcome {
   return refused(problemOf(error));
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A configured captcha: where its script is, and the key that it knows this site by. */
+/** A configured captcha: the address of its script, and this site's key with it. */
 export interface CaptchaSource {
   script: string;
   siteKey: string;
 }
 
-/** What the script leaves for pages to call: Turnstile's protocol. */
+/** The global that the script defines: Turnstile's protocol. */
 interface Widget {
   render(
     box: HTMLElement,
@@ -29,7 +29,7 @@ function loadWidget(script: string): Promise<Widget> {
     element.onerror = () => reject(new Error("The captcha's script could not be loaded."));
     document.head.append(element);
   });
-  // A network that was away may be back at the next try.
+  // The network may be back at the next attempt.
   loaded.catch(() => {
     loaded = undefined;
   });
@@ -37,11 +37,11 @@ function loadWidget(script: string): Promise<Widget> {
 }
 
 interface CaptchaProps extends CaptchaSource {
-  /** For those without script, which a captcha needs. */
+  /** Shown without script, which a captcha needs. */
   without: string;
 }
 
-/** Shows that there is a person, and carries the proof in the form. A proof is good for one try. */
+/** Runs the captcha and puts its token into the form. A token is good for one attempt. */
 export function Captcha({ script, siteKey, without }: CaptchaProps) {
   const box = useRef<HTMLDivElement>(null);
   const [token, setToken] = useState("");
@@ -58,7 +58,7 @@ export function Captcha({ script, siteKey, without }: CaptchaProps) {
         });
         remove = () => widget.remove(id);
       },
-      // Without a proof the sign-in says what is wrong.
+      // Without a token the sign-in says what is wrong.
       () => {},
     );
     return () => {

@@ -2,11 +2,11 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { accountPaths } from "#app/site-map.ts";
 import { cookieLife } from "./session-cookie.ts";
 
-/** Which sign-in a browser speaks to. */
+/** The sign-in that a browser talks to. */
 export interface Connection {
   /** A hosted Supabase's address; null for the site's own sign-in. */
   address: string | null;
-  /** The publishable key: it opens nothing by itself. */
+  /** The publishable key, which is no secret. */
   key: string;
   /** The name of the session's cookie. */
   cookie: string;
@@ -14,7 +14,9 @@ export interface Connection {
 
 let opened: Promise<SupabaseClient> | undefined;
 
-/** The browser's own client, loaded when a page first needs it; it shares its session with the server by cookie. */
+/**
+ * The browser's client, loaded when a page first needs it. It shares its session with the server through the cookie.
+ */
 export function browserClient({ address, key, cookie }: Connection): Promise<SupabaseClient> {
   opened ??= import("@supabase/ssr").then(
     ({ createBrowserClient, parseCookieHeader, serializeCookieHeader }) =>
@@ -31,13 +33,13 @@ export function browserClient({ address, key, cookie }: Connection): Promise<Sup
           },
         },
         auth: {
-          // Anywhere else a link could slip somebody a session or throw an error at them.
+          // On any other page a link could plant a session or show an error.
           detectSessionInUrl: location.pathname === accountPaths.callback,
           experimental: { recoveryCodes: true },
         },
       }),
   );
-  // A network that was away may be back at the next try.
+  // The network may be back at the next attempt.
   opened.catch(() => {
     opened = undefined;
   });

@@ -9,7 +9,7 @@ interface CodeFieldProps {
   onInput?: (typed: string) => void;
 }
 
-/** The six digits of an authenticator: one field, never six. */
+/** The six digits of an authenticator app, in one field. */
 export function CodeField({ id, label, note, error, onInput }: CodeFieldProps) {
   return (
     <div className="field">

@@ -9,19 +9,17 @@ import { sessionCookieOf } from "./session-cookie.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Which sign-in the browser is to speak to. */
 export function connectionOf(context: Context): Connection {
   const { hostedAt, publishableKey } = context.get(signInContext);
   return { address: hostedAt, key: publishableKey, cookie: sessionCookieOf(context.get(siteUrlContext)) };
 }
 
-/** The captcha that stands before passwords and emails; null where none is configured. */
 export function captchaOf(context: Context): CaptchaSource | null {
   const { CAPTCHA_SCRIPT_URL: script, CAPTCHA_SITE_KEY: siteKey } = context.get(configurationContext);
   return script && siteKey ? { script, siteKey } : null;
 }
 
-/** Whether a text names a provider that can be configured. */
+/** Whether a text is the name of a provider that this product knows. */
 export function isProvider(name: string | undefined): name is ProviderName {
   return providerNames.some((one) => one === name);
 }
@@ -29,21 +27,20 @@ export function isProvider(name: string | undefined): name is ProviderName {
 const settings = z.object({
   external: z.record(z.string(), z.unknown()),
   sms_provider: z.optional(z.string()),
-  // An addition of our own sign-in to the protocol.
+  // Our own sign-in adds this to the protocol.
   mfa_phone_enabled: z.optional(z.boolean()),
 });
 
-/** What the sign-in can do here beside e-mail and password; nothing when it can't be asked. */
+/** What the sign-in offers beside email and password; nothing when it can't be asked. */
 export interface SignInOffers {
-  /** The other providers that one can sign in with. */
   providers: ProviderName[];
-  /** Whether codes can be sent to telephones: a sender of text messages is configured. */
+  /** Whether codes can be sent to phones, which takes a configured text-message service. */
   phones: boolean;
 }
 
 /**
- * Asks the sign-in what it offers. A hosted one names its sender of text messages, not whether telephones are open as
- * a second factor: where they are not, it says so when one is added.
+ * Asks the sign-in what it offers. A hosted one says which text-message service it has, not whether phones may be
+ * second factors; if they may not, it says so when one is added.
  */
 export async function readOffers(context: Context): Promise<SignInOffers> {
   const { data } = settings.safeParse(await askSignIn(context, "/auth/v1/settings", null));
@@ -53,7 +50,6 @@ export async function readOffers(context: Context): Promise<SignInOffers> {
   };
 }
 
-/** One place where somebody is signed in. */
 export interface OpenSession {
   id: string;
   current: boolean;
@@ -83,15 +79,15 @@ export interface AccountData {
   recoveryCodes: { total: number; remaining: number } | null;
   /** Null where the sign-in has no such list (a hosted one). */
   sessions: OpenSession[] | null;
-  /** `linked`: its id, to unlink it by. The e-mail address itself is not among them. */
+  /** `linked` is the identity's id, to unlink it by. The email address itself is not listed. */
   providers: { name: ProviderName; linked: string | null; email: string | null }[];
-  /** Whether one may be unlinked: one way to sign in must be left. */
+  /** Whether a provider may be unlinked: one way to sign in must be left. */
   mayUnlink: boolean;
-  /** Whether a telephone can be a second factor. */
+  /** Whether a phone can be a second factor. */
   phones: boolean;
 }
 
-/** All that somebody's own page shows. Null when the session has ended meanwhile. */
+/** Everything that the account page shows. Null when the session has ended meanwhile. */
 export async function readAccount(request: Request, context: Context): Promise<AccountData | null> {
   const { auth } = await accountClient(request, context);
   const { data, error } = await auth.getUser();
@@ -135,7 +131,7 @@ export async function readAccount(request: Request, context: Context): Promise<A
   };
 }
 
-/** Ends one of the caller's sessions; an addition of our own sign-in to the protocol. False when it was not there. */
+/** Ends one of the caller's sessions, which our own sign-in adds to the protocol. False when there was none. */
 export async function endSession(request: Request, context: Context, id: string): Promise<boolean> {
   const { data } = await (await accountClient(request, context)).auth.getSession();
   const answered = await send(context, `/auth/v1/user/sessions/${encodeURIComponent(id)}`, {
@@ -145,7 +141,7 @@ export async function endSession(request: Request, context: Context, id: string)
   return answered.ok;
 }
 
-/** What the sign-in answers; null when it does not, or not with what was asked for. */
+/** The answer of the sign-in; null when there is none, or not the one that was asked for. */
 async function askSignIn(context: Context, path: string, token: string | null): Promise<unknown> {
   try {
     const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};

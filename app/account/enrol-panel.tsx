@@ -12,13 +12,13 @@ interface EnrolPanelProps {
   context: AuthFormContext;
   words: Omit<(typeof enrolWords)["sv"], "phone">;
   next: string;
-  /** The page that adds a telephone instead; null where no code can be sent to one. */
+  /** The page to add a phone instead; null where no codes can be sent. */
   phoneHref: string | null;
 }
 
 /**
- * Adds a second factor in three steps: scan, type the code, save the recovery codes. The codes exist only once the
- * factor is on (the protocol gives them to who has shown it), so that they come last.
+ * Adds a second factor in three steps: scan, type the code, save the recovery codes. The codes come last because the
+ * protocol gives them only once the factor is on.
  */
 export function EnrolPanel({ context, words, next, phoneHref }: EnrolPanelProps) {
   const { answer } = context;
@@ -28,7 +28,7 @@ export function EnrolPanel({ context, words, next, phoneHref }: EnrolPanelProps)
     <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text} wide>
       {key ? null : <Begin context={context} words={words} />}
       {key && !codes ? <Scan context={context} words={words} ownKey={key} next={next} /> : null}
-      {codes ? <RecoveryCodes codes={codes} words={words.codes} number="3" onwardHref={next} /> : null}
+      {codes ? <RecoveryCodes codes={codes} words={words.codes} number="3" nextHref={next} /> : null}
       {phoneHref && !codes ? (
         <p className="account-links">
           <a className="more" href={phoneHref}>
@@ -44,18 +44,18 @@ interface OwnKey {
   factorId: string;
   secret: string;
   uri: string;
-  /** Null when the form came back with a code that was wrong. */
+  /** Null when the form comes back because of a wrong code. */
   image: QrImage | null;
 }
 
-/** The key that was made, which the next forms carry with them. */
+/** The key that was made; the following forms carry it as hidden fields. */
 function keyOf(answer: AuthFormContext["answer"]): OwnKey | null {
   if (answer?.outcome.kind === "enrolling") return answer.outcome;
   const { factorId, secret, uri } = answer?.values ?? {};
   return factorId && secret && uri ? { factorId, secret, uri, image: null } : null;
 }
 
-/** Makes the key: by itself, or by its button where there is no script. */
+/** Makes the key, on its own or by a button where there is no script. */
 function Begin({ context, words }: Pick<EnrolPanelProps, "context" | "words">) {
   const form = useRef<HTMLDivElement>(null);
   const begun = useRef(false);
@@ -88,7 +88,7 @@ function Scan({
   const image = useDrawn(uri, ownKey.image);
   const [typed, setTyped] = useState<string | null>(null);
   const isShort = typed !== null && plainCode(typed).length < 6;
-  // Before hydration nobody counts the digits, and the button is as good as any.
+  // Before hydration nothing counts the digits, so the button is enabled.
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   const notReady = isHydrated && (typed === null || isShort);
@@ -144,7 +144,7 @@ function useDrawn(uri: string, drawn: QrImage | null): QrImage | null {
     if (!isMissing) return;
     import("#app/ui/qr-image.ts").then(
       ({ qrImage }) => setImage(qrImage(uri)),
-      // The key stands beside it in letters.
+      // The key is also shown as text.
       () => undefined,
     );
   }, [uri, isMissing]);

@@ -12,18 +12,18 @@ interface EnrolPhonePanelProps {
   context: AuthFormContext;
   words: Words["phone"] & Pick<Words, "later" | "codes">;
   next: string;
-  /** This page from its beginning, and the one that adds an app instead. */
+  /** This page from its beginning, and the page to add an app instead. */
   links: { own: string; app: string };
 }
 
-/** Adds a telephone as second factor: its number, the code that it is sent, the recovery codes. */
+/** Adds a phone as second factor: its number, the code sent to it, the recovery codes. */
 export function EnrolPhonePanel({ context, words, next, links }: EnrolPhonePanelProps) {
   const { answer } = context;
   const codes = answer?.outcome.kind === "codes" ? answer.outcome.codes : null;
   const sent = codes ? null : sentTextOf(context);
   return (
     <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text} wide>
-      {codes ? <RecoveryCodes codes={codes} words={words.codes} number="3" onwardHref={next} /> : null}
+      {codes ? <RecoveryCodes codes={codes} words={words.codes} number="3" nextHref={next} /> : null}
       {sent ? (
         <div className="stack account-column">
           <h2 className="enrol-step">

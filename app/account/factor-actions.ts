@@ -7,9 +7,9 @@ import {
   type AuthAction,
   type AuthOutcome,
   type AuthTools,
+  afterSignIn,
   backToAccount,
   home,
-  onward,
   problem,
   refused,
   refusedFor,
@@ -18,12 +18,10 @@ import {
 import { type Problem, type ProblemCode, problemOf } from "./problems.ts";
 import { internationalNumber, plainCode } from "./rules.ts";
 
-/** Of a set of recovery codes in the list of factors; never shown. */
+/** The name of a set of recovery codes in the list of factors; it is never shown. */
 const recoveryCodesName = "Recovery codes";
 
-/** What is done with second factors and recovery codes. */
 export const factorActions = {
-  /** The code of an authenticator. */
   async secondFactor(tools, { code = "", factor = "", next = "" }) {
     if (!code.trim()) return refused(problem("code", "codeMissing"));
     const { client } = tools;
@@ -32,29 +30,27 @@ export const factorActions = {
     const known = listed.data.totp.find(({ id }) => id === factor) ?? listed.data.totp[0];
     if (!known) return { kind: "go", to: signInHref(accountPaths.enrol, next, tools.locale) };
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId: known.id, code: plainCode(code) });
-    return error ? refusedFor(error) : onward(tools, next);
+    return error ? refusedFor(error) : afterSignIn(tools, next);
   },
 
-  /** A code to a telephone, by text message. */
   async sendText({ client }, { factor = "" }) {
     return sendText(client, factor);
   },
 
-  /** The code of a text message. */
   async phoneFactor(tools, values) {
-    return (await verifyText(tools, values)) ?? onward(tools, values.next ?? "");
+    return (await verifyText(tools, values)) ?? afterSignIn(tools, values.next ?? "");
   },
 
-  /** One of the codes that were saved for the day the telephone is gone. */
+  /** One of the recovery codes that were saved in case the phone is lost. */
   async recoveryCode(tools, { code = "", next = "" }) {
     if (!code.trim()) return refused(problem("code", "codeMissing"));
     const { error } = await tools.client.auth.mfa.recoveryCodes.verify({ code });
-    if (!error) return onward(tools, next);
+    if (!error) return afterSignIn(tools, next);
     const { field, code: what } = problemOf(error);
     return refused(problem(field, what === "factorCodeWrong" ? "recoveryCodeWrong" : what));
   },
 
-  /** Begins a second factor: the key for the app, which counts once a code of it was typed. */
+  /** Begin to add an app: make its key. It counts once a code of it was typed. */
   async beginFactor({ client }, { name = "" }) {
     const factors = await verifiedFactors(client);
     const { data, error } = await client.auth.mfa.enroll({
@@ -68,14 +64,17 @@ export const factorActions = {
     return { kind: "enrolling", factorId: data.id, secret, uri, image: qrImage(uri) };
   },
 
-  /** The first code of a new factor turns it on; then there are codes for the day the telephone is gone. */
+  /** The first code of a new app turns the factor on; then the recovery codes are shown. */
   async turnOnFactor(tools, { code = "", factorId = "", next = "" }) {
     if (!code.trim()) return refused(problem("code", "codeMissing"));
     const { error } = await tools.client.auth.mfa.challengeAndVerify({ factorId, code: plainCode(code) });
     return error ? refusedFor(error) : withRecoveryCodes(tools, next);
   },
 
-  /** Begins a telephone as second factor: it is sent a code, and counts once that was typed. {ending}: of its number. */
+  /**
+   * Begin to add a phone: send it a code. It counts once the code was typed. {ending} stands for the end of its
+   * number.
+   */
   async beginPhone({ client }, { phone = "", name = "{ending}" }) {
     if (!phone.trim()) return refused(problem("phone", "phoneMissing"));
     const number = internationalNumber(phone);
@@ -89,12 +88,12 @@ export const factorActions = {
     return error ? refusedForText(error) : sendText(client, data.id);
   },
 
-  /** The first code that came to a telephone turns it on. */
+  /** The first code sent to a phone turns the factor on. */
   async turnOnPhone(tools, values) {
     return (await verifyText(tools, values)) ?? withRecoveryCodes(tools, values.next ?? "");
   },
 
-  /** New recovery codes; what is left of the old ones stops working. */
+  /** Make new recovery codes; the old ones stop working. */
   async renewCodes({ client }) {
     const renewed = await client.auth.mfa.recoveryCodes.regenerate();
     if (renewed.data) return { kind: "codes", codes: renewed.data.codes };
@@ -109,8 +108,8 @@ export const factorActions = {
 } satisfies Record<string, AuthAction>;
 
 /**
- * The account's factors. Those that were begun and never shown are taken away, as their names would stand in the way of
- * the next. Throws what the client gives as its error.
+ * The account's verified factors. Unverified ones are removed, since their names would be taken. Throws the client's
+ * error.
  */
 async function verifiedFactors(client: SupabaseClient): Promise<Factor[]> {
   const { data, error } = await client.auth.mfa.listFactors();
@@ -121,13 +120,13 @@ async function verifiedFactors(client: SupabaseClient): Promise<Factor[]> {
   return data.all.filter(isKept);
 }
 
-/** Has a code sent to a telephone. The next code needs another message: each stands for one challenge. */
+/** Sends a code to a phone. Another code needs another message, since each message is a challenge of its own. */
 async function sendText(client: SupabaseClient, factor: string): Promise<AuthOutcome> {
   const { data, error } = await client.auth.mfa.challenge({ factorId: factor, channel: "sms" });
   return error ? refusedForText(error) : { kind: "texted", factor, challenge: data.id };
 }
 
-/** Null when the code of a text message was right. */
+/** Null when the code was right. */
 async function verifyText(
   { client }: AuthTools,
   { factor = "", challenge = "", code = "" }: Values,
@@ -141,14 +140,14 @@ async function verifyText(
   return error ? refusedForText(error) : null;
 }
 
-/** After a second factor was turned on: codes for the day the telephone is gone. */
+/** After a second factor was turned on: shows the recovery codes. */
 async function withRecoveryCodes({ client, locale }: AuthTools, next: string): Promise<AuthOutcome> {
   const { data } = await client.auth.mfa.recoveryCodes.generate({ friendlyName: recoveryCodesName });
-  // There are codes from an earlier factor, or a hosted sign-in that has none.
+  // Null when codes of an earlier factor are left, or a hosted sign-in has none.
   return data ? { kind: "codes", codes: data.codes } : { kind: "go", to: nextAddress(next, home(locale)) };
 }
 
-/** The protocol wants the names of one account's factors to differ. */
+/** The protocol wants the names of an account's factors to differ. */
 function freeName(wanted: string, factors: readonly Factor[]): string {
   const taken = new Set(factors.map(({ friendly_name: name }) => name));
   const base = wanted.trim().slice(0, 50) || "TOTP";
@@ -158,7 +157,7 @@ function freeName(wanted: string, factors: readonly Factor[]): string {
   }
 }
 
-/** What is told otherwise where the code comes by text message, and where a number is typed. */
+/** Problems that need other words where the code comes by text message or a number is typed. */
 const textProblems: Partial<Record<ProblemCode, Problem>> = {
   emailInvalid: problem("phone", "phoneInvalid"),
   factorCodeWrong: problem("code", "textCodeWrong"),

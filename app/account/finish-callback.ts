@@ -8,20 +8,22 @@ import { type Callback, callbackParameters, isStale, readCallback } from "./rule
 export interface Failure {
   /** A key of `words.reasons`. */
   reason: string;
-  /** What the protocol says, to the letter. */
+  /** The protocol's own words (product 14.4). */
   text: string;
 }
 
 export type Confirmed = Extract<Callback, { kind: "confirmed" }>;
 
-/** Gives the address to go on to, or what to say instead. What opens a session leaves the address bar, refused or not. */
+/**
+ * Gives the address to go on to, or what to say instead. Secrets leave the address bar even when they are refused.
+ */
 export async function finishCallback(
   connection: Connection,
   next: string,
   locale: Locale,
 ): Promise<string | Failure | Confirmed> {
   const callback = readCallback(callbackParameters(location));
-  // The client reads the address itself as it starts; only a code that is to be taken is left for it to find.
+  // The client reads the address itself as it starts, so only a code that it should exchange is left there.
   if (callback.kind !== "code") forgetParameters();
   if (callback.kind === "confirmed") return callback;
   const client = await browserClient(connection);
@@ -36,21 +38,21 @@ export async function finishCallback(
       console.warn("Session as retrieved from URL was issued over 120s ago, URL could be stale", issuedAt);
     const { error } = await client.auth.setSession({ access_token, refresh_token });
     if (error) return failureOf(error);
-    // Only an invitation carries tokens, and whoever is invited has a password to choose first.
+    // Only an invitation carries tokens, and the invited person has to choose a password first.
     return next.startsWith(accountPaths.invitation)
       ? next
       : signInHref(accountPaths.invitation, next, locale);
   }
   const { data } = await client.auth.getSession();
-  // A code whose other half is not in this browser.
+  // The code's verifier is not in this browser.
   if (!data.session || (callback.kind === "code" && new URLSearchParams(location.search).has("code")))
     return { reason: "other_browser", text: "" };
-  const { onward } = await import("./auth-outcome.ts");
-  const outcome = await onward({ client, siteUrl: location.origin, locale }, next);
+  const { afterSignIn } = await import("./auth-outcome.ts");
+  const outcome = await afterSignIn({ client, siteUrl: location.origin, locale }, next);
   return outcome.kind === "go" ? outcome.to : next;
 }
 
-/** Leaves only what the page itself needs in the address: a reload or a shared link carries no secret. */
+/** Removes from the address what the page doesn't need, so that a reload or a shared link carries no secret. */
 export function forgetParameters() {
   const kept = new URL(location.pathname, location.origin);
   const { searchParams } = new URL(location.href);

@@ -13,7 +13,7 @@ import type { Notice } from "#backend/auth/one-time-tokens.ts";
 import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 
-/** The company as its emails name it, and where its site is. */
+/** The company's names and address in emails, and the site's address. */
 export type AccountEmailBrand = {
   name: string;
   customerServiceEmail: string;
@@ -25,13 +25,16 @@ interface Written {
   heading: string;
   lead: string;
   action?: { href: string; text: string } | undefined;
-  /** A code that is all the email is about. */
+  /** The code, where the email is about nothing else. */
   code?: string;
   facts: Fact[];
   last: string;
 }
 
-/** Writes an email of the sign-in, in the account's language. Names nobody but who invites: it may reach the wrong person. */
+/**
+ * Writes an email of the sign-in in the account's language. It names nobody but the inviter, since it may reach the
+ * wrong person.
+ */
 export function renderAccountEmail(email: AccountEmail, brand: AccountEmailBrand): Promise<Email> {
   const { to, locale } = email;
   const { subject, heading, lead, action, code, facts, last } = write(email, brand);
@@ -56,7 +59,7 @@ export function renderAccountEmail(email: AccountEmail, brand: AccountEmailBrand
   });
 }
 
-/** The job send-account-email. */
+/** The task send-account-email. */
 export const accountEmails: WriteEmails = async (payload, { database, brand, now }) => {
   const { name, customerServiceEmail, siteUrl } = brand;
   const asked = await accountEmailOf(payload, { database, siteUrl, now });
@@ -71,7 +74,7 @@ function write(email: AccountEmail, brand: AccountEmailBrand): Written {
   if ("at" in email) {
     const { subject, heading, lead } = words.notices[email.kind];
     const time = formatShortMoment(email.at, email.locale);
-    // What an administrator did is no reason to choose another password.
+    // No advice to change the password when an administrator did it.
     if (isByAdministrator(email.kind))
       return { subject, heading, lead: fill(lead, { time }), facts: [], last: words.notAsked };
     const href = new URL(pathIn(accountPaths.newPassword, email.locale), brand.siteUrl).href;

@@ -6,11 +6,10 @@ interface NewPasswordProps {
   hint: string;
   error: string | undefined;
   words: { show: string; showLong: string };
-  /** Whose password it is, where no field of the form says so: for password managers, which keep it under this name. */
+  /** The account's email address for password managers, where no field of the form holds it. */
   email?: string;
 }
 
-/** A password that is being chosen. */
 export function NewPassword({ id, label, hint, error, words, email }: NewPasswordProps) {
   return (
     <>

@@ -6,7 +6,7 @@ interface NotStaffScreenProps {
   links: { account: string; home: string; signOut: string };
 }
 
-/** For somebody who is signed in and may not see a page: who they are is right, where they are is not (403). */
+/** The page for somebody who is signed in but has no access (403). */
 export function NotStaffScreen({ words, links }: NotStaffScreenProps) {
   return (
     <div className="account account-one">

@@ -7,7 +7,7 @@ import { accountPaths, adminPaths } from "#app/site-map.ts";
 import { nextAddress, signInHref } from "./addresses.ts";
 import { captchaOf, connectionOf } from "./data.server.ts";
 
-/** What every page of the sign-in needs of its request; `next` is where its visitor wants to get to. */
+/** What every sign-in page takes from its request; `next` is where to go afterwards. */
 export function pageParts(request: Request, context: Readonly<RouterContextProvider>) {
   const url = pageUrl(request);
   const locale = localeOfRequest(url, request.headers.get("cookie"));
@@ -25,14 +25,14 @@ export function pageParts(request: Request, context: Readonly<RouterContextProvi
   };
 }
 
-/** Leads somewhere else than to the page that was asked for. */
+/** A redirect to another page than the one that was asked for. */
 export function leadTo(address: string): Response {
   return redirect(address, { headers: personalHeaders });
 }
 
 /**
- * These pages are about one person: kept by nobody, found by nobody, and their address goes to no other site. To this
- * one it must: under `no-referrer` a browser posts a form with `Origin: null`, which is refused as foreign.
+ * These pages are personal: not cached, not indexed, and their address is sent to no other site. It has to be sent to
+ * this one: under `no-referrer` a browser posts forms with `Origin: null`, which is refused as foreign.
  */
 export const personalHeaders = {
   "cache-control": "no-store",

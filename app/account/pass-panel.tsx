@@ -6,17 +6,17 @@ import "./pass-panel.css";
 
 interface PassPanelProps {
   id: string;
-  /** How many holes are punched in its edge: which step it is. */
+  /** The number of holes in its edge shows the step. */
   holes: 1 | 2 | 3;
   title: string;
-  /** The heading's level: the page's own, or that of a part of it. */
+  /** Level 1 where it is the page's own heading. */
   level?: 1 | 2;
   text?: ReactNode;
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A pass with a tape edge. */
+/** A panel drawn as a pass, with a tape edge. */
 export function PassPanel({ id, holes, title, level = 1, text, wide = false, children }: PassPanelProps) {
   const Heading = level === 1 ? "h1" : "h2";
   return (

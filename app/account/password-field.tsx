@@ -10,11 +10,11 @@ interface PasswordFieldProps {
   hint?: string;
   error?: string | undefined;
   autoComplete: "current-password" | "new-password";
-  /** "Visa", and what it does in full for those who hear it. */
+  /** "Visa", and the longer label for screen readers. */
   words: { show: string; showLong: string };
 }
 
-/** A password that can be looked at: the button says whether it is shown. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const { id, name, label, hint, error, autoComplete, words } = props;
   const [isShown, setShown] = useState(false);

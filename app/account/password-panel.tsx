@@ -6,12 +6,12 @@ import type { AuthFormWords } from "./words.ts";
 interface PasswordPanelProps {
   context: AuthFormContext;
   words: { heading: string; text: string; form: AuthFormWords; password: string; hint: string };
-  /** Whose password it is: for password managers, which keep it under this name. */
+  /** The account's email address, for password managers. */
   email: string;
   next: string;
 }
 
-/** Chooses a password: a new one, or the first one after an invitation. */
+/** A new password, or the first one after an invitation. */
 export function PasswordPanel({ context, words, email, next }: PasswordPanelProps) {
   return (
     <PassPanel id="losenord" holes={2} title={words.heading} text={words.text}>

@@ -1,4 +1,4 @@
-/** What a search engine reads of a personal page: nothing to list. The page's title stands in its component. */
+/** The head of a personal page: search engines don't list it. The page's component renders its title. */
 export function personalMeta(description: string | undefined) {
   return [
     ...(description ? [{ name: "description", content: description }] : []),

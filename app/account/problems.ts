@@ -1,10 +1,9 @@
 import type { AuthWords } from "./words.ts";
 
-/** What can go wrong in a step of the sign-in, as its words are found by (app/content/account). */
+/** What can go wrong in an auth action; the words are found by it (app/content/account). */
 export type ProblemCode = keyof AuthWords["problems"];
 
 export interface Problem {
-  /** The field that it stands at. */
   field: string;
   code: ProblemCode;
 }
@@ -51,12 +50,12 @@ const weaknesses: Readonly<Record<string, ProblemCode>> = {
   characters: "passwordEasy",
 };
 
-/** What an error of the client (auth-js) means for the person at the form; `field` names where it stands, "" nowhere. */
+/** Translates an error of the client (auth-js) for the person at the form; `field` is "" when it belongs to none. */
 export function problemOf(error: unknown): Problem {
   const { name, code, status, reasons } = Object(error);
   if (name === "AuthSessionMissingError") return { field: "", code: "signedOut" };
   if (status === 503) return { field: "", code: "busy" };
-  // The network is away, or the service for a moment: nothing of what was typed is at fault.
+  // The network or the service is away: nothing that was typed is wrong.
   if (name === "AuthRetryableFetchError" || status >= 500) return { field: "", code: "unreachable" };
   const [reason] = Array.isArray(reasons) ? reasons : [];
   if (code === "weak_password") return { field: "password", code: weaknesses[reason] ?? "passwordEasy" };

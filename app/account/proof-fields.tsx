@@ -8,15 +8,15 @@ import "./proof-fields.css";
 interface ProofFieldsProps {
   asked: ProofAsked;
   words: AuthWords["proof"];
-  /** Begins the fields' ids. */
+  /** The prefix of the fields' ids. */
   id: string;
-  /** What was wrong with what was typed, in words. */
+  /** What was wrong with the last proof. */
   error: string | undefined;
 }
 
 /**
- * What confirms that it is still the same person, as fields of the form that wants it: sent with it, it goes on with
- * what was being done. The focus moves here when it is asked for.
+ * The fields that confirm the person's identity, shown in the form that needs it; the form is then sent again with
+ * them. They get the focus when they appear.
  */
 export function ProofFields({ asked, words, id, error }: ProofFieldsProps) {
   const box = useRef<HTMLFieldSetElement>(null);

@@ -10,18 +10,18 @@ import { accountClient } from "./session.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a form sent, as it is sent again with the proof that was asked for. */
+/** The fields of a form, to be sent again with the proof. */
 export type Posted = Readonly<Record<string, string>>;
 
-/** What is asked for before a form of the admin is acted on, and what the form said. */
+/** The proof that an admin form needs first, and the form's fields. */
 export interface ProofWanted {
   asked: ProofAsked;
   posted: Posted;
 }
 
 /**
- * For an action that only a fresh factor opens: shows the proof that came with its form, if one did. Gives null when
- * the factor is fresh, else what is wrong with the proof ("none" where there was none). The database asks again.
+ * For actions that need a fresh factor: checks the proof that came with the form, if any. Gives null when the factor
+ * is fresh, else the problem ("none" where there was no proof). The database checks again.
  */
 export async function freshnessProblem(
   request: Request,

@@ -3,8 +3,8 @@ import { type ProblemCode, problemOf } from "./problems.ts";
 import { plainCode } from "./rules.ts";
 
 /**
- * What somebody is asked for before something sensitive is done, when their second factor was not shown within ten
- * minutes: a code of their app, one that was sent to their telephone, or the password where there is no second factor.
+ * What is asked for before something sensitive when the second factor was not used within ten minutes: a code of the
+ * app, a code sent to the phone, or the password where there is no second factor.
  */
 export type ProofAsked = { problem: ProblemCode | null } & (
   | { by: "app" | "password" }
@@ -13,12 +13,12 @@ export type ProofAsked = { problem: ProblemCode | null } & (
 
 type Values = Readonly<Record<string, string>>;
 
-/** For so long (s) a factor that was shown is fresh; the server has the last word (backend/auth/fresh-factor.ts). */
+/** How long (s) a factor stays fresh; the server decides (backend/auth/fresh-factor.ts). */
 const freshSeconds = 600;
 
 /**
- * Shows what was typed into the fields of a proof (proof-fields.tsx), if they were on the form. Gives what was wrong
- * with it; null when it was right, or nothing was asked for.
+ * Checks the fields of a proof (proof-fields.tsx), if the form had them. Gives the problem; null when the proof was
+ * right or none was asked for.
  */
 export async function prove(client: SupabaseClient, values: Values): Promise<ProblemCode | null> {
   const { proofCode, proofPassword, proofFactor = "", proofChallenge = "", captcha } = values;
@@ -37,7 +37,7 @@ export async function prove(client: SupabaseClient, values: Values): Promise<Pro
   }
   const listed = await mfa.listFactors();
   if (listed.error) return problemOf(listed.error).code;
-  // Nobody is asked which of their apps the code is of.
+  // The code may be of any of the person's apps.
   let problem: ProblemCode = "factorCodeWrong";
   for (const { id } of listed.data.totp) {
     const { error } = await mfa.challengeAndVerify({ factorId: id, code });
@@ -67,7 +67,7 @@ function problemOr(error: unknown, otherwise: Partial<Record<ProblemCode, Proble
   return otherwise[code] ?? code;
 }
 
-/** What is to be asked for; a telephone is sent a code, unless the last one can still be tried. */
+/** What to ask for. A phone is sent a code unless its last one can still be used. */
 export async function proofAsked(
   client: SupabaseClient,
   { proofFactor: factor = "", proofChallenge: challenge = "" }: Values,
@@ -88,7 +88,7 @@ export async function proofAsked(
   };
 }
 
-/** Whether the session's token says that its factor is fresh; a step that asks the sign-in nothing goes by it. */
+/** Whether the session's token says that the factor is fresh, for actions that don't ask the sign-in. */
 export async function isFresh({ auth }: SupabaseClient): Promise<boolean> {
   const { data } = await auth.mfa.getAuthenticatorAssuranceLevel();
   const times = (data?.currentAuthenticationMethods ?? []).flatMap((shown) =>
@@ -99,7 +99,7 @@ export async function isFresh({ auth }: SupabaseClient): Promise<boolean> {
   return Date.now() / 1000 - Math.max(0, ...times) < freshSeconds;
 }
 
-/** The methods of a token's `amr` that are a second factor. */
+/** Whether a method of a token's `amr` is a second factor. */
 export function isSecondFactor(method: string): boolean {
   return method === "totp" || method.startsWith("mfa/");
 }

@@ -5,14 +5,14 @@ import type { RecoveryCodesWords } from "./words.ts";
 interface RecoveryCodesProps {
   codes: readonly string[];
   words: RecoveryCodesWords;
-  /** The number of the step, where it is one. */
+  /** The number of the step, if it is one. */
   number?: string;
-  /** Where it goes on once they are saved. */
-  onwardHref: string;
+  /** Where to go once they are saved. */
+  nextHref: string;
 }
 
-/** The recovery codes, shown once: to save, copy or print. It goes on when they are said to be kept. */
-export function RecoveryCodes({ codes, words, number, onwardHref }: RecoveryCodesProps) {
+/** The recovery codes, shown once, to save, copy or print. The way on opens when they are said to be saved. */
+export function RecoveryCodes({ codes, words, number, nextHref }: RecoveryCodesProps) {
   const [isSaved, setSaved] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const text = `${words.fileTitle}\n\n${codes.join("\n")}\n`;
@@ -64,7 +64,7 @@ export function RecoveryCodes({ codes, words, number, onwardHref }: RecoveryCode
       </label>
       <a
         className="button button-primary enrol-finish"
-        href={onwardHref}
+        href={nextHref}
         aria-disabled={!isSaved}
         aria-describedby={isSaved ? undefined : "reservkoder-varfor"}
         onClick={(event) => {
@@ -82,7 +82,7 @@ export function RecoveryCodes({ codes, words, number, onwardHref }: RecoveryCode
   );
 }
 
-/** They come in answer to a form: whoever can't see them appear is led to them. */
+/** They appear after a form was sent, so the focus moves to them. */
 function focusOnce(heading: HTMLHeadingElement | null): void {
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: "nearest" });

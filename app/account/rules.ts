@@ -5,14 +5,14 @@ export function isValidSession(session: Partial<Session> | null | undefined): bo
   return Boolean(session?.access_token && session.refresh_token && session.expires_at);
 }
 
-/** An email's code, or one of an app, without what people put between the digits. */
+/** A code from an email or an app, without spaces and hyphens. */
 export function plainCode(typed: string): string {
   return typed.replace(/[\s-]/g, "");
 }
 
 /**
- * A telephone's number with its country and nothing between the digits, "+46701234567" (E.164); one without a country
- * is Swedish. Null when it is no number.
+ * A phone number with its country code and nothing between the digits, "+46701234567" (E.164); without a country code
+ * it is Swedish. Null when it is no number.
  */
 export function internationalNumber(typed: string): string | null {
   const number = typed
@@ -23,30 +23,32 @@ export function internationalNumber(typed: string): string | null {
   return /^\+[1-9]\d{7,14}$/.test(number) ? number : null;
 }
 
-/** An authenticator's key as it is typed: groups of four. */
+/** An authenticator's key in groups of four, to be typed. */
 export function groupedKey(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, "$1 ");
 }
 
-/** What an address that somebody was led back to carries: in its query or its fragment, as the protocol has both. */
+/** The parameters of a callback address: the protocol uses the query and the fragment. */
 export function callbackParameters({ search, hash }: Pick<URL, "search" | "hash">): URLSearchParams {
   const parameters = new URLSearchParams(hash.replace(/^#/, ""));
   for (const [name, value] of new URLSearchParams(search)) parameters.set(name, value);
   return parameters;
 }
 
-/** What is carried back in an address that leads to a session. */
+/** What a callback address carries. */
 export type Callback =
   | { kind: "error"; code: string; text: string }
   | { kind: "code"; code: string }
-  /** An address was confirmed without a session; `half`: the other one of a change is to be confirmed, too. */
+  /**
+   * An address was confirmed, without a session. `half`: the other address of a change has to be confirmed as well.
+   */
   | { kind: "confirmed"; half: boolean }
   | { kind: "tokens"; accessToken: string; refreshToken: string; issuedAt: number };
 
 /**
- * Reads a callback, in the protocol's words (product 14.4). Sessions in a fragment are taken from an invitation
- * alone, and invitations carry nothing else: everything else is begun in this browser and proves it by a code (PKCE),
- * so that nobody can be slipped somebody else's session by a link.
+ * Reads a callback, in the protocol's words (product 14.4). A session in the fragment is accepted from an invitation
+ * alone. Everything else must be begun in this browser and carries a code (PKCE), so that no link can sign somebody
+ * in to another person's account.
  */
 export function readCallback(parameters: URLSearchParams): Callback {
   const get = (name: string) => parameters.get(name) ?? "";
@@ -56,7 +58,7 @@ export function readCallback(parameters: URLSearchParams): Callback {
       code: get("error_code") || get("error"),
       text: get("error_description") || "Error in URL with unspecified error_description",
     };
-  // What it says is not shown: anybody can write a link.
+  // The message is not shown: anybody could write such a link.
   if (get("message")) return { kind: "confirmed", half: get("message").includes("other email") };
   const isInvitation = get("type") === "invite";
   if (get("code") && isInvitation) return failed("Not a valid implicit grant flow url.");
@@ -76,7 +78,7 @@ export function readCallback(parameters: URLSearchParams): Callback {
   };
 }
 
-/** Whether a session from an address was issued (in s) so long ago that the address may have lain about. */
+/** Whether a session from an address was issued (in s) so long ago that others may have seen the address. */
 export function isStale(issuedAt: number, now: number): boolean {
   return now - issuedAt > 120;
 }
@@ -85,12 +87,12 @@ function failed(text: string): Callback {
   return { kind: "error", code: "", text };
 }
 
-/** What a session is told by in the list: the browser and the system, in names that need no translation. */
+/** The browser and system that a session is listed by, in names that need no translation. */
 export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
   const first = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? null;
   return {
-    // Each of the later ones claims to be the earlier ones too, so the order matters.
+    // Later ones name the earlier ones too, so the order matters.
     browser: first([
       [/Edg\//, "Edge"],
       [/OPR\//, "Opera"],

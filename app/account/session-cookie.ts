@@ -4,9 +4,8 @@ import { brand } from "#app/content/brand.ts";
 export const sessionCookie = `${brand.slug}-session`;
 
 /**
- * The name of the session's cookie on a site, as @supabase/ssr's `cookieOptions.name`. Over https browsers hold to its
- * prefix: it is set by this host alone, over https, and for the whole of it, so that no other host of the domain can
- * slip somebody a session.
+ * The name of the session's cookie, as @supabase/ssr's `cookieOptions.name`. Over https it has the prefix `__Host-`,
+ * so that no other host of the domain can set it.
  */
 export function sessionCookieOf(siteUrl: string): string {
   return siteUrl.startsWith("https:") ? `__Host-${sessionCookie}` : sessionCookie;
@@ -14,12 +13,12 @@ export function sessionCookieOf(siteUrl: string): string {
 
 const hour = 3_600;
 
-/** A session that nobody continues lives for so long (s): backend/auth/sessions.ts. Each renewal sets the cookie anew. */
+/** How long (s) an unused session lasts: backend/auth/sessions.ts. Each renewal sets the cookie anew. */
 const sessionSeconds = 12 * hour;
-/** The half of a proof that stays here waits for a link in an email, which is good for a day. */
+/** The PKCE verifier waits for a link in an email, which is good for a day. */
 const proofSeconds = 24 * hour;
 
-/** The client's options for a cookie, which lives no longer than what it keeps; the client itself would say 400 days. */
+/** The client's options for a cookie, with the lifetime of what it holds; the client's own would be 400 days. */
 export function cookieLife<Options extends { maxAge?: number | undefined }>(
   name: string,
   options: Options,

@@ -6,11 +6,11 @@ import { useSession } from "./use-session.ts";
 interface SessionLineProps {
   connection: Connection;
   words: (typeof sessionWords)["sv"];
-  /** Where one signs in again: the session ended, here or in another tab. Null on the page for that itself. */
+  /** Where to sign in again when the session has ended here or in another tab. Null on the sign-in page itself. */
   signInHref: string | null;
 }
 
-/** Who is signed in in this browser: 'Loading auth...' until the first check is done. */
+/** Who is signed in in this browser; 'Loading auth...' until the first check is done. */
 export function SessionLine({ connection, words, signInHref }: SessionLineProps) {
   const state = useSession(connection);
   if (state.kind === "in")

@@ -175,7 +175,8 @@ test("the cookie of a renewed session lives as long as the session, and over htt
   expect(secure.cookies).toContainEqual(
     expect.stringMatching(/^__Host-.*; Max-Age=43200; Path=\/; Secure; SameSite=Lax$/),
   );
-  // Under its name of before anybody's host of the domain could have set it: it leads to one sign-in, and goes.
+  // Without the prefix another host of the domain could have set it: the visitor signs in once more, and the cookie
+  // is removed.
   const before = prefixed.replaceAll("__Host-", "");
   const old = requestFrom(before, "/admin", https);
   await expect(readSession(old.request, old.context)).resolves.toBeNull();

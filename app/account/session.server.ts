@@ -22,33 +22,33 @@ import { storedSessionOf } from "./stored-session.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Someone who is signed in. `claims` go to `database.as("authenticated", …, { claims })`. */
+/** A person who is signed in. `claims` go to `database.as("authenticated", …, { claims })`. */
 export interface SignedIn {
   userId: string;
   email: string;
-  /** aal2 once the second factor was shown. */
+  /** aal2 once the second factor was used. */
   aal: "aal1" | "aal2";
   claims: AccessClaims;
 }
 
-/** A member of staff, second factor shown. */
+/** A member of staff whose second factor was used. */
 export interface StaffMember extends SignedIn {
   role: StaffRole;
   name: string;
 }
 
-/** A token that is good for less than this (s) is renewed first. */
+/** A token that lasts less than this (s) is renewed first. */
 const refreshMarginSeconds = 90;
 
-/** One HTTP request has one context, whose loaders ask at the same time: each is answered once. */
+/** One answer a request: its loaders share the context and ask at the same time. */
 const sessions = new WeakMap<Context, Promise<SignedIn | null>>();
 const members = new WeakMap<Context, Promise<StaffMember | null>>();
 const clients = new WeakMap<Context, Promise<SupabaseClient>>();
 
 /**
- * Who is signed in on a request, by its cookie and the sign-in's key set; null for nobody. A token that is about to
- * end is renewed, and the new cookies go out with the answer. Whether the session was ended elsewhere is told
- * by the database: what a person may see or do must be asked there.
+ * Who is signed in, by the request's cookie and the sign-in's key set; null for nobody. A token about to expire is
+ * renewed and the new cookies are sent with the answer. Only the database knows whether the session was ended
+ * elsewhere, so ask there what a person may see or do.
  */
 export function readSession(request: Request, context: Context): Promise<SignedIn | null> {
   const known = sessions.get(context) ?? findSession(request, context);
@@ -81,9 +81,9 @@ async function verified(token: string, context: Context): Promise<SignedIn | nul
 }
 
 /**
- * Who is signed in as staff. Otherwise throws what the visitor gets instead: the sign-in page, the page for the second
- * factor (both lead back here), or 403 for one who is not of the staff or has none of `roles`. An administrator may
- * do what every role may.
+ * The member of staff who is signed in. Otherwise throws the answer: a redirect to the sign-in or to the second
+ * factor (both lead back here), or 403 for somebody who is not of the staff or has none of `roles`. An administrator
+ * may do what every role may.
  */
 export async function requireStaff(
   request: Request,
@@ -106,8 +106,8 @@ export async function requireStaff(
 }
 
 /**
- * Whether a session was ended whose token is still good: to the database it is nobody's. The client then forgets it
- * here too, or the sign-in page would lead back.
+ * Whether a session was ended while its token is still valid. The client then forgets it here as well, or the sign-in
+ * page would lead back here.
  */
 async function isEnded(request: Request, context: Context): Promise<boolean> {
   const { error } = await (await accountClient(request, context)).auth.getUser();
@@ -115,8 +115,8 @@ async function isEnded(request: Request, context: Context): Promise<boolean> {
 }
 
 /**
- * Asks the database with the person's own claims, so that a session ended elsewhere, and a function or table that
- * is missing or not permitted, are all the same: not of the staff (product 14.2).
+ * Asks the database with the person's own claims. A session that was ended, a missing function and a missing right
+ * all mean: not of the staff (product 14.2).
  */
 async function findMember(session: SignedIn, database: Database): Promise<StaffMember | null> {
   const { userId, claims } = session;
@@ -136,14 +136,14 @@ async function findMember(session: SignedIn, database: Database): Promise<StaffM
 }
 
 /**
- * Whether somebody is what they were when they were let in: their session goes on, and they have the same role. For
- * answers that last, which ask again. Throws DatabaseUnavailable.
+ * Whether the session still lasts and the role is the same: for long answers, which check again. Throws
+ * DatabaseUnavailable.
  */
 export async function isStillStaff(member: StaffMember, database: Database): Promise<boolean> {
   return (await findMember(member, database))?.role === member.role;
 }
 
-/** Tells whether the signed-in person is an administrator: rpc `is_admin` (product 14.3). */
+/** Whether the person is an administrator: rpc `is_admin` (product 14.3). */
 export async function isAdministrator(session: SignedIn, context: Context): Promise<boolean> {
   const { userId, claims } = session;
   try {
@@ -172,8 +172,8 @@ function leadTo(path: string, request: Request): Response {
 }
 
 /**
- * The real client on the server, with the session of the request's cookies: for actions that sign in or out
- * without script. Cookies that it sets go out with the answer.
+ * The real client on the server, with the session of the request's cookies: for auth actions without script. Its
+ * cookies are sent with the answer.
  */
 export function accountClient(request: Request, context: Context): Promise<SupabaseClient> {
   const known = clients.get(context) ?? openClient(request, context);
@@ -182,9 +182,9 @@ export function accountClient(request: Request, context: Context): Promise<Supab
 }
 
 /**
- * The client's `auth.admin` calls for an administrator: invitations, accounts, their second factors. Against our own
- * sign-in it acts as the administrator; a hosted one knows only its project's secret key, so there whoever calls this
- * must have been let through by `requireStaff(…, ["admin"])`. Throws without a key.
+ * The client's `auth.admin` calls: invitations, accounts, their second factors. Our own sign-in is called as the
+ * administrator; a hosted one accepts only its project's secret key, so call this after `requireStaff(…, ["admin"])`.
+ * Throws without a key.
  */
 export async function administrationClient(
   request: Request,
@@ -206,7 +206,7 @@ async function currentToken(request: Request, context: Context): Promise<string 
   return found.session?.access_token ?? null;
 }
 
-/** The client's library is read when somebody signs in: visitors' pages never need it. */
+/** The client's library is loaded when somebody signs in: visitors' pages don't need it. */
 async function openClient(request: Request, context: Context): Promise<SupabaseClient> {
   const { createServerClient, parseCookieHeader, serializeCookieHeader } = await import("@supabase/ssr");
   const signIn = context.get(signInContext);
@@ -217,7 +217,8 @@ async function openClient(request: Request, context: Context): Promise<SupabaseC
     parseCookieHeader(request.headers.get("cookie") ?? "").map(({ name, value }) => [name, value ?? ""]),
   );
   const name = sessionCookieOf(siteUrl);
-  // Under the name of before, a session is one that any host of the domain could have set: it goes, for one sign-in.
+  // Without the prefix another host of the domain could have set the session: it is removed, at the cost of one
+  // sign-in.
   if (name !== sessionCookie)
     for (const old of cookies.keys())
       if (old.startsWith(sessionCookie))
@@ -245,7 +246,7 @@ async function openClient(request: Request, context: Context): Promise<SupabaseC
       async fetch(input, init) {
         const asked = new Request(input, init);
         if (signIn.hostedAt) return signIn.fetch(asked, clientIp);
-        // Our own sign-in knows browsers by a cookie, and forms that are posted without script come from one, too.
+        // Our own sign-in knows devices by a cookie, also for forms posted without script.
         asked.headers.set("cookie", request.headers.get("cookie") ?? "");
         const answered = await signIn.fetch(asked, clientIp);
         outgoing.push(...answered.headers.getSetCookie());

@@ -2,21 +2,18 @@ import type { SubmitEvent } from "react";
 import { browserClient, type Connection } from "./client.ts";
 
 interface SignOutButtonProps {
-  /** Where the form goes without script; the page that follows comes from there. */
+  /** Where the form is posted without script. */
   address: string;
   connection: Connection;
   className?: string;
-  /** The id of what says who is signed in. */
+  /** The id of the element that says who is signed in. */
   describedBy?: string;
-  /** Forgets what else this browser has kept of whoever leaves. */
+  /** Removes what else this browser stores of the person. */
   onSignOut?: () => void;
   children: string;
 }
 
-/**
- * Signs out in this browser: the session here goes first, whatever the server answers, or if it answers at all
- * (product 14.5).
- */
+/** Signs out in this browser: the local session is removed first, whatever the server answers (product 14.5). */
 export function SignOutButton({
   address,
   connection,
@@ -32,7 +29,8 @@ export function SignOutButton({
       const client = await browserClient(connection);
       await client.auth.signOut({ scope: "local" });
     } catch {
-      // The client's own file could not be loaded: the server is asked, and if that can't be, the session goes here.
+      // The client's file could not be loaded: the server is asked to sign out, and the local session is removed if
+      // that fails too.
       await fetch(address, { method: "POST", redirect: "manual" }).catch(() => forgetSession(connection));
     }
     location.assign(address);
@@ -46,7 +44,7 @@ export function SignOutButton({
   );
 }
 
-/** Takes the session out of this browser: its cookie is kept in pieces. */
+/** Removes the session's cookies; a long one is split into several. */
 function forgetSession({ cookie }: Connection): void {
   const secure = location.protocol === "https:" ? "; secure" : "";
   for (const kept of document.cookie.split("; ")) {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A session is one only with all three fields. */
+/** A session needs all three fields. */
 const storedSession = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -11,7 +11,10 @@ export type StoredSession = z.output<typeof storedSession>;
 
 const encoded = "base64-";
 
-/** The session that a Cookie header carries under a name (sessionCookieOf), as @supabase/ssr keeps it: in pieces, JSON in base64url. Null when there is none. */
+/**
+ * The session in a Cookie header under a name (sessionCookieOf), as @supabase/ssr stores it: split, as base64url of
+ * JSON. Null when there is none.
+ */
 export async function storedSessionOf(
   cookieHeader: string | null,
   cookie: string,

@@ -5,7 +5,7 @@ import { CodeField } from "./code-field.tsx";
 import { usePause } from "./use-pause.ts";
 import type { AuthFormWords, TextCodeWords } from "./words.ts";
 
-/** A message that is on its way: to which telephone of the account, and the challenge that its code answers. */
+/** A text message that was sent: to which phone of the account, and its challenge. */
 export interface SentText {
   factor: string;
   challenge: string;
@@ -14,7 +14,6 @@ export interface SentText {
 interface TextCodeProps {
   context: AuthFormContext;
   words: TextCodeWords;
-  /** The words of the form that takes the code. */
   form: AuthFormWords;
   authAction: "phoneFactor" | "turnOnPhone";
   sent: SentText;
@@ -22,14 +21,14 @@ interface TextCodeProps {
   buttonClass?: string;
 }
 
-/** The message that was asked for last on this page; the next forms carry it with them. */
+/** The message that was last sent from this page; the following forms carry it as hidden fields. */
 export function sentTextOf({ answer }: AuthFormContext): SentText | null {
   if (answer?.outcome.kind === "texted") return answer.outcome;
   const { factor, challenge } = answer?.values ?? {};
   return factor && challenge ? { factor, challenge } : null;
 }
 
-/** Takes the code of a text message, and has another one sent. */
+/** Takes the code of a text message, and sends another one on request. */
 export function TextCode({ context, words, form, authAction, sent, next, buttonClass }: TextCodeProps) {
   const { answer } = context;
   const texted = answer?.outcome.kind === "texted" ? answer : null;

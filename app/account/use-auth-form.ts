@@ -8,8 +8,8 @@ import type { Connection } from "./client.ts";
 import type { AuthWords } from "./words.ts";
 
 /**
- * What a page gives its forms; `posted` is the answer to one that was posted without script. A page that is opened
- * anew, by a link to itself too, has answered nothing yet.
+ * What a page gives its forms; `posted` is the answer to a form posted without script. A page that is opened again,
+ * even by a link to itself, starts without an answer.
  */
 export function useAuthForm(
   loaded: {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Before another email or message to the same person is worth asking for. */
+/** How long (s) to wait before another email or message to the same person. */
 const pauseSeconds = 45;
 
-/** What is left of the pause that begins with `since`, "0:45"; null when it is over, or has not begun. */
+/** What is left of the pause since `since`, "0:45"; null when it is over or has not begun. */
 export function usePause(since: object | string | null): string | null {
   const [left, setLeft] = useState(0);
   useEffect(() => {

@@ -11,8 +11,8 @@ export type SessionState =
   | { kind: "error"; text: string };
 
 /**
- * Follows the browser's session: loads the client, makes the first
- * check, keeps the token fresh, and hears of what other tabs do. `onSignedOut` is called when a session ends.
+ * Follows the browser's session: loads the client, makes the first check, keeps the token fresh, and notices changes
+ * in other tabs. `onSignedOut` is called when a session ends.
  */
 export function useSession(connection: Connection, onSignedOut?: () => void): SessionState {
   const { address, key, cookie } = connection;
@@ -31,7 +31,7 @@ export function useSession(connection: Connection, onSignedOut?: () => void): Se
           case "SIGNED_IN":
           case "TOKEN_REFRESHED":
           case "MFA_CHALLENGE_VERIFIED":
-            // The client waits for its listeners, so that asking it in here would wait for itself.
+            // The client waits for its listeners, so asking it in here would be a deadlock.
             setTimeout(() => void check(client, session).then(show));
             break;
           case "SIGNED_OUT":
@@ -55,7 +55,7 @@ export function useSession(connection: Connection, onSignedOut?: () => void): Se
 async function check(client: SupabaseClient, session: Session | null): Promise<SessionState> {
   if (!session || !isValidSession(session)) return { kind: "out" };
   const { error } = await client.auth.getClaims(session.access_token);
-  // "Invalid JWT signature": the token is not of this sign-in.
+  // "Invalid JWT signature": the token is from another sign-in.
   if (error && error.name !== "AuthRetryableFetchError") return { kind: "error", text: error.message };
   const { data } = await client.rpc("is_admin", { user_id: session.user.id });
   return { kind: "in", email: session.user.email ?? "", isAdmin: data === true };

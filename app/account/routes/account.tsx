@@ -21,7 +21,7 @@ import type { Route } from "./+types/account";
 
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
-/** One's own account, for whoever is signed in; one who has a second factor has to have shown it. */
+/** One's own account. Where there is a second factor it must have been used. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const parts = pageParts(request, context);
   const { locale } = parts;

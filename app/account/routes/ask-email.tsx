@@ -33,8 +33,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /**
- * Asks for an email that leads in: to a new password, or without one; then its code can be typed here, too. Says the
- * same for every address.
+ * Asks for an email to sign in with or to choose a new password with; its code can be typed here as well. The answer
+ * is the same for every address.
  */
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
   const { purpose, words, next, backHref } = loaderData;

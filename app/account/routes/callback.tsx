@@ -34,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /**
- * Where emails and other providers lead back to: takes the session out of the address, or says why there is none
+ * Where emails and other providers lead back to: takes the session from the address, or says why there is none
  * (product 14.4).
  */
 export default function CallbackPage({ loaderData }: Route.ComponentProps) {

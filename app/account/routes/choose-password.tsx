@@ -13,7 +13,7 @@ import "#app/ui/hint.css";
 
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
-/** Somebody comes here signed in by an email; anyone else is led to ask for one. */
+/** For those whom an email has signed in; others are led to ask for one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = pageParts(request, context);
   const known = await readSession(request, context);

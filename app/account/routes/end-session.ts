@@ -6,7 +6,7 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/end-session";
 
-/** Ends one of the caller's sessions elsewhere. One that has ended already is as good. */
+/** Ends another session of the caller. One that has already ended is fine. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { locale } = pageParts(request, context);
   const id = (await readFormData(request)).get("session");
@@ -14,7 +14,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(accountHref(locale, "inloggning"), { status: 303, headers: personalHeaders });
 }
 
-/** Opened as a page, it changes nothing. */
 export function loader() {
   return leadTo(accountPaths.account);
 }

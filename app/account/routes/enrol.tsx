@@ -16,13 +16,13 @@ import type { Route } from "./+types/enrol";
 
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
-/** Another factor is added by somebody who has shown the one they have. */
+/** Adding another factor requires the first one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = pageParts(request, context);
   const { locale, next } = parts;
   const known = await readSession(request, context);
   if (!known) throw leadTo(signInHref(accountPaths.signIn, next, locale));
-  // A form posted without script has lifted the session since its cookie was sent.
+  // A form posted without script may have raised the session since its cookie was sent.
   const { mfa } = (await accountClient(request, context)).auth;
   const { data: level } = await mfa.getAuthenticatorAssuranceLevel();
   if (level?.currentLevel !== "aal2") {
@@ -50,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Enrol({ loaderData, actionData }: Route.ComponentProps) {
-  // Whoever follows a link here begins anew: what came of the number or key before is no longer told.
+  // Following a link to this page starts over: the result of the earlier form is no longer shown.
   return <Kind key={useLocation().key} loaded={loaderData} posted={actionData} />;
 }
 

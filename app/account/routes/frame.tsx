@@ -13,7 +13,6 @@ import "#app/account/pass-panel.css";
 
 export const handle = ownFrame;
 
-/** Of all pages below. */
 export const headers = () => personalHeaders;
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -26,7 +25,7 @@ export function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** Around the pages of the sign-in, the account and the set-up: the way home and the language, nothing to be led away by. */
+/** The layout of the sign-in, the account and the set-up: only the way home and the language. */
 export default function Frame({ loaderData: { locale, brand, language } }: Route.ComponentProps) {
   return (
     <>

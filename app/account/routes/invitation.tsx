@@ -15,7 +15,7 @@ import "#app/ui/hint.css";
 
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
-/** Signed in by the invitation's link, one chooses a password; otherwise one types the invitation's code first. */
+/** After the invitation's link the person chooses a password; without it they type the invitation's code first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = pageParts(request, context);
   const known = await readSession(request, context);

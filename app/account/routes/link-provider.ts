@@ -5,7 +5,7 @@ import { accountClient } from "#app/account/session.server.ts";
 import { siteUrlContext } from "#app/context.ts";
 import type { Route } from "./+types/link-provider";
 
-/** Leads to another provider, to link it to the account. Only a page of this site may begin that. */
+/** Redirects to another provider to link it to the account. Only a page of this site may begin that. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { locale } = pageParts(request, context);
   const account = accountHref(locale);

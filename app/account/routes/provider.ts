@@ -7,7 +7,7 @@ import { siteUrlContext } from "#app/context.ts";
 import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/provider";
 
-/** Leads to another provider's sign-in; the half of the proof that stays here is in a cookie (PKCE). */
+/** Redirects to another provider's sign-in; the verifier stays here in a cookie (PKCE). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { locale, next } = pageParts(request, context);
   const { provider } = params;
@@ -19,7 +19,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       skipBrowserRedirect: true,
     },
   });
-  // The sign-in's own address is no page of the app, also where it is on this site.
+  // A document redirect: the sign-in's address is no page of the app, even on this site.
   return redirectDocument(data.url ?? signInHref(accountPaths.signIn, next, locale), {
     headers: personalHeaders,
   });

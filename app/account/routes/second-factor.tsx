@@ -22,7 +22,7 @@ import type { Route } from "./+types/second-factor";
 
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
-/** Whoever has no second factor yet is led to add one; whoever has shown it goes on. */
+/** Without a second factor the person is led to add one; with one that was used already they go on. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = pageParts(request, context);
   const { locale, next } = parts;
@@ -62,13 +62,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  // Whoever follows a link to another factor begins anew: what came of the one before is no longer told.
+  // Following a link to another factor starts over: the result of the earlier form is no longer shown.
   return <Shown key={useLocation().key} loaded={loaderData} posted={actionData} />;
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** Shows the second factor at the sign-in; without the telephone one of the recovery codes does it. */
+/** Asks for the second factor at sign-in; a recovery code does as well. */
 function Shown({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentProps["actionData"] }) {
   const { words, shown, others, next, signOutAddress, connection, session } = loaded;
   const { titlePrefix, ...context } = useAuthForm(loaded, posted);
@@ -143,7 +143,7 @@ function AppCode({ context, words, apps, next }: FormProps & { apps: readonly Fa
   );
 }
 
-/** A message is sent when it is asked for, and not by coming here: each costs, and there are few an hour. */
+/** The message is sent by a button, not by opening the page: each costs money, and few are allowed an hour. */
 function PhoneCode({ context, words, phone, next }: FormProps & { phone: Factor }) {
   const sent = sentTextOf(context);
   return (

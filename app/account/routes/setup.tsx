@@ -19,7 +19,7 @@ import { RouteErrorScreen } from "#app/layout/route-error-screen.tsx";
 import { accountPaths, adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/setup";
 
-/** The first administrator, or an email to try the mail with. */
+/** Makes the first administrator, or sends a test email. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { locale } = pageParts(request, context);
   const form = await readFormData(request);
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ problems: outcome.problems, typed }, { status: 400 });
 }
 
-/** The first run's form while there is no administrator; afterwards the checks, for administrators. */
+/** The form for the first administrator; once there is one, the checks, for administrators. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { locale, authWords } = pageParts(request, context);
   const { checks: words, first, title, description } = setupWords[locale];
@@ -109,7 +109,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** Whoever is no administrator is told so; anything else is the site's own error screen. */
+/** Tells those who are no administrators; other errors go to the site's error screen. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const layout = useLayoutData();
   if (!layout) throw error;

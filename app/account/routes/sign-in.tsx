@@ -48,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return personalMeta(loaderData?.words.description);
 }
 
-/** Signing in by password, and the ways to the others. */
+/** Sign-in by password, with links to the other ways. */
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { words, note, next, links, providers, connection, session } = loaderData;
   const { titlePrefix, ...context } = useAuthForm(loaderData, actionData);

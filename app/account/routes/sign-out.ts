@@ -7,7 +7,7 @@ import { pageUrl } from "#app/i18n/page-url.ts";
 import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/sign-out";
 
-/** Signs out in this browser, or everywhere; what the sign-in answers does not matter (product 14.5). */
+/** Signs out in this browser or everywhere, whatever the sign-in answers (product 14.5). */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const isEverywhere = url.searchParams.has("overallt");
   const { auth } = await accountClient(request, context);
@@ -16,7 +16,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return signedOut(request);
 }
 
-/** Where the browser's own sign-out leads to; it changes nothing. */
+/** Where the browser's own sign-out leads; it changes nothing. */
 export function loader({ request }: Route.LoaderArgs) {
   return signedOut(request);
 }

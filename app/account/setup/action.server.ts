@@ -15,10 +15,10 @@ export interface SetupValues {
   password: string;
 }
 
-/** Where to go on to, or what is to be put right. */
+/** Where to go on to, or the problems to correct. */
 export type SetupOutcome = { to: string } | { problems: Problem[] };
 
-/** Makes the first administrator and signs them in; a second factor is next. Never throws. */
+/** Makes the first administrator and signs them in; the second factor comes next. Never throws. */
 export async function setUp(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -33,7 +33,7 @@ export async function setUp(
     if (!(await isSetupCode(database, values.code, context.get(clientIpContext))))
       return refused("code", "setupCodeWrong");
     const email = values.email.trim();
-    // An account that is there already keeps its password: it is signed in with below, or it is not.
+    // An account that exists keeps its password; signing in below needs the right one.
     await context.get(signInContext).addAccount({ email, password: values.password });
     if (!(await addFirstAdministrator(database, { ...values, email }))) return refused("code", "setupDone");
     const { error } = await (await accountClient(request, context)).auth.signInWithPassword({

@@ -17,14 +17,14 @@ const facts = z.object({
   backup: z.nullable(z.coerce.date()),
 });
 
-/** What became of the last email that was sent to try the mail with. */
+/** The state of the latest test email. */
 export interface TestEmail {
   status: "waiting" | "sent" | "failed";
   attempts: number;
   error: string | null;
 }
 
-/** Looks at everything that the product needs to be relied on. Throws when the database does not answer. */
+/** Checks everything that the product needs in operation. Throws when the database does not answer. */
 export async function runChecks(
   database: Database,
   configuration: Pick<Configuration, "BACKUP_DIR" | "BOOKING_APP_URL" | "SITE_URL" | "SMTP_URL">,
@@ -45,7 +45,7 @@ export async function runChecks(
   });
 }
 
-/** The newest test email's delivery; null when none was asked for yet. */
+/** The latest test email; null when none was asked for yet. */
 export async function lastTestEmail(database: Database): Promise<TestEmail | null> {
   const row = await database.as("service_role", (queries) =>
     queries
@@ -63,7 +63,7 @@ export async function lastTestEmail(database: Database): Promise<TestEmail | nul
 }
 
 /**
- * The last backup that is known: the newest file of the backups' folder, or what the backup command noted in the
+ * The last known backup: the newest file of the backup folder, or the note that the backup command left in the
  * database, whichever is newer. `set` is false when there is neither a folder nor a note.
  */
 export async function lastBackup(
@@ -95,7 +95,7 @@ async function newestMigration(): Promise<string> {
   );
 }
 
-/** Whether the site answers at its own address, from where this process runs. */
+/** Whether the site answers at its own address, asked from this process. */
 async function answers(siteUrl: string): Promise<boolean> {
   try {
     const answered = await fetch(new URL("/robots.txt", siteUrl), { signal: AbortSignal.timeout(4_000) });

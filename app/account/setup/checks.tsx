@@ -3,7 +3,6 @@ import type { CheckName } from "./rules.ts";
 import "#app/ui/chip.css";
 import "./checks.css";
 
-/** A check, put into words. */
 export interface CheckView {
   name: CheckName;
   title: string;
@@ -21,7 +20,7 @@ interface ChecksProps {
   adminHref: string;
 }
 
-/** What the product needs to be relied on, and what to do where something is missing. */
+/** The list of checks, with what to do about those that fail. */
 export function Checks({ words, checks, note, adminHref }: ChecksProps) {
   return (
     <PassPanel id="kom-igang" holes={3} title={words.heading} text={words.text} wide>

@@ -14,13 +14,13 @@ interface FirstAdministratorProps {
   words: (typeof setupWords)["sv"]["first"];
   shared: AuthWords;
   problems: readonly Problem[];
-  /** What was typed before, by the names of the fields. */
+  /** What was typed before, by field name. */
   typed: Readonly<Record<string, string>>;
 }
 
 /**
- * The first run: who has the code of the server's output becomes the administrator. Where there is script the page
- * stays, and with it the password that was typed; without, it is typed again, as no page is to carry it.
+ * The first run: whoever has the code that the server printed becomes the administrator. Without script the password
+ * has to be typed again after an error, since no page may carry it.
  */
 export function FirstAdministrator({ words, shared, problems, typed }: FirstAdministratorProps) {
   const idOf = (field: string) => `setup-${field}`;

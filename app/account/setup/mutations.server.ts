@@ -3,12 +3,11 @@ import type { Database } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import { hashSetupCode, newSetupCode } from "./code.server.ts";
 
-/** Whether there is no administrator yet. */
 export function isSetupOpen(database: Database): Promise<boolean> {
   return database.as("site_auth", (queries) => oneValue(queries, sql`private.setup_is_open()`));
 }
 
-/** A new code to print, while there is no administrator; null once there is one. Holds on every node. */
+/** A new code to print while there is no administrator; null once there is one. It is valid on every node. */
 export async function offerSetupCode(database: Database): Promise<string | null> {
   const code = newSetupCode();
   const isOpen = await database.as("site_auth", (queries) =>
@@ -17,13 +16,13 @@ export async function offerSetupCode(database: Database): Promise<string | null>
   return isOpen ? code : null;
 }
 
-/** Whether a code is one that a node printed. Tries are counted. Throws RateLimited. */
+/** Whether a code is one that a node printed. Attempts are counted. Throws RateLimited. */
 export function isSetupCode(database: Database, code: string, clientIp: string): Promise<boolean> {
   const call = sql`private.check_setup_code(${hashSetupCode(code)})`;
   return database.as("site_auth", (queries) => oneValue(queries, call), { clientIp });
 }
 
-/** Makes the account of an address the first administrator's, and the codes void. False when one was faster. */
+/** Makes the account of an address the first administrator and the codes void. False when somebody was first. */
 export function addFirstAdministrator(
   database: Database,
   { email, name, code }: { email: string; name: string; code: string },
@@ -32,7 +31,7 @@ export function addFirstAdministrator(
   return database.as("site_auth", (queries) => oneValue(queries, call));
 }
 
-/** Asks for an email to try the mail with. Throws RateLimited. */
+/** Queues a test email. Throws RateLimited. */
 export async function askTestEmail(
   database: Database,
   { to, locale, clientIp }: { to: string; locale: string; clientIp: string },

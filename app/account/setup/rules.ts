@@ -2,10 +2,10 @@ export const checkNames = ["database", "rights", "mail", "addresses", "booking",
 
 export type CheckName = (typeof checkNames)[number];
 
-/** What was found at one of the checks; `finding` names its words (content/account/setup.server.ts). */
+/** The result of one check; `finding` is the key of its words (content/account/setup.server.ts). */
 export interface Check {
   name: CheckName;
-  /** ok: as it should be. warn: works, not as it should in earnest. bad: to be mended now. */
+  /** ok: as it should be. warn: works, but should be better in operation. bad: needs to be corrected now. */
   state: "ok" | "warn" | "bad";
   finding: string;
   values: Readonly<Record<string, string>>;
@@ -33,10 +33,10 @@ export interface SetupState {
 
 /** The oldest PostgreSQL that the migrations run on. */
 const leastVersion = 150_000;
-/** A backup that is older (hours) than a day and a bit was missed. */
+/** A backup older than this (hours, a day and a bit) means that one was missed. */
 const backupHours = 26;
 
-/** The lines of the set-up page, one a check. */
+/** The checks of the set-up page. */
 export function judge(state: SetupState): Check[] {
   return [database(state), rights(state), mail(state), addresses(state), booking(state), backups(state)];
 }

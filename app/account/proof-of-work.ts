@@ -1,8 +1,8 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 
-/** Does the work that lets one try at an account's password in; null when it could not be got or done. */
-export async function workFor(address: string, email: string): Promise<string | null> {
+/** The proof of work for an attempt at an account's password; null when it could not be fetched or done. */
+export async function proveWork(address: string, email: string): Promise<string | null> {
   try {
     const response = await fetch(`${address}?${new URLSearchParams({ email })}`);
     const challenge = await response.json();
