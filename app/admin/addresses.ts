@@ -14,10 +14,10 @@ export function leadHref(id: string, locale: Locale, list?: URLSearchParams): st
   return adminHref(`${adminPaths.leads}/${id}`, locale, list);
 }
 
-/** Tells the list of news that a draft was thrown away. */
+/** Tells the list of news that a draft was removed. */
 export const thrownParameter = "slangt";
 
-/** What stands below the editor of an article. */
+/** The ids of the parts below an article's editor. */
 export const newsEditorParts = {
   save: "spara",
   image: "bild",
@@ -25,8 +25,8 @@ export const newsEditorParts = {
   share: "dela.png",
 } as const;
 
-/** What stands in the place of an id for an opening that is not kept yet. */
+/** In place of the id of an opening that has not been saved yet. */
 export const newOpening = "nytt";
 
-/** In the address of the page for privacy: the export of a person wants a fresh second factor first. */
+/** On the privacy page: the export of a person's data needs a fresh second factor first. */
 export const exportConfirmParameter = "bekrafta";

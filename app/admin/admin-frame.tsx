@@ -9,17 +9,13 @@ import { AdminShortcuts, shortcutsDialogId } from "./admin-shortcuts.tsx";
 import { forgetDrafts } from "./drafts.ts";
 import "./admin-frame.css";
 
-/** What the frame shows, as its route gives it. */
 export type FrameData = Route.ComponentProps["loaderData"];
 
 interface AdminFrameProps extends FrameData {
   children: ReactNode;
 }
 
-/**
- * The admin around each of its pages: menu and person at the left; on a phone a bar above, whose menu opens
- * without script.
- */
+/** The layout of the admin: menu and person at the left; on a phone a bar above, whose menu opens without script. */
 export function AdminFrame(props: AdminFrameProps) {
   const { words, brand, entries, children } = props;
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
 import { noStore } from "./ui/outcome.ts";
 
-/** Who asks, in which language, with what rights: what every loader and action of the admin begins with. */
+/** What every loader and action of the admin begins with: who asks, with which rights, in which language. */
 export interface AdminRequest {
   member: StaffMember;
   staff: StaffAccess;
@@ -15,7 +15,7 @@ export interface AdminRequest {
   url: URL;
 }
 
-/** Lets only the staff in, of certain roles if named; throws what others get instead (requireStaff). */
+/** Lets only staff in, of certain roles if named. For others it throws their answer (requireStaff). */
 export async function adminRequest(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -33,12 +33,12 @@ export async function adminRequest(
 
 const uuid = z.uuid();
 
-/** Tells whether a text from outside is an id. */
+/** Whether a text from outside is an id. */
 export function isId(value: unknown): value is string {
   return uuid.safeParse(value).success;
 }
 
-/** What an address names by its id, as `find` gives it; throws the answer 404 where there is none. */
+/** The row that an address names by its id; throws a 404 where there is none. */
 export async function findOr404<Thing>(
   id: string,
   find: (id: string) => Promise<Thing | undefined>,
@@ -48,12 +48,12 @@ export async function findOr404<Thing>(
   return thing;
 }
 
-/** The version that a form says it was filled in on; undefined when it says none. */
+/** The version that a form was filled in on; undefined when it names none. */
 export function versionOf(text: unknown): number | undefined {
   return typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The texts that a form sent, by the names of their fields; of several under one name the last. */
+/** A form's texts by field name; of several with one name the last. */
 export function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),

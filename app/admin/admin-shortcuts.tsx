@@ -10,12 +10,12 @@ interface AdminShortcutsProps {
   entries: FrameData["entries"];
 }
 
-/** After "g", the second key is waited for this long (ms). */
+/** How long (ms) the second key after "g" may take. */
 const secondKeyMilliseconds = 1_500;
 
 /**
- * The admin by keyboard: "g" and a letter open a page, "/" goes to the search, j and k move along a list
- * (links marked with data-row), "?" shows this help. Silent while somebody types or a dialog is open.
+ * The keyboard shortcuts: "g" and a letter open a page, "/" goes to the search, j and k move through a list (links
+ * marked with data-row), "?" shows this help. Off while somebody types or a dialog is open.
  */
 export function AdminShortcuts({ words, entries }: AdminShortcutsProps) {
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ function isBusy(target: EventTarget | null): boolean {
   );
 }
 
-/** Does what a single key asks for; false when it asks for nothing. */
+/** Runs the shortcut of a single key; false when it has none. */
 function act(key: string): boolean {
   if (key === "/") return focus(document.querySelector("[data-admin-search]"));
   if (key === "j") return moveAlongList(1);

@@ -4,7 +4,7 @@ import type { Route } from "./+types/changes-route";
 import { adminRequest } from "./admin-request.server.ts";
 import { adminEvents } from "./event-stream.server.ts";
 
-/** Server-sent events: one for every change in the admin. They tell only that there was one. */
+/** Server-sent events: one for every change in the admin, without saying what changed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { member } = await adminRequest(request, context);
   const database = context.get(databaseContext);

@@ -1,12 +1,15 @@
-/** Where texts of the admin that are not saved or sent yet stand, by what they are about; gone with the tab and with signing out. */
+/**
+ * The session-storage key of the admin's unsaved texts, each by what it is about. They go with the tab and with
+ * signing out.
+ */
 export const draftsKey = "lead-note-draft";
 
-/** What was being written at a place; empty for nothing, or where the browser keeps nothing. */
+/** The unsaved text of a place; empty when there is none or the browser refuses storage. */
 export function draftOf(place: string): string {
   return drafts()[place] ?? "";
 }
 
-/** Keeps what is being written at a place; an empty text is forgotten. */
+/** Stores the unsaved text of a place; an empty one is removed. */
 export function keepDraft(place: string, text: string): void {
   const { [place]: _before, ...others } = drafts();
   const texts = text ? { ...others, [place]: text } : others;
@@ -14,27 +17,27 @@ export function keepDraft(place: string, text: string): void {
     if (Object.keys(texts).length) sessionStorage.setItem(draftsKey, JSON.stringify(texts));
     else sessionStorage.removeItem(draftsKey);
   } catch {
-    // A browser that refuses storage, or has no room, keeps the text in the field alone.
+    // Without storage the text is in its field alone.
   }
 }
 
-/** What was being written in a form: its fields by name; null for nothing. */
+/** The unsaved fields of a form by name; null for none. */
 export function fieldsDraftOf(place: string): Readonly<Record<string, string>> | null {
   const text = draftOf(place);
   return text ? Object.fromEntries(new URLSearchParams(text)) : null;
 }
 
-/** Keeps what is being written in a form; null is forgotten. */
+/** Stores the unsaved fields of a form; null removes them. */
 export function keepFieldsDraft(place: string, fields: Readonly<Record<string, string>> | null): void {
   keepDraft(place, fields ? new URLSearchParams(fields).toString() : "");
 }
 
-/** Forgets all that is not saved or sent: whoever signs out leaves nothing. */
+/** Removes everything unsaved when somebody signs out. */
 export function forgetDrafts(): void {
   try {
     sessionStorage.removeItem(draftsKey);
   } catch {
-    // A browser that refuses storage has kept nothing.
+    // Without storage there is nothing to remove.
   }
 }
 

@@ -2,13 +2,13 @@ import type { AdminFeed, AdminListener } from "./feed.server.ts";
 
 /** Keeps proxies from closing a quiet connection. */
 const heartbeatMilliseconds = 25_000;
-/** A reader who has taken nothing of so many events is gone, though the connection does not say so yet. */
+/** A reader with so many unread events is gone, even if the connection has not noticed. */
 const mostUnread = 20;
 
 /**
- * The changes in the admin as server-sent events. The stream listens until its reader cancels it, `signal` is aborted,
- * the session may listen no more, the process ends, or nobody reads it; then neither listener nor timer is left.
- * An answer whose body nobody will read (HEAD) must cancel it.
+ * The admin's changes as server-sent events. The stream ends when its reader cancels it, `signal` is aborted, the
+ * session ends, the process stops, or nobody reads it; no listener or timer is left then. An answer whose body is not
+ * read (HEAD) must cancel it.
  */
 export function adminEvents(
   feed: AdminFeed,
@@ -32,7 +32,7 @@ export function adminEvents(
         const stopListening = feed.listen({
           session,
           mayListen,
-          // A browser leaves out an event without data.
+          // Browsers ignore an event without data.
           onChange: () => send("event: change\ndata: admin\n\n"),
           onEnd: end,
         });

@@ -5,7 +5,7 @@ import { type AdminFeed, openAdminFeed } from "./feed.server.ts";
 const hour = 3_600_000;
 
 let feed: AdminFeed;
-/** Whether each session goes on, and how often it was asked about. */
+/** Whether each session may go on listening, and how often that was asked. */
 let asked: Record<string, number>;
 let ended: Set<string>;
 
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An open tab: what its stream brought, and whether that has ended. */
+/** An open tab: the events of its stream, and whether it has ended. */
 function open(session: string, signal = new AbortController().signal) {
   const mayListen = async () => {
     asked[session] = (asked[session] ?? 0) + 1;
@@ -49,7 +49,7 @@ test("a tab that is open for an hour costs heartbeats and one question a minute,
   expect(feed.listening).toBe(1);
   expect(vi.getTimerCount()).toBe(timersBefore + 1);
   expect(asked).toEqual({ anna: 60 });
-  // Nothing changed, so the tab was told nothing that it would ask for.
+  // Nothing changed, so the tab got no event to reload on.
   expect(changesIn(tab.events)).toEqual([]);
   expect(tab.events).toHaveLength(1 + Math.floor(3_600 / 25));
 

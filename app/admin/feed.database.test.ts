@@ -54,7 +54,7 @@ test("no statement that finds no row tells of a change, on any table that tells"
     await db.ask(`delete from ${name} where false`);
     await expectNothing(name);
   }
-  // Erasing what is long gone, as each day does.
+  // The daily erasure, with nothing to erase.
   await db.ask("delete from contact_requests where created_at < now() - interval '12 months'");
   await expectNothing("contact_requests");
 });

@@ -1,32 +1,32 @@
-/** Somebody who is told of changes, for as long as their session may be. */
+/** A listener to changes, for as long as its session lasts. */
 export interface AdminListener {
-  /** Listeners of one session are asked about together. */
+  /** Listeners of one session are checked together. */
   session: string;
-  /** Asked once a minute. What it throws, a database that is away, say, ends nothing. */
+  /** Asked once a minute. If it throws, since the database is away, say, the listener stays. */
   mayListen(): Promise<boolean>;
   onChange(): void;
-  /** Called once, when the session may listen no more or the process ends. */
+  /** Called once, when the session ends or the process stops. */
   onEnd(): void;
 }
 
-/** Tells whoever listens that something the admin shows has changed. */
+/** Tells its listeners that something the admin shows has changed. */
 export interface AdminFeed {
-  /** Tells of every change from now on; gives the function that stops it. */
+  /** Calls the listener at every change; gives the function that stops it. */
   listen(listener: AdminListener): () => void;
   /** Something has changed, on this node or another (backend/database/changes.ts). */
   tell(): void;
-  /** How many listen. */
+  /** The number of listeners. */
   readonly listening: number;
   close(): void;
 }
 
-/** In a rush, tabs read their page again once in so many ms. */
+/** In a rush of changes, tabs reload their page once in so many ms. */
 const pauseMilliseconds = 1_000;
 const askAgainMilliseconds = 60_000;
 
 /**
- * Tells of a change at once, and of those that come within the next second together. Once a minute, asks whether the
- * sessions that listen still may.
+ * Tells of a change at once, and once of all that come within the next second. Once a minute it checks the listeners'
+ * sessions.
  */
 export function openAdminFeed(): AdminFeed {
   const listeners = new Set<AdminListener>();

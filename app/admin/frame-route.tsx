@@ -57,7 +57,7 @@ export function meta() {
   return [{ name: "robots", content: "noindex" }];
 }
 
-/** Every page of the admin: only for the staff, with the second factor shown. */
+/** The route around every page of the admin: only for staff who have used their second factor. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
   const isSignedOut = useAdminChanges(adminPaths.changes);
   const { words, signInHref: again } = loaderData;
@@ -76,7 +76,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whoever may not see the admin, or a page of it, is told so; anything else is the site's own error screen. */
+/** Tells those who have no access; other errors go to the site's error screen. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const layout = useLayoutData();
   useNetworkReturn();

@@ -3,8 +3,8 @@ import { adminPaths } from "#app/site-map.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 
 /**
- * The pages of the admin, in the order of its menu. A new page adds itself here, its words to
- * app/admin/words.server.ts (pages), and its route to app/routes.ts.
+ * The admin's pages in the order of its menu. A new page is added here, its words in app/admin/words.server.ts
+ * (pages), and its route in app/routes.ts.
  */
 export const adminPages = [
   { key: "overview", path: adminPaths.overview, icon: "grid", roles: ["sales", "editor"], shortcut: "o" },
@@ -25,7 +25,7 @@ interface Page {
   key: string;
   path: string;
   icon: IconName;
-  /** Who sees it; administrators see every page. */
+  /** The roles that see it, besides administrators. */
   roles: readonly StaffRole[];
   /** The key that opens it after "g". */
   shortcut?: string;
@@ -33,7 +33,7 @@ interface Page {
 
 export type AdminPage = Page & { key: (typeof adminPages)[number]["key"] };
 
-/** The pages that somebody of a role may open. */
+/** The pages that a role may open. */
 export function adminPagesOf(role: StaffRole): readonly AdminPage[] {
   return adminPages.filter(({ roles }) => role === "admin" || roles.some((known) => known === role));
 }

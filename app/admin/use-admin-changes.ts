@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 
-/** A tab that nobody has touched for so long asks no more: its requests would keep a session alive that nobody uses. */
+/** A tab untouched for so long stops asking: its requests would keep an unused session alive. */
 const untouchedMilliseconds = 12 * 3_600_000;
 
 /**
- * Keeps a page of the admin as it is in the database: it is read again when the server says that something has
- * changed, when the tab is looked at again, and once a minute, because what is left of a promise runs. A tab that
- * nobody looks at listens to nothing: a browser has six connections for all tabs of a site, and a stream takes one.
- * Gives whether the session is over: then the page stays, with what is being written on it, until one is signed in
- * again.
+ * Keeps a page of the admin up to date: reloads it when the server says that something changed, when the tab is shown
+ * again, and once a minute, since the time left for answers runs. A hidden tab doesn't listen: a browser has six
+ * connections for all tabs of a site, and a stream takes one. Gives whether the session is over; the page then stays,
+ * with what is being written on it, until the person signs in again.
  */
 export function useAdminChanges(address: string): boolean {
   const { revalidate } = useRevalidator();
@@ -38,7 +37,7 @@ export function useAdminChanges(address: string): boolean {
       if (hasLeft || state === "away") return;
       setIsSignedOut(state === "signedOut");
       if (state === "signedOut") return source?.close();
-      // It was closed by us, or by an answer that was none: the sign-in, a proxy's error.
+      // Closed by us, or by an answer that is no stream: the sign-in, a proxy's error.
       if (!source || source.readyState === EventSource.CLOSED) listen();
       void latest.current();
     };
@@ -59,8 +58,8 @@ export function useAdminChanges(address: string): boolean {
 }
 
 /**
- * How the admin takes this browser. A page that can't be read again would give way to an error or the sign-in, and
- * what is being written on it would go.
+ * Whether this browser is still signed in. Reloading a page that fails would replace it by an error or the sign-in,
+ * and lose what is being written.
  */
 async function stateOf(address: string): Promise<"signedIn" | "signedOut" | "away"> {
   if (!navigator.onLine) return "away";

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
 /**
- * Reads a page of the admin again once the network is back. For its error screen: when the network goes while the page
- * is brought up to date (use-admin-changes.ts), React Router shows that instead of the page.
+ * Reloads a page of the admin once the network is back. For its error screen: when the network goes while the page
+ * reloads (use-admin-changes.ts), React Router shows that screen instead of the page.
  */
 export function useNetworkReturn(): void {
   const { revalidate } = useRevalidator();

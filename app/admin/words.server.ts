@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** What stands around every page of the admin. */
+/** The frame of the admin. */
 export const adminFrameWords = copy(
   {
     menu: "Arbetsbordets meny",

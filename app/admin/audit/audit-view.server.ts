@@ -15,7 +15,7 @@ import { auditPageWords } from "./words.server.ts";
 
 type Names = ReadonlyMap<string, string>;
 
-/** An entry of the log as its page shows it. */
+/** A row of the log, in words. */
 export function auditRow(
   entry: AuditEntry,
   names: Names,
@@ -35,7 +35,7 @@ export function auditRow(
   };
 }
 
-/** From which role, status or person to which; or how many rows. */
+/** The change of role, status or person; or a number of rows. */
 function detailOf({ data }: AuditEntry, names: Names, locale: Locale): string | null {
   const words = auditPageWords[locale];
   const known = { ...adminFrameWords[locale].roles, ...leadStatusWords[locale].one };
@@ -55,7 +55,7 @@ function actorOf({ source, kind, actor, about }: AuditEntry, names: Names, local
   return source === "account" ? words.unknown : words.system;
 }
 
-/** What was done something to, and where it stands; null for what says no more than its kind. */
+/** What the event is about, with its address; null where the kind says it all. */
 function aboutOf(
   { source, kind, actor, about, data }: AuditEntry,
   names: Names,
@@ -78,7 +78,7 @@ function aboutOf(
   return { label: isPerson ? (names.get(about) ?? words.formerly) : about, href: null };
 }
 
-/** What an entry of the log says beside its kind: which company facts or texts were changed, from what to what. */
+/** What changed in company facts or texts, from what to what. */
 function auditChanges(
   { kind, data }: Pick<AuditEntry, "kind" | "data">,
   factChanges: readonly FactsChange[],

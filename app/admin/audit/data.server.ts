@@ -4,10 +4,9 @@ import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { startOfDay } from "#app/i18n/swedish-days.ts";
 import type { AuditFilter, AuditSource } from "./rules.ts";
 
-/** Rows of one page of the list. */
 const pageRows = 50;
 
-/** Something that was done. */
+/** An event of the log. */
 export interface AuditEntry {
   id: string;
   at: Date;
@@ -20,7 +19,7 @@ export interface AuditEntry {
   data: Record<string, unknown>;
 }
 
-/** A page of all that was done, the latest first; and where the next page begins. For administrators. */
+/** A page of the log, latest first, and the cursor of the next one. For administrators. */
 export async function listAudit(
   staff: StaffAccess,
   { source, actor, from, to }: AuditFilter,

@@ -65,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** All that was done, by whom; for administrators. */
+/** The log of all events; for administrators. */
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { words, locale, action, filter, clear, actors, tabs, rows, older, latest } = loaderData;
   return (

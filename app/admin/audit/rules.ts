@@ -1,25 +1,25 @@
 export const auditSources = ["admin", "account", "lead"] as const;
 
-/** Where something was done: to staff, settings and people's data; to accounts; to leads. */
+/** What an event belongs to: staff, settings and personal data; accounts; leads. */
 export type AuditSource = (typeof auditSources)[number];
 
 export interface AuditFilter {
   source?: AuditSource;
-  /** The id of one of the staff. */
+  /** The id of a member of staff. */
   actor?: string;
-  /** Days in Sweden, `2026-11-21`, both counted in. */
+  /** Days in Sweden, `2026-11-21`, both inclusive. */
   from?: string;
   to?: string;
 }
 
 export const auditParameters = { source: "del", actor: "vem", from: "fran", to: "till" } as const;
 
-/** The source that a text names; undefined for none. */
+/** The source with a name; undefined for none. */
 export function auditSourceOf(text: string | null): AuditSource | undefined {
   return auditSources.find((source) => source === text);
 }
 
-/** The filter that an address names; what is no filter is left out. */
+/** The filter of an address; what is not valid is left out. */
 export function auditFilterOf(parameters: URLSearchParams): AuditFilter {
   const source = auditSourceOf(parameters.get(auditParameters.source));
   const actor = parameters.get(auditParameters.actor) ?? "";
@@ -32,7 +32,7 @@ export function auditFilterOf(parameters: URLSearchParams): AuditFilter {
   };
 }
 
-/** A filter as an address carries it. */
+/** The parameters of a filter. */
 export function auditParametersOf(filter: AuditFilter): Record<string, string> {
   return Object.fromEntries(
     Object.entries(auditParameters).flatMap(([key, parameter]) => {

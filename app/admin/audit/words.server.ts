@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The admin's log of events. */
+/** The page of the log. */
 export const auditPageWords = copy(
   {
     title: "Händelselogg – arbetsbord",

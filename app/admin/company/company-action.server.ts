@@ -12,10 +12,10 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { changedFacts, factFieldId, shownFields, wrongFact } from "./company-view.server.ts";
 import { companyPageWords } from "./words.server.ts";
 
-/** Among so many latest changes is the one that was first. */
+/** The colleague's change is among so many latest ones. */
 const latestChanges = 20;
 
-/** Does what a form of the company facts asks for: saves a part, or takes a change back. */
+/** Handles a form of the company facts: saves a part, or undoes a change. */
 export async function actOnCompanyFacts(
   staff: StaffAccess,
   form: FormData,

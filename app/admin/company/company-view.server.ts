@@ -25,7 +25,7 @@ export function factForms(latest: { readonly [Part in FactsPart]: FactsVersion }
   });
 }
 
-/** A part as the fields of its form show it: stars are written as the language does. */
+/** A part as its form's fields: stars are written as the language does. */
 export function shownFields(content: object, locale: Locale): FactFields {
   return Object.fromEntries(
     Object.entries(fieldsOf(content)).map(([name, value]) => [name, writtenIn(locale, name, value)]),
@@ -58,7 +58,7 @@ function groupsOf(part: FactsPart, values: FactFields, locale: Locale) {
   });
 }
 
-/** A field of a form of the company facts. */
+/** A field of the company facts. */
 export interface FactField {
   id: string;
   name: string;
@@ -93,12 +93,12 @@ function fieldIn(part: FactsPart, name: string, values: FactFields, locale: Loca
   }
 }
 
-/** The id of a field in the form of its part. */
+/** The id of a field. */
 export function factFieldId(part: FactsPart, name: string): string {
   return `${part}-${name.replaceAll(".", "-")}`;
 }
 
-/** What is wrong with a field, in words that name it. */
+/** The error message of a field, with its name. */
 export function wrongFact(name: string, locale: Locale): string {
   const { wrong } = companyPageWords[locale];
   const kind = kindOf(name);
@@ -128,7 +128,7 @@ export function wrongFact(name: string, locale: Locale): string {
   });
 }
 
-/** The latest changes in words; one can be taken back unless it is undone already. */
+/** The latest changes in words, with an undo for those that are not undone yet. */
 export function factHistory(
   changes: readonly FactsChange[],
   latest: { readonly [Part in FactsPart]: FactsVersion },
@@ -150,7 +150,7 @@ export function factHistory(
   });
 }
 
-/** "Kunder: 500 → 550", one for each fact in which two states of a part differ. */
+/** "Kunder: 500 → 550", one for each fact that differs between two states of a part. */
 export function changedFacts(was: object, now: object, locale: Locale): string[] {
   const { changed } = companyPageWords[locale].history;
   return differences(was, now).map((field) =>
@@ -169,7 +169,7 @@ function valueText(name: string, value: string, locale: Locale): string {
   return kind in bounds ? formatNumber(Number(value), locale) : value;
 }
 
-/** "Väktare, rondering", "Kunder": the fact without its unit. */
+/** "Väktare, rondering", "Kunder": a fact's name without its unit. */
 function nameOf(name: string, locale: Locale): string {
   const { groups } = companyPageWords[locale];
   const legend = wordOf(groups, groupOf(name)) ?? name;

@@ -14,7 +14,7 @@ interface FactsFormProps {
   outcome: Outcome | undefined;
 }
 
-/** One part of the company facts: a form that is saved on the version that it was filled in on. */
+/** One part of the company facts, saved with the version that it was filled in on. */
 export function FactsForm({ optional, data, outcome }: FactsFormProps) {
   const { part, heading, lead, save } = data;
   const { key, shown, version, typed, errorOf, onChange } = useFormBase(part, data, outcome);

@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = rereadWhenRefused;
 
-/** Prices, statements and opening hours, and what was changed of them. */
+/** Prices, statements and opening hours, and their latest changes. */
 export default function Company({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
   const { words, forms, history } = loaderData;

@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The page of the admin on which prices, statements and opening hours are changed. */
+/** The page of prices, statements and opening hours. */
 export const companyPageWords = copy(
   {
     title: "Priser och fakta – arbetsbord",

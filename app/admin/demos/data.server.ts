@@ -7,7 +7,7 @@ import { type DemoScope, pageRows } from "./rules.ts";
 
 export type DemoStatus = "booked" | "cancelled" | "no_show" | "done";
 
-/** A booking as lists and the calendar show it. */
+/** A booking in the list and the calendar. */
 export interface DemoRow {
   id: string;
   startsAt: Date;
@@ -20,7 +20,7 @@ export interface DemoRow {
   salesRep: string;
 }
 
-/** A booking with all that its visitor answered. */
+/** A booking with all of the visitor's answers. */
 export interface DemoFile extends DemoRow {
   version: number;
   email: string;
@@ -47,8 +47,8 @@ export function listBetween(staff: StaffAccess, from: Date, to: Date): Promise<D
 }
 
 /**
- * A page of the list, and where the next one begins: those to come (a meeting that goes on counted in) soonest first,
- * those that were and those that were cancelled latest first.
+ * A page of the list, with the cursor of the next one. Coming meetings, including one that is going on, are soonest
+ * first; past and cancelled ones latest first.
  */
 export async function listDemos(
   staff: StaffAccess,
@@ -60,7 +60,7 @@ export async function listDemos(
   const rows = await asStaff(staff, (queries) =>
     bookings(queries)
       .$if(scope === "ahead", (query) => query.where("booking.ends_at", ">", now))
-      // The index is on the beginning.
+      // The index is on the start.
       .$if(scope === "ahead", (query) =>
         query.where("booking.starts_at", ">", new Date(now.getTime() - 86_400_000)),
       )
@@ -85,7 +85,7 @@ export async function listDemos(
   return pageOf(rows, pageRows);
 }
 
-/** One booking, or undefined. */
+/** A booking, or undefined. */
 export function findDemo(staff: StaffAccess, id: string): Promise<DemoFile | undefined> {
   return asStaff(staff, (queries) =>
     bookings(queries)
@@ -98,28 +98,28 @@ export function findDemo(staff: StaffAccess, id: string): Promise<DemoFile | und
   );
 }
 
-/** The weeks ahead for a booking that is to be moved, without the time that it takes itself. */
+/** The free times of the coming weeks for moving a booking; its own time counts as free. */
 export function calendarToMove(staff: StaffAccess, booking: string): Promise<DemoCalendar> {
   return staffCall(staff, sql`admin_demo_calendar(${booking}::uuid)`);
 }
 
-/** Something that was done with demos or their settings. */
+/** A change of a booking or of the settings. */
 export interface DemoChange {
   id: string;
   kind: string;
   about: string | null;
-  /** Which member of staff; null: the visitor. */
+  /** The member of staff who made it; null for the visitor. */
   actor: string | null;
   at: Date;
   data: Readonly<Record<string, unknown>>;
 }
 
-/** What was changed of a booking, the latest first. */
+/** The changes of a booking, latest first. */
 export function listChanges(staff: StaffAccess, booking: string): Promise<DemoChange[]> {
   return asStaff(staff, (queries) => changes(queries).where("about", "=", booking).execute());
 }
 
-/** What was changed of the settings, the latest first, at most so many. */
+/** The latest changes of the settings, latest first. */
 export function listSettingChanges(staff: StaffAccess, most: number): Promise<DemoChange[]> {
   return asStaff(staff, (queries) =>
     changes(queries)
@@ -138,7 +138,7 @@ export function listSettingChanges(staff: StaffAccess, most: number): Promise<De
   );
 }
 
-/** A sales rep as the settings show it. */
+/** A sales rep in the settings. */
 export interface SalesRep {
   id: string;
   version: number;
@@ -147,11 +147,11 @@ export interface SalesRep {
   active: boolean;
   meetLink: string | null;
   teamsLink: string | null;
-  /** Meetings that the sales rep has ahead. */
+  /** The number of meetings to come. */
   ahead: number;
 }
 
-/** All sales reps, in the order that they came. */
+/** All sales reps, in the order that they were added. */
 export function listSalesReps(staff: StaffAccess): Promise<SalesRep[]> {
   return asStaff(staff, (queries) =>
     queries
@@ -169,7 +169,7 @@ export function listSalesReps(staff: StaffAccess): Promise<SalesRep[]> {
   );
 }
 
-/** The opening rules. Times are the wall clock of Sweden. */
+/** When demos can be booked. Times are Swedish wall-clock times. */
 export interface OpeningRules {
   weekdays: readonly number[];
   opens: string;
@@ -182,7 +182,7 @@ export interface OpeningRules {
   closeOnEves: boolean;
 }
 
-/** The opening rules and the version that a change of them names. */
+/** The opening rules with their version. */
 export function readRules(staff: StaffAccess): Promise<OpeningRules & { version: number }> {
   return asStaff(staff, (queries) =>
     queries
@@ -202,19 +202,19 @@ export function readRules(staff: StaffAccess): Promise<OpeningRules & { version:
   );
 }
 
-/** A day without demos, or a holiday on which there are some all the same. */
+/** A day without demos, or a holiday with demos. */
 export interface SpecialDay {
   day: string;
   kind: "holiday" | "eve" | "admin";
-  /** Whether it is closed, the rule about eves counted in. */
+  /** Whether it is closed, with the rule about eves applied. */
   closed: boolean;
   sv: string | null;
   en: string | null;
-  /** Demos that are booked on it. */
+  /** The number of demos booked on it. */
   booked: number;
 }
 
-/** The special days between two ISO days, the last one not counted in. */
+/** The special days from one ISO day up to another, the last one excluded. */
 export function listSpecialDays(staff: StaffAccess, from: string, to: string): Promise<SpecialDay[]> {
   return asStaff(staff, (queries) =>
     queries
@@ -245,7 +245,7 @@ function bookings(queries: Queries) {
       .select(["booking.id", "booking.starts_at as startsAt", "booking.ends_at as endsAt", "booking.company"])
       .select(["booking.name", "booking.platform", "booking.meeting_link as meetingLink", "booking.status"])
       .select("rep.name as salesRep")
-      // The table's own checks.
+      // The table's checks hold these.
       .$narrowType<{ platform: DemoPlatform; status: DemoStatus }>()
   );
 }

@@ -14,7 +14,7 @@ import { demoPanelWords } from "./words.server.ts";
 
 const marked = z.enum(["booked", "no_show", "done"]);
 
-/** Does what a form of a booking's panel asks for. */
+/** Handles a form of a booking's panel. */
 export async function actOnDemo(
   staff: StaffAccess,
   id: string,
@@ -33,7 +33,7 @@ export async function actOnDemo(
   switch (intent) {
     case "move": {
       const slot = new Date(selectedTime.trim());
-      // A time of another day than the chosen one counts as none.
+      // A time of another day than the chosen one is not valid.
       if (Number.isNaN(slot.getTime()) || (selectedDate !== undefined && swedishDay(slot) !== selectedDate))
         return wrong("move", "time", words.move.timeMissing, { selectedDate: selectedDate ?? "" });
       const moved = await moveDemo(staff, known, slot);
@@ -101,7 +101,7 @@ function wrong(form: string, name: string, text: string, values: Record<string, 
   return { done: false, form, text, values, wrong: [{ fieldId: `demo-${name}`, name, text }] };
 }
 
-/** The answer to a link that was written while the booking was changed: it stands in its field, to be saved again. */
+/** The answer when a link was saved on an old version: it stays in its field, to be saved again. */
 async function linkRefused(
   staff: StaffAccess,
   id: string,
@@ -112,7 +112,7 @@ async function linkRefused(
   const { link: words, refused } = demoPanelWords[locale];
   const now = await findDemo(staff, id);
   if (!now) return { done: false, text: refused.gone };
-  // The form that takes a change back doesn't tell what it began with, and puts nothing into the field.
+  // The undo form doesn't know what the field held when it was opened, so nothing is put into the field.
   if (began === undefined || now.status !== "booked") return { done: false, text: refused.changed };
   const link = now.meetingLink ?? "";
   const values = { ...mergedFields({ link: began }, { link: wrote }, { link }), began: link };

@@ -14,12 +14,12 @@ interface ClosedDaysProps {
   words: (typeof demoSettingsWords)[Locale]["closed"];
   optional: string;
   days: ReturnType<typeof closedDayEntries>;
-  /** The first day that may be closed, ISO. */
+  /** The first day that can be closed, ISO. */
   from: string;
   outcome: Outcome | undefined;
 }
 
-/** Days without demos: public holidays, which come by themselves, and those that the staff close. */
+/** Days without demos: public holidays, which are added automatically, and days that the staff close. */
 export function DemoClosedDays({ words, optional, days, from, outcome }: ClosedDaysProps) {
   const { key, field } = useFormBase("day", { version: 0 }, outcome);
   return (

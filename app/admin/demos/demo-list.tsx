@@ -14,7 +14,7 @@ interface DemoListProps {
   data: ReturnType<typeof demoListData>;
 }
 
-/** Bookings by day; the company is the link of a row. */
+/** Bookings by day; the company's name is the row's link. */
 export function DemoList({ words, data }: DemoListProps) {
   const { tabs, days, empty, older, latest } = data;
   return (

@@ -31,7 +31,7 @@ interface DemoPanelProps {
   backHref: string;
 }
 
-/** One booking with all that can be done about it. */
+/** One booking with its actions. */
 export function DemoPanel({ words, pickerWords, data, outcome, backHref }: DemoPanelProps) {
   const { version } = data;
   const title = useArrivalFocus<HTMLHeadingElement>();
@@ -195,7 +195,7 @@ function MoveForm({
   const firstOpen = slots.weeks.flatMap(({ days }) => days).find(({ state }) => state === "open")?.day;
   const wrong = outcome?.form === "move" && outcome.wrong ? outcome : null;
   const [initial] = useState(() => ({ day: wrong?.values?.selectedDate || (firstOpen ?? ""), at: "" }));
-  // A time is chosen for the booking as it stood when the form was opened.
+  // The time is chosen on the booking's version from when the form was opened.
   const held = useHeldVersion(version, outcome);
   return (
     <details

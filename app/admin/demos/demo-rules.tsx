@@ -15,14 +15,14 @@ const minuteFields = ["slotMinutes", "bufferMinutes", "noticeMinutes", "changeUn
 
 interface DemoRulesProps {
   words: (typeof demoSettingsWords)[Locale]["rules"];
-  /** The days of the week, Monday first. */
+  /** The weekdays, Monday first. */
   days: readonly { value: string; label: string }[];
   weeks: readonly { value: string; label: string }[];
   rules: { version: number; values: Fields };
   outcome: Outcome | undefined;
 }
 
-/** When demos can be booked: one form, saved on the version that it was begun on. */
+/** When demos can be booked: a form, saved with the version that it was filled in on. */
 export function DemoRules({ words, days, weeks, rules, outcome }: DemoRulesProps) {
   const { key, shown, version, typed, errorOf, field, onChange } = useFormBase("rules", rules, outcome);
   const chosen = field("weekdays").defaultValue.split(",");

@@ -23,7 +23,7 @@ import {
 import { closedDayForm, rulesForm, salesRepForm } from "./schema.ts";
 import { demoSettingsWords } from "./words.server.ts";
 
-/** Does what a form of the settings asks for. */
+/** Handles a form of the settings. */
 export async function actOnDemoSettings(
   staff: StaffAccess,
   form: FormData,
@@ -34,7 +34,7 @@ export async function actOnDemoSettings(
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const id = text("id");
   const unknown = { done: false, text: words.refused.unknown };
-  // Of no form: what is being written on the page stays.
+  // It names no form, so the fields on the page stay as they are.
   const changed = { done: false, text: words.refused.first };
   const wrote = fieldsOf(form);
   const version = versionOf(wrote.version);
@@ -149,7 +149,7 @@ export async function actOnDemoSettings(
   }
 }
 
-/** The rules as the form's own fields, so that posting them puts these back. */
+/** The rules as fields of their form: posting them restores them. */
 function rulesFields({ weekdays, closeOnEves, ...rules }: OpeningRules): Record<string, string | string[]> {
   return {
     intent: "rules",
@@ -159,7 +159,7 @@ function rulesFields({ weekdays, closeOnEves, ...rules }: OpeningRules): Record<
   };
 }
 
-/** What a form sent, as its fields hold it (ruleTexts). */
+/** The posted fields as the form holds them (ruleTexts). */
 function fieldsOf(form: FormData): Fields {
   return {
     ...textsOf(form),

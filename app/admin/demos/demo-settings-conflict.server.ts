@@ -9,10 +9,10 @@ import { type DemoChange, listSalesReps, listSettingChanges, readRules } from ".
 import { changedSettings, ruleTexts, salesRepTexts } from "./demo-settings-view.server.ts";
 
 const fields = z.record(z.string(), z.string());
-/** Among so many latest changes is the one that was first. */
+/** The colleague's change is among so many latest ones. */
 const latestChanges = 20;
 
-/** The answer to a sales rep's form that a colleague was ahead of; null for a form that only takes a change back. */
+/** The answer to a sales rep's form that was filled in on an old version; null for one that only undoes a change. */
 export async function salesRepRefused(
   staff: StaffAccess,
   id: string,
@@ -27,7 +27,7 @@ export async function salesRepRefused(
   return refused(staff, latest, wrote, isOfSalesRep, locale);
 }
 
-/** The answer to the form of the rules that a colleague was ahead of; null for one that only takes a change back. */
+/** The answer to the rules' form when it was filled in on an old version; null for one that only undoes a change. */
 export async function rulesRefused(
   staff: StaffAccess,
   wrote: Fields,
@@ -61,7 +61,7 @@ async function refused(
   );
 }
 
-/** What the fields of a form were when it was begun, as it says itself: an earlier state of a sales rep is kept nowhere else. */
+/** The values that a form began with, sent along with it: earlier states of a sales rep are stored nowhere. */
 function beganWith(sent = ""): Fields | null {
   try {
     return fields.parse(JSON.parse(sent));

@@ -9,7 +9,7 @@ import { formatIsoDay, noonOf } from "#app/i18n/swedish-days.ts";
 import type { DemoChange, OpeningRules, SalesRep, SpecialDay } from "./data.server.ts";
 import { demoSettingsWords } from "./words.server.ts";
 
-/** Sales reps with what turns each of them on or off. */
+/** The sales reps, each with the form that activates or pauses it. */
 export function salesRepEntries(salesReps: readonly SalesRep[], locale: Locale) {
   const words = demoSettingsWords[locale].salesReps;
   return salesReps.map((salesRep) => ({
@@ -20,7 +20,7 @@ export function salesRepEntries(salesReps: readonly SalesRep[], locale: Locale) 
   }));
 }
 
-/** A sales rep as the fields of its form hold it, and whether it is active, which changes the version as well. */
+/** A sales rep as fields of its form, and whether it is active, which raises the version as well. */
 export function salesRepTexts({ name, email, meetLink, teamsLink, active }: SalesRep): Fields {
   return {
     name,
@@ -31,7 +31,7 @@ export function salesRepTexts({ name, email, meetLink, teamsLink, active }: Sale
   };
 }
 
-/** The opening rules as the fields of their form hold them: the days as "1,2,3", a box that is not ticked as "". */
+/** The opening rules as fields of their form: days as "1,2,3", an unchecked box as "". */
 export function ruleTexts({ weekdays, closeOnEves, ...rules }: OpeningRules): Fields {
   return {
     weekdays: weekdays.join(","),
@@ -46,7 +46,7 @@ export function ruleTexts({ weekdays, closeOnEves, ...rules }: OpeningRules): Fi
   };
 }
 
-/** "Öppnar: 08:00 → 09:00", one for each field in which two states of a sales rep, or of the rules, differ. */
+/** "Öppnar: 08:00 → 09:00", one for each field that differs between two states. */
 export function changedSettings(was: Fields, now: Fields, locale: Locale): string[] {
   const { salesReps, rules, history } = demoSettingsWords[locale];
   const { columns, ...salesRepNames } = salesReps;
@@ -74,7 +74,7 @@ function shortDays(days: string, locale: Locale): string {
     .join(" ");
 }
 
-/** The special days, each with what opens or closes it. */
+/** The special days, each with the form that opens or closes it. */
 export function closedDayEntries(days: readonly SpecialDay[], locale: Locale) {
   const words = demoSettingsWords[locale].closed;
   return days.map(({ day, kind, closed, sv, en, booked }) => {
@@ -103,7 +103,7 @@ export function closedDayEntries(days: readonly SpecialDay[], locale: Locale) {
   });
 }
 
-/** What was changed of the settings, by whom, in words. */
+/** The changes of the settings in words. */
 export function demoHistory(
   changes: readonly DemoChange[],
   names: ReadonlyMap<string, string>,
@@ -123,7 +123,7 @@ export function demoHistory(
   }));
 }
 
-/** The opening rules as the log keeps them, a row of their table, as the fields of their form (ruleTexts). */
+/** A row of the rules' table, as the log stores it, as fields of the form (ruleTexts). */
 function loggedRules(row: unknown): Fields {
   return Object.fromEntries(
     Object.entries(Object(row)).map(([column, value]) => [
@@ -133,7 +133,7 @@ function loggedRules(row: unknown): Fields {
   );
 }
 
-/** The library of holidays writes their names small. */
+/** The holiday library writes names in lower case. */
 function capital(text: string | null): string | null {
   return text && text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -24,12 +24,12 @@ import {
 } from "./rules.ts";
 import { demoPanelWords, demosPageWords } from "./words.server.ts";
 
-/** The address of the page as a view of it is. */
+/** The address of a view of the page. */
 export function demosHref(view: DemosView, locale: Locale, id = ""): string {
   return adminHref(id ? `${adminPaths.demos}/${id}` : adminPaths.demos, locale, demosParameters(view));
 }
 
-/** The list's rows by day, and the ways to its other parts. */
+/** The list's rows by day, with its tabs and pages. */
 export function demoListData(
   rows: readonly DemoRow[],
   next: DemosView["after"],
@@ -86,7 +86,7 @@ export function demoWeekData(
     day: swedishDay(demo.startsAt),
     hour: hourOf(demo.startsAt),
   }));
-  // A day on which nobody works is left out unless something is booked on it.
+  // Days that are not worked are left out unless something is booked.
   const days = week.days.filter(
     (day, place) => weekdays.includes(place + 1) || placed.some((each) => each.day === day),
   );
@@ -138,7 +138,7 @@ export function demoWeekData(
   };
 }
 
-/** All that the panel of a booking shows. */
+/** The data of a booking's panel. */
 export function demoPanelData(
   demo: DemoFile,
   {
@@ -149,7 +149,7 @@ export function demoPanelData(
     now,
     locale,
   }: {
-    /** Null when nothing can be moved. */
+    /** Null when the booking can't be moved. */
     calendar: DemoCalendar | null;
     changes: readonly DemoChange[];
     emails: readonly { id: string; kind: string; status: string; at: Date }[];
@@ -194,7 +194,7 @@ export function demoPanelData(
   };
 }
 
-/** A booking's status in words; one whose time has passed unmarked says so. */
+/** A booking's status in words, also for a past one that nobody has marked. */
 function chipOf(
   { status, endsAt }: Pick<DemoRow, "status" | "endsAt">,
   now: Date,
@@ -231,7 +231,7 @@ function eventLabels(
     ...emails.map(({ id, kind, status, at }) => ({
       at,
       key: id,
-      // "booked-0": the email and the change that it tells of.
+      // "booked-0": the kind of email and the change that it is about.
       text: wordOf(email, kind.replace(/-\d+$/, "")) ?? kind,
       detail: wordOf(emailStates, status) ?? null,
     })),

@@ -12,7 +12,7 @@ interface DemoWeekProps {
   open: string | undefined;
 }
 
-/** A week of demos as a table: hours down, days across. Where it is narrow it rolls sideways. */
+/** A week of demos as a table: hours down, days across. On a narrow screen it scrolls sideways. */
 export function DemoWeek({ words, data, open }: DemoWeekProps) {
   const { days, hours } = data;
   return (
@@ -31,7 +31,7 @@ export function DemoWeek({ words, data, open }: DemoWeekProps) {
           <WeekLink href={data.nextHref} label={words.next} way="next" />
         </p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what rolls must be rolled by the keyboard, too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <section className="demo-week__roll" aria-label={words.region} tabIndex={0}>
         <table className="demo-week__table">
           <caption className="sr">{data.caption}</caption>

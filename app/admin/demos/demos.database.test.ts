@@ -50,7 +50,7 @@ async function booked(startsAt = slotOfNextWeek(2), change: Partial<DemoRequest>
   return request.id;
 }
 
-/** A booking as it was kept so many minutes ago, its meeting begun. */
+/** A booking made so many minutes ago whose meeting has begun. */
 async function begun(minutesAgo = 10): Promise<string> {
   const id = await booked();
   await db.ask(
@@ -84,7 +84,7 @@ test("a booking is moved with its emails, once, and who moved it is written down
   const after = await known(id);
   expect(after.startsAt).toEqual(slot);
   expect(await emails(id)).toEqual(expect.arrayContaining(["moved", "sales-rep-moved"]));
-  // The same form again, or a colleague's that was open: nothing moves.
+  // The same form again, or a colleague's: nothing moves.
   expect(await moveDemo(admin, before, slotOfNextWeek(4))).toBe("changed");
   expect(await listChanges(admin, id)).toMatchObject([
     { kind: "demoMoved", actor: admin.userId, data: { now: expect.any(String) } },
@@ -286,7 +286,7 @@ test("only administrators and sales, with the second factor, see or change anyth
     `select admin_cancel_demo('${id}', 1)`,
   ];
   for (const query of queries) await expect(asRole("anon", query)).rejects.toThrow(/permission denied/);
-  // Not even sales get past the functions.
+  // The functions let nobody else in either.
   for (const query of [
     "update demo_bookings set status = 'cancelled', cancelled_by = 'admin'",
     "update demo_bookings set email = 'x@example.se'",

@@ -21,7 +21,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readRules(staff),
     id && isId(id) ? findDemo(staff, id) : undefined,
   ]);
-  // Beside a booking stands its own week, unless another is asked for.
+  // The week of the open booking, unless the address names another.
   const week = calendarWeek(
     view.monday ?? (open ? mondayOf(inSweden(open.startsAt).toPlainDate()).toString() : null),
     now,
@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Demos as a list and as a week; the one that is open takes the list's place. */
+/** Demos as a list and a week; an open booking takes the list's place. */
 export default function Demos({ loaderData: { words, settingsHref, list, week } }: Route.ComponentProps) {
   const { id } = useParams();
   return (

@@ -4,14 +4,14 @@ import { asStaff, type StaffAccess, staffCall } from "#app/domain/as-staff.serve
 import type { DemoStatus, OpeningRules } from "./data.server.ts";
 
 /**
- * What became of a change: "changed" when somebody was first, "gone" when there is no such booking (any more), "over"
- * when there is nothing to change in the state it is in.
+ * The result of a change: "changed" when a colleague changed the booking first, "gone" when it doesn't exist (any
+ * more), "over" when its state allows no such change.
  */
 export type DemoChanged = "done" | "changed" | "gone" | "over";
 
 /**
- * Moves a booking to a slot that is offered, with its own sales rep if that one is free then; the emails follow as a
- * visitor's own change has them. Also gives "closed" (no slot that is offered) and "taken".
+ * Moves a booking to an offered slot, with the same sales rep if that one is free. The same emails are sent as when
+ * the visitor moves it. Also gives "closed" (not an offered slot) and "taken".
  */
 export function moveDemo(
   staff: StaffAccess,
@@ -21,12 +21,12 @@ export function moveDemo(
   return staffCall(staff, sql`admin_move_demo(${id}::uuid, ${version}::integer, ${slot}::timestamptz)`);
 }
 
-/** Cancels a booking that is not over, and has the visitor and the sales rep told. */
+/** Cancels a booking that is not over, with emails to the visitor and the sales rep. */
 export function cancelDemo(staff: StaffAccess, { id, version }: Versioned): Promise<DemoChanged> {
   return staffCall(staff, sql`admin_cancel_demo(${id}::uuid, ${version}::integer)`);
 }
 
-/** Says how a meeting that has begun went; "booked" takes that back. */
+/** Notes how a meeting that has begun went; "booked" undoes that. */
 export function markDemo(
   staff: StaffAccess,
   { id, version }: Versioned,
@@ -35,7 +35,7 @@ export function markDemo(
   return staffCall(staff, sql`admin_mark_demo(${id}::uuid, ${version}::integer, ${outcome})`);
 }
 
-/** Sets the meeting's link (https), of which the visitor is told; null removes it without an email. */
+/** Sets the meeting's link (https) and emails it to the visitor; null removes it without an email. */
 export async function setMeetingLink(
   staff: StaffAccess,
   { id, version }: Versioned,
@@ -52,7 +52,7 @@ export async function setMeetingLink(
   return numUpdatedRows > 0n ? "done" : "changed";
 }
 
-/** What a sales rep is called and where it is reached. */
+/** A sales rep's name and contact details. */
 export interface SalesRepFields {
   name: string;
   email: string | null;
@@ -60,13 +60,13 @@ export interface SalesRepFields {
   teamsLink: string | null;
 }
 
-/** Adds a sales rep; one that is there already (same id) is left as it is. */
+/** Adds a sales rep, unless the id exists already. */
 export async function addSalesRep(
   staff: StaffAccess,
   id: string,
   { meetLink, teamsLink, ...salesRep }: SalesRepFields,
 ): Promise<void> {
-  // Written out: `on conflict` reads the key, which the staff may.
+  // Written out because `on conflict` reads the key, which the staff may do.
   await asStaff(staff, (queries) =>
     sql`insert into sales_reps (id, name, email, meet_link, teams_link)
       values (${id}::uuid, ${salesRep.name}, ${salesRep.email}, ${meetLink}, ${teamsLink}) on conflict (id) do nothing`.execute(
@@ -75,7 +75,7 @@ export async function addSalesRep(
   );
 }
 
-/** Takes a sales rep away that was just added; false when somebody has changed it or booked its time. */
+/** Removes a sales rep who was just added; false when somebody has changed it or booked its time. */
 export async function removeSalesRep(staff: StaffAccess, id: string): Promise<boolean> {
   const { numDeletedRows } = await asStaff(staff, (queries) =>
     queries.deleteFrom("sales_reps").where("id", "=", id).executeTakeFirst(),
@@ -83,7 +83,7 @@ export async function removeSalesRep(staff: StaffAccess, id: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** Changes a sales rep, or pauses it (`active: false`): it keeps its meetings and gets no new ones. */
+/** Changes a sales rep. A paused one (`active: false`) keeps its meetings and gets no new ones. */
 export async function changeSalesRep(
   staff: StaffAccess,
   { id, version }: Versioned,
@@ -100,7 +100,10 @@ export async function changeSalesRep(
   return numUpdatedRows > 0n ? "done" : "changed";
 }
 
-/** Changes the opening rules. Bookings stay as they are. Gives the version after it, or null when somebody was first. */
+/**
+ * Changes the opening rules; bookings stay as they are. Gives the new version, or null when a colleague changed them
+ * first.
+ */
 export async function changeRules(
   staff: StaffAccess,
   version: number,
@@ -139,7 +142,7 @@ export async function closeDay(
   return numAffectedRows === 1n;
 }
 
-/** Opens a day that was closed; false when there is none. */
+/** Opens a closed day; false when it is not closed. */
 export async function removeDay(staff: StaffAccess, day: string): Promise<boolean> {
   const { numDeletedRows } = await asStaff(staff, (queries) =>
     queries.deleteFrom("demo_closed_days").where(sql<boolean>`day = ${day}::date`).executeTakeFirst(),
@@ -147,7 +150,7 @@ export async function removeDay(staff: StaffAccess, day: string): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-/** Has demos on a holiday all the same, or not; false when it is as wanted already. */
+/** Allows demos on a holiday, or not; false when nothing changes. */
 export async function setHoliday(staff: StaffAccess, day: string, closed: boolean): Promise<boolean> {
   const { numUpdatedRows } = await asStaff(staff, (queries) =>
     queries

@@ -1,27 +1,29 @@
 import { type Cursor, cursorOf, cursorParameter, cursorText } from "#app/admin/ui/cursor.ts";
 import { inSweden, mondayOf, startOfDay } from "#app/i18n/swedish-days.ts";
 
-/** Which bookings the list shows: those to come, those that were, those that were cancelled. */
+/** The bookings of a list: coming, past, cancelled. */
 export const demoScopes = ["ahead", "past", "cancelled"] as const;
 
 export type DemoScope = (typeof demoScopes)[number];
 
-/** What the admin's page of demos shows, as its address says it. */
+/** The view of the demos page, from its address. */
 export interface DemosView {
   scope: DemoScope;
-  /** The Monday of the calendar's week in Sweden, ISO; null: this week. */
+  /** The Monday of the calendar's week in Sweden, ISO; null for this week. */
   monday: string | null;
-  /** The last booking before the page of the list; null: the first page. */
+  /** Where the list's page begins; null for the first page. */
   after: Cursor | null;
 }
 
-/** Rows of one page of the list. */
 export const pageRows = 25;
 
 const names = { scope: "urval", monday: "vecka" } as const;
 const scopeWords: Record<DemoScope, string> = { ahead: "", past: "tidigare", cancelled: "avbokade" };
 
-/** Reads the page's address. What is no choice is left out, so that an old or mistyped link shows the usual. */
+/**
+ * Reads the view from an address. Values that are not valid are ignored, so that an old or mistyped link shows the
+ * default.
+ */
 export function demosViewOf(parameters: URLSearchParams): DemosView {
   const day = plainDay(parameters.get(names.monday) ?? "");
   return {
@@ -31,7 +33,7 @@ export function demosViewOf(parameters: URLSearchParams): DemosView {
   };
 }
 
-/** The query of the page's address, without its `?`. */
+/** The parameters of a view, without the `?`. */
 export function demosParameters({ scope, monday, after }: DemosView): URLSearchParams {
   return new URLSearchParams({
     ...(scope === "ahead" ? {} : { [names.scope]: scopeWords[scope] }),
@@ -40,10 +42,12 @@ export function demosParameters({ scope, monday, after }: DemosView): URLSearchP
   });
 }
 
-/** The seven days of a calendar's week. */
 export type CalendarWeek = ReturnType<typeof calendarWeek>;
 
-/** The week of a Monday, or this one; the next one when what is left of this one is no day of work (ISO `weekdays`). */
+/**
+ * A week of the calendar. Without a Monday it is this week, or the next one when no working day (ISO `weekdays`) of
+ * this week is left.
+ */
 export function calendarWeek(monday: string | null, now: Date, weekdays: readonly number[]) {
   const today = inSweden(now).toPlainDate();
   const isLeft = weekdays.some((weekday) => weekday >= today.dayOfWeek);
@@ -51,27 +55,27 @@ export function calendarWeek(monday: string | null, now: Date, weekdays: readonl
   const first = monday ? Temporal.PlainDate.from(monday) : usual;
   return {
     number: first.weekOfYear ?? 0,
-    /** The moments that the week begins and ends in Sweden. */
+    /** The moments of its start and end in Sweden. */
     from: startOfDay(first),
     to: startOfDay(first, 7),
     /** ISO days, from Monday. */
     days: Array.from({ length: 7 }, (_, day) => first.add({ days: day }).toString()),
-    /** The Mondays of the weeks beside it. */
+    /** The Mondays before and after. */
     previous: first.subtract({ weeks: 1 }).toString(),
     next: first.add({ weeks: 1 }).toString(),
-    /** Whether it is the one that is shown when none is asked for. */
+    /** Whether it is the default week. */
     isUsual: first.equals(usual),
   };
 }
 
-/** The hour of the day in Sweden that a moment falls in. */
+/** The hour of the day in Sweden. */
 export function hourOf(moment: Date): number {
   return inSweden(moment).hour;
 }
 
 /**
- * The hours that a calendar shows: those of the opening rules, and those in which there is a meeting. Takes wall-clock
- * times, "08:00", and the hours of meetings.
+ * The hours that a calendar shows: those of the opening rules, and those with a meeting. Takes wall-clock times,
+ * "08:00", and the hours of meetings.
  */
 export function calendarHours(opens: string, closes: string, meetings: readonly number[]): number[] {
   const first = Math.min(Number(opens.slice(0, 2)), ...meetings);

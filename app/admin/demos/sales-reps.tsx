@@ -17,12 +17,12 @@ interface SalesRepsProps {
   words: Words;
   optional: string;
   salesReps: readonly Entry[];
-  /** The id that a sales rep gets who is added by this page. */
+  /** The id of the sales rep that this page adds. */
   newId: string;
   outcome: Outcome | undefined;
 }
 
-/** Who receives visitors: added, changed, paused. */
+/** The sales reps who hold demos, with forms to add, change and pause them. */
 export function SalesReps({ words, optional, salesReps, newId, outcome }: SalesRepsProps) {
   return (
     <Part id="sales-reps" heading={words.heading} lead={words.lead}>
@@ -115,7 +115,7 @@ function SalesRepForm({
   /** "add", or the sales rep's id. */
   form: string;
   summary: string;
-  /** Which sales rep is meant, for those who listen. */
+  /** The sales rep's name, for screen readers. */
   spoken?: string;
   salesRep: Pick<Entry, "id" | "version" | "values">;
   outcome: Outcome | undefined;
@@ -135,7 +135,7 @@ function SalesRepForm({
       </summary>
       <Form method="post" className="admin-box" noValidate preventScrollReset onChange={onChange}>
         <input type="hidden" name="intent" value={isNew ? "addSalesRep" : "changeSalesRep"} />
-        {/* The page gives a new id whenever it is read again; the form keeps the one that it began with. */}
+        {/* The page gives a new id whenever it is reloaded; the form keeps the one that it began with. */}
         <input type="hidden" name="id" value={typed("id") ?? shown.id} />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="began" value={typed("began") ?? JSON.stringify(shown.values)} />

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { email, line, orNothing, whole } from "#app/admin/ui/field-schemas.ts";
 
-/** A meeting's link: https, at most 500 characters, as the tables' own checks have it. */
+/** A meeting's link: https, at most 500 characters, like the tables' checks. */
 export const linkText = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).check(z.maxLength(500));
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-/** A sales rep as its form sends it; what is left empty is null. */
+/** A sales rep's form; empty texts become null. */
 export const salesRepForm = z.object({
   name: line(100),
   email: orNothing(email),
@@ -13,7 +13,7 @@ export const salesRepForm = z.object({
   teamsLink: orNothing(linkText),
 });
 
-/** The opening rules as their form sends them: the bounds of the table demo_settings. */
+/** The form of the opening rules, with the bounds of the table demo_settings. */
 export const rulesForm = z
   .object({
     weekdays: z
@@ -30,7 +30,7 @@ export const rulesForm = z
   })
   .check(z.refine(({ opens, closes }) => closes > opens, { path: ["closes"] }));
 
-/** A day to be closed; `from` is the first that may be, ISO. */
+/** The form that closes a day; `from` is the first possible one, ISO. */
 export function closedDayForm(from: string) {
   return z.object({
     day: z.iso.date().check(z.refine((day) => day >= from && day < "2100")),

@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = rereadWhenRefused;
 
-/** Who receives visitors, when demos can be booked, and which days they can't. */
+/** The sales reps, the opening rules and the closed days. */
 export default function DemoSettings({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
   const { words, backHref, newId, today, salesReps, rules, weekdays, weeks, days, history } = loaderData;

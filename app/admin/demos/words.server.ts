@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The admin's page of demos: list, calendar, and the panel of one booking. */
+/** The page of demos: list, calendar, and the panel of one booking. */
 export const demosPageWords = copy(
   {
     title: "Demobokningar – arbetsbord",
@@ -78,7 +78,6 @@ export const demosPageWords = copy(
   },
 );
 
-/** The panel of one booking. */
 export const demoPanelWords = copy(
   {
     title: "{company} – demobokning",
@@ -259,7 +258,6 @@ export const demoPanelWords = copy(
   },
 );
 
-/** Sales reps, opening rules and closed days. */
 export const demoSettingsWords = copy(
   {
     title: "Värdar och tider för demor – arbetsbord",

@@ -4,37 +4,36 @@ import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { readFromOutbox } from "#backend/mail/outbox.ts";
 import type { EmailStatus } from "./rules.ts";
 
-/** Rows of one page of the list. */
 const pageRows = 50;
 
-/** An email and how far it got. */
+/** An email and its delivery. */
 export interface SentEmail {
   id: string;
-  /** What it is about: the kind of thing, and the thing's id. */
+  /** The kind of thing that it is about, and that thing's id. */
   about: string;
   aboutId: string;
-  /** Which email about it. */
+  /** Which of the emails about it. */
   kind: string;
   recipient: string;
   subject: string;
   status: EmailStatus;
   attempts: number;
-  /** Null once the queue has nothing to do with it any more. */
+  /** Null once the queue is done with it. */
   attemptsMax: number | null;
   nextAt: Date | null;
-  /** What the mail server said last. */
+  /** The mail server's last answer. */
   error: string | null;
-  /** What that means (backend/mail/problem.ts). */
+  /** The meaning of that answer (backend/mail/problem.ts). */
   problem: string | null;
   createdAt: Date;
   sentAt: Date | null;
-  /** The lead it is about, if it is about one. */
+  /** The id of its lead, if it is about one. */
   lead: string | null;
 }
 
 /**
- * A page of emails, the latest first, of one status, of all, or ("late") those that were tried and have not arrived; and
- * where the next page begins.
+ * A page of emails, latest first, with the cursor of the next one: those of one status, all, or ("late") those that
+ * were attempted and have not arrived.
  */
 export async function listEmails(
   staff: StaffAccess,
@@ -53,7 +52,7 @@ export async function listEmails(
   return pageOf(rows, most);
 }
 
-/** How many emails were sent since a moment, and how many of them at the first attempt. */
+/** How many emails were sent since a moment, and how many of those at the first attempt. */
 export function countEmails(staff: StaffAccess, since: Date): Promise<{ emails: number; atFirst: number }> {
   return asStaff(staff, (queries) =>
     queries
@@ -68,7 +67,7 @@ export function countEmails(staff: StaffAccess, since: Date): Promise<{ emails: 
   );
 }
 
-/** How far the emails about something got, the latest first. */
+/** The emails about a thing, latest first. */
 export function listEmailsAbout(
   staff: StaffAccess,
   about: string,
@@ -86,16 +85,16 @@ export function listEmailsAbout(
   );
 }
 
-/** An email's words as they went out, and how far it got. */
+/** An email as it was sent. */
 export interface EmailFile
   extends Pick<SentEmail, "subject" | "recipient" | "status" | "attempts" | "error" | "sentAt"> {
-  /** Null where the email is not kept as a file on this node, or may not be read here. */
+  /** Null where no file of the email is on this node, or it may not be read here. */
   text: string | null;
 }
 
 /**
- * One email with its words, where no mail server is configured and it lies in this node's outbox. What the sign-in
- * writes carries keys to accounts and is shown to nobody. Undefined when there is no such email.
+ * One email. Its text is in this node's outbox, where no mail server is configured. Emails of the sign-in can open
+ * accounts, so their text is never shown. Undefined when there is no such email.
  */
 export async function readEmail(
   staff: StaffAccess,

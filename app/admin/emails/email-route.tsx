@@ -36,7 +36,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   };
 }
 
-/** One email as it went out, or why it did not. What becomes of another attempt is told by the list. */
+/** One email as it was sent, or why it was not. The list says how another attempt went. */
 export default function Email({ loaderData }: Route.ComponentProps) {
   const { id, words, back, retry, subject, recipient, status, facts, text } = loaderData;
   return (

@@ -19,7 +19,7 @@ beforeAll(async () => {
   sales = await adminOf(db, "sales");
 });
 
-/** An email about nothing that is kept, so many minutes old; gives its id. */
+/** An email that is about no stored row, so many minutes old; gives its id. */
 async function addEmail(email: {
   about?: string;
   aboutId?: string;

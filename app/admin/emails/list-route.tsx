@@ -92,10 +92,10 @@ const asked = z.object({
   address: z._default(z.string(), ""),
 });
 
-/** `wrongAt`: the email whose corrected address can't be used. */
+/** `wrongAt`: the email whose corrected address is not valid. */
 type EmailOutcome = Outcome & { wrongAt?: string };
 
-/** Has an email that did not arrive tried again at once, given up, or sent to a corrected address. */
+/** Sends an email that did not arrive again, gives it up, or sends it to a corrected address. */
 export async function action({ request, context }: Route.ActionArgs): Promise<EmailOutcome> {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
   const words = emailsPageWords[locale];
@@ -116,7 +116,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Em
   return { done, text: done ? words.retried : words.notRetried };
 }
 
-/** Every email, how far it got, and what can be done about it. */
+/** All emails, how their delivery went, and what can be done about them. */
 export default function Emails({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { words, tabs, rows, older, latest } = loaderData;
@@ -174,7 +174,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 interface EmailActionsProps {
   words: Loaded["words"];
   row: Loaded["rows"][number];
-  /** The address that was typed for this email can't be used. */
+  /** The address that was typed for this email is not valid. */
   isWrong: boolean;
 }
 

@@ -15,7 +15,10 @@ beforeAll(async () => {
   sales = await adminOf(db, "sales");
 });
 
-/** A contact request with its emails, whose visitor the mail server answers as told; gives its ids and the sends. */
+/**
+ * A contact request with its emails; `refuse` is the mail server's answer to the visitor's. Gives its ids and the
+ * sends.
+ */
 async function deliver(refuse: (to: string) => unknown) {
   const [form] = await db.ask<{ id: string }>(
     `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
@@ -68,7 +71,7 @@ test("an email that was refused for good is sent again only to a corrected addre
   expect(sent).toHaveLength(2);
   const refused = await email();
   expect(refused).toMatchObject({ status: "failed", problem: "mailbox" });
-  // The queue is done with it; correcting the address queues it anew.
+  // The queue is done with it; a corrected address queues it again.
   await db.ask("select graphile_worker.remove_job($1)", [`contact-request:${id}`]);
   expect(await correctAddress(sales, refused.id, "ratt@example.se")).toBe(true);
   expect(await jobs()).toEqual([{ due: true }]);

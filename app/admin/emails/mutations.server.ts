@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
 
-/** Has an email tried again at once; false when there is nothing to try (it arrived, or is on its way). */
+/** Sends an email again at once; false when it has arrived or is being sent. */
 export function retryEmail(staff: StaffAccess, id: string): Promise<boolean> {
   return staffCall(staff, sql`retry_delivery(${id})`);
 }

@@ -2,7 +2,7 @@ export const emailStatuses = ["waiting", "failed", "sent", "held"] as const;
 
 export type EmailStatus = (typeof emailStatuses)[number];
 
-/** The status that a text names; undefined for none. */
+/** The status with a name; undefined for none. */
 export function emailStatusOf(text: string | null): EmailStatus | undefined {
   return emailStatuses.find((status) => status === text);
 }
@@ -12,13 +12,13 @@ export function isRetriable(status: EmailStatus): boolean {
   return status === "waiting" || status === "failed";
 }
 
-/** Whether an email goes to a visitor, whose address may be corrected where it did not arrive. */
+/** Whether an email goes to a visitor, whose address may then be corrected. */
 export function isToVisitor({ about, kind }: { about: string; kind: string }): boolean {
   if (about === "demo_booking") return !kind.startsWith("sales-rep-");
   return about === "reply" || (kind === "visitor" && about !== "account");
 }
 
-/** The look of a status' chip. */
+/** The appearance of a status chip. */
 export const emailLooks = {
   waiting: "warn",
   failed: "err",

@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The admin's list of emails. */
+/** The list of emails. */
 export const emailsPageWords = copy(
   {
     title: "Utskick – arbetsbord",

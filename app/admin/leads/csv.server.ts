@@ -3,20 +3,20 @@ import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { type LeadPage, type LeadRow, listLeads } from "./data.server.ts";
 import type { LeadCursor, LeadView } from "./rules.ts";
 
-/** Rows read at a time: what an export holds in memory, however long it is. */
+/** Rows in memory at a time, however long the export is. */
 const batchRows = 1_000;
 
-/** The words of an export's head, and how a lead's row is said under them. */
+/** The headers of an export, and the cells of a lead's row. */
 export interface CsvColumns {
   head: readonly string[];
   cells(lead: LeadRow): readonly (string | null)[];
 }
 
 /**
- * Leads as CSV, piece by piece: read page by page by key, so that neither a slow reader holds a connection nor a long
- * list fills the memory. Cells that a spreadsheet would take for a formula begin with an apostrophe. Begins with a
- * byte order mark, by which Excel knows UTF-8; semicolons, which Swedish Excel expects. `done` is told how many rows
- * were taken, of an export that was broken off, too.
+ * Leads as CSV, in pieces: read in pages by key, so that a slow reader holds no connection and a long list doesn't
+ * fill the memory. Cells that a spreadsheet would take for a formula begin with an apostrophe. A byte order mark
+ * tells Excel that it is UTF-8; Swedish Excel expects semicolons. `done` gets the number of rows, also of an export
+ * that was broken off.
  */
 export async function* leadsAsCsv(
   staff: StaffAccess,

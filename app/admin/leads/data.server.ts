@@ -5,7 +5,7 @@ import type { Service } from "#app/domain/services.ts";
 import { startOfDay } from "#app/i18n/swedish-days.ts";
 import { type LeadCursor, type LeadFilter, type LeadKind, type LeadView, pageRows } from "./rules.ts";
 
-/** A lead, with all that its list and its page show. */
+/** A lead for its list and its page. */
 export interface LeadRow {
   id: string;
   kind: LeadKind;
@@ -25,28 +25,28 @@ export interface LeadRow {
   assignedTo: string | null;
   answeredAt: Date | null;
   version: number;
-  /** What a page of the list goes on after: the time with microseconds, or the name as it is sorted. */
+  /** The cursor's key: the time with microseconds, or the name as it is sorted. */
   timeKey: string;
   nameKey: string;
   /** The row of its form, by column. */
   facts: Readonly<Record<string, unknown>>;
 }
 
-/** One page of a list, and where the pages beside it begin; null where there is none. */
+/** A page of the list, with the cursors of the pages beside it; null where there is none. */
 export interface LeadPage {
   rows: LeadRow[];
   next: LeadCursor | null;
   previous: LeadCursor | null;
 }
 
-// What the table checks itself needs no second check: the columns are named and typed as a lead is.
+// No schema is needed: the table checks its values, and the columns get a lead's names and types.
 const columns = sql`id, kind, number, created_at as "createdAt", locale, company, name, email, phone, service, city,
   source, message, status, assigned_to as "assignedTo", answered_at as "answeredAt", version, org_number as "orgNumber",
   facts, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "timeKey", sort_name as "nameKey"`;
 
 /**
- * A page of leads by key: as fast on the last page as on the first, and steady while new ones come in. `rows` is how
- * many (a page of the list by default).
+ * A page of leads by key: the last page is as fast as the first, and new leads shift nothing. `rows` is the number of
+ * rows (a list's page by default).
  */
 export async function listLeads(
   staff: StaffAccess,
@@ -73,7 +73,7 @@ export async function listLeads(
   };
 }
 
-/** The database's own form of a filter: days in Sweden become moments. */
+/** The filter for the database: days in Sweden become moments. */
 function questionOf({ from, to, ...filter }: LeadFilter): string {
   return JSON.stringify({
     ...filter,
@@ -82,7 +82,7 @@ function questionOf({ from, to, ...filter }: LeadFilter): string {
   });
 }
 
-/** How many leads there are of each status. */
+/** The number of leads of each status. */
 export async function countLeads(staff: StaffAccess): Promise<ReadonlyMap<LeadStatus, number>> {
   const rows = await asStaff(staff, (queries) =>
     queries
@@ -104,7 +104,7 @@ export function listWaiting(staff: StaffAccess, most: number): Promise<LeadRow[]
   );
 }
 
-/** When leads came and were answered, of those answered since a moment; at most 5000, latest first. */
+/** When leads came and were answered, for those answered since a moment; at most 5000, latest first. */
 export function listAnswers(
   staff: StaffAccess,
   since: Date,
@@ -121,7 +121,7 @@ export function listAnswers(
   );
 }
 
-/** How many leads came in a week, of one service, source and city. */
+/** The number of leads of one week, service, source and city. */
 export interface LeadCount {
   /** The week's Monday in Sweden, `2026-11-16`. */
   monday: string;
@@ -131,7 +131,7 @@ export interface LeadCount {
   leads: number;
 }
 
-/** Counts leads by week since a Monday in Sweden. */
+/** Counts leads by week from a Monday in Sweden. */
 export async function countByWeek(staff: StaffAccess, sinceMonday: string): Promise<LeadCount[]> {
   const { rows } = await asStaff(staff, (queries) =>
     sql<LeadCount>`
@@ -143,13 +143,13 @@ export async function countByWeek(staff: StaffAccess, sinceMonday: string): Prom
   return rows;
 }
 
-/** One lead; undefined when there is none, or none that this person may see. */
+/** One lead; undefined when there is none that this person may see. */
 export async function findLead(staff: StaffAccess, id: string): Promise<LeadRow | undefined> {
   const [lead] = await leadsOf(staff, sql`select ${columns} from leads where id = ${id}`);
   return lead;
 }
 
-/** Other leads of the same e-mail address, phone number or organisation number, latest first, at most ten. */
+/** Other leads with the same email address, phone number or organisation number, latest first, at most ten. */
 export function listDuplicates(staff: StaffAccess, id: string): Promise<LeadRow[]> {
   return leadsOf(
     staff,
@@ -169,7 +169,7 @@ async function leadsOf(staff: StaffAccess, query: RawBuilder<unknown>): Promise<
   return rows;
 }
 
-/** Something that was done about a lead. `actor` is null for the product itself. */
+/** An event of a lead. `actor` is null for the product itself. */
 export interface LeadEvent {
   id: string;
   at: Date;
@@ -181,7 +181,7 @@ export interface LeadEvent {
   reply: { id: string; subject: string; delivery: string | null } | null;
 }
 
-/** All that was done about a lead, latest first, at most two hundred. */
+/** The events of a lead, latest first, at most two hundred. */
 export async function listEvents(staff: StaffAccess, leadId: string): Promise<LeadEvent[]> {
   const { rows } = await asStaff(staff, (queries) =>
     sql<LeadEvent>`
@@ -201,7 +201,7 @@ export async function listEvents(staff: StaffAccess, leadId: string): Promise<Le
   return rows;
 }
 
-/** The table that the form of a lead fills, by the lead's kind. */
+/** The table of each kind of lead's form. */
 export const formTables = {
   contact: "contact_request",
   quote: "quote_request",

@@ -4,7 +4,7 @@ import { renderReply } from "./mail.tsx";
 
 const job = z.object({ id: z.uuid() });
 
-/** The job send-lead-reply: an email that a member of staff wrote. */
+/** The task send-lead-reply: an email that a member of staff wrote. */
 export const replyEmails: WriteEmails = async (payload, { database, brand }) => {
   const { id } = job.parse(payload);
   const row = await database.as("service_role", (queries) =>

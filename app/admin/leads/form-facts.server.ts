@@ -10,12 +10,12 @@ import { orderFields } from "#app/leads/express-order/fields.ts";
 import { quoteFields } from "#app/leads/quote-request/fields.ts";
 import type { LeadRow } from "./data.server.ts";
 
-// What every lead has, whatever its form calls it, is told before.
+// What every lead has; shown separately, whatever the form calls it.
 const ofContacts = ["name", "companyName", "email", "phone", "message"] as const;
 const ofQuotes = ["name", "company", "email", "phone", "message", "serviceType"] as const;
 const ofOrders = ["contactName", "contactEmail", "contactPhone", "jobDescription", "service"] as const;
 
-/** What a lead's form asked beside what every lead has; what was left empty is left out. */
+/** What a lead's form asked beside that; empty answers are left out. */
 export function formFactsOf({ kind, facts }: LeadRow, locale: Locale): FormFact[] {
   if (kind === "quote") {
     const estimate = estimateOf(facts.estimate, locale);
@@ -34,7 +34,7 @@ export function formFactsOf({ kind, facts }: LeadRow, locale: Locale): FormFact[
   });
 }
 
-/** What these facts are called, each once: a column of the export. */
+/** The labels of these facts, each once: the columns of the export. */
 export function formFactLabels(locale: Locale): string[] {
   return [
     ...new Set([
@@ -46,13 +46,13 @@ export function formFactLabels(locale: Locale): string[] {
   ];
 }
 
-/** The service type that a quote was asked for, in words; null for another lead. */
+/** The type of service of a quote request, in words; null for other leads. */
 export function serviceTypeOf({ kind, facts }: LeadRow, locale: Locale): string | null {
   const { serviceType } = storedValues(quoteFields, facts);
   return kind === "quote" && serviceType ? quoteWords[locale].fields.serviceType.options[serviceType] : null;
 }
 
-/** What was estimated on the price page, in one line. */
+/** The estimate from the price page, on one line. */
 function estimateOf(estimate: unknown, locale: Locale): string | null {
   if (typeof estimate !== "object" || estimate === null) return null;
   const inLanguage: unknown = Reflect.get(estimate, locale);

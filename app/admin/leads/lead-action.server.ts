@@ -11,7 +11,7 @@ import type { LeadOutcome } from "./lead-notice.tsx";
 import { addNote, changeLead, removeNote, sendReply } from "./mutations.server.ts";
 import { leadPanelWords, leadStatusWords } from "./words.server.ts";
 
-/** A text as a form's field holds it: trimmed, line breaks as \n, without characters that hide or break a line. */
+/** A text of a form's field: trimmed, line breaks as \n, without control characters. */
 const text = (most: number, pattern: RegExp) =>
   z.pipe(
     z.pipe(
@@ -37,10 +37,7 @@ const schemas = {
   reply: z.object({ id: z.uuid(), version, subject: text(200, /\p{Cc}/gu), body: lines(10_000) }),
 };
 
-/**
- * Does what a form of a lead's page asks for. Gives what became of it, or null when the lead is gone or the form is
- * none of this page's.
- */
+/** Handles a form of a lead's page. Gives its outcome; null when the lead is gone or the form is unknown. */
 export async function actOnLead(
   staff: StaffAccess,
   leadId: string,
@@ -143,7 +140,7 @@ async function handle(
   };
 }
 
-/** Tells who was ahead and what they did. `reply` is the email that was not sent for it. */
+/** Says who changed the lead first and how. `reply` is the email that was therefore not sent. */
 async function conflict(
   staff: StaffAccess,
   now: LeadRow | undefined,

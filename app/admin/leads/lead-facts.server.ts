@@ -5,7 +5,7 @@ import { formFactsOf, serviceTypeOf } from "./form-facts.server.ts";
 import { cityName, sourceLabel } from "./lead-labels.server.ts";
 import { leadPanelWords, leadWords } from "./words.server.ts";
 
-/** What the visitor answered, in the order that one asks for it; what a form does not ask for is left out. */
+/** The visitor's answers in a fixed order; what the form does not ask for is left out. */
 export function leadFacts(lead: LeadRow, locale: Locale): DetailFact[] {
   const { facts: names, languages } = leadPanelWords[locale];
   const service = lead.service && leadWords[locale].services[lead.service];
@@ -21,7 +21,7 @@ export function leadFacts(lead: LeadRow, locale: Locale): DetailFact[] {
     [names.phone, lead.phone, lead.phone ? telHref(lead.phone) : undefined],
     [names.organisation, lead.orgNumber],
     [names.service, [service, type].filter(Boolean).join(", ") || null],
-    // An order says its place itself.
+    // An order states its place itself.
     [names.city, lead.kind === "order" ? null : cityName(lead.city)],
     ...formFactsOf(lead, locale).map(({ label, text }) => [label, text] as const),
     [names.language, lead.locale === locale ? null : languages[lead.locale]],
@@ -29,7 +29,7 @@ export function leadFacts(lead: LeadRow, locale: Locale): DetailFact[] {
   ]);
 }
 
-/** A phone number as a link that calls it. */
+/** A phone number's tel link. */
 export function telHref(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, "")}`;
 }

@@ -15,7 +15,7 @@ interface LeadFiltersProps {
   data: ReturnType<typeof filtersView>;
 }
 
-/** The search of the admin; works without script as a form that leads to an address. */
+/** The search for leads; without script it is a form that opens an address. */
 export function LeadSearch({ words, data }: LeadFiltersProps) {
   const name = parameterOf.search;
   return (
@@ -39,7 +39,7 @@ export function LeadSearch({ words, data }: LeadFiltersProps) {
   );
 }
 
-/** Five slanted filters with counts. */
+/** The five statuses as filters with counts. */
 export function LeadPipeline({ words, data }: LeadFiltersProps) {
   return (
     <nav className="pipe" aria-label={words.pipeline}>
@@ -53,7 +53,7 @@ export function LeadPipeline({ words, data }: LeadFiltersProps) {
   );
 }
 
-/** The other filters, folded away; a choice is applied at once where script runs. */
+/** The other filters, folded; with script a choice is applied at once. */
 export function LeadFilters({ words, data }: LeadFiltersProps) {
   const submit = useSubmit();
   const { filterNames: names } = words;
@@ -107,7 +107,7 @@ export function LeadFilters({ words, data }: LeadFiltersProps) {
   );
 }
 
-/** The filters that another form has set, carried along. */
+/** The filters that another form has set, as hidden fields. */
 function OtherFilters({ values, but }: { values: Readonly<Record<string, string>>; but: readonly string[] }) {
   return (
     <HiddenFields

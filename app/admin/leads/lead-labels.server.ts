@@ -5,7 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { LeadRow } from "./data.server.ts";
 import { leadStatusWords, leadWords } from "./words.server.ts";
 
-/** A lead in words, as it is at a moment. */
+/** A lead in words, at a moment. */
 export function labelLead(lead: LeadRow, now: Date, locale: Locale) {
   const words = leadWords[locale];
   const contact = lead.name ?? lead.email ?? lead.phone;
@@ -22,12 +22,12 @@ export function labelLead(lead: LeadRow, now: Date, locale: Locale) {
   };
 }
 
-/** The name of one of the six cities; null for none of them. */
+/** The name of one of the six cities; null for others. */
 export function cityName(slug: string | null): string | null {
   return cities.find((city) => city.slug === slug)?.name ?? null;
 }
 
-/** The word for where a lead came from. */
+/** The name of a lead's source. */
 export function sourceLabel(source: string, locale: Locale): string {
   const { sources, otherSource } = leadWords[locale];
   return wordOf(sources, source) ?? otherSource;

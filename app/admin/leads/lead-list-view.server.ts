@@ -8,7 +8,7 @@ import { adminPaths } from "#app/site-map.ts";
 import { type LeadFilter, type LeadView, leadKinds, leadSorts, parametersOf } from "./rules.ts";
 import { leadListWords, leadStatusWords, leadWords } from "./words.server.ts";
 
-/** The filters of the list as they stand, with every choice and the pipeline's counts. */
+/** The list's filters, with all choices and the counts by status. */
 export function filtersView(
   view: LeadView,
   counts: ReadonlyMap<LeadStatus, number>,
@@ -20,7 +20,7 @@ export function filtersView(
   const { status, search, ...others } = view.filter;
   const start = { ...view, cursor: null };
   const all = { value: "", label: words.all };
-  // The counts are of all leads: beside another filter they would say something else than the list.
+  // The counts are of all leads; beside another filter they would contradict the list.
   const isCounted = !search && Object.keys(others).length === 0;
   const sum = [...counts.values()].reduce((total, count) => total + count, 0);
   const pipeEntry = (key: LeadStatus | "all", count: number) => ({
@@ -33,7 +33,7 @@ export function filtersView(
   return {
     action: adminHref(adminPaths.leads, locale),
     clearHref: listHref({ ...start, filter: withStatus({}, status), sort: "newest" }, locale),
-    /** The values of the filters now, by parameter. */
+    /** The current values of the filters, by parameter. */
     values: Object.fromEntries([...parametersOf(start), ...(locale === "sv" ? [] : [["lang", locale]])]),
     active: Object.keys(others).length + (view.sort === "newest" ? 0 : 1),
     pipe: [pipeEntry("all", sum), ...Array.from(counts, ([status, count]) => pipeEntry(status, count))],
@@ -51,7 +51,7 @@ export function filtersView(
   };
 }
 
-/** The address of the list as a view shows it. */
+/** The address of a view of the list. */
 export function listHref(view: LeadView, locale: Locale): string {
   return adminHref(adminPaths.leads, locale, parametersOf(view));
 }

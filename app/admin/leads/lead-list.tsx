@@ -18,7 +18,7 @@ interface LeadListProps {
   previous: string | null;
 }
 
-/** Leads as a table; on a phone, as cards. The name is the link of a row. */
+/** Leads as a table; on a phone, as cards. The name is the row's link. */
 export function LeadList({ words, rows, open, shown, next, previous }: LeadListProps) {
   return (
     <>

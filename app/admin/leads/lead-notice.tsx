@@ -7,16 +7,16 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { leadPanelWords } from "./words.server.ts";
 
-/** What became of a change of a lead. */
+/** The outcome of a change of a lead. */
 export interface LeadOutcome extends Outcome {
   title?: string;
-  /** A colleague was ahead: the version that the notice tells of, and the email that was not sent. */
+  /** A colleague changed the lead first: the version that the notice is about, and the email that was not sent. */
   conflict?: { version: number; reply?: Fields };
-  /** The server did not answer: nobody knows what became of it. */
+  /** The server did not answer, so the outcome is unknown. */
   isUnanswered?: boolean;
 }
 
-/** The answer where the server gave none: a new one each time, so that each is announced. */
+/** The outcome without an answer: a new object each time, so that each is announced. */
 export function unanswered(): LeadOutcome {
   return { done: false, text: "", isUnanswered: true };
 }
@@ -24,11 +24,11 @@ export function unanswered(): LeadOutcome {
 interface LeadNoticeProps {
   outcome: LeadOutcome | undefined;
   words: Pick<(typeof leadPanelWords)[Locale], "undo" | "unanswered">;
-  /** The lead, on a page of many. */
+  /** The lead's name and address, on pages of many leads. */
   about?: { title: string; href: string } | undefined;
 }
 
-/** Says what became of a change, moves the focus there, and offers to take it back. */
+/** Shows the outcome of a change, takes the focus, and offers to undo it. */
 export function LeadNotice({ outcome, words, about }: LeadNoticeProps) {
   const box = useFocusOn(outcome);
   if (!outcome) return null;

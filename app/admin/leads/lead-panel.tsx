@@ -22,7 +22,7 @@ interface LeadPanelProps {
   back: { href: string; label: string };
 }
 
-/** One lead with all that can be done about it. */
+/** One lead with its actions. */
 export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
   const { lead, version, step, callHref, reply } = data;
   const title = useArrivalFocus<HTMLHeadingElement>();

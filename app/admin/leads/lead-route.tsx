@@ -57,7 +57,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return answerWith(outcome);
 }
 
-/** Without an answer the page stays as it is, with what was typed on it. */
+/** Without an answer the page and its fields stay as they are. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrStay(serverAction, unanswered());
 }

@@ -16,8 +16,8 @@ interface LeadStatusFormProps {
 type Chosen = Partial<Record<"status" | "assigned", string>>;
 
 /**
- * Changes the status of a lead and who has it. What is chosen and not saved yet stays when a colleague changes the
- * lead, and saving it is then refused first; the rest follows the lead.
+ * Changes a lead's status and who has it. An unsaved choice stays when a colleague changes the lead, and saving it is
+ * then refused once; the other field follows the lead.
  */
 export function LeadStatusForm({ data, words, outcome }: LeadStatusFormProps) {
   const { version, statuses, people, assignedTo: assigned } = data;
@@ -74,7 +74,7 @@ export function LeadStatusForm({ data, words, outcome }: LeadStatusFormProps) {
   );
 }
 
-/** What was chosen and has not come true. */
+/** The choices that differ from the saved lead. */
 function stillOpen(chosen: Chosen, now: Required<Chosen>): Chosen {
   return {
     ...(chosen.status === undefined || chosen.status === now.status ? {} : { status: chosen.status }),

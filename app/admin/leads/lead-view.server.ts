@@ -16,7 +16,7 @@ import { promiseLeft } from "./promise.ts";
 import { templateParameter } from "./reply-form.tsx";
 import { leadPanelWords, leadStatusWords, replyTemplates } from "./words.server.ts";
 
-/** What a lead's page is made of. */
+/** The parts of a lead's page. */
 export interface LeadParts {
   lead: LeadRow;
   events: readonly LeadEvent[];
@@ -24,7 +24,7 @@ export interface LeadParts {
   duplicates: readonly LeadRow[];
   colleagues: readonly Colleague[];
   me: { userId: string; name: string };
-  /** The query of the list that it was opened from, with the template that was asked for. */
+  /** The query of the list that it was opened from, and the chosen template. */
   parameters: URLSearchParams;
   retentionMonths: number;
   promise: AnswerPromise;
@@ -32,7 +32,7 @@ export interface LeadParts {
   locale: Locale;
 }
 
-/** All that the panel of a lead shows. */
+/** The data of a lead's panel. */
 export function leadPanelData(parts: LeadParts) {
   const { lead, duplicates, colleagues, now, locale } = parts;
   const words = leadPanelWords[locale];
@@ -80,7 +80,7 @@ function lineOf({ lead, promise, now, locale }: LeadParts): string {
   return `${received} · ${fill(minutes < 0 ? words.late : words.answerBefore, { time: momentOf(at, now, locale) })}`;
 }
 
-/** The time of day today, otherwise with its day. */
+/** The time of day today, with its day otherwise. */
 function momentOf(moment: Date, now: Date, locale: Locale): string {
   const clock = formatClock(moment, locale);
   const isToday = dateFormat("sv").format(moment) === dateFormat("sv").format(now);
@@ -158,7 +158,7 @@ function eventLabels(parts: LeadParts): EventLabel[] {
   ];
 }
 
-/** What an email to the lead begins with; null for a lead that gave no address. */
+/** The start of an email to the lead; null for a lead without an email address. */
 export function replyData({ lead, me, parameters, locale }: LeadParts) {
   if (!lead.email) return null;
   const { reply, write } = leadPanelWords[locale];

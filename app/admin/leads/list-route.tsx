@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** All that came by the forms: the pipeline, the list, and beside it the one that is open. */
+/** All leads: the counts by status, the list, and the open lead beside it. */
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const { words, filters, isFiltered, rows, shown, next, previous, exportHref } = loaderData;
   const { id } = useParams();

@@ -13,7 +13,7 @@ export interface WrittenReply {
   locale: Locale;
 }
 
-/** Writes a reply in the company's name: its text as it was written, answers go to sales. */
+/** Renders a reply in the company's name with the text as it was written; answers go to sales. */
 export function renderReply(
   { recipient, locale, ...reply }: WrittenReply,
   brand: EmailBrand,
@@ -33,7 +33,7 @@ export function renderReply(
     foot: <CompanyDetails brand={brand} mailbox={brand.salesEmail} locale={locale} />,
     automatic: false,
     children: paragraphs.map((paragraph, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of an email never change their places.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of an email never change their order.
       <Paragraph key={place}>
         <Lines of={paragraph.split("\n")} />
       </Paragraph>

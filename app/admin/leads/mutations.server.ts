@@ -5,7 +5,7 @@ import { findLead, type LeadRow } from "./data.server.ts";
 import type { LeadFilter } from "./rules.ts";
 
 /**
- * What became of a change: done, with the version since; or refused because somebody changed the lead first, with the
+ * The result of a change: done, with the new version; or refused because somebody changed the lead first, with the
  * lead as it is now.
  */
 export type Change = { done: true; version: number } | { done: false; now: LeadRow | undefined };
@@ -13,14 +13,14 @@ export type Change = { done: true; version: number } | { done: false; now: LeadR
 interface LeadChange {
   id: string;
   version: number;
-  /** What is not named stays as it is. */
+  /** A field that is absent stays as it is. */
   status?: LeadStatus | undefined;
   assignedTo?: string | null | undefined;
 }
 
 /**
- * Changes the status of a lead, or who has it (null: nobody), if it still is at the version that the change was made
- * on: nothing that a colleague did meanwhile is overwritten. The database logs who did it, in the same transaction.
+ * Changes a lead's status, or who has it (null: nobody), if the lead is still at the version that the change was made
+ * on, so that no colleague's change is overwritten. The database logs it in the same transaction.
  */
 export async function changeLead(
   staff: StaffAccess,
@@ -39,7 +39,7 @@ export async function changeLead(
   return { done: false, now: await findLead(staff, id) };
 }
 
-/** Adds a note; one that is there already (same id) is left as it is. */
+/** Adds a note, unless the id exists already. */
 export async function addNote(
   staff: StaffAccess,
   note: { id: string; leadId: string; text: string },
@@ -50,7 +50,7 @@ export async function addNote(
   );
 }
 
-/** Takes back a note of one's own and gives what it said; null when it is somebody else's, or gone. */
+/** Removes a note of one's own and gives its text; null when it is somebody else's, or gone. */
 export async function removeNote(staff: StaffAccess, id: string): Promise<string | null> {
   const row = await asStaff(staff, (queries) =>
     queries.deleteFrom("lead_notes").where("id", "=", id).returning("text").executeTakeFirst(),
@@ -58,11 +58,11 @@ export async function removeNote(staff: StaffAccess, id: string): Promise<string
   return row?.text ?? null;
 }
 
-/** An email to a lead, as it was written in the admin. */
+/** An email to a lead, written in the admin. */
 export interface Reply {
   id: string;
   leadId: string;
-  /** Of the lead, as it was when the email was written. */
+  /** The lead's version when the email was written. */
   version: number;
   recipient: string;
   subject: string;
@@ -71,14 +71,14 @@ export interface Reply {
 }
 
 /**
- * Keeps an email and queues it, in one transaction, if the lead still is at the version that it was written on: two
- * who do not know of each other never answer one lead. An email raises the version, too, whatever the status; one
- * that is there already (same id) is not sent again.
+ * Saves an email and queues it in one transaction, if the lead is still at the version that it was written on: so two
+ * colleagues never answer the same lead without knowing. An email raises the version whatever the status. One whose
+ * id exists is not sent again.
  */
 export async function sendReply(staff: StaffAccess, reply: Reply): Promise<Change> {
   const version = await asStaff(staff, async (queries) => {
     const leads = queries.selectFrom("leads").where("id", "=", reply.leadId);
-    // Waits for whoever is changing the lead; what is read after it is what they left.
+    // Waits for a colleague's change in progress, and then reads its result.
     const lead = await leads.select("version").forUpdate().executeTakeFirst();
     const known = await queries
       .selectFrom("lead_replies")
@@ -103,7 +103,7 @@ export async function sendReply(staff: StaffAccess, reply: Reply): Promise<Chang
   return { done: false, now: await findLead(staff, reply.leadId) };
 }
 
-/** Notes that leads were taken out of the admin: by whom, which, and how many. */
+/** Logs an export of leads: by whom, with which filter, how many. */
 export async function noteExport(staff: StaffAccess, filter: LeadFilter, rows: number): Promise<void> {
   await asStaff(staff, (queries) =>
     queries

@@ -6,14 +6,14 @@ import { newFormId } from "#app/forms/form-values.ts";
 import type { LeadOutcome } from "./lead-notice.tsx";
 
 interface NoteFormProps {
-  /** The note's id, made when the page was: a note sent twice is one note. */
+  /** Made with the page, so that a note sent twice is one note. */
   id: string;
   lead: string;
   words: { note: string; noteHint: string; saveNote: string };
   outcome: LeadOutcome | undefined;
 }
 
-/** Writes a note about a lead. What is typed stays until it is saved, over a reload too. */
+/** Adds a note to a lead. What is typed stays until it is saved, over a reload too. */
 export function NoteForm({ id, lead, words, outcome }: NoteFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,22 +1,22 @@
 import { type AnswerPromise, answerBefore, isWorkday } from "#app/domain/opening-hours.ts";
 import { inSweden } from "#app/i18n/swedish-days.ts";
 
-/** How far the promise of an answer has run for one lead. */
+/** How much of the promised time to an answer is left for a lead. */
 export interface PromiseLeft {
-  /** When the visitor was to be answered. */
+  /** When the visitor should have an answer. */
   at: Date;
   /** Whole minutes of opening hours until then, at most the promised ones; below 0 when it is late. */
   minutes: number;
 }
 
-/** Counts the promise of a lead that came at a moment, as it stands now. Only opening hours count. */
+/** The time left for a lead that was received at a moment. Only opening hours count. */
 export function promiseLeft(receivedAt: Date, now: Date, promise: AnswerPromise): PromiseLeft {
   const { at } = answerBefore(receivedAt, promise);
   if (now <= at) return { at, minutes: Math.min(openMinutes(now, at, promise), promise.minutes) };
   return { at, minutes: -Math.max(1, openMinutes(at, now, promise)) };
 }
 
-/** Minutes of opening hours between two moments, rounded up: what is left is never told as nothing. */
+/** Minutes of opening hours between two moments, rounded up, so that a remainder is never shown as 0. */
 export function openMinutes(from: Date, to: Date, { opens, closes }: AnswerPromise): number {
   const start = inSweden(from);
   const end = inSweden(to);
@@ -34,7 +34,7 @@ export function openMinutes(from: Date, to: Date, { opens, closes }: AnswerPromi
   return Math.ceil(milliseconds / 60_000);
 }
 
-/** The middle of some minutes, whole; null when there are none. */
+/** The median, as a whole number; null for none. */
 export function medianMinutes(minutes: readonly number[]): number | null {
   const sorted = minutes.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? null;

@@ -21,7 +21,7 @@ interface ReplyFormProps {
 /** The parameter that names a template. */
 export const templateParameter = "mall";
 
-/** Writes an email to a lead, from a template or from scratch; unfolds where its button stands. */
+/** Writes an email to a lead, from a template or from scratch; unfolds below its button. */
 export function ReplyForm({ lead, version, data, outcome }: ReplyFormProps) {
   const { words } = data;
   const reply = useReply(lead, version, data, outcome);
@@ -103,7 +103,7 @@ interface ReplaceQuestionProps {
   onKeep: () => void;
 }
 
-/** Asks before a template takes the place of what was written; folded up again, nothing happens. */
+/** Asks before a template replaces what was written; closed again, nothing happens. */
 function ReplaceQuestion({ words, onReplace, onKeep }: ReplaceQuestionProps) {
   const question = useRef<HTMLElement>(null);
   useEffect(() => question.current?.focus(), []);

@@ -1,4 +1,3 @@
-/** What an email says. */
 export interface ReplyText {
   subject: string;
   body: string;
@@ -6,7 +5,7 @@ export interface ReplyText {
 
 export const replyFields = ["subject", "body"] as const satisfies readonly (keyof ReplyText)[];
 
-/** Whether something was written that no template would bring back. */
+/** Whether something was written that no template contains. */
 export function isOwnText(written: Partial<ReplyText>, templates: readonly ReplyText[]): boolean {
   return replyFields.some((name) => {
     const text = written[name] ?? "";

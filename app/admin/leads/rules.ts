@@ -8,24 +8,24 @@ export const leadSorts = ["newest", "oldest", "name"] as const;
 export type LeadKind = (typeof leadKinds)[number];
 export type LeadSort = (typeof leadSorts)[number];
 
-/** What a list of leads shows, as its address says it; absent means all. */
+/** The filter of a list of leads, from its address; an absent field means all. */
 export interface LeadFilter {
   status?: LeadStatus;
   kind?: LeadKind;
   service?: Service;
   city?: string;
-  /** A person's id, or "none" for leads that nobody has. */
+  /** A person's id, or "none" for unassigned leads. */
   assigned?: string;
-  /** Days in Sweden, `2026-11-21`, both counted in. */
+  /** Days in Sweden, `2026-11-21`, both inclusive. */
   from?: string;
   to?: string;
   search?: string;
 }
 
-/** Where a page of the list goes on: the last row before it, or the first one after it. */
+/** Where a page of the list begins: after one row, or before another. */
 export interface LeadCursor {
   way: "after" | "before";
-  /** Of the row: its time (ISO, microseconds) or its name as it is sorted. */
+  /** The row's time (ISO, microseconds) or its name as it is sorted. */
   key: string;
   id: string;
 }
@@ -36,10 +36,9 @@ export interface LeadView {
   cursor: LeadCursor | null;
 }
 
-/** Rows of one page of the list. */
 export const pageRows = 25;
 
-/** The names that a list's address uses. */
+/** The parameters of a list's address. */
 export const parameterOf = {
   status: "status",
   kind: "typ",
@@ -57,7 +56,9 @@ export const parameterOf = {
 const day = z.iso.date();
 const id = z.uuid();
 
-/** Reads a list's address. What is none of the choices is left out, so that an old or mistyped link shows more. */
+/**
+ * Reads a view from an address. Values that are not valid are ignored, so that an old or mistyped link shows more.
+ */
 export function viewOf(parameters: URLSearchParams): LeadView {
   const of = (name: keyof typeof parameterOf) => parameters.get(parameterOf[name])?.trim() ?? "";
   const assigned = of("assigned");
@@ -79,7 +80,7 @@ export function viewOf(parameters: URLSearchParams): LeadView {
   };
 }
 
-/** The query of a list's address, without its `?`; its page, too, when the view has a cursor. */
+/** The parameters of a view, without the `?`, with its page when the view has a cursor. */
 export function parametersOf({ filter, sort, cursor }: LeadView): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(filter) as [keyof LeadFilter, string][])

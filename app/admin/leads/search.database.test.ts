@@ -3,7 +3,7 @@ import { adminOf } from "#tests/admin.ts";
 import { freshDatabase } from "#tests/database.ts";
 import { listLeads } from "./data.server.ts";
 
-/** So many that the database chooses between walking in order and the index of words. */
+/** Enough for the planner to choose between reading in order and the index of words. */
 const leads = 62_000;
 
 let admin: Awaited<ReturnType<typeof adminOf>>;
@@ -21,7 +21,7 @@ beforeAll(async () => {
      from generate_series(1, $1::int) as n`,
     [leads],
   );
-  // As the server does by itself after a while: then it guesses which words are common.
+  // The server does this by itself after a while; then it knows which words are common.
   await db.ask("analyze leads");
 }, 60_000);
 

@@ -9,21 +9,21 @@ interface ReplyBase extends ReplyText {
   id: string;
   /** The chosen template's key. */
   template: string;
-  /** Whether a template was asked for: the form is then open. */
+  /** Whether the address names a template, which opens the form. */
   open: boolean;
   templates: readonly (ReplyText & { value: string })[];
 }
 
 /**
- * An email while it is written. What is typed stays until it is sent: over a reload, over a colleague's change, and
- * when a template is chosen, unless one has said that it may go.
+ * An email while it is being written. What is typed stays until it is sent: over a reload, over a colleague's change,
+ * and over the choice of a template, unless the person agrees to replace it.
  */
 export function useReply(lead: string, version: number, base: ReplyBase, outcome: LeadOutcome | undefined) {
   const box = useRef<HTMLDetailsElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const choice = useRef<HTMLSelectElement>(null);
   const [returned] = useState(() => returnedBy(outcome));
-  // Sent twice it is one email; written on, it is another.
+  // Sent twice it is one email; changed and sent, it is another.
   const [id, setId] = useState(base.id);
   const [template, setTemplate] = useState(base.template);
   const [asked, setAsked] = useState<string | null>(null);
@@ -82,7 +82,7 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
     choice,
     id,
     version: held.version,
-    /** What the fields begin with, and whether they are shown at once. */
+    /** The initial values of the fields, and whether the form is open. */
     initial: { subject: base.subject, body: base.body, ...returned },
     isOpen: base.open || returned !== undefined,
     onChange() {
@@ -91,7 +91,7 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
       keep();
     },
     onSubmit: () => held.hold(),
-    /** The template that is shown as chosen; `asked` waits for an answer. */
+    /** The selected template; `asked` waits for the answer to the question. */
     template: asked ?? template,
     isAsking: asked !== null,
     choose(key: string) {
@@ -110,7 +110,7 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
   };
 }
 
-/** What the server gives back of an email that it did not send. */
+/** The fields that the server returned because it did not send the email. */
 function returnedBy(outcome: LeadOutcome | undefined): Readonly<Record<string, string>> | undefined {
   if (outcome?.wrong) return outcome.form === "reply" ? outcome.values : undefined;
   return outcome?.conflict?.reply;

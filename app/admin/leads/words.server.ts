@@ -6,7 +6,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 interface LeadStatusWords {
   one: Record<LeadStatus, string>;
   many: Record<LeadStatus | "all", string>;
-  /** The button that moves a lead on from a status (nextLeadStatus). */
+  /** The button that moves a lead to the next status (nextLeadStatus). */
   markNext: Record<LeadStatusWithNext, string>;
 }
 
@@ -51,7 +51,7 @@ export const leadStatusWords: Record<Locale, LeadStatusWords> = copy(
   },
 );
 
-/** What services, forms and cities are called in the admin. */
+/** The names of services, forms and cities in the admin. */
 export const leadWords = copy(
   {
     services: {
@@ -97,7 +97,6 @@ export const leadWords = copy(
   },
 );
 
-/** The list of leads and the page of one. */
 export const leadListWords = copy(
   {
     title: `Förfrågningar | ${brand.name}`,
@@ -191,7 +190,6 @@ export const leadListWords = copy(
   },
 );
 
-/** The page of one lead. */
 export const leadPanelWords = copy(
   {
     title: `{title} | ${brand.name}`,
@@ -385,7 +383,7 @@ export const leadPanelWords = copy(
   },
 );
 
-/** Emails that sales often write, in the language of the one who gets them. Places: {name}, {number}, {me}. */
+/** Templates for common emails, in the recipient's language. Placeholders: {name}, {number}, {me}. */
 export const replyTemplates = copy(
   {
     free: {

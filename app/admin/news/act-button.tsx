@@ -1,13 +1,13 @@
 import type { ComponentProps } from "react";
 
 interface ActButtonProps extends Omit<ComponentProps<"button">, "type" | "name" | "onClick"> {
-  /** What the form asks the server for: "remove:b3". */
+  /** The command for the server without script: "remove:b3". */
   value: string;
   isLive: boolean;
   onAct(): void;
 }
 
-/** A button of the editor that acts in the browser where script runs, and is sent with the form where it does not. */
+/** A button of the editor: with script it acts in the browser, without it it sends the form. */
 export function ActButton({ isLive, onAct, ...button }: ActButtonProps) {
   return (
     <button

@@ -20,7 +20,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   return editorData(draft, await listRevisions(staff, id), new Date(), locale);
 }
 
-/** The editor's form as it is sent without script. */
+/** The editor's form, sent without script. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const draft = await findOr404(id, () => findDraft(staff, id));
@@ -31,11 +31,11 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     const list = adminHref(adminPaths.news, locale, new URLSearchParams({ [thrownParameter]: "1" }));
     if (isGone) return redirect(list, { status: 303, headers: noStore });
   }
-  // What could not be thrown away has been changed, or published, by a colleague: that is told like any other change.
+  // A draft that can't be removed was changed or published by a colleague, which is reported like any other conflict.
   const asked = askedInForm(form, draft.content, now);
   const outcome = asked && (await actOnArticle(staff, id, asked, now, locale));
   if (!asked || !outcome) throw data("no such article", { status: 404, headers: noStore });
-  // What was typed is shown again where it could not be saved.
+  // Text that could not be saved is shown again.
   const typed = outcome.kind === "done" ? null : asked.content;
   return data(
     { outcome, typed },

@@ -4,10 +4,10 @@ import type { Picture } from "#app/news/media.ts";
 
 type Locale = "sv" | "en";
 
-/** How a text is written: one line, rich text, rich text that is one list, or "name: value" on every line. */
+/** How a text is edited: as one line, as rich text, as rich text that is a list, or as "name: value" lines. */
 export type CellType = "line" | "rich" | "list" | "pairs";
 
-/** The most characters of a text of each type. */
+/** The maximum length of each type of text. */
 export const mostCharacters = {
   line: 600,
   rich: 20_000,
@@ -15,18 +15,18 @@ export const mostCharacters = {
   pairs: 6_000,
 } as const satisfies Record<CellType, number>;
 
-/** An article's address: small letters, digits and single hyphens between them. */
+/** An article's slug: lower-case letters, digits and single hyphens. */
 export const slugRule = { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, most: 100 };
 
 export const mostAuthorCharacters = 100;
 
 interface CellRule {
   type: CellType;
-  /** May be left out in both languages. */
+  /** May be empty in both languages. */
   optional?: true;
 }
 
-/** What is written in every kind of row: the head of an article first, then its blocks (#app/news/schema.ts). */
+/** The texts of each kind of row: the head of an article first, then its blocks (#app/news/schema.ts). */
 export const rowKinds = {
   title: { text: { type: "line" } },
   lead: { text: { type: "line" } },
@@ -52,28 +52,28 @@ export const rowKinds = {
 
 export type RowKind = keyof typeof rowKinds;
 
-/** What every article has once, in this order, before its blocks. */
+/** The rows that every article has once, in this order, before its blocks. */
 export const headKinds = ["title", "lead", "excerpt", "forYou", "imageAlt"] as const satisfies RowKind[];
 type HeadKind = (typeof headKinds)[number];
 
-/** The blocks that the editor adds; a list is a text that begins as one. */
+/** The blocks that the editor can add; a list is a text that starts as one. */
 export const addedKinds = ["text", "heading", "list", "pull", "facts"] as const;
 export type AddedKind = (typeof addedKinds)[number];
 
-/** A text in both languages; empty is not written. */
+/** A text in both languages; an empty one is missing. */
 export type Pair = Record<Locale, string>;
 
 export interface Row {
   id: string;
   kind: RowKind;
   cells: Record<string, Pair>;
-  /** What is no text: the role of a fact box, the numbers of a price example, the weeks of a ruler. */
+  /** What is not text: the role of a fact box, the numbers of a price example, the weeks of a ruler. */
   settings: Record<string, unknown>;
-  /** ISO moment at which the Swedish was changed after the English; null while the English is as new. */
+  /** When the Swedish was changed after the English (ISO); null while the English is up to date. */
   staleSince: string | null;
 }
 
-/** An article as the editor works with it. */
+/** An article in the editor. */
 export interface Content {
   slug: string;
   category: Category;
@@ -86,28 +86,28 @@ export interface Content {
   rows: Row[];
 }
 
-/** The rules of a kind's cells, in the order in which they are written. */
+/** The texts of a kind of row, in order. */
 export function cellsOf(kind: RowKind): [string, CellRule][] {
   return Object.entries(rowKinds[kind]);
 }
 
-/** Whether a kind stands in the head of an article: there once, neither moved nor taken away. */
+/** Whether a kind belongs to the head, whose rows can't be moved or removed. */
 export function isHead(kind: RowKind): boolean {
   return headKinds.some((head) => head === kind);
 }
 
-/** A text of the head of an article; empty where it is not written. */
+/** A text of the head; empty when missing. */
 export function headText({ rows }: Pick<Content, "rows">, kind: HeadKind): Pair {
   return rows.find((row) => row.kind === kind)?.cells.text ?? { sv: "", en: "" };
 }
 
-/** What an article is called; its English title where it has no Swedish one. */
+/** An article's title; the English one where there is no Swedish one. */
 export function titleOf(content: Pick<Content, "rows">): string {
   const { sv, en } = headText(content, "title");
   return sv || en;
 }
 
-/** A row with nothing written in it. */
+/** A row without text. */
 export function emptyRow(kind: RowKind, id: string): Row {
   return {
     id,
@@ -118,7 +118,7 @@ export function emptyRow(kind: RowKind, id: string): Row {
   };
 }
 
-/** A new article: the head alone, and one text to begin with. */
+/** A new article: the head and one empty text. */
 export function emptyContent(slug: string): Content {
   return {
     slug,

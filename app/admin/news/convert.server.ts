@@ -5,7 +5,7 @@ import { isEmpty, listItems, readPairs, writeList, writePairs } from "./rules.ts
 
 type Locale = "sv" | "en";
 
-/** The columns of news_articles that an article is converted from. */
+/** The columns of news_articles that an article is read from. */
 export interface ArticleColumns {
   title: Pair;
   lead: Pair;
@@ -15,7 +15,7 @@ export interface ArticleColumns {
   blocks: Record<Locale, Block[]>;
 }
 
-/** A published article's texts as rows. Blocks stand beside each other by their place, where they are of one kind. */
+/** A published article as rows. The blocks of both languages are paired by position where they are of one kind. */
 export function rowsOf(article: ArticleColumns): Row[] {
   const head = headKinds.map((kind) => ({ ...emptyRow(kind, kind), cells: { text: article[kind] } }));
   const { sv, en } = article.blocks;
@@ -79,7 +79,7 @@ function settingsOf(block: Block): Record<string, unknown> {
   }
 }
 
-/** The blocks of an article in a language, without what is not written yet. Throws when a row makes no block. */
+/** The blocks of an article in a language, without missing texts. Throws when a row makes no valid block. */
 export function blocksOf({ rows }: Pick<Content, "rows">, locale: Locale): Block[] {
   return blocks.parse(rows.flatMap((row) => blockOf(row, locale) ?? []));
 }
@@ -131,12 +131,12 @@ function stopsOf(written: string, stops: unknown): unknown[] {
     : [];
 }
 
-/** Rich text as it is kept: only the tags of docs/product.md 13.2, without the editor's own traces. */
+/** Rich text as it is stored: only the tags of docs/product.md 13.2, without the editor's additions. */
 export function tidyHtml(html: string): string {
   return withoutEmptyEnd(withBareItems(safeHtml(html))).trim();
 }
 
-/** Takes away the paragraph that the editor puts around the words of a list's item. */
+/** Removes the paragraph that the editor puts around a list item's text. */
 function withBareItems(html: string): string {
   const [start = "", ...items] = html.split("<li><p>");
   return items.reduce((before, item) => {
@@ -147,7 +147,7 @@ function withBareItems(html: string): string {
   }, start);
 }
 
-/** Takes away the paragraphs without a word at the end of a text. */
+/** Removes empty paragraphs at the end of a text. */
 function withoutEmptyEnd(html: string): string {
   let end = html.length;
   while (html.endsWith("</p>", end)) {
@@ -158,7 +158,7 @@ function withoutEmptyEnd(html: string): string {
   return html.slice(0, end);
 }
 
-/** A single paragraph is a line of its own accord where it stands beside a text. */
+/** A single paragraph needs no tag of its own beside a text. */
 function oneParagraph(html: string): string {
   const isOne = html.startsWith("<p>") && html.endsWith("</p>") && html.lastIndexOf("<p>") === 0;
   return isOne ? html.slice("<p>".length, -"</p>".length) : html;

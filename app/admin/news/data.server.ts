@@ -9,18 +9,18 @@ import type { Content } from "./content.ts";
 import { rowsOf } from "./convert.server.ts";
 import { contentSchema } from "./schema.server.ts";
 
-/** Where an article is on its way to visitors. `offered` is a moment ahead. */
+/** The state of an article. `planned` is published at a later moment. */
 export type Stage = "draft" | "planned" | "published" | "withdrawn";
 
 /** What visitors see or will see. */
 export interface Published {
   slug: string;
   at: Date | null;
-  /** Whether the English is English. */
+  /** Whether the English version is in English. */
   english: boolean;
 }
 
-/** An article as the editor opens it. */
+/** An article in the editor. */
 export interface Draft {
   id: string;
   content: Content;
@@ -28,7 +28,7 @@ export interface Draft {
   /** Whether the working copy is what was published last. */
   isPublishedVersion: boolean;
   published: Published | null;
-  /** When changes of what visitors see go out by themselves. */
+  /** When planned changes are published. */
   changesAt: Date | null;
   changedAt: Date;
   changedBy: string | null;
@@ -36,7 +36,7 @@ export interface Draft {
   editedIn: string | null;
 }
 
-/** A state of an article that can be taken back. */
+/** An earlier state of an article, which can be restored. */
 export interface Revision {
   id: string;
   kind: string;
@@ -87,7 +87,7 @@ interface RawDraft {
   blocks_en: unknown;
 }
 
-/** Every article, those last changed first. */
+/** All articles, the last changed first. */
 export async function listDrafts(staff: StaffAccess): Promise<Draft[]> {
   const { rows } = await asStaff(staff, (queries) =>
     sql<RawDraft>`select ${draftColumns} order by changed_at desc limit 500`.execute(queries),
@@ -95,12 +95,11 @@ export async function listDrafts(staff: StaffAccess): Promise<Draft[]> {
   return rows.map(draftOf);
 }
 
-/** One article, or undefined when there is none. */
 export async function findDraft(staff: StaffAccess, id: string): Promise<Draft | undefined> {
   return asStaff(staff, (queries) => readDraft(queries, id));
 }
 
-/** The same, within a transaction of the admin. */
+/** The same within a transaction of the admin. */
 export async function readDraft(queries: Queries, id: string): Promise<Draft | undefined> {
   const { rows } = await sql<RawDraft>`select ${draftColumns} where ${id} in (draft.id, article.id)`.execute(
     queries,
@@ -108,7 +107,7 @@ export async function readDraft(queries: Queries, id: string): Promise<Draft | u
   return rows[0] && draftOf(rows[0]);
 }
 
-/** What visitors see, or saw, of an article, as it would be worked with; undefined when it was never published. */
+/** The published version of an article as the editor's content; undefined when it was never published. */
 export async function readPublished(queries: Queries, id: string): Promise<Content | undefined> {
   const { rows } = await sql<RawDraft>`select ${draftColumns} where article.id = ${id}`.execute(queries);
   return rows[0] && contentOfArticle(rows[0]);
@@ -120,7 +119,7 @@ export function stageOf({ published }: Pick<Draft, "published">, now: Date): Sta
   return published.at > now ? "planned" : "published";
 }
 
-/** What can be taken back, latest first, at most thirty. */
+/** The earlier states of an article, latest first, at most thirty. */
 export async function listRevisions(staff: StaffAccess, articleId: string): Promise<Revision[]> {
   const rows = await asStaff(staff, (queries) =>
     queries
@@ -140,7 +139,7 @@ export async function listRevisions(staff: StaffAccess, articleId: string): Prom
   return rows;
 }
 
-/** The content of one earlier state, or undefined. */
+/** The content of an earlier state, or undefined. */
 export async function readRevision(
   queries: Queries,
   articleId: string,

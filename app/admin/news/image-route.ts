@@ -12,8 +12,8 @@ import { newsEditorWords } from "./words.server.ts";
 const headers = { "cache-control": "no-store" };
 
 /**
- * Takes an image for an article. Script is told what was stored, and writes it into the article as any other change;
- * without script the article gets it here, and the editor is opened again.
+ * Stores an image for an article. Script gets its data and puts it into the article like any other change; without
+ * script it is put in here and the editor opens again.
  */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);

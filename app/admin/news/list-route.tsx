@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { words: newsListWords[locale], rows: await newsListView(staff, new Date(), locale), isThrown };
 }
 
-/** Begins an article; it has an address of its own from the start, which its title may change. */
+/** Creates an article. It gets a slug at once, which its title may change. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const id = crypto.randomUUID();

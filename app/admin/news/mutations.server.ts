@@ -5,27 +5,27 @@ import type { Queries } from "#backend/database/connection.ts";
 import type { Content } from "./content.ts";
 import { type Draft, readDraft, readRevision } from "./data.server.ts";
 
-/** What became of a change. `conflict`: somebody changed the article first; it is given as it is now. */
+/** The result of a change. `conflict`: somebody changed the article first; `draft` is the article as it is now. */
 export type DraftChange =
-  /** `undo`: what takes it back, where something does. */
+  /** `undo`: how to undo it, where that is possible. */
   | { kind: "done"; draft: Draft; undo: Undo | null }
   | { kind: "conflict"; draft: Draft }
   | { kind: "gone" }
-  /** Rows without Swedish words. */
+  /** Rows without Swedish text. */
   | { kind: "incomplete"; rows: string[] }
-  /** Another article stands, or stood, at this address. */
+  /** The slug is or was another article's. */
   | { kind: "taken" };
 
 export type Undo =
   | { what: "withdraw" }
   /** `revision`: what visitors saw before. */
   | { what: "takeBack"; revision: string }
-  /** `at`: the moment that it stood under. */
+  /** `at`: its earlier date of publication. */
   | { what: "putBack"; at: Date }
-  /** `plan`: the one that held before, or null. */
+  /** `plan`: the plan before, or null. */
   | { what: "plan"; plan: string | null };
 
-/** Adds an article; one that is there already (same id) is left as it is. */
+/** Creates an article, unless the id exists already. */
 export async function createDraft(staff: StaffAccess, id: string, content: Content): Promise<void> {
   await asStaff(staff, (queries) =>
     sql`insert into news_drafts (id, content) values (${id}, ${JSON.stringify(content)}) on conflict do nothing`.execute(
@@ -35,8 +35,8 @@ export async function createDraft(staff: StaffAccess, id: string, content: Conte
 }
 
 /**
- * Keeps what was written, if nobody has changed the article since that version. Visitors see nothing of it. A browser
- * `tab` that saved it last is never in conflict with itself: it may not have heard of its own save.
+ * Saves the working copy if nobody has changed the article since that version. Visitors see nothing of it. A browser
+ * `tab` never conflicts with its own last save, whose answer it may not have got.
  */
 export function saveDraft(
   staff: StaffAccess,
@@ -55,7 +55,7 @@ export function saveDraft(
   );
 }
 
-/** Makes an earlier state the working copy again; what it was becomes an earlier state in turn. */
+/** Makes an earlier state the working copy again; the current one becomes an earlier state. */
 export function restore(staff: StaffAccess, version: Versioned, revision: string): Promise<DraftChange> {
   return change(staff, version, async (queries, { id }) => {
     const content = await readRevision(queries, id, revision);
@@ -65,7 +65,7 @@ export function restore(staff: StaffAccess, version: Versioned, revision: string
   });
 }
 
-/** Throws away an article that was never published; false when it was, or is gone. */
+/** Removes an article that was never published; false when it was, or is gone. */
 export async function removeDraft(staff: StaffAccess, { id, version }: Versioned): Promise<boolean> {
   const { numDeletedRows } = await asStaff(staff, (queries) =>
     queries.deleteFrom("news_drafts").where("id", "=", id).where("version", "=", version).executeTakeFirst(),
@@ -74,8 +74,8 @@ export async function removeDraft(staff: StaffAccess, { id, version }: Versioned
 }
 
 /**
- * Changes an article in one transaction, if nobody has changed it since that version. `work` gives what it refused, or
- * what undoes it.
+ * Changes an article in one transaction if nobody has changed it since that version. `work` gives its refusal or its
+ * undo.
  */
 export async function change(
   staff: StaffAccess,
@@ -98,13 +98,13 @@ export async function change(
       return changed ? { kind: "done", draft: changed, undo: worked } : { kind: "gone" };
     });
   } catch (error) {
-    // Addresses are all that articles may not share.
+    // 23505: the slug is taken, the only thing that has to be unique.
     if (Reflect.get(Object(error), "code") === "23505") return { kind: "taken" };
     throw error;
   }
 }
 
-/** An article that nobody has edited gets its working copy, as version 1, which is what visitors see. */
+/** Makes the working copy of an article that nobody has edited yet, as version 1: what visitors see. */
 async function begin(queries: Queries, id: string): Promise<void> {
   const draft = await readDraft(queries, id);
   if (!draft?.published) return;
@@ -112,7 +112,6 @@ async function begin(queries: Queries, id: string): Promise<void> {
     values (${id}, ${JSON.stringify(draft.content)}, 1) on conflict do nothing`.execute(queries);
 }
 
-/** Writes the working copy. */
 async function writeDraft(queries: Queries, id: string, content: Content, tab: string | null = null) {
   await sql`update news_drafts set content = ${JSON.stringify(content)}::jsonb, edited_in = ${tab}
     where id = ${id}`.execute(queries);

@@ -24,7 +24,7 @@ const scenes = [
 
 type NewsAboutProps = Pick<NewsPanelProps, "data" | "content" | "wrong" | "onChange" | "onPlan">;
 
-/** What an article is about: its category and address, when it goes out, who wrote it, its drawing. */
+/** An article's category, slug, date of publication, author and drawing. */
 export function NewsAbout({ data, content, wrong, onChange, onPlan }: NewsAboutProps) {
   const { words } = data;
   const { panel } = words;

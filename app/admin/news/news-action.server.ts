@@ -7,7 +7,7 @@ import type { Asked } from "./news-form.server.ts";
 import { publish, putBack, setPlan, takeBack, withdraw } from "./publication.server.ts";
 import { newsEditorWords } from "./words.server.ts";
 
-/** Does what the editor asks for; what was written is saved first. Null when there is no such article. */
+/** Runs a command of the editor after saving what was written. Null when there is no such article. */
 export async function actOnArticle(
   staff: AdminRequest["staff"],
   id: string,

@@ -14,7 +14,7 @@ import { stageOf } from "./data.server.ts";
 import type { DraftChange, Undo } from "./mutations.server.ts";
 import { newsEditorWords } from "./words.server.ts";
 
-/** What the editor of an article is opened with. */
+/** The data of an article's editor. */
 export function editorData(draft: Draft, revisions: readonly Revision[], now: Date, locale: Locale) {
   const words = newsEditorWords[locale];
   const names = newsNames[locale];
@@ -31,7 +31,7 @@ export function editorData(draft: Draft, revisions: readonly Revision[], now: Da
     stage,
     hasChanges: draft.published !== null && !draft.isPublishedVersion,
     hasEnglishOut: draft.published?.english ?? false,
-    /** In Swedish time, as a datetime-local field has it; empty for at once. */
+    /** Swedish time for a datetime-local field; empty for now. */
     at: at ? localTime(at) : "",
     changesAt:
       stage === "published" && at ? fill(words.publish.planned, { at: formatShortMoment(at, locale) }) : null,
@@ -61,18 +61,18 @@ export function editorData(draft: Draft, revisions: readonly Revision[], now: Da
 
 export type EditorData = ReturnType<typeof editorData>;
 
-/** What became of a change, as the editor says it. */
+/** The outcome of a command, in words. */
 export type EditorOutcome =
-  /** `undo`: what a button asks for that takes it back; `isSeen`: whether visitors see something new. */
+  /** `undo`: the command that undoes it; `isSeen`: whether visitors see something new. */
   | { kind: "done"; version: number; clock: string; text: string; undo: string | null; isSeen: boolean }
   | { kind: "conflict"; version: number; who: string; clock: string; text: string }
-  /** `saved`: what was written is saved all the same. */
+  /** `saved`: what was written is saved anyway. */
   | { kind: "refused"; title: string; text: string; saved: { version: number; clock: string } | null };
 
 export const intents = ["save", "publish", "withdraw", "restore", "takeBack", "putBack", "plan"] as const;
 export type Intent = (typeof intents)[number];
 
-/** Says what became of a change. */
+/** The outcome of a change in words. */
 export function sayOutcome(
   outcome: DraftChange,
   intent: Intent,

@@ -17,16 +17,16 @@ import { useNewsDraft } from "./use-news-draft.ts";
 import "#app/ui/field.css";
 import "./news-editor.css";
 
-/** What a button asks for beside keeping what is written. */
+/** The commands that a button can send besides saving. */
 const acts = ["publish", "withdraw", "restore", "takeBack", "putBack", "plan"] as const satisfies Intent[];
 
 interface NewsEditorProps {
   data: EditorData;
-  /** What the form was answered with, where it was sent without script. */
+  /** The answer to the form when it was sent without script. */
   answered: { outcome: EditorOutcome; typed: Content | null } | undefined;
 }
 
-/** The editor of one article: both languages beside each other, saved as one writes, published when one says so. */
+/** The editor of one article: both languages beside each other, saved while one writes, published on command. */
 export function NewsEditor({ data, answered }: NewsEditorProps) {
   const { words, locale } = data;
   const { content, state, version, reading, wrong, change, send, load, overwrite } = useNewsDraft(
@@ -37,15 +37,15 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   const [isLive, setIsLive] = useState(false);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [outcome, setOutcome] = useState<EditorOutcome | null>(answered?.outcome ?? null);
-  /** What was taken away, and what puts it back. */
+  /** The rows that were removed, and how to restore them. */
   const [removed, setRemoved] = useState<{ text: string; before: Partial<Content> } | null>(null);
-  /** The version on the server that is to stand here once the page has been read again. */
+  /** The version that the page reloads to get from the server. */
   const [taking, setTaking] = useState<number | null>(null);
   const [isPlanned, setIsPlanned] = useState(data.at !== "");
   useEffect(() => setIsPlanned(data.at !== ""), [data.at]);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => setIsLive(true), []);
-  /** What throws the draft away, now that the last that was written is saved: the version is in the form then. */
+  /** Removes the draft once its last change is saved, since the form then has the version. */
   const [throwing, setThrowing] = useState<HTMLButtonElement | null>(null);
   useEffect(() => {
     if (!throwing) return;
@@ -115,7 +115,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
         }}
       >
         <input type="hidden" name="version" value={version} />
-        {/* What Enter in a field does without script. */}
+        {/* The button that Enter in a field presses without script. */}
         <button type="submit" name="intent" value="save" className="sr" tabIndex={-1} aria-hidden="true">
           {words.save.action}
         </button>

@@ -5,20 +5,23 @@ import { type Intent, intents } from "./news-editor.server.ts";
 import { changeRows, copySwedish, type RowChange, writeCell } from "./rules.ts";
 import { contentSchema } from "./schema.server.ts";
 
-/** What is asked for of an article. `content` is null when it breaks a rule that the editor's fields keep. */
+/** A command to the editor. `content` is null when it breaks a rule that the editor's fields hold. */
 export interface Asked {
   intent: Intent;
   version: number;
   content: Content | null;
-  /** When it goes out; null for at once. */
+  /** When to publish; null for now. */
   at: Date | null;
-  /** What is restored or taken back: a revision; put back: the moment it stood under (ms since 1970); planned: a plan. */
+  /**
+   * The argument: the revision to restore or to go back to, the moment of publication to put back (ms since 1970), or
+   * a plan.
+   */
   of: string | null;
   /** The browser tab that sends it; null without script. */
   tab: string | null;
 }
 
-/** Reads what the editor's script sends. Null when it is nothing that it would send. */
+/** Reads what the editor's script sends. Null when it is not valid. */
 export function askedInJson(sent: unknown): Asked | null {
   const of = (name: string): unknown => Reflect.get(Object(sent), name);
   const intent = intents.find((known) => known === of("intent"));
@@ -36,8 +39,8 @@ export function askedInJson(sent: unknown): Asked | null {
 }
 
 /**
- * Reads the editor's form as it is sent without script: the texts over those that are saved, then what a button asks
- * for ("remove:b3", "add:text", "publish"). Null when it is nothing that the form would send.
+ * Reads the editor's form, sent without script: its texts over the saved ones, and a button's command ("remove:b3",
+ * "add:text", "publish"). Null when it is not valid.
  */
 export function askedInForm(form: FormData, saved: Content, now: Date): Asked | null {
   const text = (name: string) => {

@@ -5,7 +5,7 @@ import { type Content, headText } from "./content.ts";
 import type { EditorData } from "./news-editor.server.ts";
 import "#app/ui/hint.css";
 
-/** The form of its own that an image is sent by without script. */
+/** The separate form that sends an image without script. */
 export const imageFormId = "news-image-form";
 
 interface NewsImageProps {
@@ -15,7 +15,7 @@ interface NewsImageProps {
   onRemoveImage(): void;
 }
 
-/** Uploads an image at once, as an article's other changes are saved. */
+/** Uploads an image at once; the article refers to it with its next save. */
 export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageProps) {
   const { panel } = data.words;
   const problems: Partial<Record<number, string>> = { 413: panel.imageTooBig, 503: panel.imageBusy };

@@ -10,7 +10,7 @@ import { type Draft, listDrafts, type Stage, stageOf } from "./data.server.ts";
 import { progress } from "./rules.ts";
 import { newsListWords } from "./words.server.ts";
 
-/** What the list says of changes that visitors do not see; null when they see all. */
+/** The label for changes that visitors don't see yet; null when there are none. */
 function changesOf({ published, isPublishedVersion, changesAt }: Draft, stage: Stage, locale: Locale) {
   const { changes, changesPlanned } = newsListWords[locale];
   if (stage === "published" && changesAt)
@@ -18,7 +18,7 @@ function changesOf({ published, isPublishedVersion, changesAt }: Draft, stage: S
   return published && !isPublishedVersion ? changes : null;
 }
 
-/** Every article as the list shows it. */
+/** The rows of the list. */
 export async function newsListView(staff: AdminRequest["staff"], now: Date, locale: Locale) {
   const words = newsListWords[locale];
   const names = newsNames[locale];

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { EditorData, EditorOutcome } from "./news-editor.server.ts";
 import type { SaveState } from "./use-news-draft.ts";
 
-/** How far the text is from being saved. */
+/** The state of saving. */
 export function SaveLine({ state, words }: { state: SaveState; words: EditorData["words"] }) {
   const isBad = !["saved", "saving", "unsaved"].includes(state.kind);
   const text =
@@ -29,7 +29,7 @@ interface ConflictProps {
   onOverwrite(): void;
 }
 
-/** Tells that a colleague was first, and asks whose text is to stand. */
+/** Says that a colleague saved first, and asks whose text to keep. */
 export function Conflict({ who, clock, words, onLoad, onOverwrite }: ConflictProps) {
   return (
     <section className="notice notice--refused" role="alert">
@@ -55,7 +55,7 @@ interface EditorNoticeProps {
   seen: string | null;
 }
 
-/** Says what became of what a button asked for, moves the focus there, and offers to take it back. */
+/** Shows the outcome of a command, takes the focus, and offers to undo it. */
 export function EditorNotice({ outcome, words, seen }: EditorNoticeProps) {
   const box = useFocusOn(outcome);
   if (!outcome) return null;

@@ -19,13 +19,13 @@ export interface NewsPanelProps {
   onChange(make: (before: Content) => Content): void;
   onRemoveImage(): void;
   onConfirm(id: string): void;
-  /** Told whether a moment to go out at has been chosen. */
+  /** Called with whether a later moment of publication is chosen. */
   onPlan(isPlanned: boolean): void;
-  /** Changes when the share image may be another; null while something is not saved, or there is none to draw. */
+  /** Changes with the share image; null while something is unsaved, or there is no image. */
   shareVersion: string | null;
 }
 
-/** What stands beside the text: what is left to do, what the article is about, its image and its earlier versions. */
+/** The column beside the text: what is missing, the article's properties, its image and its earlier versions. */
 export function NewsPanel(props: NewsPanelProps) {
   const { data, isOut, swedish, english, shareVersion } = props;
   const { words, hrefs } = data;

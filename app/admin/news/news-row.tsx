@@ -32,14 +32,14 @@ interface NewsRowProps {
   staleDay: string;
   words: EditorData["words"];
   wrong: readonly WrongField[];
-  /** Whether script runs: fields of rich text are then edited as such. */
+  /** Whether script runs; then rich text gets its own fields. */
   isLive: boolean;
   onChange(row: Row): void;
   onRows(change: RowChange): void;
   onFocus(editor: Editor): void;
 }
 
-/** One row of an article in both languages, with the spine between them. */
+/** A row of an article in both languages, with its tools between them. */
 export function NewsRow({ row, staleDay, words, wrong, isLive, onChange, onRows, onFocus }: NewsRowProps) {
   const [isOpened, setIsOpened] = useState(false);
   const state = stateOf(row);
@@ -145,7 +145,7 @@ export function NewsRow({ row, staleDay, words, wrong, isLive, onChange, onRows,
   );
 }
 
-/** What a row is called in the editor. */
+/** The name of a row in the editor. */
 export function nameOf(row: Row, words: EditorData["words"]): string {
   return isAddedList(row) ? words.added.list : words.rows[row.kind];
 }
@@ -157,7 +157,7 @@ function captionOf(cell: string, { cells }: EditorData["words"]): string {
 interface CellProps {
   name: string;
   label: string;
-  /** Said above the field where a row has several. */
+  /** The label above a field, where a row has several. */
   caption: string | null;
   type: "line" | "rich" | "list" | "pairs";
   value: string;
@@ -165,7 +165,7 @@ interface CellProps {
   look: string;
   isLive: boolean;
   focusesAtOnce: boolean;
-  /** Whether writing begins with a point. */
+  /** Whether an empty field starts as a list. */
   isList: boolean;
   error: string | null;
   onChange(text: string): void;
@@ -198,7 +198,7 @@ function Cell({
       value={value}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${name}-error` : undefined}
-      // biome-ignore lint/a11y/noAutofocus: the button before it said that one writes here next
+      // biome-ignore lint/a11y/noAutofocus: the button before it promised this field
       autoFocus={focusesAtOnce}
       spellCheck
       onChange={({ target }) => onChange(type === "line" ? target.value.replace(/\n/g, " ") : target.value)}

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/react";
 import { useEffect, useReducer, useRef, useState } from "react";
 import type { EditorData } from "./news-editor.server.ts";
 
-/** Bold, italic, link and lists for the field that has the cursor. */
+/** Bold, italic, link and lists for the focused field. */
 export function NewsTools({ editor, words }: { editor: Editor | null; words: EditorData["words"]["tools"] }) {
   const [, look] = useReducer((count: number) => count + 1, 0);
   const [isLinking, setIsLinking] = useState(false);
@@ -13,7 +13,7 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
     return () => void editor.off("transaction", look);
   }, [editor]);
   useEffect(() => {
-    // The bar is sticky: focus would scroll to where it would stand without that, the top of the page.
+    // The bar is sticky: focus would scroll to its place without stickiness, the top of the page.
     if (isLinking) address.current?.focus({ preventScroll: true });
   }, [isLinking]);
   const isOn = (name: string) => editor?.isActive(name) ?? false;

@@ -54,7 +54,7 @@ const visible = (slug: string, locale: "sv" | "en" = "sv") =>
   db.database.read((queries) => findArticle(queries, locale, slug));
 const moved = (slug: string) => db.database.read((queries) => movedTo(queries, slug));
 
-/** Attributes as the sanitiser writes them. */
+/** Attributes as the sanitizer writes them. */
 const quoted = (blocks: unknown): unknown =>
   JSON.parse(JSON.stringify(blocks).replace(/ (\w+)='([^']*)'/g, ' $1=\\"$2\\"'));
 
@@ -203,7 +203,7 @@ test("undoing published changes shows what visitors saw, under its date, and kee
   expect(kept?.isPublishedVersion).toBe(false);
 });
 
-/** An article that is out, with changes that wait for tomorrow; `come` is what the worker does every minute. */
+/** A published article with changes planned for tomorrow; `come` is what the worker does every minute. */
 async function planChanges() {
   const slug = `andras-${randomUUID()}`;
   const id = await newArticle(slug);

@@ -17,7 +17,7 @@ import "#app/ui/tape.css";
 import "./news-preview.css";
 import "#app/news/article.css";
 
-/** An article as it would be published now, for the staff alone. */
+/** An article as it would be published now, for staff only. */
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const draft = await findOr404(id, () => findDraft(staff, id));

@@ -4,7 +4,7 @@ import { blocksOf } from "./convert.server.ts";
 import type { Draft } from "./data.server.ts";
 import { progress } from "./rules.ts";
 
-/** A working copy as the article that it would be if it were published now, with what is not written left out. */
+/** A working copy as a published article, without missing texts. */
 export function previewOf({ content, published, changedAt }: Draft, locale: "sv" | "en", now: Date): Article {
   const isEnglish = progress(content, "en").isReady;
   const from = locale === "en" && isEnglish ? "en" : "sv";

@@ -9,8 +9,8 @@ import { change, type DraftChange } from "./mutations.server.ts";
 import { progress } from "./rules.ts";
 
 /**
- * Publishes the working copy, at once or at a moment ahead; until then visitors see what is out. English that is not
- * ready stays as it was, and is the Swedish text where there was none. Every node empties its cache
+ * Publishes the working copy, now or later; until then visitors see what is published. English that is not ready
+ * stays as it was; where there was none, visitors see the Swedish text. Every node empties its cache
  * (private.tell_content_changed).
  */
 export function publish(
@@ -46,8 +46,8 @@ export function publish(
 }
 
 /**
- * Shows visitors again what they saw, or were to see, before changes were published, under its moment. The changes
- * stay in the working copy.
+ * Undoes a publication: visitors see, or will see, what was there before, with its date. The changes stay in the
+ * working copy.
  */
 export function takeBack(
   staff: StaffAccess,
@@ -71,7 +71,7 @@ export function takeBack(
   });
 }
 
-/** Has planned changes go out as an earlier plan said, or not at all (null): visitors go on seeing what is out. */
+/** Restores an earlier plan for changes, or cancels the plan (null); visitors go on seeing what is published. */
 export function setPlan(staff: StaffAccess, version: Versioned, wanted: string | null): Promise<DraftChange> {
   return change(staff, version, async (queries, draft) => {
     const plan = await endPlan(queries, draft.id, null);
@@ -81,7 +81,7 @@ export function setPlan(staff: StaffAccess, version: Versioned, wanted: string |
   });
 }
 
-/** Takes an article off the site; its address answers that there is none until it is published again. */
+/** Takes an article off the site; its address answers 404 until it is published again. */
 export function withdraw(staff: StaffAccess, version: Versioned): Promise<DraftChange> {
   return change(staff, version, async (queries, { id, content, published }) => {
     await write(queries, id, { published_at: null });
@@ -90,7 +90,7 @@ export function withdraw(staff: StaffAccess, version: Versioned): Promise<DraftC
   });
 }
 
-/** Puts a withdrawn article back as it was, under the moment that it stood under. */
+/** Puts a withdrawn article back with its earlier date. */
 export function putBack(staff: StaffAccess, version: Versioned, at: Date, now: Date): Promise<DraftChange> {
   return change(staff, version, async (queries, { id, published }) => {
     const content = published && (await readPublished(queries, id));
@@ -103,7 +103,7 @@ export function putBack(staff: StaffAccess, version: Versioned, at: Date, now: D
   });
 }
 
-/** What visitors see of a content, without the moment it went out. Without English, they see the Swedish. */
+/** The columns that visitors see, except the date. Without English they hold the Swedish. */
 function columnsOf(content: Content, isEnglish: boolean): Record<string, unknown> {
   const texts = (locale: "sv" | "en", from: "sv" | "en") => ({
     [`title_${locale}`]: headText(content, "title")[from],
@@ -136,7 +136,7 @@ function withoutEnglish(columns: Record<string, unknown>): Record<string, unknow
   );
 }
 
-/** Writes what visitors see of an article; one that is published for the first time comes to be. */
+/** Writes what visitors see of an article, and inserts it at its first publication. */
 async function write(queries: Queries, id: string, columns: Record<string, unknown>): Promise<void> {
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
   const values = sql`select ${names} from jsonb_populate_record(null::news_articles, ${JSON.stringify(columns)}::jsonb)`;
@@ -162,7 +162,7 @@ async function keepPlan(
     ${content.slug}, ${JSON.stringify(content)}::jsonb, ${JSON.stringify(columns)}::jsonb)`.execute(queries);
 }
 
-/** Gives up what is planned; gives the plan that it was, or null. `supersededBy`: what undoes that, if it is no plan. */
+/** Cancels a plan; gives the plan, or null. `supersededBy`: what undoes that, if it is no plan. */
 async function endPlan(queries: Queries, id: string, supersededBy: string | null): Promise<string | null> {
   const { rows } = await sql<{
     id: string;
@@ -171,7 +171,7 @@ async function endPlan(queries: Queries, id: string, supersededBy: string | null
   return rows[0]?.id ?? null;
 }
 
-/** The moment that a replaced state stood under, or null. */
+/** The date of publication of a replaced state, or null. */
 async function momentOf(queries: Queries, id: string, revision: string): Promise<Date | null> {
   const row = await queries
     .selectFrom("news_revisions")
@@ -182,7 +182,7 @@ async function momentOf(queries: Queries, id: string, revision: string): Promise
   return row?.published_at ?? null;
 }
 
-/** Notes a state of the article, and of a replaced one when it went out; gives its number. */
+/** Stores a state of the article, with its date of publication if it was published; gives its number. */
 async function note(
   queries: Queries,
   id: string,

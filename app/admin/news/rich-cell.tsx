@@ -8,13 +8,13 @@ interface RichCellProps {
   className: string;
   /** Whether an empty field begins as a list. */
   isList: boolean;
-  /** The id of what says that something is wrong with the text. */
+  /** The id of the error message. */
   error: string | null;
   onChange(html: string): void;
   onFocus(editor: Editor): void;
 }
 
-/** The tags of rich text (product 13.2), and nothing else: what is pasted is cut down to them. */
+/** The tags of rich text (product 13.2) and nothing else; pasted text is reduced to them. */
 const kit = StarterKit.configure({
   blockquote: false,
   code: false,

@@ -13,15 +13,15 @@ import {
 
 type Locale = "sv" | "en";
 
-/** How far a row is in its two languages. */
+/** The state of a row's translation. */
 export type RowState = "done" | "missing" | "old";
 
-/** The rows that an article shows: what an image shows is described only where there is one. */
+/** The rows that the editor shows: an image is described only where there is one. */
 export function shownRows({ rows, image }: Pick<Content, "rows" | "image">): Row[] {
   return rows.filter(({ kind }) => kind !== "imageAlt" || image);
 }
 
-/** Whether a row lacks something in a language: what must be there, or what the other language has. */
+/** Whether a row lacks a text in a language: a required one, or one that the other language has. */
 export function isMissing({ kind, cells, settings }: Row, locale: Locale): boolean {
   return cellsOf(kind).some(([name, { type, optional }]) => {
     const pair = cells[name] ?? { sv: "", en: "" };
@@ -40,7 +40,7 @@ export function stateOf(row: Row): RowState {
   return row.staleSince ? "old" : "done";
 }
 
-/** How far the article is in a language. English that is older than its Swedish is not ready. */
+/** The number of rows that are done in a language. English older than its Swedish is not. */
 export function progress(content: Content, locale: Locale) {
   const rows = shownRows(content);
   const missing = rows.filter((row) => isMissing(row, locale));
@@ -48,7 +48,7 @@ export function progress(content: Content, locale: Locale) {
   return { total: rows.length, missing, old, isReady: missing.length === 0 && old.length === 0 };
 }
 
-/** Writes a text. Swedish changed under an English text makes that one old; English written makes it as new. */
+/** Changes a text. A change of the Swedish makes the English stale; a change of the English makes it current. */
 export function writeCell(row: Row, name: string, locale: Locale, text: string, now: string): Row {
   const pair = row.cells[name] ?? { sv: "", en: "" };
   if (pair[locale] === text) return row;
@@ -58,7 +58,7 @@ export function writeCell(row: Row, name: string, locale: Locale, text: string, 
   return { ...row, cells, staleSince };
 }
 
-/** Puts the Swedish where there is no English, to be translated: it stays old until somebody has been there. */
+/** Copies the Swedish to the missing English, to be translated; it is stale until somebody edits it. */
 export function copySwedish(row: Row, now: string): Row {
   const cells = Object.fromEntries(
     Object.entries(row.cells).map(([name, { sv, en }]) => [name, { sv, en: isEmpty(en) ? sv : en }]),
@@ -66,20 +66,20 @@ export function copySwedish(row: Row, now: string): Row {
   return { ...row, cells, staleSince: now };
 }
 
-/** Says that the English still holds. */
+/** Marks the English as current. */
 export function confirmRow(row: Row): Row {
   return { ...row, staleSince: null };
 }
 
-/** A field that can't be saved as it is filled in: "slug", "author" or the key of a cell. */
+/** A field with a value that can't be saved: "slug", "author" or the key of a cell. */
 export interface WrongField {
   field: string;
   why: "address" | "author" | "tooLong";
-  /** The most characters that the field takes. */
+  /** The maximum length. */
   most: number;
 }
 
-/** How a text of a row is named among the fields. */
+/** The key of a row's text. */
 export function cellKey(row: string, name: string, locale: Locale): string {
   return `${row}.${name}.${locale}`;
 }
@@ -100,7 +100,7 @@ export function wrongFields(content: Content): WrongField[] {
   return wrong;
 }
 
-/** The content with what was saved last in the place of every field that can't be saved. */
+/** The content with the saved value in every field that can't be saved. */
 export function savable(content: Content, saved: Content): Content {
   const wrong = new Set(wrongFields(content).map(({ field }) => field));
   if (wrong.size === 0) return content;
@@ -124,12 +124,12 @@ export function savable(content: Content, saved: Content): Content {
   };
 }
 
-/** Whether a row was added as a list: a text whose writing begins with a point. */
+/** Whether a row was added as a list. */
 export function isAddedList({ kind, settings }: Row): boolean {
   return kind === "text" && settings.list === true;
 }
 
-/** What can be done to the list of rows. */
+/** A change to the list of rows. */
 export type RowChange =
   | { what: "add"; kind: AddedKind; id: string }
   | { what: "remove" | "up" | "down" | "confirm"; id: string };
@@ -154,12 +154,12 @@ function addedRow(kind: AddedKind, id: string): Row {
   return { ...row, settings: { list: true } };
 }
 
-/** Whether nothing is written: rich text may have elements without a word. */
+/** Whether a text has no words: rich text may have empty elements. */
 export function isEmpty(text: string): boolean {
   return text.replace(/<[^<>]*>|&nbsp;/g, "").trim() === "";
 }
 
-/** "name: value" lines; null when a line is none of them. */
+/** The "name: value" lines of a text; null when a line is not one. */
 export function readPairs(text: string): { name: string; value: string }[] | null {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const pairs = lines.map((line) => {
@@ -174,7 +174,7 @@ export function writePairs(pairs: readonly { name: string; value: string }[]): s
   return pairs.map(({ name, value }) => `${name}: ${value}`).join("\n");
 }
 
-/** The items of rich text that is a list, each without the paragraph that an editor puts around it. */
+/** The items of a rich-text list, each without the editor's paragraph. */
 export function listItems(html: string): string[] {
   const items: string[] = [];
   for (let start = html.indexOf("<li>"); start >= 0; start = html.indexOf("<li>", start)) {

@@ -6,10 +6,10 @@ import { askedInJson } from "./news-form.server.ts";
 
 const headers = { "cache-control": "no-store" };
 
-/** What the editor's script sends as one writes: saved, or refused with what to say. */
+/** Saves what the editor's script sends while somebody writes; says why when it does not. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
-  // A page of another site can send no JSON without being asked first.
+  // A page of another site can't send JSON without a preflight.
   if (request.headers.get("content-type") !== "application/json")
     return new Response(null, { status: 415, headers });
   const asked = askedInJson(await readJson(request));

@@ -42,7 +42,7 @@ const row = z
     return { ...emptyRow(kind, id), cells: Object.fromEntries(tidy), settings, staleSince };
   });
 
-/** An article as the editor sends it: cleaned, cut to what each kind of row has, the head always there. */
+/** The editor's content: sanitized, reduced to what each kind of row has, always with the head. */
 export const contentSchema = z
   .object({
     slug: z.string().max(slugRule.most).regex(slugRule.pattern),
@@ -68,7 +68,7 @@ export const contentSchema = z
     return { ...content, rows: [...head, ...blocks] };
   });
 
-/** Whether a text has more characters than a number; what is far longer is not counted. */
+/** Whether a text has more characters than `most`; far longer ones are not counted. */
 function isLonger(text: string, most: number): boolean {
   return text.length > 2 * most || (text.length > most && Array.from(text).length > most);
 }

@@ -5,33 +5,33 @@ import type { Content } from "./content.ts";
 import type { EditorData, EditorOutcome, Intent } from "./news-editor.server.ts";
 import { savable, type WrongField, wrongFields } from "./rules.ts";
 
-/** How far the text is from being saved. `partly`: all but the fields that are marked. */
+/** The state of saving. `partly`: all but the marked fields. */
 export type SaveState =
   | { kind: "saved" | "partly"; clock: string }
   | { kind: "unsaved" | "saving" | "failed" | "signedOut" | "invalid" }
   | { kind: "conflict"; who: string; clock: string; version: number };
 
-/** After so long without a key, what was written is saved (ms). */
+/** Saves so long (ms) after the last key. */
 export const pauseMilliseconds = 1_200;
-/** A save that failed is tried again after so long (ms). */
+/** Tries a failed save again after so long (ms). */
 const retryMilliseconds = 5_000;
 
 /**
- * The article as it is written in this browser. It is saved a moment after the last key, one save at a time, and before
- * the page is left; what could not be saved stays in this tab, over a reload too, and is tried again. A colleague's
- * version is never written over unasked.
+ * The article that is written in this browser. It is saved shortly after the last key, one save at a time, and before
+ * the page is left. What could not be saved stays in this tab, over a reload too, and is tried again. A colleague's
+ * version is never overwritten without asking.
  */
 export function useNewsDraft(data: EditorData, typed: Content | null) {
   const [content, setContent] = useState(typed ?? data.content);
   const [state, setState] = useState<SaveState>(
     typed ? { kind: "unsaved" } : { kind: "saved", clock: data.saved.clock },
   );
-  /** Raised when another text is taken in: fields of rich text hold their own. */
+  /** Raised when another text is loaded, because fields of rich text hold their own state. */
   const [reading, setReading] = useState(0);
   const latest = useRef(content);
-  /** What stood here when it was saved last, and what the server took of it. */
+  /** What was written at the last save, and the content that the server saved. */
   const saved = useRef({ written: typed ? null : content, content: data.content });
-  /** The version that the next change is made on; also in what is sent without script's help. */
+  /** The version that the next change is based on, also in the form that is sent without script. */
   const [known, setKnown] = useState(data.version);
   const version = useRef(known);
   const tab = useRef("");
@@ -80,7 +80,7 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
     [data.hrefs.save, data.id, know, request],
   );
 
-  /** Asks for something, after what was asked before; what only the server's text is needed for saves first. */
+  /** Sends a command after those before it; a command that needs the saved text saves first. */
   const send = useCallback(
     (intent: Intent, extra: { at?: string; of?: string } = {}): Promise<EditorOutcome | null> => {
       const before = sending.current;
@@ -115,7 +115,7 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
   );
 
   const isWaiting = state.kind === "unsaved" || state.kind === "failed" || state.kind === "signedOut";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text starts the pause again
   useEffect(() => {
     if (!isWaiting) return;
     const pause = state.kind === "unsaved" ? pauseMilliseconds : retryMilliseconds;
@@ -141,7 +141,7 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
     show(draft.content);
     setState({ kind: "unsaved" });
   });
-  /** The last that is done as the page is left by the back button, by a key, or with its tab. */
+  /** The last save as the page is left by the back button, a key, or closing the tab. */
   const leave = useEffectEvent(() => {
     if (!isUnsaved()) return;
     const written = latest.current;
@@ -159,7 +159,7 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
     };
   }, []);
 
-  // The page is read again when something that the admin shows has changed: a colleague may have been here.
+  // The page is reloaded when something in the admin changed, which may be a colleague's save.
   useEffect(() => {
     if (sending.current || data.version <= version.current) return;
     if (data.editedIn === tab.current) know(data.version);
@@ -172,7 +172,7 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
       });
   }, [data.version, data.editedIn, data.saved.by, data.saved.clock, know]);
 
-  /** Takes what is saved on the server in the place of what stands here. */
+  /** Replaces what is written here by what the server has. */
   const load = useCallback(
     (from: Pick<EditorData, "content" | "version" | "saved">) => {
       saved.current = { written: from.content, content: from.content };
@@ -184,7 +184,7 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
     [know, show, data.id],
   );
 
-  /** Keeps what stands here over a colleague's version, which stays among the earlier ones. */
+  /** Saves what is written here over a colleague's version, which becomes an earlier state. */
   const overwrite = useCallback(
     (over: number) => {
       know(over);
@@ -198,8 +198,8 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
 }
 
 /**
- * Saves before a link is followed or another form of the page is sent: what opens next shows what was just written. What
- * can't be saved is kept in this tab, so that one may leave all the same, but for a link that needs it saved
+ * Saves before a link or another form of the page leaves, so that the next page shows what was written. If it can't
+ * be saved it stays in this tab, and the page may be left all the same, unless the link needs it saved
  * (`data-needs-saved`).
  */
 function useSaveBeforeLinks(
@@ -223,7 +223,7 @@ function useSaveBeforeLinks(
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!link || isLetThrough || !isUnsaved() || link.getAttribute("href")?.startsWith("#")) return;
-      // A link that opens beside this page needs no waiting for, only the save.
+      // A link that opens beside this page only needs the save, without waiting.
       if (event.ctrlKey || event.metaKey || event.shiftKey || link.target) void send("save");
       else hold(event, link.hasAttribute("data-needs-saved"), () => link.click());
     };
@@ -241,14 +241,14 @@ function useSaveBeforeLinks(
   }, [isUnsaved, send]);
 }
 
-/** An article as it stands in the editor of one browser tab, with the version that it was written on. */
+/** An article in a tab's editor, with the version that it is based on. */
 interface NewsDraft {
   tab: string;
   version: number;
   content: Content;
 }
 
-/** What was being written in an article and may not have been saved; null for nothing. */
+/** The unsaved text of an article in this tab; null for none. */
 function newsDraftOf(article: string): NewsDraft | null {
   try {
     const draft: NewsDraft | null = JSON.parse(draftOf(`news ${article}`) || "null");
@@ -258,7 +258,7 @@ function newsDraftOf(article: string): NewsDraft | null {
   }
 }
 
-/** Keeps what is being written in an article; null is forgotten. */
+/** Stores the unsaved text of an article; null removes it. */
 function keepNewsDraft(article: string, draft: NewsDraft | null): void {
   keepDraft(`news ${article}`, draft ? JSON.stringify(draft) : "");
 }

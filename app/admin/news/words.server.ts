@@ -1,7 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 
-/** The admin's list of news. */
 export const newsListWords = copy(
   {
     title: `Nyheter | ${brand.name}`,
@@ -44,7 +43,6 @@ export const newsListWords = copy(
   },
 );
 
-/** The admin's editor of one article. */
 export const newsEditorWords = copy(
   {
     title: `{title} – redigera | ${brand.name}`,
@@ -416,7 +414,6 @@ export const newsEditorWords = copy(
   },
 );
 
-/** What stands around the preview of an article. */
 export const newsPreviewWords = copy(
   {
     notice: "Förhandsgranskning. Bara ni som är inloggade ser den.",

@@ -2,29 +2,28 @@ import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { OpeningFields } from "./schema.ts";
 
-/** An opening as its editor works with it, published or not. */
+/** An opening in its editor, published or not. */
 export interface OpeningDraft extends OpeningFields {
   id: string;
   version: number;
   published: boolean;
   updatedAt: Date;
-  /** The id of whoever changed it last; null for what came with the product. */
+  /** The id of the person who changed it last; null for one of the seed. */
   changedBy: string | null;
 }
 
-/** Every opening: those that close last at the top. */
+/** All openings, those that close last first. */
 export function listOpenings(staff: StaffAccess): Promise<OpeningDraft[]> {
   return asStaff(staff, (queries) =>
     openings(queries).orderBy("openings.last_day", "desc").orderBy("slug").execute(),
   );
 }
 
-/** One opening, or undefined. */
 export function findOpening(staff: StaffAccess, id: string): Promise<OpeningDraft | undefined> {
   return asStaff(staff, (queries) => openings(queries).where("id", "=", id).executeTakeFirst());
 }
 
-/** What an opening was at one of its versions; undefined when that is not stored. */
+/** An opening at an earlier version; undefined when that is not stored. */
 export async function findEarlier(
   staff: StaffAccess,
   id: string,
@@ -38,21 +37,21 @@ export async function findEarlier(
       .where(sql<boolean>`(content -> 'version')::integer = ${version}`)
       .executeTakeFirst(),
   );
-  // The row as a trigger wrote it: the names are the columns.
+  // The row as a trigger stored it, with the columns' names.
   return row && Object(row.content);
 }
 
 /** An earlier state of an opening. */
 export interface OpeningRevision {
   id: string;
-  /** When it became so, and who left it like that. */
+  /** When it got this state, and from whom. */
   at: Date;
   actor: string | null;
   title: { sv: string; en: string };
   published: boolean;
 }
 
-/** The earlier states of an opening, the latest first, at most so many. */
+/** The earlier states of an opening, latest first. */
 export async function listRevisions(
   staff: StaffAccess,
   id: string,
@@ -85,7 +84,7 @@ function openings(queries: Queries) {
       .select(["updated_at as updatedAt", "changed_by as changedBy"])
       .select(sql<string>`posted_on::text`.as("posted_on"))
       .select(sql<string>`last_day::text`.as("last_day"))
-      // The table's own checks hold these to their keys.
+      // The table's checks hold these.
       .$narrowType<Pick<OpeningFields, "role" | "city" | "extent">>()
   );
 }

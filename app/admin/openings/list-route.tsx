@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Every opening, published or not. */
+/** All openings, published or not. */
 export default function Openings({ loaderData: { words, newHref, rows } }: Route.ComponentProps) {
   return (
     <AdminPage

@@ -4,14 +4,14 @@ import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { OpeningFields } from "./schema.ts";
 
 /**
- * What became of a change: the version after it and the earlier state that it replaced; "changed" when somebody was
- * first, "slugTaken" when another opening has the address.
+ * The result of a change: the new version and the state that it replaced; "changed" when a colleague changed it
+ * first, "slugTaken" when another opening has the slug.
  */
 export type OpeningChanged =
   | { kind: "done"; version: number; revision: string | null }
   | { kind: "changed" | "slugTaken" };
 
-/** Adds an opening; one that is there already (same id) is left as it is. */
+/** Adds an opening, unless the id exists already. */
 export function addOpening(
   staff: StaffAccess,
   id: string,
@@ -30,7 +30,7 @@ export function addOpening(
   });
 }
 
-/** Changes an opening; visitors see it at once when it is published. */
+/** Changes an opening; when it is published visitors see it at once. */
 export function changeOpening(
   staff: StaffAccess,
   { id, version }: Versioned,
@@ -57,7 +57,7 @@ export function changeOpening(
   );
 }
 
-/** Puts an earlier state of an opening back, published or not as it was; what it replaces is stored, too. */
+/** Restores an earlier state, published or not as it was; the one that it replaces is stored too. */
 export function restoreOpening(
   staff: StaffAccess,
   { id, version }: Versioned,
@@ -88,7 +88,7 @@ export function restoreOpening(
   );
 }
 
-/** Runs a change; an address that another opening has is an answer, not an error. */
+/** Runs a change; a taken slug is a result, not an error. */
 async function refusingSlugs(change: () => Promise<OpeningChanged>): Promise<OpeningChanged> {
   try {
     return await change();

@@ -12,10 +12,10 @@ import { openingChanges, openingTexts } from "./opening-view.server.ts";
 import { openingForm } from "./schema.ts";
 import { openingEditorWords } from "./words.server.ts";
 
-/** What became of a form of the editor; `id` is where the opening is when it was saved for the first time. */
+/** The outcome of the editor's form; `id` is the new opening's when it was saved for the first time. */
 export type OpeningOutcome = Outcome & { id?: string };
 
-/** Does what the editor of an opening asks for; `before` is the opening as it is stored, undefined for a new one. */
+/** Handles a form of an opening's editor; `before` is the stored opening, undefined for a new one. */
 export async function actOnOpening(
   staff: StaffAccess,
   before: OpeningDraft | undefined,
@@ -35,10 +35,10 @@ export async function actOnOpening(
     const restored = await restoreOpening(staff, { id: before.id, version }, texts.revision ?? "");
     if (restored.kind === "done") return done(restored, words.done.restore);
     const text = restored.kind === "slugTaken" ? words.slugTaken : words.refused.first;
-    // Of no form: what is being written in the editor stays.
+    // It names no form, so the editor's fields stay as they are.
     return { done: false, text };
   }
-  // Once visitors have its address, an opening keeps it.
+  // A published opening keeps its slug.
   const asked = openingForm.safeParse(before?.published ? { ...texts, slug: before.slug } : texts);
   if (!asked.success) return wrongFields("opening", asked.error, texts, words.wrongTitle, wrongTexts(locale));
   const slugTaken = {
@@ -97,7 +97,7 @@ function done(changed: { version: number; revision: string | null }, text: strin
   };
 }
 
-/** What is said of each field that is wrong, in the order of the form. */
+/** The error message of each field, in the form's order. */
 function wrongTexts(locale: Locale): Fields {
   const words = openingEditorWords[locale];
   return Object.fromEntries(

@@ -27,7 +27,7 @@ interface OpeningEditorProps {
 }
 
 /**
- * The form of one opening: facts, and the texts of both languages beside each other. What is typed stays in this tab
+ * The form of one opening: facts, and the texts in both languages beside each other. What is typed stays in this tab
  * until it is saved.
  */
 export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
@@ -80,7 +80,7 @@ export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
           {words.unsaved}
         </p>
       ) : null}
-      {/* The page of a new opening gives another id whenever it is read again. */}
+      {/* The page of a new opening gives another id whenever it is reloaded. */}
       <input type="hidden" name="id" value={typed("id") ?? shown.id} />
       <input type="hidden" name="version" value={version} />
       <Part id="texts" heading={words.texts} lead={words.textsLead}>
@@ -144,12 +144,12 @@ export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
   );
 }
 
-/** Where what is written of an opening and not saved stands in this tab. */
+/** The place of an opening's unsaved text (drafts.ts). */
 function draftPlace(id: string): string {
   return `opening ${id}`;
 }
 
-/** What the opening was before, and the way back to it. */
+/** The earlier states of the opening, each with a button to restore it. */
 export function OpeningHistory({
   words,
   version,

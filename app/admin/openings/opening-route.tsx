@@ -23,7 +23,7 @@ const revisionRows = 30;
 /** In the address after an opening was saved for the first time. */
 const addedParameter = "sparat";
 
-/** The opening of an address; undefined for one that is not there yet. */
+/** The opening at an address; undefined for a new one. */
 async function openingAt(staff: AdminRequest["staff"], id: string) {
   return id === newOpening ? undefined : findOr404(id, () => findOpening(staff, id));
 }
@@ -70,7 +70,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 
 export const shouldRevalidate = rereadWhenRefused;
 
-/** One opening: written in both languages, published, withdrawn, and put back as it was. */
+/** One opening: write it in both languages, publish, withdraw or restore it. */
 export default function Opening({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { words, heading, added, title, backHref, editor } = loaderData;

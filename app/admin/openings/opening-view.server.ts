@@ -15,12 +15,11 @@ import type { OpeningDraft, OpeningRevision } from "./data.server.ts";
 import { type OpeningFields, openingForm } from "./schema.ts";
 import { openingEditorWords, openingsPageWords } from "./words.server.ts";
 
-/** The address of an opening's editor. */
 export function openingEditorHref(id: string, locale: Locale, parameters?: URLSearchParams): string {
   return adminHref(`${adminPaths.openings}/${id}`, locale, parameters);
 }
 
-/** The list's rows, in words. */
+/** The rows of the list. */
 export function openingRows(
   openings: readonly OpeningDraft[],
   names: ReadonlyMap<string, string>,
@@ -41,7 +40,7 @@ export function openingRows(
   }));
 }
 
-/** All that the editor shows; `opening` is undefined for one that is not saved yet, whose id is `id`. */
+/** The data of the editor; `opening` is undefined for one that is not saved yet, whose id is `id`. */
 export function openingEditorData(
   opening: OpeningDraft | undefined,
   {
@@ -89,7 +88,7 @@ export function openingEditorData(
   };
 }
 
-/** An opening as the fields of its form hold it: a list has a line for each sentence. */
+/** An opening as fields of its form: a list has one line for each sentence. */
 export function openingTexts(opening: OpeningFields): Fields {
   return Object.fromEntries(
     Object.keys(openingForm.def.shape).map((name) => {
@@ -99,7 +98,7 @@ export function openingTexts(opening: OpeningFields): Fields {
   );
 }
 
-/** "Ingress, svenska": a field as its form calls it. */
+/** "Ingress, svenska": the label of a field. */
 function fieldName(name: string, locale: Locale): string {
   const { fields, sv, en } = openingEditorWords[locale];
   const [, field = name, language] = /^(.+)_(sv|en)$/.exec(name) ?? [];
@@ -108,8 +107,8 @@ function fieldName(name: string, locale: Locale): string {
 }
 
 /**
- * What was changed of an opening while somebody wrote in its form, in words. Where that one wrote, too (`stands` is
- * what is to stand in the form), with what was saved, because the field doesn't show it.
+ * What a colleague changed while somebody wrote in the form, in words. Where both changed a field (`stands` is what
+ * stays in the form), it includes the saved value, which the field doesn't show.
  */
 export function openingChanges(
   was: OpeningFields & { published: boolean },
@@ -129,7 +128,7 @@ export function openingChanges(
   return [now.published ? meanwhile.published : meanwhile.withdrawn, ...fields];
 }
 
-/** A choice by its name, a text as it is. */
+/** The name of a choice, or the text itself. */
 function valueText(name: string, value: string, locale: Locale): string {
   const { roles: roleNames, extents: extentNames } = openingNames[locale];
   if (name === "city") return cityName(value);

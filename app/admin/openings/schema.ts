@@ -6,7 +6,7 @@ import { roles } from "#app/domain/services.ts";
 
 const longest = { title: 120, place: 200, lead: 1500, line: 300, lines: 12 } as const;
 
-/** A list as a text field holds it: one sentence a line, empty lines left out. */
+/** A list in a text field: one sentence a line, empty lines left out. */
 const list = (least: number) =>
   z.pipe(
     z.pipe(
@@ -38,7 +38,7 @@ const texts = {
   merits_en: list(0),
 };
 
-/** An opening as its editor sends it, checked by the rules of the table openings; the names are its columns. */
+/** The editor's form, checked by the rules of the table openings, whose columns have the same names. */
 export const openingForm = z
   .object({
     slug: z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
@@ -59,5 +59,4 @@ export const openingForm = z
     z.refine(({ posted_on, last_day }) => last_day >= posted_on, { path: ["last_day"] }),
   );
 
-/** An opening as its editor writes it. */
 export type OpeningFields = z.infer<typeof openingForm>;

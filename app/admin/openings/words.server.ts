@@ -1,6 +1,5 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The admin's list of openings. */
 export const openingsPageWords = copy(
   {
     title: "Lediga jobb – arbetsbord",
@@ -36,7 +35,6 @@ export const openingsPageWords = copy(
   },
 );
 
-/** The editor of one opening. */
 export const openingEditorWords = copy(
   {
     title: "{title} – lediga jobb",

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { insideAddresses } from "#app/i18n/personal-addresses.ts";
 
-/** How often a page was shown, and a form sent from it. */
+/** How often a page was viewed, and a form sent from it. */
 export interface PageConversion {
   path: string;
   views: number;
   sent: number;
 }
 
-/** The pages for visitors that forms were sent from since a moment, most first, then those most seen. */
+/** The public pages that forms were sent from since a moment, most first, then by views. */
 export async function listConversions(
   staff: StaffAccess,
   since: Date,

@@ -15,7 +15,7 @@ interface LateEmailsProps {
   notice: string | undefined;
 }
 
-/** Emails that have not arrived, each to be tried again at once. */
+/** Emails that have not arrived, each with a button to send it again. */
 export function LateEmails({ words, count, emails, atFirst, notice }: LateEmailsProps) {
   const { state, formData } = useNavigation();
   const sending = state === "idle" ? null : formData?.get("email");

@@ -10,17 +10,17 @@ import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { overviewWords } from "./words.server.ts";
 
-/** What became of something that was asked for on the overview. */
+/** The outcome of a form of the overview. */
 export interface OverviewAnswer {
-  /** Of a lead that was marked, or of marking it undone. */
+  /** Of marking a lead, or undoing that. */
   lead?: { outcome: LeadOutcome; about?: { title: string; href: string } };
-  /** Of an email that was to be tried again. */
+  /** Of sending an email again. */
   notice?: string;
 }
 
 const retried = z.object({ email: z.uuid() });
 
-/** Marks a lead as contacted, or undoes it, as the lead's own page does; or has an email tried again. */
+/** Marks a lead as contacted, or undoes that, as the lead's own page does; or sends an email again. */
 export async function actOnOverview(
   staff: StaffAccess,
   form: FormData,

@@ -52,14 +52,14 @@ export function emailLabels(emails: readonly SentEmail[], now: Date, locale: Loc
   });
 }
 
-/** What a mail server answered, in short; null when it did not. */
+/** A short form of the mail server's answer; null when it gave none. */
 function serverWords(error: string | null): string | null {
   if (!error) return null;
   const answer = /\b[245]\d\d[ -].*/.exec(error)?.[0];
   return (answer ?? error).slice(0, 90);
 }
 
-/** The demos of a day and where the time stands between them. */
+/** The day's demos, with the position of the current time among them. */
 export function demoEntries(demos: readonly DemoRow[], now: Date, locale: Locale): DemoEntry[] {
   const words = overviewWords[locale].demos;
   const entries: DemoEntry[] = demos.map((demo) => {
@@ -95,7 +95,7 @@ export function demoEntries(demos: readonly DemoRow[], now: Date, locale: Locale
   return entries;
 }
 
-/** How often a form was sent for a hundred views of a page. */
+/** The forms sent for every hundred views of a page. */
 export function conversionLabels(rows: readonly PageConversion[], locale: Locale) {
   return rows.map(({ path, views, sent }) => ({
     path,

@@ -8,7 +8,7 @@ interface PageConversionsProps {
   rows: ReturnType<typeof conversionLabels>;
 }
 
-/** Which pages bring requests: how often each was shown, and a form sent from it. */
+/** The pages that bring requests: how often each was viewed, and a form sent from it. */
 export function PageConversions({ words, rows }: PageConversionsProps) {
   return (
     <section aria-labelledby="conversions-title">

@@ -16,14 +16,14 @@ interface PromiseListProps {
   words: PromiseWords;
   title: string;
   waiting: readonly WaitingLead[];
-  /** Where all that wait are, when more wait than are shown. */
+  /** The list of all waiting leads, when there are more than are shown. */
   moreHref: string | null;
   figures: ReturnType<typeof answerFigures>;
 }
 
 const announcedMinutes = [10, 5, 0];
 
-/** Who waits for an answer, each with a tape that shortens by the minute. */
+/** The leads that wait for an answer, each with a bar that shortens by the minute. */
 export function PromiseList({ words, title, waiting, moreHref, figures }: PromiseListProps) {
   return (
     <section className="promise night" aria-labelledby="promise-title">
@@ -126,7 +126,7 @@ function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: Waiting
   );
 }
 
-/** Says a row that has just reached ten, five or no minutes; nothing in between. */
+/** Announces a row when it reaches ten, five and no minutes. */
 function Announcer({ waiting }: { waiting: readonly WaitingLead[] }) {
   const [text, setText] = useState("");
   const before = useRef(new Map<string, number>());

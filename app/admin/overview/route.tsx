@@ -32,7 +32,7 @@ import { overviewWords } from "./words.server.ts";
 import "./overview.css";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 
-/** Rows of tape that are shown; the rest is a link away. */
+/** The rows shown; a link leads to the rest. */
 const waitingRows = 8;
 const lateRows = 6;
 const conversionDays = 28;
@@ -113,7 +113,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnOverview(staff, await readFormData(request), locale);
 }
 
-/** Without an answer the page stays as it is, as a lead's own page does. */
+/** Without an answer the page stays as it is, like a lead's own page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrStay<OverviewAnswer, OverviewAnswer>(serverAction, {
     lead: { outcome: unanswered() },

@@ -10,7 +10,6 @@ export type DemoEntry =
       key: string;
       time: { iso: string; text: string };
       title: string;
-      /** The booking. */
       href: string;
       detail: string;
       over: boolean;
@@ -23,7 +22,7 @@ interface TodaysDemosProps {
   entries: readonly DemoEntry[];
 }
 
-/** The demos of the day, with a line where the time stands now. */
+/** The day's demos, with a line at the current time. */
 export function TodaysDemos({ words, count, entries }: TodaysDemosProps) {
   return (
     <section className="overview__side" aria-labelledby="demos-title">

@@ -11,7 +11,7 @@ import { formatNumber } from "#app/i18n/numbers.ts";
 import type { Days } from "./weeks-view.server.ts";
 import { overviewWords } from "./words.server.ts";
 
-/** Who waits, shortest tape first; leads come longest waiting first, which is the same. */
+/** The waiting leads, least time left first; they come longest waiting first, which is the same order. */
 export function waitingLabels(rows: readonly LeadRow[], promise: AnswerPromise, now: Date, locale: Locale) {
   const words = overviewWords[locale].promise;
   return rows.map((row) => {
@@ -26,13 +26,13 @@ export function waitingLabels(rows: readonly LeadRow[], promise: AnswerPromise, 
       callHref: row.phone && telHref(row.phone),
       about: [lead.service?.label ?? leadWords[locale].kinds[row.kind], lead.city].filter(Boolean).join(", "),
       isLate,
-      /** Of the whole tape, 0 to 100. */
+      /** The rest of the promised time in percent. */
       percent: isLate ? 0 : Math.max(2, Math.round((100 * minutes) / promise.minutes)),
       /** Minutes left, below 0 when late. */
       minutes,
       amount: duration(Math.abs(minutes), locale),
       spoken: isLate ? words.passed : fill(words.leftOf, values),
-      /** What is said aloud when it has just become 10, 5 or 0 minutes. */
+      /** The announcement when it reaches 10, 5 or 0 minutes. */
       announcement: fill(isLate ? words.spokenLate : words.spoken, values),
     };
   });
@@ -47,7 +47,7 @@ export function waitingTitle(count: number, locale: Locale): string {
   return fill(manyTitle, { count: word.charAt(0).toUpperCase() + word.slice(1) });
 }
 
-/** How fast requests were answered: medians of opening minutes, and how many within the promise. */
+/** How fast requests were answered: medians of opening minutes, and how many in time. */
 export function answerFigures(
   answers: readonly { createdAt: Date; answeredAt: Date }[],
   promise: AnswerPromise,
@@ -82,7 +82,7 @@ export function answerFigures(
 function duration(minutes: number, locale: Locale): string {
   const words = overviewWords[locale].promise;
   if (minutes < 60) return fill(words.minutes, { count: String(minutes) });
-  // Minutes tell nothing more beside a day.
+  // Minutes are left out from a day on.
   const hasMinutes = minutes % 60 > 0 && minutes < 24 * 60;
   return fill(hasMinutes ? words.hours : words.wholeHours, {
     hours: formatNumber(Math.floor(minutes / 60), locale),

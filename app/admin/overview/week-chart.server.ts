@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { stack, stackOrderNone } from "d3-shape";
 
-/** How many leads a week brought, by the key of what they are divided by. */
+/** The number of leads of a week, by the key of the series. */
 export interface WeekOfLeads {
   week: number;
   counts: Readonly<Record<string, number>>;
@@ -12,8 +12,8 @@ const nameGap = 15;
 const barShare = 0.7;
 
 /**
- * Lays out bars of stacked parts, oldest week first; the last week is the current one. What it gives only has to be
- * drawn: every measure is in units of its view box.
+ * Lays out bars of stacked parts, oldest week first; the last week is the current one. Sizes are in units of the view
+ * box.
  */
 export function layOutWeeks(
   weeks: readonly WeekOfLeads[],
@@ -39,7 +39,7 @@ export function layOutWeeks(
       isCurrent: place === weeks.length - 1,
       parts: stacked.flatMap((layer, index) => {
         const [from = 0, to = 0] = layer[place] ?? [];
-        // A line of paper between two parts.
+        // A gap between two parts.
         return to > from
           ? [{ series: index, y: rounded(y(to)), height: rounded(Math.max(y(from) - y(to) - 1.5, 1)) }]
           : [];
@@ -60,7 +60,7 @@ export function layOutWeeks(
   };
 }
 
-/** The names beside the last bar, moved apart where they would touch. */
+/** The labels beside the last bar, moved apart where they would overlap. */
 function namesBeside(
   stacked: ReturnType<ReturnType<typeof stack<WeekOfLeads, string>>>,
   series: readonly { label: string }[],

@@ -11,7 +11,7 @@ interface WeekChartProps extends ReturnType<typeof weeksView> {
   words: (typeof overviewWords)[Locale]["chart"];
 }
 
-/** Told apart without colour: solid, slanted lines, silver, dots, and three more for longer lists. */
+/** Distinguishable without colour: solid, slanted lines, silver, dots, and three more for longer lists. */
 const fills = [
   { fill: "#0a2127" },
   { fill: "url(#weeks-lines)" },
@@ -22,7 +22,7 @@ const fills = [
   { fill: "url(#weeks-net)", className: "week-chart__fill--outlined" },
 ];
 
-/** Leads by week, divided: a drawing, and the same as a table. */
+/** Leads by week and series, as a drawing and as a table. */
 export function WeekChart({
   words,
   chart,
@@ -126,7 +126,7 @@ export function WeekChart({
   );
 }
 
-/** The cells of a row by their place: how many there are is known as the page is made. */
+/** Cells by position, since a row's number of cells is known only at run time. */
 function inOrder<Cell>(cells: readonly Cell[]): Record<string, Cell> {
   return Object.fromEntries(cells.map((cell, place) => [place, cell]));
 }

@@ -11,24 +11,24 @@ import { adminPaths } from "#app/site-map.ts";
 import { layOutWeeks, type WeekOfLeads } from "./week-chart.server.ts";
 import { overviewWords } from "./words.server.ts";
 
-/** Weeks in the chart, the current one counted in. */
+/** The chart's weeks, including the current one. */
 const chartWeeks = 12;
 
-/** What leads are divided by in the chart, by the word that its address carries. */
+/** What the chart divides leads by, keyed by the parameter's value. */
 export const divisions = { tjanst: "service", kalla: "source", ort: "city" } as const;
 export type Division = (typeof divisions)[keyof typeof divisions];
 export const divisionParameter = "delning";
 
-/** Moments that the overview counts from, in Sweden. */
+/** The moments in Sweden that the overview counts from. */
 export interface Days {
   today: Date;
   tomorrow: Date;
-  /** This week's Monday, and the first one of the chart: `2026-11-16`. */
+  /** The Mondays of this week and of the chart's first: `2026-11-16`. */
   monday: string;
   firstMonday: string;
 }
 
-/** The day, the week and the chart's first week that a moment lies in. */
+/** The day, the week and the chart's first week of a moment. */
 export function daysOf(now: Date): Days {
   const today = inSweden(now).toPlainDate();
   const monday = mondayOf(today);
@@ -40,7 +40,7 @@ export function daysOf(now: Date): Days {
   };
 }
 
-/** The chart of weeks, divided as asked, and its table. */
+/** The chart of weeks and its table. */
 export function weeksView(counts: readonly LeadCount[], by: Division, { firstMonday }: Days, locale: Locale) {
   const words = overviewWords[locale].chart;
   const series = seriesOf(counts, by, locale);
@@ -118,7 +118,7 @@ interface Series {
   label: string;
 }
 
-/** What leads are divided into: the known ones in their order, and what else there is. */
+/** The series: the known ones in order, then others that occur. */
 function seriesOf(counts: readonly LeadCount[], by: Division, locale: Locale): Series[] {
   const words = leadWords[locale];
   const occurs = (key: string) => counts.some((count) => keyOf(count, by) === key);

@@ -1,7 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 
-/** The first page of the admin. */
 export const overviewWords = copy(
   {
     title: `Översikt | ${brand.name}`,

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
 import { type ExpiringTable, expiringTables, type PersonTable, personTables, type Sought } from "./rules.ts";
 
-/** All that is kept of one person: each table's rows, whole. */
+/** Everything stored about one person: whole rows by table. */
 export type PersonFile = Record<PersonTable, Record<string, unknown>[]>;
 
-/** Finds all that is kept of one person (GDPR, articles 15 and 20). That somebody looked is logged, not for whom. */
+/** Reads everything stored about one person (GDPR, articles 15 and 20). The log gets an entry without the person. */
 export async function readPersonFile(
   staff: StaffAccess,
   { email, phone }: Sought,
@@ -15,20 +15,20 @@ export async function readPersonFile(
   return Object.fromEntries(personTables.map((table) => [table, file[table]])) as PersonFile;
 }
 
-/** By what somebody was found, and who else gave the same number. */
+/** The addresses and numbers that a person was found by, and who else gave the same number. */
 export interface FoundBy {
   emails: readonly string[];
   phones: readonly string[];
-  /** Addresses of others: what they sent is theirs, unless they are the same person. */
+  /** Email addresses of others, whose requests are theirs, unless they are the same person. */
   others: readonly string[];
 }
 
-/** The addresses and numbers of one person, as what they sent ties them together. */
+/** The addresses and numbers of one person, as their requests connect them. */
 export function readFoundBy(staff: StaffAccess, { email, phone }: Sought): Promise<FoundBy> {
   return staffCall(staff, sql`person_found_by(${email}, ${phone})`);
 }
 
-/** How many rows the daily erasure would take that is older than a moment. */
+/** How many rows older than a moment the daily erasure would take. */
 export async function countExpired(staff: StaffAccess, before: Date): Promise<Record<ExpiringTable, number>> {
   const counts = await staffCall<Partial<Record<ExpiringTable, number>>>(
     staff,

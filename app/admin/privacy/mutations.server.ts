@@ -4,8 +4,8 @@ import { eraseEmailsAbout } from "#backend/mail/outbox.ts";
 import type { PersonTable, Sought } from "./rules.ts";
 
 /**
- * Erases all that is kept of one person, in one transaction, and the emails in this node's outbox (GDPR, article 17).
- * An account of the staff stays. Gives how many rows went, by table.
+ * Erases everything stored about one person, in one transaction, and the emails in this node's outbox (GDPR, article
+ * 17). A staff account stays. Gives the number of rows by table.
  */
 export async function erasePerson(
   staff: StaffAccess,
@@ -20,7 +20,7 @@ export async function erasePerson(
   return counts;
 }
 
-/** Has what is older than is promised erased now rather than in the night. */
+/** Runs the daily erasure now. */
 export async function runRetention(staff: StaffAccess): Promise<void> {
   await staffCall(staff, sql`run_retention()`);
 }

@@ -9,7 +9,10 @@ import type { Route } from "./+types/person-file-route";
 import { readPersonFile } from "./data.server.ts";
 import { soughtOf } from "./rules.ts";
 
-/** All that is kept of one person as a file (GDPR, article 20). Sent by form, so that no address stands in a log. */
+/**
+ * Everything stored about one person as a file (GDPR, article 20). Requested by POST, so that no log has the person's
+ * address.
+ */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { member, staff, locale } = await adminRequest(request, context, ["admin"]);
   const form = await readFormData(request);
@@ -19,7 +22,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (problem) {
     const page = new URL(adminHref(adminPaths.privacy, locale), url);
     page.searchParams.set(exportConfirmParameter, problem);
-    // 307: the form is sent on to the page, so that whom it is about stands in no address.
+    // 307: the POST goes on to the page, so that the person's address is in no URL.
     return redirect(page.pathname + page.search, { status: 307, headers: noStore });
   }
   const file = await readPersonFile(staff, sought, { forExport: true });
@@ -34,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-/** Opened as a page, it leads to where one asks for it. */
+/** A GET leads to the page with the form. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = await adminRequest(request, context, ["admin"]);
   return redirect(adminHref(adminPaths.privacy, locale), { headers: noStore });

@@ -13,11 +13,11 @@ import { privacyPageWords } from "./words.server.ts";
 export interface PrivacyOutcome {
   sought: Sought;
   notice?: Outcome;
-  /** What is kept of somebody. */
+  /** What is stored about the person. */
   found?: ReturnType<typeof summaryOf>;
 }
 
-/** Does what a form of the page of data protection asks for. */
+/** Handles a form of the privacy page. */
 export async function actOnPrivacy(
   staff: StaffAccess,
   form: FormData,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await adminOf(db, "admin");
 });
 
-/** One of everything of a person, and a note about them on somebody else's lead. */
+/** One of everything about a person, and a note about them on another lead. */
 async function fill(email: string, phone: string) {
   await db.ask(
     `insert into contact_requests (id, contact_type, contact_value, company_name, locale, created_at)
@@ -172,7 +172,7 @@ test("what has only the number is erased with its owner's address, and nothing o
   expect(await readdir(folder)).toEqual([theirs]);
   await rm(folder, { recursive: true });
   expect(await db.ask("select id from leads where company = 'Tryggt AB'")).toEqual([{ id: shared }]);
-  // Wherever an address could stand: nothing that is kept as text, in the queue or in a log names it.
+  // Wherever an address could be: no text that is stored, queued or logged contains it.
   const places = await db.ask<{ place: string }>(
     `select format('%I.%I', table_schema, table_name) as place from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema in ('public', 'private', 'auth', 'graphile_worker')`,

@@ -6,15 +6,14 @@ import { eraseOldAddressCounts } from "#app/redirects/mutations.server.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { eraseFromOutbox } from "#backend/mail/outbox.ts";
 
-/** Four weeks (ms): the counts of browsers' reports help to mend what is out now. */
+/** Four weeks (ms): the counts of browsers' reports are about the current version. */
 const reportsKept = 28 * 86_400_000;
 
 /**
- * Erases what is older than so many months, as the forms and /privacy promise (GDPR, article 5.1 e): requests
- * and orders with their deliveries and jobs, the emails kept in this node's outbox, events and the counts of old addresses. The promise
- * spares a request that became a customer's: one that somebody has marked as won stays.
- *
- * Throws when one of them could not be erased, so that the queue tries again; what is gone stays gone.
+ * Erases what is older than so many months, as the forms and /privacy promise (GDPR, article 5.1 e): requests and
+ * orders with their deliveries and jobs, the emails in this node's outbox, events, and the counts of old addresses.
+ * Requests that became customers stay: leads marked as won. Throws when something could not be erased, so that the
+ * queue tries again; what is erased stays erased.
  */
 export async function eraseExpired({
   database,
@@ -36,7 +35,7 @@ export async function eraseExpired({
   await eraseFromOutbox(outboxDir, before);
 }
 
-/** The same day and time so many months earlier (UTC), or the last day of a month that has no such day. */
+/** The same day and time so many months earlier (UTC), or the last day of a shorter month. */
 export function monthsBefore(now: Date, months: number): Date {
   const moment = new Date(now);
   moment.setUTCMonth(now.getUTCMonth() - months);

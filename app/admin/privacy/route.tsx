@@ -47,7 +47,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The export answers with a file, so what it wants first is asked for here (person-file.ts leads back with it). */
+/**
+ * The export answers with a file, so the second factor is asked for here first (person-file.ts leads back with it).
+ */
 function exportProblem({ searchParams }: URL, form: FormData): ProblemCode | "none" | null {
   const wanted = form.has("intent") ? null : searchParams.get(exportConfirmParameter);
   const isKnown = (code: string): code is ProblemCode => Object.hasOwn(authWords.sv.problems, code);
@@ -63,7 +65,7 @@ async function eraseProblem(
   return form.get("intent") === "erase" ? freshnessProblem(request, context, claims, form) : null;
 }
 
-/** What was found stays on the page while the second factor is asked for. */
+/** The result of the search stays on the page while the second factor is asked for. */
 function onlyFind(form: FormData): FormData {
   const sought = new FormData();
   for (const name of ["email", "phone"]) sought.set(name, String(form.get(name) ?? ""));
@@ -87,7 +89,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   );
 }
 
-/** What is kept of one person: found, taken out, erased; and the erasure of what is old. For administrators. */
+/** What is stored about one person: find, export, erase; and the erasure of old data. For administrators. */
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { words, confirm, exportAddress, retentionLead, expired } = loaderData;

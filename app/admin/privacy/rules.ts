@@ -1,4 +1,4 @@
-/** What is kept of people, by table, in the order it is shown. */
+/** The tables with personal data, in the order of the page. */
 export const personTables = [
   "contact_requests",
   "quote_requests",
@@ -14,7 +14,7 @@ export const personTables = [
 
 export type PersonTable = (typeof personTables)[number];
 
-/** What the daily erasure takes from. */
+/** The tables that the daily erasure empties. */
 export const expiringTables = [
   "contact_requests",
   "quote_requests",
@@ -26,13 +26,13 @@ export const expiringTables = [
 
 export type ExpiringTable = (typeof expiringTables)[number];
 
-/** By what somebody is looked for: at least one of the two. */
+/** What a person is looked for by: at least one of the two. */
 export interface Sought {
   email: string;
   phone: string;
 }
 
-/** Somebody sought, of a form's fields; null when neither an address nor a number was given. */
+/** Reads the form; null when neither an address nor a number was given. */
 export function soughtOf(posted: Record<string, unknown>): Sought | null {
   const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
   const [email, phone] = [textOf(posted.email), textOf(posted.phone)];

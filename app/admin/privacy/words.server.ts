@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The admin's page for the rights of the people whose data is kept. */
+/** The page for people's rights to their data. */
 export const privacyPageWords = copy(
   {
     title: "Dataskydd – arbetsbord",

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 
-/** Hits of an old address. */
+/** The use of an old address. */
 export interface OldAddressUse {
   path: string;
   hits: number;
-  /** The last day it was used (UTC), `2026-11-21`. */
+  /** The last day of use (UTC), `2026-11-21`. */
   lastDay: string;
 }
 
-/** The old addresses that were used since a day, the most used first, at most two hundred. */
+/** The old addresses that were used since a day, most used first, at most two hundred. */
 export async function listOldAddresses(staff: StaffAccess, since: Date): Promise<OldAddressUse[]> {
   const { rows } = await asStaff(staff, (queries) =>
     sql<OldAddressUse>`

@@ -1,6 +1,5 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The admin's page of old addresses. */
 export const redirectsPageWords = copy(
   {
     title: "Omdirigeringar – arbetsbord",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Database } from "#backend/database/connection.ts";
 
-/** What browsers reported of a page that broke its own policy, as it is counted. */
+/** A browser's report that a page broke its own policy, with its count. */
 export interface BrowserReport {
   /** The directive of the Content-Security-Policy, or the feature of the Permissions-Policy. */
   rule: string;
@@ -13,7 +13,7 @@ export interface BrowserReport {
   hits: number;
 }
 
-/** Adds to today's counts. No visitor is part of it. Throws DatabaseUnavailable. */
+/** Adds to today's counts, without any data of the visitor. Throws DatabaseUnavailable. */
 export async function countBrowserReports(
   database: Database,
   reports: readonly BrowserReport[],
@@ -33,7 +33,7 @@ export async function eraseBrowserReports(database: Database, before: Date): Pro
   );
 }
 
-/** What was reported since a day, the most frequent first, at most twenty lines. */
+/** The reports since a day, most frequent first, at most twenty. */
 export async function listBrowserReports(staff: StaffAccess, since: Date): Promise<BrowserReport[]> {
   const { rows } = await asStaff(staff, (queries) =>
     sql<BrowserReport>`

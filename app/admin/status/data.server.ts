@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
 
 /**
- * Asks the database how it is, and which of the build's migrations it lacks. Takes the supabase folder, and whether
- * the sign-in is our own, whose tables a hosted one brings itself.
+ * The state of the database, and the migrations that it lacks. `folder` is the supabase folder; a hosted sign-in
+ * brings its own tables.
  */
 export async function readStatus(
   staff: StaffAccess,
@@ -35,10 +35,10 @@ export async function readStatus(
     },
     postgres: state.postgres,
     databaseBytes: state.bytes,
-    /** How long the database took to answer all this, ms. */
+    /** How long (ms) the database took for all this. */
     answeredIn,
     jobs: { due: state.jobs_due, failed: state.jobs_failed, oldestDue: dateOf(state.oldest_due) },
-    /** When the backup command last finished; null when it never did. */
+    /** When the backup command last finished; null for never. */
     backupAt: dateOf(state.backup),
   };
 }

@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Version, database, queue, mail, backup and what browsers report; for administrators. */
+/** Version, database, queue, mail, backup and browsers' reports; for administrators. */
 export default function StatusPage({ loaderData: state }: Route.ComponentProps) {
   const { words, backup } = state;
   return (

@@ -1,6 +1,5 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The admin's page of how the product runs. */
 export const statusPageWords = copy(
   {
     title: "Drift – arbetsbord",

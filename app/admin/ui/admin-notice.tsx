@@ -7,19 +7,19 @@ import "#app/ui/notice.css";
 
 interface AdminNoticeProps {
   outcome: Outcome | undefined;
-  /** What the button says that takes a change back. */
+  /** The label of the button that undoes the change. */
   undo?: string;
 }
 
 /**
- * Says what became of a form, or what is wrong in it, and moves the focus there; tells what a colleague changed
- * meanwhile, and offers to take the change back.
+ * Shows the outcome of a form or its errors and takes the focus; shows what a colleague changed meanwhile, and offers
+ * to undo the change.
  */
 export function AdminNotice({ outcome, undo = "" }: AdminNoticeProps) {
   const box = useFocusOn(outcome);
   if (!outcome) return null;
   const { done, text, meanwhile = [] } = outcome;
-  // One error that the text names itself needs no list.
+  // A single error that the text names already needs no list.
   const errors = outcome.wrong?.filter((error) => error.text !== text) ?? [];
   if (errors.length > 0) return <ErrorSummary ref={box} title={text} errors={errors} />;
   return (
@@ -36,7 +36,7 @@ export function AdminNotice({ outcome, undo = "" }: AdminNoticeProps) {
   );
 }
 
-/** The ref of what takes the focus with each new answer. */
+/** A ref for what takes the focus with each new answer. */
 export function useFocusOn(answer: object | null | undefined) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -50,11 +50,11 @@ interface NoticeProps {
   done: boolean;
   title?: string | null | undefined;
   text: ReactNode;
-  /** What may be done about it. */
+  /** Actions. */
   children?: ReactNode;
 }
 
-/** What became of something, for the eye and for those who listen. */
+/** An outcome, shown and announced. */
 export function Notice({ ref, done, title, text, children }: NoticeProps) {
   return (
     <section

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
 interface AdminHeadProps {
-  /** Null where what is open on the page gives the title. */
+  /** Null where the open panel sets the title. */
   title: string | null;
   heading: string;
-  /** What stands beside the heading. */
+  /** Shown beside the heading. */
   children?: ReactNode;
 }
 
@@ -23,12 +23,12 @@ export function AdminHead({ title, heading, children }: AdminHeadProps) {
 
 interface AdminPageProps {
   words: { title: string; heading: string; lead?: string };
-  /** What stands beside the heading. */
+  /** Shown beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of one column: its heading, what it is for, and its content. */
+/** A page of one column: heading, introduction, content. */
 export function AdminPage({ words, actions, children }: AdminPageProps) {
   const { title, heading, lead } = words;
   return (

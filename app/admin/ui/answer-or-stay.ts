@@ -1,9 +1,9 @@
 import { data, isRouteErrorResponse } from "react-router";
 
 /**
- * What the server answers to a form. When it does not (no network, no database), the answer is `unanswered`: the page
- * stays as it is, with what was typed on it. Its status keeps the router from reading the page again, which would
- * fail, too, and put an error screen in its place.
+ * The server's answer to a form. Without one (no network, no database) the answer is `unanswered`, and the page stays
+ * as it is with what was typed. Its status keeps the router from reloading the page, which would fail too and show an
+ * error screen.
  */
 export async function answerOrStay<Answer, Unanswered>(
   serverAction: () => Promise<Answer>,
@@ -12,7 +12,7 @@ export async function answerOrStay<Answer, Unanswered>(
   try {
     return await serverAction();
   } catch (error) {
-    // A redirect, or a page that is gone or closed, is an answer.
+    // A redirect, and a page that is gone or closed, are answers.
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
     return data(unanswered, { status: 503 });
   }

@@ -5,8 +5,8 @@ import type { AuthWords } from "#app/account/words.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 
 /**
- * Asks for the second factor before what a form of the page asked for, and sends that once more with it. The form
- * itself stays as it was. `action` is where it goes if not to the page: to an address that answers with a file.
+ * Asks for the second factor before a form is run, and sends the form again with it. The form itself stays as it was.
+ * `action` is the form's address if it is not the page's, for one that answers with a file.
  */
 export function ConfirmIdentity({
   wanted: { asked, posted },

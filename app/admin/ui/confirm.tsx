@@ -4,18 +4,18 @@ import { HiddenFields } from "./hidden-fields.tsx";
 import type { FormFields } from "./outcome.ts";
 
 interface ConfirmProps {
-  /** What opens the question, and what does it. */
+  /** The label of the button that asks, and of the one that acts. */
   ask: string;
   button: string;
-  /** What it means, before it is done. */
+  /** The question. */
   text: string;
   intent: string;
-  /** Fields that are sent along, hidden. */
+  /** Hidden fields. */
   values?: FormFields;
   children?: ReactNode;
 }
 
-/** A question before something that is not easily undone; works without script. */
+/** A question before something that is hard to undo; works without script. */
 export function Confirm({ ask, button, text, intent, values = {}, children }: ConfirmProps) {
   return (
     <details className="confirm">

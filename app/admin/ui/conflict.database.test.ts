@@ -86,7 +86,7 @@ test("an opening that a colleague was ahead of keeps what was written, and takes
   });
   expect(first).toMatchObject({ done: true });
 
-  // Lines as a browser without script sends them.
+  // Line breaks as a browser without script sends them.
   const second = await act(eva, {
     version: "1",
     lead_sv: "Eva skrev",
@@ -193,7 +193,7 @@ test("a sales rep that a colleague was ahead of keeps what was written, and take
     active: false,
   });
 
-  // What only takes a change back, or only pauses, puts nothing into the form.
+  // A form that only undoes a change, or only pauses, fills in no fields.
   const undo = Object.fromEntries(
     Object.entries(first.undo ?? {}).map(([key, value]) => [key, String(value)]),
   );
@@ -242,7 +242,7 @@ test("rules that a colleague was ahead of keep what was written, and take the re
   });
 });
 
-test("figures that a colleague was ahead of take the rest along, whatever the language writes numbers like", async () => {
+test("prices that a colleague changed first are merged, however the language writes numbers", async () => {
   const { version, content } = (await readCompanyFacts(eva)).statements;
   const began = { ...shownFields(content, "sv"), intent: "save", part: "statements" };
   const proof = { "rating.source": "App Store", "rating.date": "2026-11-20" };

@@ -7,18 +7,21 @@ import { conflictWords } from "./words.server.ts";
 
 interface Conflict {
   form: string;
-  /** What is to stand in the form (mergedFields), and the latest version. */
+  /** The form's new values (mergedFields), and the latest version. */
   values: Fields;
   version: number;
   /** What was changed meanwhile, in words. */
   changes: readonly string[];
-  /** The latest change: whose it was (null for the operator), and when; undefined when that is not known. */
+  /** The latest change: by whom (null for the operator) and when; undefined when that is not known. */
   by: { actor: string | null; at: Date } | undefined;
-  /** The names of the staff, and of those who were, by id. */
+  /** The names of the current and former staff, by id. */
   names: ReadonlyMap<string, string>;
 }
 
-/** The answer to a form that a colleague was ahead of: nothing is saved, what was written stands to be saved again. */
+/**
+ * The answer to a form that a colleague saved first: nothing is saved, and the fields keep what was written, to be
+ * saved again.
+ */
 export function colleagueFirst(
   { form, values, version, changes, by, names }: Conflict,
   locale: Locale,

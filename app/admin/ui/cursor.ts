@@ -1,20 +1,19 @@
-/** Where a page of a list begins: after a row, by its moment (ISO 8601 with microseconds) and its id. */
+/** Where a page of a list begins: after the row with this moment (ISO 8601 with microseconds) and id. */
 export interface Cursor {
   time: string;
   id: string;
 }
 
-/** The parameter that carries a cursor. */
 export const cursorParameter = "efter";
 
-/** A cursor as an address carries it. */
+/** A cursor as a parameter. */
 export function cursorText({ time, id }: Cursor): string {
   return `${time}_${id}`;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The cursor that an address names, of rows with such ids; null for none, or for what is no cursor. */
+/** The cursor in an address, for rows with such ids; null for none, or one that is not valid. */
 export function cursorOf(parameters: URLSearchParams, ids = uuid): Cursor | null {
   const [time = "", id = ""] = (parameters.get(cursorParameter) ?? "").split("_");
   const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(time) && !Number.isNaN(Date.parse(time));
@@ -22,8 +21,8 @@ export function cursorOf(parameters: URLSearchParams, ids = uuid): Cursor | null
 }
 
 /**
- * A page of rows that were read with one more than it shows: what is shown, and where the next page begins. `time` is
- * the part of a row that only the cursor needs.
+ * Cuts a page from rows that were read with one more than it shows, with the cursor of the next page. `time` is left
+ * out, which only the cursor needs.
  */
 export function pageOf<Row extends Cursor>(
   rows: readonly Row[],

@@ -11,7 +11,7 @@ interface DetailFactsProps {
   message: { text: string; locale: string } | null;
 }
 
-/** What somebody answered, and what they wrote, in their language. */
+/** A visitor's answers and message, in their language. */
 export function DetailFacts({ facts, message }: DetailFactsProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function DetailFacts({ facts, message }: DetailFactsProps) {
   );
 }
 
-/** Facts as rows; what is not known is left out. */
+/** The facts that are known, as rows. */
 export function detailFacts(
   rows: readonly (readonly [label: string, value: string | null, href?: string | undefined])[],
 ): DetailFact[] {

@@ -4,11 +4,11 @@ import "#app/ui/state.css";
 interface EmptyStateProps {
   title: string;
   text: string;
-  /** The way on. */
+  /** What to do next. */
   children?: ReactNode;
 }
 
-/** What is shown in the place of a list that has no rows. */
+/** Shown in place of a list without rows. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className="state">

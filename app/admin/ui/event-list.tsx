@@ -1,18 +1,18 @@
 import { FormLink } from "./hidden-fields.tsx";
 import "#app/ui/timeline.css";
 
-/** One thing that happened, or will. */
+/** An event of the past or the future. */
 export interface EventLabel {
   key: string;
   look: "past" | "now" | "next";
   text: string;
-  /** Who, and how far an email got. */
+  /** Who did it, or how an email's delivery went. */
   detail: string | null;
   at: { iso: string; text: string };
   note?: { id: string; text: string; mine: boolean } | null;
 }
 
-/** What happened, the latest first; `remove` takes back a note of one's own. */
+/** Events, latest first; `remove` removes a note of one's own. */
 export function EventList({ events, remove = "" }: { events: readonly EventLabel[]; remove?: string }) {
   return (
     <ol className="timeline">

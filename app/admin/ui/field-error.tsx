@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/form-errors.css";
 
-/** What is wrong with a field, under it; the field is described by its id. */
+/** A field's error message; the field refers to it by id. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p className="field-error" id={id}>

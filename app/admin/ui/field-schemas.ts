@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
-/** A line of text that must be written, of at most so many characters. */
+/** A required line of text with a maximum length. */
 export const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
 export const email = z.string().check(z.trim(), z.maxLength(255), z.regex(/^[^\s@]+@[^\s@]+$/));
 
-/** What may be left empty, which is kept as null. */
+/** An optional value; an empty one becomes null. */
 export const orNothing = <Out>(schema: z.ZodMiniType<Out, string>) =>
   z.union([
     z.pipe(
@@ -15,7 +15,7 @@ export const orNothing = <Out>(schema: z.ZodMiniType<Out, string>) =>
     schema,
   ]);
 
-/** A whole number between two, as a field holds it. */
+/** A whole number within bounds, from a text field. */
 export const whole = (least: number, most: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,5}$/)),

@@ -1,14 +1,14 @@
 import { Form } from "react-router";
 import type { FormFields } from "./outcome.ts";
 
-/** What a form sends along unseen; a list is sent value by value. */
+/** Hidden fields of a form; a list is sent value by value. */
 export function HiddenFields({ values }: { values: FormFields }) {
   return Object.entries(values).flatMap(([name, value]) =>
     [value].flat().map((each) => <input key={`${name} ${each}`} type="hidden" name={name} value={each} />),
   );
 }
 
-/** A link that is a form: it sends these fields and nothing that is typed. */
+/** A form that looks like a link: it sends hidden fields only. */
 export function FormLink({ values, children }: { values: FormFields; children: string }) {
   return (
     <Form method="post" preventScrollReset>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-/** The way through a long list: to older rows, and back to the latest. */
+/** The links of a long list: to older rows, and back to the latest. */
 export function ListPages({
   words,
   older,

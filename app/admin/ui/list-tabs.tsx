@@ -9,7 +9,7 @@ interface ListTab {
   current: boolean;
 }
 
-/** Which part of a list is shown, as links. */
+/** The parts of a list, as links. */
 export function ListTabs({ label, tabs }: { label: string; tabs: readonly ListTab[] }) {
   return (
     <nav className="segments" aria-label={label}>
@@ -22,7 +22,7 @@ export function ListTabs({ label, tabs }: { label: string; tabs: readonly ListTa
   );
 }
 
-/** A tab for all of a list, and one for each of its parts. */
+/** A tab for the whole list and one for each part. */
 export function tabsOf<Key extends string>(
   keys: readonly Key[],
   current: Key | undefined,

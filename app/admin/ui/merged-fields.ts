@@ -1,21 +1,21 @@
-/** The fields of a form by name, as they stand in it. */
+/** A form's fields by name. */
 export type Fields = Readonly<Record<string, string>>;
 
 /**
- * What somebody wrote on a version that is no longer the latest, brought together with the latest: where it differs
- * from the version that they began with, it is what they wrote, everywhere else what holds now.
+ * Merges what somebody wrote on an old version with the latest one: fields that they changed have their value, all
+ * others the latest.
  */
 export function mergedFields(began: Fields, wrote: Fields, now: Fields): Fields {
   return Object.fromEntries(
     Object.entries(now).map(([name, value]) => {
-      // Without script a browser sends the lines of a text with CRLF between them.
+      // Without script a browser sends line breaks as CRLF.
       const written = (wrote[name] ?? value).replaceAll("\r\n", "\n");
       return [name, written.trim() === (began[name] ?? value) ? value : written];
     }),
   );
 }
 
-/** The fields in which two states of a form differ, with what each was and became. */
+/** The fields that differ between two states of a form, with both values. */
 export function changedFields(was: Fields, now: Fields): { name: string; was: string; now: string }[] {
   return Object.entries(now)
     .map(([name, value]) => ({ name, was: was[name] ?? value, now: value }))

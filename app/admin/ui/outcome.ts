@@ -1,59 +1,56 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Fields } from "./merged-fields.ts";
 
-/** What became of a form of the admin. */
+/** The outcome of a form. */
 export interface Outcome {
   done: boolean;
   text: string;
-  /** The form that was answered. */
+  /** Which form it was. */
   form?: string;
-  /**
-   * What is to stand in it, to be mended or saved again; with it what the form sends along unseen, such as the
-   * version that this is a change of.
-   */
+  /** New values for its fields, to be corrected or saved again, including hidden ones such as the version. */
   values?: Fields;
-  /** What was wrong with which field. */
+  /** The fields with errors. */
   wrong?: readonly { fieldId: string; name: string; text: string }[];
-  /** The fields of the form that takes it back. */
+  /** The hidden fields of the form that undoes it. */
   undo?: FormFields;
-  /** What a colleague changed meanwhile, so that nothing is saved yet. */
+  /** What a colleague changed meanwhile, in which case nothing is saved yet. */
   meanwhile?: readonly string[];
-  /** The version since, where the change raised it. */
+  /** The new version, where the change raised it. */
   version?: number;
-  /** A colleague was ahead: the version that the notice tells of. */
+  /** A colleague saved first: the version that the notice is about. */
   conflict?: { version: number };
 }
 
-/** What is changed, and the version that the change was made on. */
+/** The row to change, and the version that the change is based on. */
 export interface Versioned {
   id: string;
   version: number;
 }
 
-/** The fields that a form sends along unseen. */
+/** The hidden fields of a form. */
 export type FormFields = Readonly<Record<string, string | readonly string[]>>;
 
 export const noStore = { "cache-control": "no-store" };
 
-/** The answer to a form, with the status that says what became of it. */
+/** The answer to a form, with the matching status. */
 export function answerWith<Given extends Outcome>(outcome: Given) {
   const status = outcome.done ? 200 : outcome.wrong ? 400 : 409;
   return data(outcome, { status, headers: noStore });
 }
 
-/** A change that a colleague was ahead of leaves nothing as this browser knows it: the page is read again. */
+/** After a conflict the browser's data is out of date, so the page is reloaded. */
 export function rereadWhenRefused({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
-/** What a schema found wrong with a form. */
+/** An error of a schema. */
 export interface FormError {
   issues: readonly { path: readonly PropertyKey[] }[];
 }
 
 /**
- * The answer to a form in which something was wrong: each field that `error` names, in the order of its words in
- * `texts`, and what was typed, to be mended.
+ * The answer to a form with errors: each field that `error` names, in the order of `texts`, and what was typed, to be
+ * corrected.
  */
 export function wrongFields(
   form: string,

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 interface PartProps {
   id: string;
   heading: string;
-  /** What it is for. */
+  /** Its introduction. */
   lead?: string;
-  /** Whether links lead to it by its id. */
+  /** Whether links lead to its id. */
   isTarget?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page, named by its heading. */
+/** A part of a page under its heading. */
 export function Part({ id, heading, lead, isTarget, children }: PartProps) {
   return (
     <section className="admin-part" aria-labelledby={`${id}-heading`} {...(isTarget ? { id } : {})}>

@@ -4,15 +4,15 @@ import { Part } from "./part.tsx";
 export interface HistoryEntry {
   id: string;
   text: string;
-  /** What it was and what it became. */
+  /** The values before and after. */
   details: readonly string[];
   who: string;
   at: { iso: string; text: string };
-  /** The fields of the form that takes it back; absent where that can't be done. */
+  /** The hidden fields of the form that undoes it; absent where that is not possible. */
   takeBack?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What was changed, by whom, the latest first. */
+/** Changes of settings, latest first. */
 export function SettingsHistory({
   words,
   takeBack,

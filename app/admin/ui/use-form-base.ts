@@ -3,11 +3,11 @@ import type { Fields } from "./merged-fields.ts";
 import type { Outcome } from "./outcome.ts";
 
 /**
- * What stands in a form, and the version that it is saved on. While somebody writes in it (call `onChange`), it stays
- * as it was begun (`shown`), whatever a colleague saves meanwhile: what is written is never replaced, and saving it is
- * refused, not silent. An answer that has values puts them into the fields (`typed`), on the version that they name;
- * any other answer to the form begins anew with what is saved. An answer to another form changes nothing in this one.
- * The form takes `key`, so that its fields are filled in again when they are to be.
+ * What a form shows, and the version that it is saved on. While somebody writes in it (call `onChange`), it keeps the
+ * state that it began with (`shown`), whatever a colleague saves meanwhile: what is written is never replaced, and
+ * saving it is refused, with a message. An answer with values puts them into the fields (`typed`) on the version that
+ * it names; any other answer to this form starts it again with what is saved. Answers to other forms change nothing.
+ * Give the form `key`, so that its fields are filled in again when needed.
  */
 export function useFormBase<State extends { version: number; values?: Fields }>(
   form: string,
@@ -31,11 +31,11 @@ export function useFormBase<State extends { version: number; values?: Fields }>(
     key: `${round} ${version}`,
     shown,
     version,
-    /** Whether the form waits to be mended or saved again. */
+    /** Whether the form waits to be corrected or saved again. */
     waits: answer?.values !== undefined,
     typed,
     errorOf,
-    /** What a field takes of the form. */
+    /** The props of a field. */
     field: (name: string) => ({
       id: `${form}-${name}`,
       name,

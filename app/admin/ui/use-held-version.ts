@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { Outcome } from "./outcome.ts";
 
 /**
- * The version of a lead or a booking that a form is filled in from. From `hold` to `release` it stays as it was,
- * whatever a colleague does meanwhile: sending the form is then refused, not silent. It goes on with what one does
- * oneself, and to the version that a notice has told of.
+ * The version of a lead or booking that a form is based on. From `hold` to `release` it stays, whatever a colleague
+ * does meanwhile, so that sending the form is refused with a message. It follows one's own changes, and goes on to
+ * the version that a notice has shown.
  */
 export function useHeldVersion(version: number, outcome: Pick<Outcome, "version" | "conflict"> | undefined) {
   const [seen, setSeen] = useState(outcome);

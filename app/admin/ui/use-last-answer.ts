@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 
 /**
- * What a page's action answered last, for as long as one stays on the page. The router forgets it when the page is
- * read again in place, and a page of the admin is read whenever something changes (use-admin-changes.ts). An answer is
- * given together with the page as it is since: what is done next must not be done on the version before.
+ * The last answer of a page's action, for as long as the page is open. The router forgets it when the page is
+ * reloaded in place, which happens at every change in the admin (use-admin-changes.ts). An answer comes together with
+ * the reloaded page, so that the next change is based on the new version.
  */
 export function useLastAnswer<Answer>(actionData: Answer | undefined): Answer | undefined {
   const { key, pathname, search, hash } = useLocation();
@@ -12,7 +12,7 @@ export function useLastAnswer<Answer>(actionData: Answer | undefined): Answer | 
   const isRead = useNavigation().state === "idle";
   const [last, setLast] = useState({ key, page, answer: actionData });
   const isNew = isRead && actionData !== undefined && (actionData !== last.answer || key !== last.key);
-  // A link to a field that is wrong leads to another place of the page on which it was filled in.
+  // A link to a field with an error changes the hash of the page that it is on.
   const isStill = last.key === key || (hash !== "" && last.page === page);
   if (isNew) setLast({ key, page, answer: actionData });
   else if (isStill && last.key !== key) setLast({ key, page, answer: last.answer });

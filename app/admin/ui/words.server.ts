@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** A form of the admin that a colleague was ahead of. */
+/** The answer to a form that a colleague saved first. */
 export const conflictWords = copy(
   {
     text: "{who} hann före och sparade {when}, så ditt är inte sparat än. Det du skrev står kvar, och resten har följt med. Se igenom fälten och spara igen.",

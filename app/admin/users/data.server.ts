@@ -2,10 +2,10 @@ import type { SupabaseClient, User } from "@supabase/supabase-js";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { type StaffRole, staffRoleOf } from "#app/domain/staff-roles.ts";
 
-/** The sign-in's calls for administrators (administrationClient gives it). */
+/** The sign-in's calls for administrators (administrationClient). */
 export type Accounts = SupabaseClient["auth"]["admin"];
 
-/** A member of staff with what the sign-in knows of their account. */
+/** A member of staff with the sign-in's data about their account. */
 export interface StaffAccount {
   id: string;
   name: string;
@@ -15,14 +15,17 @@ export interface StaffAccount {
   account: {
     email: string;
     isConfirmed: boolean;
-    /** False for one who can sign in neither by password nor by another provider: the invitation was left half-way. */
+    /**
+     * False for somebody who can sign in neither by password nor by another provider: an invitation that was not
+     * finished.
+     */
     hasOwnWayIn: boolean;
     hasSecondFactor: boolean;
     lastSignIn: Date | null;
   } | null;
 }
 
-/** The most accounts that are asked for at a time. */
+/** Accounts asked for at a time. */
 const perPage = 1000;
 
 /** All staff, active ones first, by name. */
@@ -62,7 +65,7 @@ export async function listUsers(staff: StaffAccess, accounts: Accounts | null): 
   });
 }
 
-/** Every account; throws what the sign-in gives as its error. */
+/** Every account; throws the sign-in's error. */
 export async function listAccounts(accounts: Accounts): Promise<User[]> {
   const found: User[] = [];
   for (let page = 1; ; page += 1) {

@@ -2,16 +2,16 @@ import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { type Accounts, listAccounts } from "./data.server.ts";
 
-/** What became of a change: done, the last administrator is kept, or somebody changed it first. */
+/** The result of a change: done, refused for the last administrator, or changed first by somebody else. */
 export type StaffChange = "done" | "last" | "changed";
 
-/** For so long is somebody locked out who is no longer staff: until it is lifted. */
+/** How long a suspended person is locked out, unless that is lifted. */
 const forGood = "876000h";
 
 /**
- * Invites somebody by email and lists them as staff; one whose account is there already is listed alone. Gives
- * whether an email goes out, or that they are listed already: then nothing is sent, as a new invitation would end the
- * link of the one they have. `redirectTo` is where the email leads. Throws what the sign-in gives as its error.
+ * Invites somebody by email and adds them to the staff; an account that exists is only added. Gives whether an email
+ * is sent, or that they are staff already: then nothing is sent, since a new invitation would end the link of the one
+ * that they have. `redirectTo` is the link in the email. Throws the sign-in's error.
  */
 export async function invitePerson(
   staff: StaffAccess,
@@ -48,7 +48,7 @@ async function isListed(staff: StaffAccess, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What the one who is signed in is called. */
+/** The name of the person who is signed in. */
 async function nameOf(staff: StaffAccess): Promise<string | undefined> {
   const row = await asStaff(staff, (queries) =>
     queries
@@ -60,13 +60,13 @@ async function nameOf(staff: StaffAccess): Promise<string | undefined> {
   return row?.name;
 }
 
-/** Sends the email of an invitation again. Throws what the sign-in gives as its error. */
+/** Sends an invitation's email again. Throws the sign-in's error. */
 export async function inviteAgain(accounts: Accounts, email: string, redirectTo: string): Promise<void> {
   const { error } = await accounts.inviteUserByEmail(email, { redirectTo });
   if (error) throw error;
 }
 
-/** Gives somebody another role, if they still have the one it was changed from. */
+/** Changes somebody's role, if it is still `from`. */
 export function changeRole(
   staff: StaffAccess,
   { id, from, to }: { id: string; from: StaffRole; to: StaffRole },
@@ -85,8 +85,8 @@ export function changeRole(
 }
 
 /**
- * Suspends a member of staff, or lets them back in. Suspended, the database lets them in no more at once; then their sessions end
- * and they can't sign in. Throws what the sign-in gives as its error.
+ * Suspends a member of staff, or lets them back in. The database refuses them at once; then their sessions end and
+ * they can't sign in. Throws the sign-in's error.
  */
 export async function setActive(
   staff: StaffAccess,
@@ -110,7 +110,7 @@ export async function setActive(
   return outcome;
 }
 
-/** Removes all second factors of somebody who lost theirs; their sessions end. Gives how many there were. */
+/** Removes all second factors of somebody who lost theirs, and ends their sessions. Gives the number of factors. */
 export async function removeSecondFactors(accounts: Accounts, userId: string): Promise<number> {
   const { data, error } = await accounts.mfa.listFactors({ userId });
   if (error) throw error;

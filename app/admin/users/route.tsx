@@ -94,7 +94,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerWith(outcome);
 }
 
-/** Who is staff, and in which role; for administrators. */
+/** The staff and their roles; for administrators. */
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { words, isWhole, roleOptions, users } = loaderData;
@@ -119,7 +119,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
                 {person.email ? <small>{person.email}</small> : null}
               </>
             ),
-            // Who gave up their own role could not take it back.
+            // Those who gave up their own role could not take it back.
             role: person.isSelf ? (
               optionLabel(roleOptions, person.role)
             ) : (

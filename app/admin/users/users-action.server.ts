@@ -29,15 +29,15 @@ const schemas = {
   factor: z.object({ id: z.uuid() }),
 };
 
-/** What became of a form of the page; `confirm` is asked for first. */
+/** The outcome of a form of the page; `confirm` is to be asked for first. */
 export type UsersOutcome = Outcome & { confirm?: ProofWanted };
 
-/** The answer to a form that only a fresh second factor opens; what was typed stands in it still. */
+/** The answer to a form that needs a fresh second factor; its fields keep what was typed. */
 export function confirmFirst(confirm: ProofWanted): UsersOutcome {
   return { done: false, text: "", confirm, values: confirm.posted };
 }
 
-/** Does what a form of the page of users asks for. `redirectTo` is where an invitation's email leads. */
+/** Handles a form of the page of users. `redirectTo` is the link in an invitation's email. */
 export async function actOnUsers(
   staff: StaffAccess,
   accounts: Accounts,
@@ -105,7 +105,7 @@ function answerTo(
   return change === "done" ? { done: true, text: done } : { done: false, text: refused[change] };
 }
 
-/** Whether the sign-in said no, by the client's own mark of its errors. */
+/** Whether an error is the sign-in's refusal, as the client marks it. */
 function isOfSignIn(error: unknown): boolean {
   return error instanceof Error && "__isAuthError" in error;
 }

@@ -124,7 +124,7 @@ test("eleven minutes after the second factor nobody is listed, given a role or t
   expect(told, email).toEqual([{ notice: "role_changed" }]);
 });
 
-/** Moves back when the administrator's second factor was shown. */
+/** Sets back the time when the administrator used the second factor. */
 const shownAgo = (minutes: number) =>
   db.ask(
     `update auth.mfa_amr_claims set updated_at = now() - make_interval(mins => $2::int)

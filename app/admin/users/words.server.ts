@@ -1,6 +1,5 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The admin's page of its own people. */
 export const usersPageWords = copy(
   {
     title: "Användare – arbetsbord",
