@@ -1,14 +1,14 @@
 import { agreesToMeasurement } from "./consent.ts";
 
-/** The cookie that holds, until the browser is closed, which advertisement led here. */
+/** The session cookie that holds which advertisement led here. */
 export const campaignCookie = "campaign";
 
-/** What an address may say of itself, in characters. */
+/** The longest value of a parameter, in characters. */
 const longest = 500;
 
 /**
- * The cookie that keeps the tracking parameters which a redirect took off an address; null where there are
- * none, or where the visitor has not agreed to measurement (product 3.2).
+ * The cookie that keeps the tracking parameters which a redirect removed from an address; null where there are none,
+ * or the visitor has not agreed to measurement (product 3.2).
  */
 export function attributionCookie(
   tracking: readonly string[],
@@ -19,7 +19,7 @@ export function attributionCookie(
   return `${campaignCookie}=${value}; Path=/; SameSite=Lax`;
 }
 
-/** The kept parameters by name, read off the browser's cookies; null when none are kept. */
+/** The kept parameters, from the browser's cookies; null for none. */
 export function campaignOf(cookies: string): Record<string, string> | null {
   const pair = cookies.split("; ").find((cookie) => cookie.startsWith(`${campaignCookie}=`));
   if (!pair) return null;

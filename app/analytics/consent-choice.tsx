@@ -1,6 +1,6 @@
 import type { Consent } from "./consent.ts";
 
-/** Opens the choice of measurement again, for whoever wants to change it. */
+/** Opens the choice of measurement again, to change it. */
 export function ConsentChoice({ consent, label }: { consent: Consent; label: string }) {
   const open = () => import("./ask-consent.ts").then(({ showChoice }) => showChoice(consent));
   return (

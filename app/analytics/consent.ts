@@ -1,10 +1,10 @@
-/** The cookie that holds the visitor's answer; vanilla-cookieconsent writes it, in its own form. */
+/** The cookie with the visitor's answer, in vanilla-cookieconsent's own format. */
 export const consentCookie = "consent";
 
-/** What is asked for: measurement by the configured tag. */
+/** The only category: measurement by the configured tag. */
 export const measurementCategory = "measurement";
 
-/** The words of the question, in the form of vanilla-cookieconsent. */
+/** The texts of the question, as vanilla-cookieconsent takes them. */
 export interface ConsentWords {
   consentModal: {
     title: string;
@@ -23,14 +23,14 @@ export interface ConsentWords {
   };
 }
 
-/** What the root loader gives where a tag is configured; absent, nothing is asked, loaded or stored. */
+/** The root loader's data where a tag is configured; without it nothing is asked, loaded or stored. */
 export interface Consent {
   /** The address of the tag's script. */
   tag: string;
   words: ConsentWords;
 }
 
-/** Whether the cookies of a request say yes to measurement. */
+/** Whether the cookies of a request agree to measurement. */
 export function agreesToMeasurement(cookieHeader: string | undefined): boolean {
   const value = cookieHeader
     ?.split(";")

@@ -5,16 +5,16 @@ import { recordEvent, startMeasuring } from "./record-event.ts";
 import { leadingHost } from "./rules.ts";
 
 interface MeasurementProps {
-  /** Given where a tag is configured. */
+  /** Present where a tag is configured. */
   consent: Consent | undefined;
   language: string;
-  /** Whether the address is a page of the site: what a stranger made up is not told of. */
+  /** Whether the address is a page of the site: made-up addresses are not recorded. */
   isPage: boolean;
 }
 
 /**
- * Counts pages and their vitals, first-party and without cookies; and where a tag is configured asks whether
- * it may be loaded. All of it waits for the first click, scroll or touch.
+ * Records page views and their vitals, first-party and without cookies, and asks for consent where a tag is
+ * configured. All of it waits for the first click, scroll or touch.
  */
 export function Measurement({ consent, language, isPage }: MeasurementProps) {
   const { pathname } = useLocation();
@@ -33,12 +33,12 @@ export function Measurement({ consent, language, isPage }: MeasurementProps) {
 
 let hasCounted = false;
 
-/** Only the first page of a visit was led to by another site. */
+/** Only the first page of a visit has a referring site. */
 function referrerOf(): string {
   if (hasCounted) return "";
   hasCounted = true;
   return leadingHost(document.referrer, location.origin);
 }
 
-/** A page must never fail over its statistics. */
+/** Statistics must never break a page. */
 function ignore(): void {}

@@ -59,7 +59,7 @@ test("a client's events are counted, whatever they are, before they are read", a
   const event = JSON.stringify({ name: "x", path: "/" });
   expect(await send("{")).toBe(false);
   expect(await send(event)).toBe(true);
-  // One count for one event, though the table counts those that come to it straight.
+  // One count for one event, although the table also counts direct inserts.
   expect(await send(event)).toBe(true);
   await expect(send("{")).rejects.toMatchObject({ name: "RateLimited" });
   await expect(send(event)).rejects.toMatchObject({ name: "RateLimited" });

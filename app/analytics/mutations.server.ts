@@ -3,7 +3,7 @@ import { personalPart } from "#app/i18n/personal-addresses.ts";
 import type { Client, Database, Queries } from "#backend/database/connection.ts";
 import { type EventData, type EventValue, isEventValue } from "./rules.ts";
 
-/** The longest e-mail address: one that begins within what is kept is seen whole before the text is cut. */
+/** The longest email address, so that one at the end of what is kept is found whole before the text is cut. */
 const longestAddress = 320;
 
 interface SiteEvent {
@@ -13,14 +13,11 @@ interface SiteEvent {
 }
 
 /**
- * Keeps a first-party event, without anything that tells who it was. Values of another type, which a
- * browser may send whatever our types say, are dropped, as is what goes beyond ten values or 150 characters
- * (500 for a `stack`, product 15.3); an event whose name or path is not one is dropped
- * whole. Gives whether it was kept.
- *
- * Takes the JSON that the browser sent and its IP address for the rate limit, which is not stored. The client's limit
- * is counted before the text is parsed, so that a flood costs no more than the count.
- * Throws RateLimited or DatabaseUnavailable (backend/database/errors.ts).
+ * Stores a first-party event without anything that identifies the visitor. Values of another type are dropped, as is
+ * what goes beyond ten values or 150 characters (500 for a `stack`, product 15.3); an event with an invalid name or
+ * path is dropped whole. Gives whether it was stored. Takes the browser's JSON, and its IP address for the rate
+ * limit, which is not stored. The limit is counted before the JSON is parsed, so that a flood costs no more than the
+ * count. Throws RateLimited or DatabaseUnavailable (backend/database/errors.ts).
  */
 export function recordEvent(database: Database, sent: string, client: Client): Promise<boolean> {
   const record = async (queries: Queries) => {
@@ -44,7 +41,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Erases the events that were recorded before a moment. Throws DatabaseUnavailable. */
+/** Erases the events from before a moment. Throws DatabaseUnavailable. */
 export async function eraseEvents(database: Database, before: Date): Promise<void> {
   await database.as("service_role", (queries) =>
     queries.deleteFrom("events").where("created_at", "<", before).execute(),
@@ -62,7 +59,7 @@ function toEvent(sent: unknown): SiteEvent | undefined {
   return { name: sent.name, path, data: Object.fromEntries(entries) };
 }
 
-/** The page without its query; of one that is about a person, only what kind of page it is. */
+/** The path without its query; of a personal page, only which kind of page it is. */
 function publicPath(sent: string): string {
   const path = sent.replace(/[?#].*$/s, "");
   return personalPart(path) ?? path;
@@ -72,9 +69,9 @@ function lengthFor(key: string): number {
   return key === "stack" ? 500 : 150;
 }
 
-/** A text without queries and e-mail addresses, which an error may quote. */
+/** A text without queries and email addresses, which an error may quote. */
 function plain(text: string, length: number): string {
-  // PostgreSQL's JSON holds no NUL and no half of a surrogate pair.
+  // PostgreSQL's JSON takes no NUL and no lone surrogates.
   return text
     .slice(0, length + longestAddress)
     .replace(/\p{Cc}/gu, " ")

@@ -1,6 +1,6 @@
 import { type EventData, type Events, eventData } from "./rules.ts";
 
-/** Where events go; the route is app/pages/events.ts. */
+/** Where events are sent; the route is app/pages/events.ts. */
 const address = "/events";
 const firstTouches = ["click", "scroll", "touchstart"] as const;
 
@@ -14,10 +14,9 @@ const waiting: WaitingEvent[] = [];
 let isTouched = false;
 
 /**
- * Records what happened, first-party and without cookies or anything that tells who it was. Nothing leaves
- * the browser before the visitor's first click, scroll or touch.
- * A tag that the visitor has agreed to (ask-consent.ts) is told too. Takes the page it happened on, if not
- * the one that is shown.
+ * Records an event, first-party and without cookies or anything that identifies the visitor. Nothing is sent before
+ * the first click, scroll or touch. A tag that the visitor has agreed to (ask-consent.ts) gets it too. Takes the page
+ * if it is not the current one.
  */
 export function recordEvent<Name extends keyof Events>(
   name: Name,
@@ -30,7 +29,7 @@ export function recordEvent<Name extends keyof Events>(
   if (isTouched) sendWaiting();
 }
 
-/** Waits for the visitor's first click, scroll or touch, sends what was recorded until then, and calls back. */
+/** Waits for the first click, scroll or touch, sends what was recorded until then, and calls back. */
 export function startMeasuring(onTouch: () => void): () => void {
   const listening = new AbortController();
   const start = () => {
@@ -51,7 +50,7 @@ function sendWaiting(): void {
 
 declare global {
   interface Window {
-    /** What a configured tag reads; there only when the visitor has agreed to it. */
+    /** Read by a configured tag; set only when the visitor has agreed to it. */
     dataLayer?: Record<string, unknown>[];
   }
 }

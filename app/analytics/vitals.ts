@@ -1,7 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { recordEvent } from "./record-event.ts";
 
-/** Records the Core Web Vitals of the page that the visit began on, each when its figure is final. */
+/** Records the Core Web Vitals of the visit's first page, each once it is final. */
 export function measureVitals(path: string): void {
   const record = ({ name, value, rating }: Metric) => {
     const rounded = name === "CLS" ? Math.round(value * 10_000) / 10_000 : Math.round(value);

@@ -15,10 +15,10 @@ interface AppPreviewProps {
   };
 }
 
-/** The event that is going on in the picture; those after it are to come. */
+/** The current event of the example; those after it are still to come. */
 const current = 2;
 
-/** The guard's app in the middle of a shift. */
+/** The guards' app in the middle of a shift. */
 export function AppPreview({ words }: AppPreviewProps) {
   return (
     <div className="app-preview" role="img" aria-label={words.label}>

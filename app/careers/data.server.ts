@@ -13,15 +13,15 @@ export interface Opening {
   role: Role;
   city: CitySlug;
   extent: Extent;
-  /** Of full time; null but for part time. */
+  /** Per cent of full time; null for other extents. */
   percent: number | null;
-  /** The usual shift, whole hours of the day. */
+  /** The usual shift, in whole hours of the day. */
   startsAt: number;
   endsAt: number;
   title: string;
-  /** One line on the kind of place. */
+  /** The kind of place, one line. */
   place: string;
-  /** ISO days. The last one is counted in. */
+  /** ISO days, the last one inclusive. */
   postedOn: string;
   lastDay: string;
 }
@@ -36,7 +36,9 @@ export interface FullOpening extends Opening {
   updatedAt: string;
 }
 
-/** The openings that can be applied for, those that close first at the top. Run as anon: what is over stays hidden. */
+/**
+ * The openings that can be applied for, those that close first at the top. Run as anon, which sees no closed ones.
+ */
 export async function listOpenings(queries: Queries, locale: Locale, view: OpeningsView): Promise<Opening[]> {
   const rows = await open(queries, locale)
     .$if(view.role !== null, (query) => query.where("role", "=", view.role))
@@ -48,7 +50,7 @@ export async function listOpenings(queries: Queries, locale: Locale, view: Openi
   return rows.map(toOpening);
 }
 
-/** One opening that can be applied for, or undefined. Run as anon. */
+/** An opening that can be applied for, or undefined. Run as anon. */
 export async function findOpening(
   queries: Queries,
   locale: Locale,
@@ -72,7 +74,7 @@ export async function findOpening(
   };
 }
 
-/** Where every opening that can be applied for stands and when it last changed. Run as anon. */
+/** The slug and last change of every opening that can be applied for. Run as anon. */
 export async function openingAddresses(queries: Queries): Promise<{ slug: string; updatedAt: string }[]> {
   const rows = await queries
     .selectFrom("openings")
@@ -82,7 +84,7 @@ export async function openingAddresses(queries: Queries): Promise<{ slug: string
   return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at.toISOString() }));
 }
 
-/** Whether there was an opening at a slug whose last day has passed. Run as anon. */
+/** Whether a slug was an opening's whose last day has passed. Run as anon. */
 export function isOver(queries: Queries, slug: string): Promise<boolean> {
   return oneValue(queries, sql`public.opening_is_over(${slug})`);
 }
@@ -102,7 +104,7 @@ function toOpening(row: Row): Opening {
   const { slug, percent, title, place } = row;
   return {
     slug,
-    // The table's own checks hold these to their keys.
+    // The table's checks hold these.
     role: row.role as Role,
     city: row.city as CitySlug,
     extent: row.extent as Extent,

@@ -3,7 +3,7 @@ import "./day-ruler.css";
 
 const share = (hours: number) => `${((hours / 24) * 100).toFixed(2)}%`;
 
-/** A shift on the 24 hours of a day, night ends in ink. The hours stand in text beside it. */
+/** A shift drawn on the 24 hours of a day, with dark nights. The hours are also in text beside it. */
 export function DayRuler({ startsAt, endsAt }: { startsAt: number; endsAt: number }) {
   return (
     <svg className="day-ruler" aria-hidden="true">

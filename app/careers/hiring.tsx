@@ -13,13 +13,13 @@ interface HiringProps {
     leave: { title: string; items: readonly string[] };
     privacy: string;
   };
-  /** Opens an email with its subject and a template. */
+  /** A mailto link with a subject and a template. */
   mail: string;
-  /** The way to how personal data is handled. */
+  /** A link to how personal data is handled. */
   children: ReactNode;
 }
 
-/** How to apply, and what happens then; the tape grows with the time that has passed. */
+/** How to apply and what happens then; the tape grows with the time that has passed. */
 export function Hiring({ words, mail, children }: HiringProps) {
   return (
     <Section className="hiring" id="ansok" titleId="hiring-title">

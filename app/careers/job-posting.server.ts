@@ -6,8 +6,8 @@ import { cityName } from "./view.server.ts";
 const employmentTypes: Record<Extent, string> = { full: "FULL_TIME", part: "PART_TIME", shifts: "PER_DIEM" };
 
 /**
- * What search engines read of an opening that can be applied for: only what its page shows, with the fields
- * that Google requires (JobPosting). An opening that is over has no page and no markup.
+ * The structured data (JobPosting) of an opening that can be applied for: only what its page shows, with the fields
+ * that Google requires. A closed opening has none.
  */
 export function jobPosting(opening: FullOpening, address: string, siteUrl: string) {
   return {
@@ -33,7 +33,7 @@ export function jobPosting(opening: FullOpening, address: string, siteUrl: strin
   };
 }
 
-/** The page's own text in the few tags that the field may have. */
+/** The page's texts in the few tags that the field allows. */
 function description({ lead, tasks, needs, merits }: FullOpening): string {
   const lists = [tasks, needs, merits].filter(({ length }) => length > 0);
   return [

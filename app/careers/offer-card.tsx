@@ -13,7 +13,7 @@ interface OfferCardProps {
   };
 }
 
-/** A shift as it is offered in the guard's app, everything in it before the answer. */
+/** A shift as the guards' app offers it, with everything that one knows before the answer. */
 export function OfferCard({ words }: OfferCardProps) {
   return (
     <div className="offer-card panel" role="img" aria-label={words.label}>

@@ -18,7 +18,7 @@ import "./opening-filters.css";
 interface OpeningFiltersProps {
   view: OpeningsView;
   locale: Locale;
-  /** Where the list stands on the page. */
+  /** The id of the list on the page. */
   anchor: string;
   words: {
     filters: string;
@@ -35,7 +35,7 @@ interface OpeningFiltersProps {
 
 const inPlace = { preventScrollReset: true, replace: true };
 
-/** Narrows the openings by their address: a form of its own without script, at every choice with it. */
+/** Filters the openings through the address: a form without script, at every choice with it. */
 export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -53,11 +53,11 @@ export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFi
   );
 
   useEffect(() => {
-    // While a choice is on its way, the address is of the one before. Counted here: what the router tells comes
-    // with a later render, and a choice made until then would be undone.
+    // While a navigation is under way the address is still the earlier one. Counted here: the router's own state
+    // comes with a later render, and a choice made until then would be undone.
     if (!form.current || underway.current > 0) return;
     const chosen = openingsHref(chosenIn(form.current), locale);
-    // A choice made before the script came is carried out; after that the address decides.
+    // A choice made before hydration is applied; after that the address decides.
     if (chosen !== shown && settled.current) fill(form.current, viewAt(shown));
     else if (chosen !== shown) go(chosen);
     settled.current = true;

@@ -5,7 +5,7 @@ import { DayRuler } from "./day-ruler.tsx";
 import { RoleMark } from "./role-mark.tsx";
 import "./openings.css";
 
-/** An opening, ready to be shown in one language. */
+/** An opening in one language. */
 export interface OpeningRow {
   href: string;
   role: Role;

@@ -15,11 +15,11 @@ interface RequirementsProps {
     note: string;
   };
   names: Record<Role, string>;
-  /** The way to the training page. */
+  /** A link to the training page. */
   children: ReactNode;
 }
 
-/** What each role takes; on a phone every row is a block with the role beside its answer. */
+/** The requirements of each role; on a phone every row is a block with the role beside its answer. */
 export function Requirements({ words, names, children }: RequirementsProps) {
   return (
     <Section id="krav" titleId="requirements-title" title={words.title} intro={words.text}>

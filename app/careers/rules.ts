@@ -4,7 +4,7 @@ import { pageHref } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { type Extent, extents } from "./keys.ts";
 
-/** What the list of openings is narrowed to; null is all of them. */
+/** The filters of the list; null is all. */
 export interface OpeningsView {
   role: Role | null;
   city: CitySlug | null;
@@ -13,10 +13,10 @@ export interface OpeningsView {
 
 export const everyOpening: OpeningsView = { role: null, city: null, extent: null };
 
-/** The filters' names in the address; the same in both languages, as all paths are. */
+/** The filters' parameters; the same in both languages, like all paths. */
 export const filterNames = { role: "roll", city: "ort", extent: "omfattning" } as const;
 
-/** The filters' words in the address. */
+/** The roles' values in an address. */
 export const roleParameters: Record<Role, string> = {
   guard: "vaktare",
   orderGuard: "ordningsvakt",
@@ -24,7 +24,7 @@ export const roleParameters: Record<Role, string> = {
 };
 export const extentParameters: Record<Extent, string> = { full: "heltid", part: "deltid", shifts: "pass" };
 
-/** What the address asks for; a word that is no choice narrows nothing. */
+/** The filters of an address; an invalid value filters nothing. */
 export function openingsViewOf(search: URLSearchParams): OpeningsView {
   return {
     role: roles.find((role) => roleParameters[role] === search.get(filterNames.role)) ?? null,
@@ -50,13 +50,13 @@ export function openingHref(slug: string, locale: Locale): string {
   return locale === defaultLocale ? path : `${path}?lang=${locale}`;
 }
 
-/** A stretch of the day, in hours from midnight. */
+/** A part of the day, in hours from midnight. */
 export interface Stretch {
   from: number;
   to: number;
 }
 
-/** A shift within one day's ruler, 0-24: one that runs past midnight is two stretches. Takes whole hours. */
+/** A shift within one day's 0-24: one that passes midnight is two parts. Takes whole hours. */
 export function stretchesOf(startsAt: number, endsAt: number): Stretch[] {
   if (startsAt < endsAt) return [{ from: startsAt, to: endsAt }];
   return [
@@ -71,7 +71,7 @@ export function shiftHours(startsAt: number, endsAt: number): number {
 }
 
 /**
- * The hours of a weekday shift that carry a supplement for inconvenient hours: 18-06 in the agreement for
+ * The hours of a weekday shift with a supplement for inconvenient hours: 18-06 in the collective agreement for
  * guarding. Takes whole hours of the day.
  */
 export function eveningAndNightHours(startsAt: number, endsAt: number): number {

@@ -9,15 +9,14 @@ import { everyOpening, type OpeningsView, openingHref } from "./rules.ts";
 
 const otherCount = 3;
 
-/** The openings of a view, ready to be shown. Reads as anon. */
+/** The openings of a view. Reads as anon. */
 export async function viewOpenings(database: Database, locale: Locale, view: OpeningsView) {
   const openings = await database.as("anon", (queries) => listOpenings(queries, locale, view));
   return openings.map((opening) => viewOpening(opening, locale));
 }
 
 /**
- * One opening with others like it; without one, whether there was an opening that is over, and what is open
- * instead. Reads as anon.
+ * One opening and others like it. Where there is none: whether it is closed, and what is open instead. Reads as anon.
  */
 export async function viewOpeningPage(database: Database, locale: Locale, slug: string) {
   return database.as("anon", async (queries) => {
@@ -41,7 +40,6 @@ export async function viewOpeningPage(database: Database, locale: Locale, slug: 
   });
 }
 
-/** A city's name. */
 export function cityName(city: Opening["city"]): string {
   return cities.find(({ slug }) => slug === city)?.name ?? city;
 }

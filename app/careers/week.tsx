@@ -15,7 +15,7 @@ interface WeekProps {
 
 const bands = ["shift", "day", "evening", "weekend", "weekendNight"] as const;
 
-/** "En vecka, ärligt ritad": seven days by 24 hours, supplement bands behind, shifts in front. */
+/** "En vecka, ärligt ritad": seven days by 24 hours, supplement hours behind, shifts in front. */
 export function Week({ words }: WeekProps) {
   return (
     <Section titleId="week-title" title={words.title} intro={words.text}>

@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await adminOf(db, "editor", "Eva Ström");
 });
 
-/** The prices as they stand in the code, with another price for a stationary guard. */
+/** The default prices, with another price for a stationary guard. */
 function pricesOf(stationary: number): CompanyFacts["prices"] {
   return { ...defaultFacts.prices, guard: { ...defaultFacts.prices.guard, stationary } };
 }

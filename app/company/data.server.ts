@@ -4,13 +4,13 @@ import { type CompanyFacts, defaultFacts } from "#app/domain/company-facts.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { checkFacts, type FactsPart, factsParts } from "./schema.ts";
 
-/** A part of the company facts, and the version that a change of it names. */
+/** A part of the company facts with its version. */
 export interface FactsVersion<Part extends FactsPart = FactsPart> {
   version: number;
   content: CompanyFacts[Part];
 }
 
-/** All parts as they are edited; one that nobody has changed is what stands in the code. */
+/** All parts; one that nobody has changed has the default of the code. */
 export async function readCompanyFacts(
   staff: StaffAccess,
 ): Promise<{ [Part in FactsPart]: FactsVersion<Part> }> {
@@ -42,7 +42,7 @@ export async function companyFactsChanged(queries: Queries): Promise<string | nu
   return row?.changed_at.toISOString() ?? null;
 }
 
-/** A change of a part: what it was, what it became, and by whom. */
+/** A change of a part: before, after, and by whom. */
 export interface FactsChange {
   id: string;
   part: FactsPart;
@@ -53,7 +53,7 @@ export interface FactsChange {
   at: Date;
 }
 
-/** What was changed, the latest first, at most so many; with `ids`, only those changes. */
+/** The latest changes first; with `ids`, only those. */
 export async function listChanges(
   staff: StaffAccess,
   most: number,
@@ -74,7 +74,7 @@ export async function listChanges(
   });
 }
 
-/** What a part was before a change; null when there is no such change, or none of today's shape. */
+/** A part before a change; null when there is no such change, or it does not fit today's schema. */
 export async function findEarlier<Part extends FactsPart>(
   staff: StaffAccess,
   part: Part,
@@ -91,13 +91,13 @@ export async function findEarlier<Part extends FactsPart>(
   return row ? earlierOf(part, row.was) : null;
 }
 
-/** What a part was at one of its versions; null when that is not kept. */
+/** A part at one of its versions; null when it is not stored. */
 export async function findVersion<Part extends FactsPart>(
   staff: StaffAccess,
   part: Part,
   version: number,
 ): Promise<CompanyFacts[Part] | null> {
-  // Versions count from 1, and every change raises them by one: the first change tells what version 1 was.
+  // Versions count from 1 and each change adds one, so the first change tells what version 1 was.
   const row = await asStaff(staff, (queries) =>
     queries
       .selectFrom("company_fact_changes")

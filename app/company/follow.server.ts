@@ -3,8 +3,8 @@ import type { Database } from "#backend/database/connection.ts";
 import { checkFacts, type FactsPart } from "./schema.ts";
 
 /**
- * Keeps the company facts of this process like those of the database. `refresh` reads them; `facts` gives the same
- * object until one has changed. A part that is none of today's shape (`refused` is told) stays as it was.
+ * Keeps this process's company facts equal to the database's. `refresh` reads them; `facts` gives the same object
+ * until one has changed. A part that does not fit today's schema stays as it was, and `refused` is called.
  */
 export function followCompanyFacts(
   database: Database,

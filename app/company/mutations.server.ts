@@ -2,10 +2,13 @@ import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { FactsPart } from "./schema.ts";
 
-/** What became of a change: the version after it and the change's own id; "changed" when somebody was first. */
+/** The result of a change: the new version and the change's id; "changed" when somebody was first. */
 export type FactsChanged = { kind: "done"; version: number; change: string | null } | { kind: "changed" };
 
-/** Changes a part, made on one of its versions. Every node shows it at once; what it was is kept with the change. */
+/**
+ * Changes a part, based on one of its versions. Every node shows it at once; the earlier state is stored with the
+ * change.
+ */
 export function changeCompanyFacts<Part extends FactsPart>(
   staff: StaffAccess,
   part: Part,

@@ -1,10 +1,10 @@
 import { defaultFacts } from "#app/domain/company-facts.ts";
 import type { bounds, FactsPart } from "./schema.ts";
 
-/** The fields of a part's form by name: where each stands, "guard.stationary", "users.footnote.sv". */
+/** The fields of a part's form by path: "guard.stationary", "users.footnote.sv". */
 export type FactFields = Readonly<Record<string, string>>;
 
-/** A part of the company facts as the fields of its form hold it; what is not there is "". */
+/** A part as fields of its form; a missing value is "". */
 export function fieldsOf(content: object): FactFields {
   return Object.fromEntries(leaves(content, ""));
 }
@@ -27,7 +27,7 @@ interface Nested {
   [key: string]: string | Nested;
 }
 
-/** What a form sent, in the shape of its part: the way back from `fieldsOf`. A field that is missing is "". */
+/** Posted fields in the shape of their part: the reverse of `fieldsOf`. A missing field is "". */
 export function nestedFields(part: FactsPart, texts: FactFields): Nested {
   const whole: Nested = {};
   for (const name of fieldNames(part)) {
@@ -44,7 +44,7 @@ export function nestedFields(part: FactsPart, texts: FactFields): Nested {
   return whole;
 }
 
-/** The fields in which two states of a part differ, with what each was and became. */
+/** The fields that differ between two states of a part, with both values. */
 export function differences(was: object, now: object): { name: string; was: string; now: string }[] {
   const [before, after] = [fieldsOf(was), fieldsOf(now)];
   return Object.keys({ ...before, ...after })
@@ -52,7 +52,7 @@ export function differences(was: object, now: object): { name: string; was: stri
     .filter((field) => field.was !== field.now);
 }
 
-/** What a field holds: which numbers, or which other answer. */
+/** What a field holds: a kind of number, or something else. */
 export type FieldKind = keyof typeof bounds | "day" | "time" | "source" | "date" | "footnote";
 
 const statementKinds: Readonly<Record<string, FieldKind>> = {
@@ -66,7 +66,7 @@ const statementKinds: Readonly<Record<string, FieldKind>> = {
   openingHours: "time",
 };
 
-/** What the field of a name holds. */
+/** The kind of a field. */
 export function kindOf(name: string): FieldKind {
   const [group = "", ...rest] = name.split(".");
   const last = rest.at(-1);

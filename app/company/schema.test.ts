@@ -3,7 +3,7 @@ import { defaultFacts } from "#app/domain/company-facts.ts";
 import { differences, fieldNames, fieldsOf, nestedFields } from "./rules.ts";
 import { checkFacts, type FactsPart, factsParts } from "./schema.ts";
 
-/** The form of a part as it is, but for some fields. */
+/** A part's form as it is, with some fields changed. */
 function typed(part: FactsPart, fields: Record<string, string>) {
   return checkFacts(part, nestedFields(part, { ...fieldsOf(defaultFacts[part]), ...fields }));
 }

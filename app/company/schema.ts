@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 
-/** The parts that are changed each by itself, in the order of their page. */
+/** The parts, each saved by itself, in the order of their page. */
 export const factsParts = [
   "prices",
   "statements",
@@ -9,7 +9,7 @@ export const factsParts = [
 ] as const satisfies readonly (keyof CompanyFacts)[];
 export type FactsPart = (typeof factsParts)[number];
 
-/** The least and the most of each kind of number. Kronor are without VAT. */
+/** The bounds of each kind of number. Kronor are without VAT. */
 export const bounds = {
   kronor: [1, 9999],
   supplement: [0, 9999],
@@ -21,7 +21,7 @@ export const bounds = {
   stars: [1, 5],
 } as const satisfies Record<string, readonly [number, number]>;
 
-/** A number as it is kept, or as it was typed: "9 000", "4,8". */
+/** A number as it is stored, or typed: "9 000", "4,8". */
 function number(kind: keyof typeof bounds) {
   const [least, most] = bounds[kind];
   const typed = z.pipe(
@@ -35,7 +35,7 @@ const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const day = z.iso.date();
 
-/** What may be left empty, which is kept as null. */
+/** An optional value; an empty one becomes null. */
 function optional<Output>(schema: z.ZodMiniType<Output>) {
   const isEmpty = (value: unknown): boolean =>
     typeof value === "object" && value !== null
@@ -68,8 +68,8 @@ const price = number("kronor");
 const supplement = number("supplement");
 
 /**
- * Each part of the company facts. Takes what the table `company_facts` keeps and what the form of the admin sends, in which
- * numbers are texts and what is left empty is ""; gives it as it is kept.
+ * The schema of each part. Takes what the table `company_facts` stores and what the admin's form sends, in which
+ * numbers are texts and empty fields "".
  */
 const factSchemas: { readonly [Part in FactsPart]: z.ZodMiniType<CompanyFacts[Part]> } = {
   prices: z.object({
@@ -127,7 +127,7 @@ const factSchemas: { readonly [Part in FactsPart]: z.ZodMiniType<CompanyFacts[Pa
   }),
 };
 
-/** A part as it is kept, or the names of the fields that are wrong ("guard.stationary"), each once. */
+/** A valid part, or the names of the wrong fields ("guard.stationary"), each once. */
 export function checkFacts<Part extends FactsPart>(
   part: Part,
   content: unknown,

@@ -1,14 +1,14 @@
-/** Swedish VAT on every price of the site, per cent. */
+/** Swedish VAT on every price, per cent. */
 export const vatPercent = 25;
 
-/** The terms of a booking when the confirmation says nothing else. SAMPLE, to be confirmed before publishing. */
+/** The terms of a booking unless its confirmation says otherwise. SAMPLE, to be confirmed before publishing. */
 export const bookingTerms = {
   shortestShiftHours: 4,
   longestShiftHours: 24,
   mostPeople: 100,
-  /** Later than this before the start counts as urgent. */
+  /** A shorter notice than this counts as urgent. */
   urgentHours: 24,
-  /** Per cent of the confirmed sum at least so many hours before the start, the longest notice first. */
+  /** Per cent of the confirmed sum at least so many hours before the start, longest notice first. */
   cancellation: [
     { hoursBefore: 48, percent: 0 },
     { hoursBefore: 24, percent: 50 },
@@ -17,5 +17,5 @@ export const bookingTerms = {
   invoiceDays: 30,
 } as const;
 
-/** Hours within which the team is in touch with whoever has booked a demo (product 12.1). */
+/** The team contacts whoever booked a demo within so many hours (product 12.1). */
 export const demoContactHours = 24;

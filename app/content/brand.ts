@@ -1,7 +1,7 @@
 /**
- * The one place that names the product and the company (product 1.3). A rebrand is a change of
- * this file alone; a test renames it and finds no leftover. Fields marked "sample" are to be replaced by
- * the company's own before publishing.
+ * The names of the product and the company, nowhere else (product 1.3). A rebrand changes this file alone; a test
+ * renames it and looks for leftovers. Values marked "sample" are to be replaced by the company's own before
+ * publishing.
  */
 export const brand = {
   name: "Tryggora",
@@ -17,7 +17,7 @@ export const brand = {
   }, // sample
   address: { street: "Exempelgatan 1", postalCode: "111 00", city: "Stockholm" }, // sample
   customerServiceEmail: "kundservice@tryggora.example",
-  /** Where weaknesses of the site are reported. */
+  /** Where to report vulnerabilities of the site. */
   securityEmail: "sakerhet@tryggora.example",
   salesEmail: "sales@tryggora.example",
   phone: "08-000 00 00", // sample

@@ -4,12 +4,12 @@ interface StoredThing {
   key: string;
   place: "cookie" | "local" | "session" | "cache";
   name: string;
-  /** Kept only where a measurement tag is configured (MEASUREMENT_TAG_URL). */
+  /** Only where a measurement tag is configured (MEASUREMENT_TAG_URL). */
   onlyWithTag?: true;
 }
 
 /**
- * Everything that the site keeps on a visitor's device, by its exact name; the cookies page prints the list.
+ * Everything that the site stores on a visitor's device, by its exact name; the cookies page prints the list.
  * tests/structure/device-storage.test.ts compares it with what the code really stores.
  */
 export const deviceStorage = [

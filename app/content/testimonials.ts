@@ -1,8 +1,8 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /**
- * What customers say: the decisive sentence stands on tape, and a quote is signed with role and kind of
- * organisation, never with an invented name. Sample: to be replaced by quotes with consent.
+ * Customers' quotes: the decisive sentence is on tape, and a quote is signed with role and kind of organisation,
+ * never with an invented name. Sample: to be replaced by quotes with consent.
  */
 export const testimonials = copy(
   {

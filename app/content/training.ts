@@ -1,11 +1,11 @@
 /**
- * Hours of training. The guard's steps and the refresher are the company's own figures (product 1.9); the
- * public-order guard's are the law's, in force since 2024 (lag 2023:421 and förordning 2023:422).
+ * Hours of training. The guard's steps and the refresher are the company's (product 1.9); the public-order guard's
+ * are the law's, in force since 2024 (lag 2023:421 and förordning 2023:422).
  */
 export const trainingHours = {
   guard: {
     step1: 80,
-    /** Supervised practice, which needs an employment. */
+    /** Supervised practice, which requires employment. */
     step2: 160,
     step3: 40,
     refresher: 32,
@@ -26,8 +26,8 @@ export const trainingHours = {
 export const guardTrainingTotal =
   trainingHours.guard.step1 + trainingHours.guard.step2 + trainingHours.guard.step3;
 
-/** What the law asks of an appointed public-order guard (lag 2023:421, sections 9 and 20). */
+/** What the law requires of an appointed public-order guard (lag 2023:421, sections 9 and 20). */
 export const appointment = { minimumAge: 20, maximumYears: 5 } as const;
 
-/** The fewest participants of a course at the customer's; sample, to be confirmed before publishing. */
+/** The smallest group for a course at the customer's; sample, to be confirmed before publishing. */
 export const smallestCourseGroup = 6;

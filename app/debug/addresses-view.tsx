@@ -2,7 +2,7 @@ import { pathIn } from "#app/i18n/links.ts";
 import { redirectOf } from "#app/redirects/rules.ts";
 import { cityPages, type Page, siteMap } from "#app/site-map.ts";
 
-/** What this page calls itself, its links that a redirect would have to mend, and every address of the site. */
+/** The page's own address, its links that a redirect would have to correct, and every address of the site. */
 export function AddressesView() {
   const declared = [
     ...document.querySelectorAll<HTMLLinkElement>("link[rel=canonical], link[rel=alternate]"),

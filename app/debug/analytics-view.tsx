@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** What was recorded in this tab (product 2.6). */
 const pollMilliseconds = 2_000;
 const mostPolls = 23;
 
-/** What this page has measured and sent: looks every other second until something was, 23 times at most. */
+/** The events recorded in this tab (product 2.6): polls every two seconds until there are some, 23 times at most. */
 export function AnalyticsView() {
   const [polls, setPolls] = useState(0);
   const sent = performance

@@ -5,8 +5,8 @@ import { hasDebugFlag } from "./flag.ts";
 import { debugValue } from "./rules.ts";
 
 /**
- * Opens the debug views for an address with the debug parameter, or a browser with the flag. Their code comes
- * then and only then.
+ * Opens the debug views for an address with the debug parameter, or a browser with the flag; only then is their code
+ * loaded.
  */
 export function DebugGate() {
   const { pathname, search } = useLocation();
@@ -14,8 +14,8 @@ export function DebugGate() {
   useEffect(() => {
     const isAsked = debugValue(search) !== null;
     if (!isAsked && !hasDebugFlag()) return;
-    // The server does not know the flag: the debug page is loaded once more, in so many words. The router would show
-    // it at the first touch only (app/ui/at-first-touch.tsx).
+    // The server doesn't know the flag, so the debug page is loaded again with the parameter. The router would show
+    // it only at the first touch (app/ui/at-first-touch.tsx).
     if (!isAsked && pathname === dataPaths.debugPage) window.location.replace(`${pathname}?debug=true`);
     import("./debug-panel.tsx").then(({ DebugPanel }) => setPanel(() => DebugPanel)).catch(() => {});
   }, [pathname, search]);

@@ -1,6 +1,6 @@
 /**
- * Writes to the browser's console what happens on the page: errors, layout shifts, and what is sent to and
- * fetched from the site's own server, by path. Gives the function that stops it.
+ * Logs to the browser's console: errors, layout shifts, and requests to the site's own server, by path. Gives the
+ * function that stops it.
  */
 export function logForDebugging(): () => void {
   const observer = new PerformanceObserver((list) => {

@@ -17,7 +17,7 @@ const views = {
   swedish: SwedishView,
 };
 
-/** The debug views at the foot of the page, in Swedish only: for whoever works on the site. */
+/** The debug views at the foot of the page, in Swedish only: for those who work on the site. */
 export function DebugPanel() {
   const { pathname, search, hash } = useLocation();
   const value = debugValue(search);

@@ -1,10 +1,9 @@
 import { pageVersion } from "#app/document/react-router-internals.ts";
 import { useDebugState } from "./use-debug-state.ts";
 
-/** Which deployment answers (product 2.6). */
 const refreshMilliseconds = 30_000;
 
-/** Which build the page is from, which the server runs, and what the browser makes of the page. */
+/** The build of the page, the build of the server, and the page's size in the browser (product 2.6). */
 export function DeploymentView() {
   const deployment = useDebugState(refreshMilliseconds)?.deployment;
   const version = pageVersion() ?? "okänd";

@@ -1,6 +1,6 @@
 import { debugFlag } from "./rules.ts";
 
-/** Whether this browser is to show the debug views everywhere; false where storage is shut off. */
+/** Whether this browser shows the debug views everywhere; false without storage. */
 export function hasDebugFlag(): boolean {
   try {
     return localStorage.getItem(debugFlag) !== null;
@@ -9,12 +9,12 @@ export function hasDebugFlag(): boolean {
   }
 }
 
-/** Keeps or forgets it; where storage is shut off, nothing happens. */
+/** Sets or removes the flag; without storage it does nothing. */
 export function setDebugFlag(isOn: boolean): void {
   try {
     if (isOn) localStorage.setItem(debugFlag, "true");
     else localStorage.removeItem(debugFlag);
   } catch {
-    // The address parameter still works.
+    // The parameter still works.
   }
 }

@@ -4,7 +4,7 @@ import { siteMap } from "#app/site-map.ts";
 
 const examples = [siteMap.securityTraining.path, siteMap.guard.aliases[0]];
 
-/** Ways in which å, ä and ö arrive, and where each leads. */
+/** The ways in which å, ä and ö are spelled, and where each leads. */
 const spellings: readonly { name: string; spell(path: string): string }[] = [
   { name: "som den är", spell: (path) => path },
   { name: "procentkodad", spell: (path) => encodeURI(path) },
@@ -18,7 +18,7 @@ const spellings: readonly { name: string; spell(path: string): string }[] = [
   { name: "versaler", spell: (path) => path.toUpperCase() },
 ];
 
-/** Swedish letters: in addresses, and in this page's own text. */
+/** Swedish letters, in addresses and in this page's own text. */
 export function SwedishView() {
   const field = useId();
   const [typed, setTyped] = useState("");

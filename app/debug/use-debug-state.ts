@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { dataPaths } from "#app/site-map.ts";
 import type { DebugState } from "./rules.ts";
 
-/** What the server tells, asked for at once and then every so often (ms); null before the first answer. */
+/** The server's state, fetched at once and then every so often (ms); null before the first answer. */
 export function useDebugState(every: number): DebugState | null {
   const [state, setState] = useState<DebugState | null>(null);
   useEffect(() => {

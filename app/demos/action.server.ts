@@ -19,19 +19,19 @@ import { checkDemoForm, type DemoRequest, swedishDay } from "./schema.ts";
 import { fieldsOf, isStep, type Step, stepOf } from "./steps.ts";
 import { nearSlots } from "./view.server.ts";
 
-/** Receives a booking sent by script. Never throws. */
+/** Handles a booking sent by script. Never throws. */
 export async function submitDemoForm(form: SentForm, context: RequestContext): Promise<Submission> {
   return submitDemo(await readForm(form), context);
 }
 
-/** The next page for a step that was posted without script, or where the booking is when it was the last. */
-export type AuthAnswer = { address: string } | { returned: ReturnedDemo; status: number };
+/** The next page after a step posted without script, or the booking's page after the last one. */
+export type StepAnswer = { address: string } | { returned: ReturnedDemo; status: number };
 
 /**
- * Answers a step that was posted without script. The button says which step is wanted next; all before it has to be
- * right. A slot that is offered instead of a taken one ("pick") is chosen by its button. Never throws.
+ * Handles a step posted without script. The button says which step comes next; all before it must be valid. The
+ * button of a slot that is offered instead of a taken one ("pick") chooses it. Never throws.
  */
-export async function answerDemoStep(request: Request, context: RequestContext): Promise<AuthAnswer> {
+export async function answerDemoStep(request: Request, context: RequestContext): Promise<StepAnswer> {
   const { pick, step, ...typed } = await readForm(request);
   const posted = { ...typed, ...pickedSlot(pick) };
   const wanted = pick === undefined ? step : "confirm";
@@ -51,9 +51,8 @@ export async function answerDemoStep(request: Request, context: RequestContext):
 }
 
 /**
- * Receives a booking: the database looks at the slot again and its key decides (docs/product.md,
- * 12.3). A slot that was taken meanwhile is an issue of the field selectedTime. Whoever has booked is told what
- * stands on the page of thanks, and where that is. Never throws.
+ * Handles a booking: the database checks the slot again and its key decides (docs/product.md, 12.3). A slot that was
+ * taken meanwhile is an error of the field selectedTime. Gives the page of thanks and its address. Never throws.
  */
 function submitDemo(posted: PostedForm, context: RequestContext): Promise<Submission> {
   return submitForm(
@@ -74,13 +73,13 @@ async function book(
   }
   const { locale } = request;
   const address = ownDemoHref("booked", booked.link, locale);
-  // It is booked: a page of thanks that can't be filled in now is no failure of the booking.
+  // It is booked: if the page of thanks can't be rendered, the booking has not failed.
   const found = await demoByLink(database, booked.link).catch(reportError);
   if (found?.state !== "valid") return { reply: { address } };
   return { reply: { address, booked: bookedView(found.booking, booked.link, locale) } };
 }
 
-function stepAnswer(posted: PostedForm, wanted: Step): AuthAnswer {
+function stepAnswer(posted: PostedForm, wanted: Step): StepAnswer {
   const before: Record<Step, readonly string[]> = {
     time: [],
     details: fieldsOf.time,

@@ -4,7 +4,7 @@ import type { BookedWords } from "./words.ts";
 import "#app/ui/tape.css";
 import "./booked-demo.css";
 
-/** A booking as its page of thanks shows it. */
+/** A booking on its page of thanks. */
 export interface BookedView {
   email: string;
   seeYou: string;
@@ -20,13 +20,13 @@ interface BookedDemoProps {
   booked: BookedView;
   words: BookedWords;
   againHref: string;
-  /** Given where the same page books the next one. */
+  /** Present where the same page books the next one. */
   onAgain?: () => void;
-  /** Whether the thanks have just come and the focus goes to them. */
+  /** Whether the booking was just made, and the thanks take the focus. */
   takesFocus: boolean;
 }
 
-/** "Demo bokad!": what, when, where, the calendar, and the way to change it (docs/product.md, 12.4). */
+/** "Demo bokad!": what, when, where, the calendar, and how to change it (docs/product.md, 12.4). */
 export function BookedDemo({ booked, words, againHref, onAgain, takesFocus }: BookedDemoProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

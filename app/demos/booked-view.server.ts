@@ -11,7 +11,7 @@ import type { OwnDemo } from "./data.server.ts";
 import { type DemoLink, ownDemoHref } from "./link.ts";
 import { demoZone } from "./rules.ts";
 
-/** What the page of thanks shows of a booking, in the words of a language. */
+/** The data of the page of thanks, in a language. */
 export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale): BookedView {
   const words = bookedDemoPage[locale];
   const { service, meetingPlatform } = demoFormWords[locale].fields;
@@ -39,7 +39,7 @@ export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale): Bo
   };
 }
 
-/** The same at the beginning of a line: "Torsdag 19 november 2026, 13:30–14:00". */
+/** At the beginning of a line: "Torsdag 19 november 2026, 13:30–14:00". */
 export function whenOf(
   demo: Pick<OwnDemo, "startsAt" | "endsAt" | "timeZone">,
   locale: Locale,
@@ -50,7 +50,7 @@ export function whenOf(
 }
 
 /**
- * "torsdag 19 november 2026, 13:30–14:00" within a sentence, with the visitor's own clock where it differs, in the
+ * Within a sentence: "torsdag 19 november 2026, 13:30–14:00", with the visitor's own clock where it differs, in the
  * words of `ownTime`.
  */
 export function whenWithin(
@@ -69,7 +69,7 @@ export function whenWithin(
   return `${text} (${demoFormWords[locale].zone}), ${fill(ownTime, { time: own, zone: timeZone })}`;
 }
 
-/** When a meeting begins by Sweden's clock: "10:30", or "10:30 (svensk tid)" for a visitor whose own shows another. */
+/** When a meeting begins in Swedish time: "10:30", or "10:30 (svensk tid)" for a visitor in another zone. */
 export function startOf(
   { startsAt, timeZone }: Pick<OwnDemo, "startsAt" | "timeZone">,
   locale: Locale,
@@ -92,7 +92,7 @@ export function timeBefore(minutes: number, locale: Locale): string {
     : fill(words.minutes, { minutes: String(minutes) });
 }
 
-/** The addresses that put a meeting into Google's or Microsoft's calendar. */
+/** The links that put a meeting into Google's or Microsoft's calendar. */
 export function calendarLinks(
   { startsAt, endsAt, meetingLink }: Pick<OwnDemo, "startsAt" | "endsAt" | "meetingLink">,
   locale: Locale,

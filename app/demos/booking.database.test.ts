@@ -146,7 +146,7 @@ test("a visitor reads no booking, writes none, and makes no signature", async ()
       db.database.as("anon", (queries) => sql.raw(query).execute(queries)),
       query,
     ).rejects.toThrow(/permission denied/);
-  // Signed in, but not of the staff: the admin's own rights show nothing.
+  // Signed in, but not staff: the rights of the admin show nothing.
   await book(demoRequest(slotOfNextWeek(1)));
   const seen = await db.database.as("authenticated", (queries) =>
     sql`select * from demo_bookings`.execute(queries),
@@ -182,7 +182,7 @@ test("the database and app/demos/rules.ts agree on every slot, on any day, under
     fc.asyncProperty(
       fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true }),
       fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
-      // Opening within the hour that a spring night leaves out is nobody's wish.
+      // Nobody opens within the hour that a spring night skips.
       fc.integer({ min: 0, max: 40 }).filter((from) => from !== 4 && from !== 5),
       fc.integer({ min: 1, max: 47 }),
       fc.constantFrom(30, 45),

@@ -9,7 +9,7 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { derivedId } from "#backend/mail/derived-id.ts";
 
-/** A meeting as a calendar needs it. */
+/** A meeting for a calendar. */
 export interface CalendarDemo {
   id: string;
   startsAt: Date;
@@ -18,22 +18,22 @@ export interface CalendarDemo {
   /** Raised by every change, so that calendars take the newer one. */
   sequence: number;
   meetingLink: string | null;
-  /** The name is left out of a file that is sent to the visitor: whoever booked has typed it. */
+  /** The file that is sent to the visitor has no name: it was typed by whoever booked, perhaps a stranger. */
   visitor: { name: string | null; email: string };
   organizer: { name: string; email: string };
 }
 
-/** `publish`: a file to be taken into a calendar. `request` and `cancel`: an invitation, and its end (RFC 5546). */
+/** `publish`: a file to import. `request` and `cancel`: an invitation, and its cancellation (RFC 5546). */
 export type CalendarMethod = "publish" | "request" | "cancel";
 
-/** How long a meeting is. */
+/** The length of a meeting. */
 export function minutesOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number {
   return Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
 }
 
 /**
- * The calendar file of a meeting (RFC 5545): the same UID for its whole life, moments in UTC, so that no calendar
- * has to know Sweden's clock. `changeUrl` is the visitor's way to change it; a sales rep's calendar has none.
+ * The calendar file of a meeting (RFC 5545): always the same UID, moments in UTC, so that no calendar has to know the
+ * Swedish zone. `changeUrl` is the visitor's link to change it; a sales rep's file has none.
  */
 export function calendarFile(
   demo: CalendarDemo,

@@ -45,7 +45,7 @@ it("tells calendars to take the meeting out", () => {
 it("keeps its lines whatever a visitor is called", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", minLength: 1, maxLength: 100 }), (name) => {
-      // What an email puts in has no control characters (cleanLine), and nor does what the form takes.
+      // Neither the email (cleanLine) nor the form lets control characters through.
       const file = calendarFile(
         { ...demo, visitor: { ...demo.visitor, name: name.replace(/\p{Cc}/gu, "") } },
         { method: "request", locale: "sv", changeUrl: null },

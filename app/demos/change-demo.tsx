@@ -18,7 +18,7 @@ interface ChangeDemoProps {
 
 /**
  * Moves or cancels a booking. Two plain forms that post to their own page: nothing is typed here, so nothing can be
- * lost, and it works the same with script and without.
+ * lost, and it works the same with and without script.
  */
 export function ChangeDemo({ locale, words, formWords, slots, notChanged }: ChangeDemoProps) {
   const days = slots.weeks.flatMap(({ days }) => days);

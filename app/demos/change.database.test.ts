@@ -22,7 +22,7 @@ async function booked(startsAt: Date, change = {}): Promise<DemoLink> {
   if (!("link" in outcome)) throw new Error(`not booked: ${outcome.result}`);
   return outcome.link;
 }
-/** What waits to be sent, in the order of its names: email, and hours before the meeting when it is for later. */
+/** The queued emails by name, with the hours before the meeting for later ones. */
 async function emails() {
   const rows = await db.ask<{ email: string; sequence: number | null; hours: number | null }>(`
     select payload ->> 'email' as email, (payload ->> 'sequence')::int as sequence,
@@ -81,7 +81,7 @@ test("moved: the slot is free again, the calendars learn, only the new reminders
   const reminders = await db.ask("select from graphile_worker._private_jobs where run_at > $1", [from]);
   expect(reminders).toHaveLength(2);
   await booked(from);
-  // The button pressed twice: it stands where it stands, and the second press has the new link, too.
+  // The button pressed twice: nothing changes, and the second press gets the new link, too.
   expect(await move(link, to)).toEqual(moved);
   if ("link" in moved) expect(await demoByLink(db.database, moved.link)).toMatchObject({ state: "valid" });
   expect(await db.ask("select sequence from demo_bookings where starts_at = $1", [to])).toEqual([
@@ -99,11 +99,11 @@ test("a link dies with the move: neither back again nor by its own time does it 
   expect(await cancel(first)).toBe("invalid");
   const third = await move(second.link, home);
   if (!("link" in third)) throw new Error("not moved");
-  // At its first time once more, and still not by the first link, which says the same time.
+  // At its first time once more, and still not by the first link, which names the same time.
   expect(third.link.expires).toBe(first.expires);
   expect(await demoByLink(db.database, first)).toEqual({ state: "invalid" });
   expect(await demoByLink(db.database, third.link)).toMatchObject({ state: "valid" });
-  // A minute later the second press of the button is none.
+  // A minute later it is no second press of the button.
   await db.ask("alter table demo_bookings disable trigger revise_demo_booking");
   await db.ask("update demo_bookings set updated_at = now() - interval '2 minutes'");
   await db.ask("alter table demo_bookings enable trigger revise_demo_booking");
@@ -119,7 +119,7 @@ test("a demo does not stand in the way of its own move, half an hour either side
     return [before, at, after].map((slot) => isFree(slot, weeks));
   };
   expect(await offered(link)).toEqual([true, false, true]);
-  // Others find it taken, and so does who has the id and no link.
+  // Others find it taken, and so does whoever has the id without the link.
   expect(await offered()).toEqual([false, false, false]);
   expect(await offered({ ...link, signature: "0".repeat(64) })).toEqual([false, false, false]);
   const earlier = await move(link, before);

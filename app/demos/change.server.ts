@@ -12,8 +12,8 @@ export interface NotChanged {
 }
 
 /**
- * Moves or cancels a booking as its page posts it. Gives where the visitor goes next, or why nothing was changed; a
- * link that does not hold leads back to its page, which says so. Never throws.
+ * Moves or cancels a booking as its page posts it. Gives the next address, or why nothing was changed; an invalid
+ * link leads back to its page, which says so. Never throws.
  */
 export async function changeDemo(
   form: FormData,

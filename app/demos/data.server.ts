@@ -6,8 +6,8 @@ import type { DemoLink } from "./link.ts";
 import type { DemoCalendar } from "./rules.ts";
 
 /**
- * The weeks ahead: rules, closed days and when sales reps are busy. For the booking that a link leads to, which is to be
- * moved, without the time that it takes itself. Throws DatabaseUnavailable.
+ * The coming weeks: rules, closed days and when sales reps are busy. To move the booking of a link, its own time
+ * counts as free. Throws DatabaseUnavailable.
  */
 export function demoCalendar(database: Database, moving?: DemoLink): Promise<DemoCalendar> {
   const calendar = moving
@@ -16,14 +16,14 @@ export function demoCalendar(database: Database, moving?: DemoLink): Promise<Dem
   return database.read((queries) => oneValue(queries, calendar));
 }
 
-/** A booking as its visitor sees it. */
+/** A booking for its visitor. */
 export interface OwnDemo {
   startsAt: Date;
   endsAt: Date;
   status: "booked" | "cancelled" | "no_show" | "done";
-  /** Whether it may be moved or cancelled still. */
+  /** Whether it can still be moved or cancelled. */
   changeable: boolean;
-  /** Until so long before the meeting. */
+  /** Changes are possible until so long before the meeting. */
   changeUntilMinutes: number;
   sequence: number;
   name: string;
@@ -38,7 +38,7 @@ export interface OwnDemo {
 /** `invalid`: no such booking, or a link that was not signed here. `expired`: the meeting is over. */
 export type DemoByLink = { state: "valid"; booking: OwnDemo } | { state: "invalid" | "expired" };
 
-/** The booking that a signed link leads to. Throws DatabaseUnavailable. */
+/** The booking of a signed link. Throws DatabaseUnavailable. */
 export async function demoByLink(database: Database, link: DemoLink): Promise<DemoByLink> {
   const { state, startsAt, ...booking } = await database.read((queries) =>
     oneRow(
@@ -51,6 +51,6 @@ export async function demoByLink(database: Database, link: DemoLink): Promise<De
     ),
   );
   if (state !== "valid") return { state };
-  // A signature holds for a booking that has been erased since.
+  // The signature stays valid after the booking was erased.
   return startsAt ? { state, booking: { ...booking, startsAt } } : { state: "invalid" };
 }

@@ -12,7 +12,7 @@ const salesRepEmails = ["sales-rep-booked", "sales-rep-moved", "sales-rep-cancel
 export type VisitorEmail = (typeof visitorEmails)[number];
 export type SalesRepEmail = (typeof salesRepEmails)[number];
 
-/** A booking as its emails need it. Its texts are the visitor's own, whatever they hold. */
+/** A booking for its emails. Its texts are what the visitor typed, whatever that is. */
 export interface DemoForEmail {
   id: string;
   startsAt: Date;
@@ -32,7 +32,7 @@ export interface DemoForEmail {
   createdAt: Date;
   updatedAt: Date;
   changeUntilMinutes: number;
-  /** Who receives the visitor; without an address of his own, sales do. */
+  /** The sales rep; one without an email address gets them through sales. */
   salesRep: { id: string; name: string; email: string | null };
   link: DemoLink;
 }
@@ -48,8 +48,8 @@ const job = z.object({
 type Job = z.infer<typeof job>;
 
 /**
- * The job send-demo-email: one email about a booking. What has changed since it was queued is not told: the
- * change has an email of its own. A booking that has been erased has no emails.
+ * The task send-demo-email: one email about a booking. Nothing is sent about a state that has changed since it was
+ * queued: the change has an email of its own. An erased booking has no emails.
  */
 export const demoEmails: WriteEmails = async (payload, { database, brand, now }) => {
   const wanted = job.parse(payload);
@@ -77,7 +77,7 @@ function isOutdated(
   booking: DemoForEmail,
   now: Date,
 ): boolean {
-  // A sales rep whom the booking has left is told so whatever happened to it after.
+  // A sales rep who no longer has the booking is told so, whatever happened to it afterwards.
   if (email === "sales-rep-cancelled" && salesRepId !== booking.salesRep.id) return false;
   if (startsAt !== undefined)
     return (
@@ -113,7 +113,7 @@ async function findBooking(database: Database, id: string): Promise<DemoForEmail
   const { salesRepId, salesRepName, salesRepEmail, signature, ...booking } = row;
   return {
     ...booking,
-    // The table's own checks.
+    // The table's checks.
     service: booking.service as DemoService,
     platform: booking.platform as DemoPlatform,
     locale: booking.locale === "en" ? "en" : "sv",

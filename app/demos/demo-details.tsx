@@ -5,7 +5,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import type { DemoFields } from "./fields.ts";
 import "#app/ui/form-columns.css";
 
-/** Who the demo is for, and about what. */
+/** Who the demo is for, and its subject. */
 export function DemoDetails({ fields }: { fields: ReturnType<typeof fieldProps<DemoFields>> }) {
   return (
     <div className="form form-columns">

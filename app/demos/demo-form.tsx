@@ -25,7 +25,7 @@ import type { NearSlot, SlotsView, WeekView } from "./view.ts";
 import type { DemoFormWords } from "./words.ts";
 import "./demo-form.css";
 
-/** A form that was posted without script: the step that it is at now, and the nearest slots if its was taken. */
+/** A form posted without script: its current step, and the nearest slots if its slot was taken. */
 export interface ReturnedDemo extends ReturnedForm {
   step: Step;
   nearest: readonly NearSlot[];
@@ -36,17 +36,17 @@ interface DemoFormProps {
   words: DemoFormWords;
   /** Null when the database did not answer. */
   slots: SlotsView | null;
-  /** Where fresh slots are asked for. */
+  /** Where the slots are fetched again. */
   slotsAddress: string;
   notify: Notify;
-  /** `reply`: the page of thanks and where it is; none when the server could not say. */
+  /** `reply`: the page of thanks and its address; null when the server could not tell. */
   onBooked: (reply: BookedReply | null) => void;
   returned?: ReturnedDemo | undefined;
 }
 
 /**
- * Books a demo in three steps (docs/product.md, 12.2). One form with all its fields: a step that is not at hand
- * is hidden, so that nothing typed is lost between them, and each step can be posted without script.
+ * Books a demo in three steps (docs/product.md, 12.2). One form with all its fields: the other steps are hidden, so
+ * that nothing typed is lost between them, and each step can be posted without script.
  */
 export function DemoForm(props: DemoFormProps) {
   const { locale, words, slotsAddress, notify, onBooked, returned } = props;
@@ -74,7 +74,7 @@ export function DemoForm(props: DemoFormProps) {
   const timeError = submission.errorOf("selectedTime");
   const isLost = timeError !== undefined && [errors.taken, errors.closed].includes(timeError);
 
-  // Whatever refuses a field, its step comes up with it.
+  // An error of a field shows its step.
   const [seen, setSeen] = useState(submission.errors);
   if (seen !== submission.errors) {
     setSeen(submission.errors);
@@ -95,7 +95,7 @@ export function DemoForm(props: DemoFormProps) {
     setChosen({ day: selectedDate, at: isOfDay ? selectedTime : "" });
     setReview({ ...rest, selectedDate, selectedTime });
   }
-  // Restored by the form's draft or by the browser itself, and again whenever the slots are fresh ones.
+  // Restored by the form's draft or by the browser itself; again whenever new slots come.
   const onSlots = useEffectEvent(readChoice);
   useEffect(() => {
     if (slots) onSlots();
@@ -112,7 +112,7 @@ export function DemoForm(props: DemoFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the step changes, and only then.
   useEffect(() => leadToStep(), [step]);
 
-  // A page that was reloaded at a later step comes back to it, if all before it is right.
+  // A page reloaded at a later step returns to it, if all before it is valid.
   const resume = useEffectEvent(async () => {
     const wanted = stepInAddress();
     if (returned || !wanted || wanted === "time" || !form.current) return;
@@ -283,18 +283,18 @@ export interface BookedReply {
 }
 
 function bookedReply(reply: Reply | undefined): BookedReply | null {
-  // The server's own answer, built by its bookedView.
+  // The server's own answer, built by bookedView.
   return reply?.booked ? (reply as unknown as BookedReply) : null;
 }
 
-/** What is chosen at first: what came back, else the first day with a free slot. */
+/** The initial choice: what came back, else the first day with a free slot. */
 function firstChoice(returned: ReturnedDemo | undefined, weeks: readonly WeekView[]): Chosen {
   const { selectedDate, selectedTime } = returned?.values ?? {};
   const open = weeks.flatMap(({ days }) => days).find(({ state }) => state === "open");
   return { day: selectedDate ?? open?.day ?? "", at: selectedTime ?? "" };
 }
 
-/** Presses the radio button of a value, or none of them. */
+/** Checks the radio button with a value, or none. */
 function choose(form: HTMLFormElement, name: string, value: string | null): void {
   for (const button of form.querySelectorAll<HTMLInputElement>(`input[name=${name}]`))
     button.checked = button.value === value;

@@ -1,7 +1,7 @@
 import type { PostedForm } from "#app/forms/posted-form.ts";
 import type { DemoFormWords } from "./words.ts";
 
-/** All that is about to be booked, to be looked over. */
+/** Everything that is about to be booked, to check. */
 export function DemoReview({
   words,
   when,

@@ -63,7 +63,7 @@ async function book(change: Partial<DemoRequest> = {}, startsAt = slotOfNextWeek
   if (!("link" in outcome)) throw new Error(`not booked: ${outcome.result}`);
   return outcome.link;
 }
-/** The emails, when as many as wanted are there, by whom they are for. */
+/** The emails by recipient, once there are as many as wanted. */
 async function emails(count: number): Promise<{ visitor: Email[]; salesRep: Email[] }> {
   await eventually(async () => smtp.emails.length >= count);
   const to = (address: string) => smtp.emails.filter((email) => email.to?.[0]?.address === address);
@@ -73,7 +73,7 @@ function calendarOf(email: Email | undefined): Record<string, string> {
   const file = email?.attachments.find(({ mimeType }) => mimeType === "text/calendar");
   if (!file) throw new Error("no calendar file");
   const text = typeof file.content === "string" ? file.content : new TextDecoder().decode(file.content);
-  // A mail's text has its line ends normalised by whoever reads it.
+  // Mail programs normalize a text's line ends.
   return readCalendar(text, "\n");
 }
 const compact = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, "");
@@ -155,7 +155,7 @@ test("moved, then cancelled: the same meeting in the calendars, each change abov
     STATUS: "CANCELLED",
   });
   expect(last.salesRep.map(({ subject }) => subject?.split(" ")[0])).toEqual(["Ny", "Flyttad", "Avbokad"]);
-  // An email is noted as sent just after the mail server has it.
+  // An email is noted as sent just after the mail server accepted it.
   const kinds = await eventually(async () => {
     const sent = await db.ask<{ kind: string }>(
       "select kind from mail_deliveries where status = 'sent' order by kind",
@@ -206,7 +206,7 @@ test("a reminder is sent for the meeting as it stands, and never for one that wa
   expect(reminder()?.to?.[0]?.address).toBe("karin@malarport.example");
   expect(reminder()?.attachments.some(({ mimeType }) => mimeType === "text/calendar")).toBe(false);
 
-  // One that was taken from the queue before the booking changed.
+  // Taken from the queue before the booking changed.
   const [booking] = await db.ask<{ id: string }>("select id from demo_bookings");
   const remind = (at: Date, now?: Date) =>
     sendEmails(
@@ -232,7 +232,7 @@ test("a visitor can put no header, no address and no calendar line into an email
   const { visitor, salesRep } = await emails(2);
   expect(visitor[0]?.to).toHaveLength(1);
   expect(visitor[0]?.bcc ?? []).toEqual([]);
-  // Nothing of it reaches an address that nobody has verified.
+  // Nothing of it reaches an unverified address.
   const [confirmation] = visitor;
   const told = `${confirmation?.subject}${confirmation?.html}${JSON.stringify(calendarOf(confirmation))}`;
   expect(told).not.toMatch(/Karin|a@b\.example|VALARM|script/);

@@ -2,7 +2,7 @@ import type { FormFields } from "#app/forms/form-fields.ts";
 import { textBounds } from "#app/forms/text-rules.ts";
 import { demoPlatforms, demoServices } from "./keys.ts";
 
-/** A slot: its day in Sweden, and its instant, so that it is the same slot wherever it was read. */
+/** A slot: its day in Sweden and its instant, which is the same wherever it is read. */
 export const slotFields = {
   selectedDate: { kind: "code", pattern: /^\d{4}-\d\d-\d\d$/ },
   selectedTime: {

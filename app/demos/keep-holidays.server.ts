@@ -7,15 +7,18 @@ import { saveHolidays } from "./mutations.server.ts";
 export const holidaysTask = "keep-demo-holidays";
 
 /**
- * Closes the holidays of this year and the next for demos; one that the staff have
- * opened stays open. Throws when it could not, so that it is tried again.
+ * Closes the holidays of this year and the next for demos; one that the staff have opened stays open. Throws when it
+ * could not, so that it is tried again.
  */
 export async function keepHolidays(database: Database, now: Date): Promise<void> {
   const year = now.getUTCFullYear();
   await saveHolidays(database, [...holidaysOf(year), ...holidaysOf(year + 1)]);
 }
 
-/** Has the holidays kept at once where next year's are not: the daily task begins on the day after the first. */
+/**
+ * Queues the task at once when next year's holidays are missing: the daily schedule begins the day after the first
+ * start.
+ */
 export async function queueMissingHolidays(database: Database, now: Date): Promise<void> {
   const nextYear = `${now.getUTCFullYear() + 1}-01-01`;
   await database.as("service_role", (queries) =>

@@ -1,4 +1,4 @@
-/** What a demo may be about, in the order that it is asked; the words are in the content modules. */
+/** The subjects of a demo, in order; their names are in the content modules. */
 export const demoServices = ["guard", "orderGuard", "entranceHost", "training", "several"] as const;
 
 export type DemoService = (typeof demoServices)[number];

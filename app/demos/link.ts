@@ -3,7 +3,7 @@ import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ownDemoPaths } from "#app/site-map.ts";
 
-/** The signed way back to a booking: its id, until when it holds (seconds since 1970), and the signature. */
+/** A booking's signed link: its id, when it expires (seconds since 1970), and the signature. */
 export interface DemoLink {
   booking: string;
   expires: number;
@@ -16,14 +16,14 @@ const parameters = z.object({
   s: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 
-/** The path of a page about a booking, with its signed link. */
+/** The address of a page about a booking, with its signed link. */
 export function ownDemoHref(page: keyof typeof ownDemoPaths, link: DemoLink, locale: Locale): string {
   const search = new URLSearchParams({ b: link.booking, e: String(link.expires), s: link.signature });
   const path = pathIn(ownDemoPaths[page], locale);
   return `${path}${path.includes("?") ? "&" : "?"}${search}`;
 }
 
-/** The link that an address carries; null when it is none. */
+/** The link in an address; null when there is none. */
 export function readDemoLink(search: URLSearchParams): DemoLink | null {
   const read = parameters.safeParse(Object.fromEntries(search));
   return read.success ? { booking: read.data.b, expires: Number(read.data.e), signature: read.data.s } : null;

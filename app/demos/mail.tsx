@@ -24,10 +24,9 @@ import { demoZone } from "./rules.ts";
 import { formatDayName } from "./view.server.ts";
 
 /**
- * Writes an email about a demo: to the visitor in the visitor's language, or to a sales rep in Swedish, with all
- * answers. What the visitor typed stands in the sales rep's alone, as text, without characters that hide or turn it:
- * nobody has verified that the address is the visitor's own.
- * All but reminders bring the calendar file that adds, moves or removes the meeting.
+ * Renders an email about a demo: to the visitor in their language, or to a sales rep in Swedish with all answers.
+ * Only the sales rep's has what the visitor typed, as plain text without control characters: the visitor's address is
+ * not verified. All but reminders have the calendar file that adds, moves or removes the meeting.
  */
 export function renderDemoEmail(
   email: VisitorEmail | SalesRepEmail,
@@ -183,7 +182,7 @@ function attached(
     {
       ...booking,
       visitor: { name, email: booking.email },
-      // One organiser, whoever receives the visitor: calendars take a change from nobody else.
+      // The same organiser whoever the sales rep is: calendars accept a change from nobody else.
       organizer: { name: brand.name, email: brand.salesEmail },
     },
     { method: isCancelled ? "cancel" : "request", locale, changeUrl },

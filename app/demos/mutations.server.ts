@@ -6,7 +6,7 @@ import { oneRow, oneValue } from "#backend/database/one-value.ts";
 import type { DemoLink } from "./link.ts";
 import type { DemoRequest } from "./schema.ts";
 
-/** `already`: this form was booked before. `taken`: nobody is free then. `closed`: no slot that is offered. */
+/** `already`: this form was booked before. `taken`: nobody is free then. `closed`: not an offered slot. */
 export type Booked =
   | { result: "booked" | "already"; startsAt: Date; link: DemoLink }
   | { result: "taken" | "closed" };
@@ -18,8 +18,8 @@ export type Moved =
 export type Cancelled = "cancelled" | "tooLate" | "expired" | "invalid";
 
 /**
- * Books a slot and queues the emails, in one transaction, as the anonymous role: the database looks at the
- * slot again and its key decides who gets it. Throws RateLimited or DatabaseUnavailable.
+ * Books a slot and queues the emails in one transaction, as anon: the database checks the slot again and its key
+ * decides who gets it. Throws RateLimited or DatabaseUnavailable.
  */
 export async function bookDemo(database: Database, request: DemoRequest, client: Client): Promise<Booked> {
   const form = JSON.stringify(formRow<"demo_bookings", DemoRequest>(request));
@@ -38,7 +38,7 @@ export async function bookDemo(database: Database, request: DemoRequest, client:
   return { result: row.result, startsAt: row.starts_at, link };
 }
 
-/** Moves a booking to another slot for whoever has its link. Throws RateLimited or DatabaseUnavailable. */
+/** Moves the booking of a link to another slot. Throws RateLimited or DatabaseUnavailable. */
 export async function moveDemo(
   database: Database,
   link: DemoLink,
@@ -62,7 +62,7 @@ export async function moveDemo(
   return { result: "moved", startsAt: row.starts_at, link: moved };
 }
 
-/** Cancels a booking for whoever has its link; a second time is no error. Throws as `moveDemo` does. */
+/** Cancels the booking of a link; a second time is no error. Throws as `moveDemo` does. */
 export function cancelDemo(database: Database, link: DemoLink, client: Client): Promise<Cancelled> {
   const call = sql`cancel_demo(${link.booking}::uuid, ${link.expires}::bigint, ${link.signature})`;
   return database.as("anon", (queries) => oneValue(queries, call), client);
@@ -75,7 +75,7 @@ export async function eraseDemoBookings(database: Database, before: Date): Promi
   );
 }
 
-/** Closes holidays for demos. A day that is there already is left as the staff want it. Throws DatabaseUnavailable. */
+/** Closes holidays for demos. A day that exists stays as the staff want it. Throws DatabaseUnavailable. */
 export async function saveHolidays(database: Database, holidays: readonly Holiday[]): Promise<void> {
   const rows = holidays.map(({ day, kind, sv, en }) => ({ day, kind, reason_sv: sv, reason_en: en }));
   await database.as("service_role", (queries) =>

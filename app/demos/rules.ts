@@ -1,39 +1,39 @@
-/** Slots are wall-clock times in Sweden, whatever the visitor's own zone. */
+/** Slots are wall-clock times in Sweden, whatever the visitor's zone. */
 export const demoZone = "Europe/Stockholm";
 
 export interface DemoSettings {
-  /** ISO days of the week that are worked: 1 is Monday. */
+  /** ISO working days: 1 is Monday. */
   weekdays: readonly number[];
   /** Wall-clock times, "08:00". A meeting ends by `closes`. */
   opens: string;
   closes: string;
   slotMinutes: number;
-  /** The shortest time between now and a meeting that is booked. */
+  /** The shortest time from booking to meeting. */
   noticeMinutes: number;
   /** Until so long before the meeting the visitor may change or cancel it. */
   changeUntilMinutes: number;
-  /** How many weeks are offered, this one counted in. */
+  /** The number of weeks offered, including this one. */
   weeks: number;
 }
 
-/** What the database tells of the days ahead, without a word about who has booked. */
+/** The database's calendar, with nothing about who has booked. */
 export interface DemoCalendar {
   settings: DemoSettings;
   /** Public holidays and days that staff have closed, ISO. */
   closedDays: readonly ClosedDay[];
-  /** How many sales reps receive visitors. */
+  /** The number of sales reps who take bookings. */
   salesReps: number;
-  /** When a sales rep is busy: a meeting and the pause after it, in epoch milliseconds, the end not counted in. */
+  /** When a sales rep is busy, meeting and pause, in epoch milliseconds, the end exclusive. */
   busy: readonly Busy[];
-  /** What each meeting keeps its sales rep busy, the pause after it counted in. */
+  /** How long each meeting keeps its sales rep busy, with the pause. */
   busyMinutes: number;
-  /** Where the meeting is that is to be moved, in epoch milliseconds; its own time is not among the busy ones. */
+  /** The meeting that is being moved, in epoch milliseconds; its own time counts as free. */
   movingFrom?: number | null;
 }
 
 export interface ClosedDay {
   day: string;
-  /** Why, in each language; null when no reason was given. */
+  /** The reason in each language; null for none. */
   sv: string | null;
   en: string | null;
 }
@@ -60,7 +60,7 @@ export interface DemoDay {
   day: string;
   state: DayState;
   closed: ClosedDay | null;
-  /** Those that are not past, the notice counted in; a closed day has none. */
+  /** The slots that can still be booked in time; a closed day has none. */
   slots: readonly DemoSlot[];
 }
 
@@ -71,9 +71,8 @@ export interface DemoWeek {
 }
 
 /**
- * The weeks that are offered, from the Monday of this one (docs/product.md, 12.2): every worked
- * day with its slots. The database checks a booking by the same rule (private.demo_slot_is_open); a test holds
- * the two together.
+ * The weeks that are offered, from this Monday (docs/product.md, 12.2): every working day with its slots. The
+ * database checks a booking by the same rule (private.demo_slot_is_open); a test compares the two.
  */
 export function demoWeeks(now: Date, calendar: DemoCalendar): DemoWeek[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
@@ -91,12 +90,12 @@ export function demoWeeks(now: Date, calendar: DemoCalendar): DemoWeek[] {
   });
 }
 
-/** Whether a moment is a slot that is offered and free. */
+/** Whether a moment is an offered, free slot. */
 export function isFree(startsAt: Date, weeks: readonly DemoWeek[]): boolean {
   return freeSlots(weeks).some((free) => free.getTime() === startsAt.getTime());
 }
 
-/** The free slots nearest to a moment, in the order of time. */
+/** The free slots nearest to a moment, in order of time. */
 export function nearestFree(startsAt: Date, weeks: readonly DemoWeek[], count: number): Date[] {
   const distance = (slot: Date) => Math.abs(slot.getTime() - startsAt.getTime());
   return freeSlots(weeks)
@@ -129,8 +128,8 @@ function stateOf(closed: ClosedDay | null, slots: readonly DemoSlot[]): DayState
 }
 
 /**
- * The starts of a day's slots, in epoch milliseconds. Counted in real time from the opening, so that a day whose
- * clock is set forward loses the hour that never was and none is offered twice when it is set back.
+ * The starts of a day's slots, in epoch milliseconds. Counted in real time from the opening: when the clock is set
+ * forward the missing hour has no slots, and when it is set back no slot comes twice.
  */
 function slotStarts(date: Temporal.PlainDate, { opens, closes, slotMinutes }: DemoSettings): number[] {
   const at = (time: string) =>

@@ -4,7 +4,7 @@ import type { Checked, PostedForm } from "#app/forms/posted-form.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { type DemoFields, demoFields, slotFields } from "./fields.ts";
 
-/** A checked booking, trimmed: what book_demo takes. */
+/** A checked booking: what book_demo takes. */
 export type DemoRequest = Envelope &
   Pick<FormValues<DemoFields>, "name" | "company" | "email" | "phone" | "service" | "message"> & {
     startsAt: Date;
@@ -15,8 +15,8 @@ export type DemoRequest = Envelope &
 const checkBooking = checkFields(demoFields);
 
 /**
- * Checks the booking form as it is posted. A time of another day than the chosen one counts as none; a time zone that
- * the runtime does not know, as Sweden's.
+ * Checks the posted booking form. A time of another day than the chosen one counts as missing; a time zone that the
+ * runtime doesn't know becomes Sweden's.
  */
 export function checkDemoForm(posted: PostedForm): Checked<DemoRequest> {
   const checked = checkBooking(posted);
@@ -27,7 +27,7 @@ export function checkDemoForm(posted: PostedForm): Checked<DemoRequest> {
   return { ok: true, value: { ...fields, startsAt, platform, timeZone: knownZone(fields.timeZone) } };
 }
 
-/** The slot that a form names; null when it names none, or a time of another day than the chosen one. */
+/** The slot that a form names; null for none, or a time of another day than the chosen one. */
 export function chosenSlot({ selectedDate, selectedTime }: PostedForm): Date | null {
   if (typeof selectedTime !== "string" || !slotFields.selectedTime.pattern.test(selectedTime)) return null;
   const startsAt = new Date(selectedTime);
@@ -39,7 +39,7 @@ export function swedishDay(moment: Date): string {
   return dateFormat("sv").format(moment);
 }
 
-/** A zone that the runtime knows; Sweden's for anything else, so that a browser's fancy name costs no booking. */
+/** A zone that the runtime knows; Sweden's for anything else, so that an unusual zone costs no booking. */
 function knownZone(zone: string | null): string {
   try {
     return new Intl.DateTimeFormat("sv", { timeZone: zone || "Europe/Stockholm" }).resolvedOptions().timeZone;

@@ -7,7 +7,7 @@ import "#app/ui/form-errors.css";
 import "#app/ui/field.css";
 import "./slot-picker.css";
 
-/** What is chosen: an ISO day in Sweden, and a slot of it; empty for what is not. */
+/** The choice: an ISO day in Sweden and one of its slots; "" for none. */
 export interface Chosen {
   day: string;
   at: string;
@@ -17,18 +17,17 @@ interface SlotPickerProps {
   id: string;
   weeks: readonly WeekView[];
   words: SlotWords;
-  /** What is chosen when the page comes; then the browser's own buttons keep it. */
+  /** The initial choice; then the radio buttons keep it. */
   initial: Chosen;
   errors: { day: string | undefined; time: string | undefined };
-  /** The clock where the visitor is; null where it is Sweden's. */
+  /** The visitor's own clock; null where it equals Sweden's. */
   own: OwnClock | null;
   onChoose?: () => void;
 }
 
 /**
- * Days of the weeks that are offered, then the times of the chosen day. Radio buttons throughout: arrow keys
- * choose, every label is spoken in full, and CSS alone shows the times of the day that is chosen, so that it
- * works without script.
+ * The days of the offered weeks, then the times of the chosen day. All radio buttons: arrow keys choose, every label
+ * is read in full, and CSS alone shows the times of the chosen day, so that it works without script.
  */
 export function SlotPicker({ id, weeks, words, initial, errors, own, onChoose }: SlotPickerProps) {
   const days = weeks.flatMap((week) => week.days);
@@ -141,7 +140,7 @@ function firstOpen(days: readonly DayView[]): string | undefined {
   return days.find(({ state }) => state === "open")?.day;
 }
 
-/** "Tisdag 24 november": names of days are written small in Swedish, but not at the beginning of a line. */
+/** "Tisdag 24 november": Swedish weekdays have a capital only at the beginning of a line. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

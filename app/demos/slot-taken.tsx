@@ -3,7 +3,7 @@ import type { NearSlot } from "./view.ts";
 import type { DemoFormWords } from "./words.ts";
 import "#app/ui/callout.css";
 
-/** Says that the slot is gone, and offers the nearest free ones: one press, and the rest of the form stands. */
+/** Says that the slot is taken and offers the nearest free ones: one press, and the rest of the form stays. */
 export function SlotTaken({
   words,
   closed,
@@ -12,7 +12,7 @@ export function SlotTaken({
   ref,
 }: {
   words: DemoFormWords;
-  /** What to say instead when the slot is not taken but no longer offered. */
+  /** The text for a slot that is no longer offered, instead of taken. */
   closed: string | null;
   nearest: readonly NearSlot[];
   onPick: (slot: NearSlot) => void;

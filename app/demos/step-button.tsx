@@ -7,7 +7,7 @@ interface StepButtonProps {
   children: string;
 }
 
-/** Leads to another step; without script it posts the form as it stands. */
+/** Goes to another step; without script it posts the form as it is. */
 export function StepButton({ step, onGo, children }: StepButtonProps) {
   return (
     <button
@@ -25,7 +25,7 @@ export function StepButton({ step, onGo, children }: StepButtonProps) {
   );
 }
 
-/** Stands in place of the slots when the database did not answer. */
+/** In place of the slots when the database did not answer. */
 export function SlotsUnavailable({ words, onRetry }: { words: DemoFormWords; onRetry: () => void }) {
   return (
     <div className="callout">

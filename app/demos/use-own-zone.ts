@@ -3,7 +3,7 @@ import { dateFormat } from "#app/i18n/date-format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { WeekView } from "./view.ts";
 
-/** The wall clock where the visitor is. */
+/** The visitor's wall clock. */
 export interface OwnClock {
   zone: string;
   at: (moment: string) => string;
@@ -11,14 +11,14 @@ export interface OwnClock {
 
 const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-/** The visitor's own zone; undefined until the browser has said it, so that the page is first what the server sent. */
+/** The visitor's zone; undefined before hydration, so that the first render equals the server's. */
 export function useOwnZone(): string | undefined {
   const [zone, setZone] = useState<string>();
   useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
   return zone;
 }
 
-/** The clock of a zone when it differs from Sweden's at the slots that are shown, else null. */
+/** The clock of a zone where it differs from Sweden's at the shown slots, else null. */
 export function ownClock(
   locale: Locale,
   zone: string | undefined,

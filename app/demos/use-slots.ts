@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SlotsView } from "./view.ts";
 
-/** After so long the slots of an open page are asked for again when the visitor comes back to it. */
+/** The slots are fetched again when the visitor comes back to the tab after so long. */
 const staleMilliseconds = 30_000;
 const timeoutMilliseconds = 10_000;
 
 /**
- * The slots of the page, kept fresh: asked for again when the visitor comes back to the tab, and by `refresh`,
- * which takes the slot that was taken, if one was, and gives what is free now; null when the network fails.
+ * The page's slots, kept fresh: fetched again when the visitor comes back to the tab, and by `refresh`, which takes
+ * the slot that was taken, if any, and gives the free ones; null when the network fails.
  */
 export function useSlots(address: string, first: SlotsView | null) {
   const [slots, setSlots] = useState(first);

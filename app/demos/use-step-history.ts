@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { isStep, type Step } from "./steps.ts";
 
-/** The step that the address names by its hash: "#details"; the first for none, null for a hash of another kind. */
+/** The step in the address's hash, "#details"; the first for none, null for another hash. */
 export function stepInAddress(): Step | null {
   const named = location.hash.slice(1) || "time";
   return isStep(named) ? named : null;
 }
 
 /**
- * Makes the browser's own back and forward go between the steps. Gives the function that goes to one; it takes
- * the state that React Router keeps in the history along, as the page is the same.
+ * Makes the browser's back and forward buttons go between the steps. Gives the function that goes to a step; it keeps
+ * the state that React Router has in the history, since the page is the same.
  */
 export function useStepHistory(show: (step: Step) => void): (step: Step, how?: "replace") => void {
   useEffect(() => {

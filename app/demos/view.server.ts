@@ -12,7 +12,7 @@ type DayWords = Pick<
   "weeks" | "weekNumber" | "passed" | "full" | "closed" | "closedFor"
 >;
 
-/** The slots in the words of a language; `near` is the slot that was taken, if one was. */
+/** The slots in a language; `near` is the slot that was taken, if any. */
 export function slotsView(
   calendar: DemoCalendar,
   { locale, words, now, near }: { locale: Locale; words: DayWords; now: Date; near?: Date | undefined },
@@ -28,7 +28,7 @@ export function slotsView(
   };
 }
 
-/** The three free slots nearest to one that was taken. */
+/** The three free slots nearest to a taken one. */
 export function nearSlots(
   calendar: DemoCalendar,
   { near, now, locale }: { near: Date; now: Date; locale: Locale },
@@ -53,7 +53,7 @@ function dayView(
   locale: Locale,
   words: DayWords,
 ): DayView {
-  // Noon is on the same day in Greenwich and in Sweden.
+  // Noon is on the same day in UTC and in Sweden.
   const noon = new Date(`${day}T12:00:00Z`);
   const part = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(locale, options).format(noon).replace(".", "");

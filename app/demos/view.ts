@@ -1,6 +1,6 @@
 import type { DayState } from "./rules.ts";
 
-/** A slot as it is shown. */
+/** A slot for the page. */
 export interface SlotView {
   /** The instant, ISO 8601 in UTC: the value of its button. */
   at: string;
@@ -10,7 +10,7 @@ export interface SlotView {
   free: boolean;
 }
 
-/** A day as it is shown. */
+/** A day for the page. */
 export interface DayView {
   /** ISO day in Sweden: the value of its button. */
   day: string;
@@ -21,20 +21,20 @@ export interface DayView {
   /** "tisdag 24 november". */
   name: string;
   state: DayState;
-  /** Why it can't be chosen, in few letters; and in full, for those who listen. */
+  /** Why it can't be chosen, in short, and in full for screen readers. */
   note: string | null;
   spokenNote: string | null;
   slots: readonly SlotView[];
 }
 
-/** A week as it is shown. */
+/** A week for the page. */
 export interface WeekView {
   title: string;
   number: string;
   days: readonly DayView[];
 }
 
-/** What a page is told of the slots, at first and whenever it asks again. */
+/** The slots of a page, at first and whenever it fetches them again. */
 export interface SlotsView {
   weeks: readonly WeekView[];
   /** The free slots nearest to the one that was asked about. */

@@ -4,16 +4,14 @@ import type { DemoFields } from "./fields.ts";
 
 type Words = (typeof demoFormWords)["sv"];
 
-/** What the choice of a slot says, in the booking and in its change. */
+/** The texts of the slot picker, for booking and for moving. */
 export type SlotWords = Pick<Words, "zone" | "until" | "taken" | "ownTime" | "ownZone" | "noTimes">;
 
-/** What the booking form says; `pickedMore` stands beside the slot that was chosen. */
+/** The texts of the booking form; `pickedMore` is shown beside the chosen slot. */
 export type DemoFormWords = Words & FormWords<DemoFields> & { pickedMore: string };
 
-/** What the thanks for a booking say. */
 export type BookedWords = (typeof bookedDemoPage)["sv"];
 
-/** What moving and cancelling say. */
 export type ChangeWords = Pick<
   (typeof demoChangePage)["sv"],
   "moveHeading" | "move" | "cancelHeading" | "cancelText" | "cancel" | "results"

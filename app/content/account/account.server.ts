@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** One's own account. */
+/** The account page. */
 export const accountWords = copy(
   {
     title: "Konto",

@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** For somebody who is signed in and has no business at the admin, or not on that page of it. */
+/** The page for somebody who is signed in but has no access to the admin, or to a page of it. */
 export const notStaffWords = copy(
   {
     title: "Sidan är inte öppen för ditt konto",

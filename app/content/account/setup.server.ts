@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The set-up: the first administrator, then what the product needs to be relied on. */
+/** The set-up: the first administrator, then the checks. */
 export const setupWords = copy(
   {
     title: "Kom igång",

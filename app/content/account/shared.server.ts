@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** What every form of the sign-in shares. */
+/** Shared by the forms of the sign-in. */
 export const authWords = copy(
   {
     errorPrefix: "Fel: ",
@@ -140,7 +140,7 @@ export const authWords = copy(
   },
 );
 
-/** The check of the session that a browser makes first. */
+/** The browser's first check of the session. */
 export const sessionWords = copy(
   {
     checking: "Loading auth...",
@@ -160,7 +160,7 @@ export const sessionWords = copy(
   },
 );
 
-/** What stands around the pages of the sign-in. */
+/** The layout of the sign-in pages. */
 export const accountFrameWords = copy(
   { home: "{name}, till startsidan", language: "Språk" },
   { home: "{name}, to the home page", language: "Language" },

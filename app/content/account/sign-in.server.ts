@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** Signing in, by password, by email and with the second step. */
+/** Sign-in by password, by email and with the second factor. */
 export const signInWords = copy(
   {
     title: "Logga in",
@@ -42,7 +42,7 @@ export const signInWords = copy(
   },
 );
 
-/** Asking for an email: to choose a new password, or to sign in by. */
+/** Asking for an email: for a new password, or to sign in with. */
 export const emailPages = copy(
   {
     recovery: {
@@ -152,7 +152,7 @@ export const passwordPages = copy(
   },
 );
 
-/** Where emails and other providers lead back to (product 14.4). */
+/** The callback page, where emails and other providers lead back to (product 14.4). */
 export const callbackWords = copy(
   {
     title: "Loggar in",
@@ -219,7 +219,7 @@ export const callbackWords = copy(
   },
 );
 
-/** A code by text message, when one signs in and when a telephone is added. {time}: until another can be asked for. */
+/** A code by text message, at sign-in and when a phone is added. {time}: until another can be asked for. */
 const textCodeWords = copy(
   {
     lead: "Vi skickar en sexsiffrig kod med sms.",
@@ -243,7 +243,7 @@ const textCodeWords = copy(
   },
 );
 
-/** The second step: showing it, and adding one. */
+/** The second factor: using and adding one. */
 export const secondFactorWords = copy(
   {
     title: "Andra steget",

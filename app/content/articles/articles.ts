@@ -1,5 +1,5 @@
 /**
- * What the first articles share in both languages; the words of each stand beside this file, in SLUG.sv.md and SLUG.en.md.
+ * What both languages of the first articles share; their texts are beside this file, in SLUG.sv.md and SLUG.en.md.
  * They are samples, to be replaced before publishing: dates, groups, routines and the services named.
  */
 export const firstArticles = [

@@ -2,14 +2,14 @@ import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 import type { CityPlaces } from "./city-places.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 function pick({ statements }: CompanyFacts) {
   const { from, to } = statements.deliveryHours.value;
   const office = statements.urgentOfficeHours.value;
   return { from, to, office };
 }
 
-/** What the pages of the city know of it besides their words. */
+/** What both languages share about the city. */
 export const places: CityPlaces = {
   minutes: [0, 5, 5, 5, 20, 10],
   permits: ["place", "place", "serving", "event", "event", "serving"],

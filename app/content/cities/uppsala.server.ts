@@ -2,14 +2,14 @@ import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 import type { CityPlaces } from "./city-places.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 function pick({ statements }: CompanyFacts) {
   const { from, to } = statements.deliveryHours.value;
   const weeks = statements.plannedNoticeWeeks.value;
   return { from, to, weeks };
 }
 
-/** What the pages of the city know of it besides their words. */
+/** What both languages share about the city. */
 export const places: CityPlaces = {
   minutes: [0, 5, 10, 15, 10, 15],
   permits: ["place", "serving", "serving", "place", "place", "event"],

@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The emails of the sign-in. {name}: the product; {hours}: how long the link is good for; {time}: when it happened. */
+/** The emails of the sign-in. {name}: the product; {hours}: how long the link is valid; {time}: when it happened. */
 export const accountEmailWords = copy(
   {
     emails: {

@@ -1,2 +1,2 @@
-/** What every email to the admin says; they are in Swedish. */
+/** Shared by all emails to the staff, which are in Swedish. */
 export const adminEmailWords = { open: "Öppna förfrågan på arbetsbordet" };

@@ -1,8 +1,8 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /**
- * What every confirmation of a form says. It never repeats what somebody typed: the address is not verified, and a
- * stranger's words would reach whoever it belongs to, in our name.
+ * Shared by all confirmations. They never repeat what somebody typed: the address is not verified, and a stranger's
+ * words would reach its owner in our name.
  */
 export const confirmationWords = copy(
   {

@@ -2,14 +2,14 @@ import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 import { confirmationWords } from "./confirmation.server.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 function pick({ openingHours }: CompanyFacts) {
   const { opens, closes } = openingHours.openingHours.value;
   const minutes = openingHours.responseMinutes.value;
   return { opens, closes, minutes };
 }
 
-/** The confirmation to the visitor, in the visitor's language. {time}, {day}: when we answer. */
+/** The confirmation, in the visitor's language. {time}, {day}: when we answer. */
 export const contactConfirmationWords = copyWith(
   pick,
   ({ opens, closes, minutes }) => ({
@@ -52,7 +52,7 @@ export const contactConfirmationWords = copyWith(
   }),
 );
 
-/** The email to the company's own customer service, which works in Swedish. */
+/** The email to customer service, which works in Swedish. */
 export const contactAdminWords = {
   sender: "{name} arbetsbord",
   subject: {

@@ -2,7 +2,7 @@ import { demoContactHours } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 
-/** The meeting as it stands in a calendar. {minutes}: its length. */
+/** The meeting in a calendar. {minutes}: its length. */
 export const demoEventWords = copy(
   {
     title: `Demo av ${brand.name}`,
@@ -20,7 +20,7 @@ export const demoEventWords = copy(
   },
 );
 
-/** Emails to the visitor, by what has happened. {when}: "tisdag 24 november 10:30", "Tuesday 24 November at 10:30". */
+/** Emails to the visitor, by event. {when}: "tisdag 24 november 10:30", "Tuesday 24 November at 10:30". */
 export const demoEmailWords = copy(
   {
     booked: {

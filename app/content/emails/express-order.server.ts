@@ -2,14 +2,14 @@ import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copy, copyWith } from "#app/i18n/copy.ts";
 import { confirmationWords } from "./confirmation.server.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 function pick({ openingHours }: CompanyFacts) {
   const { opens, closes } = openingHours.openingHours.value;
   const minutes = openingHours.responseMinutes.value;
   return { opens, closes, minutes };
 }
 
-/** What an order's emails call what is no field of its form, or is told otherwise. */
+/** Labels in an order's emails for what is no field of the form, or is labelled differently there. */
 export const orderFacts = copy(
   { number: "Nummer", service: "Tjänst och antal" },
   { number: "Number", service: "Service and number" },
@@ -70,7 +70,7 @@ export const orderConfirmationWords = copyWith(
   }),
 );
 
-/** The email to the company's own sales, who work in Swedish. */
+/** The email to sales, who work in Swedish. */
 export const orderAdminWords = {
   quoted: "”{text}”",
   sender: "{name} arbetsbord",

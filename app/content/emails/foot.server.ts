@@ -1,10 +1,10 @@
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 const pick = ({ openingHours }: CompanyFacts) => openingHours.openingHours.value;
 
-/** What stands at the foot of every email to a visitor. */
+/** The end of every email to a visitor. */
 export const emailFootWords = copyWith(
   pick,
   ({ opens, closes }) => ({

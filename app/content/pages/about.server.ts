@@ -3,7 +3,7 @@ import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 function pick({ statements, openingHours }: CompanyFacts) {
   const { opens, closes } = openingHours.openingHours.value;
   const { from, to } = statements.deliveryHours.value;
@@ -13,8 +13,8 @@ const { authority, reference } = brand.authorisation;
 const year = String(brand.foundingYear);
 
 /**
- * /about. The figures are the company's own and come from the statements; who decides what at the company, and the
- * authorisation, are samples to be replaced before publishing.
+ * /about. The figures come from the statements; who decides what at the company, and the authorisation, are samples
+ * to be replaced before publishing.
  */
 export const aboutPage = copyWith(
   pick,

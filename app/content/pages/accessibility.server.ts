@@ -7,8 +7,8 @@ const phone = `[${brand.phone}](tel:${brand.phone.replace(/[^\d+]/g, "")})`;
 export const accessibilityAssessed = "2026-11-21";
 
 /**
- * /tillganglighet: what does not work yet, then how the site was tried. A gap leaves the list when it is
- * mended and tried; nothing enters the list of what was tried that was not.
+ * /tillganglighet: what does not work yet, then how the site was tested. A gap is removed when it is fixed and
+ * tested; only what was really tested is listed.
  */
 export const accessibilityPage = copy(
   {

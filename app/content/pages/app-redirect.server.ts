@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 
-/** /app-redirect: the guards' app for whoever has the page on a screen that is not the phone. */
+/** /app-redirect: the way to the guards' app for visitors on another screen than their phone. */
 export const appRedirectPage = copy(
   {
     meta: {

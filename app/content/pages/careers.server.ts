@@ -4,7 +4,7 @@ import { copy } from "#app/i18n/copy.ts";
 
 const { guard, orderGuard } = trainingHours;
 
-/** The names beside an opening, on the list and on its own page. */
+/** Names on the list of openings and on an opening's page. */
 export const openingNames = copy(
   {
     roles: { guard: "Väktare", orderGuard: "Ordningsvakt", entranceHost: "Entrévärd" },
@@ -500,7 +500,7 @@ export const careersWords = copy(
   },
 );
 
-/** /bli-kollega/{slug}: one opening, and what stands there when it is over. */
+/** /bli-kollega/{slug}: one opening, also when it is closed. */
 export const openingWords = copy(
   {
     careers: "Bli kollega",

@@ -2,7 +2,7 @@ import { vatPercent } from "#app/content/booking-terms.ts";
 import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 function pick({ statements, openingHours }: CompanyFacts) {
   const { from, to } = statements.deliveryHours.value;
   const office = statements.urgentOfficeHours.value;
@@ -14,8 +14,8 @@ function pick({ statements, openingHours }: CompanyFacts) {
 }
 
 /**
- * The words that the city pages share; what differs by city stands in app/content/cities. `{city}` and the
- * other places in braces are filled for each page.
+ * What the city pages share; what differs by city is in app/content/cities. `{city}` and the other placeholders are
+ * filled for each page.
  */
 export const cityPage = copyWith(
   pick,

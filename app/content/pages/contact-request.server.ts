@@ -2,14 +2,14 @@ import { brand } from "#app/content/brand.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 function pick({ openingHours }: CompanyFacts) {
   const minutes = openingHours.responseMinutes.value;
   const { opens, closes } = openingHours.openingHours.value;
   return { minutes, opens, closes };
 }
 
-/** The page with the contact form, for those without script and for links from elsewhere. */
+/** The page with the contact form, for visitors without script and links from elsewhere. */
 export const contactRequestPage = copyWith(
   pick,
   ({ minutes, opens, closes }) => ({

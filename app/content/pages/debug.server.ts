@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 
-/** The words of /debug-ordningsvakt, a page for whoever works on the site. */
+/** /debug-ordningsvakt, a page for those who work on the site. */
 export const debugPage = copy(
   {
     title: `Felsökning: ordningsvakt – ${brand.name}`,

@@ -4,10 +4,10 @@ import { fieldErrors } from "#app/content/shared/forms.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copy, copyWith } from "#app/i18n/copy.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 const pick = ({ statements }: CompanyFacts) => ({ minutes: statements.demoMinutes.value });
 
-/** What the booking form says, where a demo is booked and where one is changed. */
+/** The booking form, for a new demo and for a change. */
 export const demoFormWords = copy(
   {
     steps: { label: "Steg", done: "Klart: ", names: ["Välj tid", "Dina uppgifter", "Bekräfta"] },
@@ -250,7 +250,7 @@ export const demoPage = copyWith(
   }),
 );
 
-/** What a booked demo says of itself, on the page of thanks and on the page that changes it. */
+/** A booked demo, on the page of thanks and on the page that changes it. */
 export const bookedDemoPage = copy(
   {
     title: `Demo bokad – ${brand.name}`,

@@ -3,7 +3,7 @@ import { appointment, trainingHours } from "#app/content/training.ts";
 import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 function pick({ prices, statements }: CompanyFacts) {
   const { from, to } = statements.deliveryHours.value;
   const guard = lowestPrice(prices.guard);
@@ -14,9 +14,8 @@ const { guard: guardHours, orderGuard: orderGuardHours } = trainingHours;
 const { minimumAge, maximumYears } = appointment;
 
 /**
- * /skillnad-vaktare-ordningsvakt. Every power carries its provision and its condition; the powers
- * are `yes`, `no` or `conditional`, and a provision is never repeated from memory: it was read in the law itself or in
- * prop. 2022/23:91.
+ * /skillnad-vaktare-ordningsvakt. Every power has its provision and its condition; the powers are `yes`, `no` or
+ * `conditional`. The provisions were checked in the law itself or in prop. 2022/23:91.
  */
 export const differencePage = copyWith(
   pick,
@@ -487,7 +486,7 @@ export const differencePage = copyWith(
   }),
 );
 
-/** The answers of the powers table, row by row, the same in every language. */
+/** The answers of the powers table, row by row, for both languages. */
 export const powers = [
   { guard: "yes", orderGuard: "yes" },
   { guard: "yes", orderGuard: "yes" },

@@ -4,14 +4,14 @@ import { cityCount } from "#app/domain/cities.ts";
 import { type CompanyFacts, lowestPrice, spokenHours } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 const pick = ({ openingHours }: CompanyFacts) => ({
   answer: openingHours.responseMinutes.value,
   ...spokenHours(openingHours),
 });
 const shortest = bookingTerms.shortestShiftHours;
 
-/** The hours of the three examples, the same in every language; 0 is Monday, 25 is one o'clock the night after. */
+/** The hours of the three examples, for both languages; 0 is Monday, 25 is one o'clock the night after. */
 export const entranceHostRotas = [
   { weekday: 1, hosts: [{ from: 7, to: 17 }] },
   {
@@ -34,9 +34,8 @@ export const entranceHostRotas = [
 ] as const;
 
 /**
- * /entrevard-kostnad. The company has no price for a host, so the page counts host-hours and leaves the price to
- * the quote: guards' prices say nothing of a host's. What is included
- * is a sample, to be confirmed before publishing.
+ * /entrevard-kostnad. The company has no price for entrance hosts, so the page counts hours and leaves the price to
+ * the quote: guards' prices don't apply. What is included is a sample, to be confirmed before publishing.
  */
 export const entranceHostCostPage = copyWith(
   pick,

@@ -2,7 +2,7 @@ import { brand } from "#app/content/brand.ts";
 import { type CompanyFacts, lowestPrice, spokenHours } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 function pick({ statements, openingHours }: CompanyFacts) {
   const answer = openingHours.responseMinutes.value;
   const demo = statements.demoMinutes.value;
@@ -10,7 +10,7 @@ function pick({ statements, openingHours }: CompanyFacts) {
 }
 
 /**
- * /entrevard. A host has no powers beyond anyone's and is never called a guard; serving premises follow
+ * /entrevard. An entrance host has no special powers and is never called a guard; licensed premises follow
  * alkohollagen 8:18. The assignments' hours are examples.
  */
 export const entranceHostPage = copyWith(

@@ -2,7 +2,7 @@ import { brand } from "#app/content/brand.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 function pick({ statements, openingHours }: CompanyFacts) {
   const { from, to } = statements.deliveryHours.value;
   const office = statements.urgentOfficeHours.value;
@@ -13,8 +13,8 @@ function pick({ statements, openingHours }: CompanyFacts) {
 }
 
 /**
- * /1-bolt: the express order (product 11), for a buyer without an account in the booking app. The six
- * lines are the fields of the form; what can be sent within hours is SAMPLE.
+ * /1-bolt: the express order (product 11), for a buyer without an account in the booking app. The six lines are the
+ * fields of the form; what can be staffed within hours is SAMPLE.
  */
 export const expressOrderPage = copyWith(
   pick,

@@ -3,15 +3,15 @@ import { cityCount } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 function pick({ statements }: CompanyFacts) {
   const { value: rating, reviews } = statements.rating.value;
   return { rating, reviews };
 }
 
 /**
- * /vaktarens-app. The shift is the one that the platform page follows from booking to invoice. To be confirmed
- * before publishing: what the app does with position, declines and swaps, and how one is invited.
+ * /vaktarens-app. The shift is the one that the platform page follows from booking to invoice. To be confirmed before
+ * publishing: what the app does with position, declined offers and swaps, and how one is invited.
  */
 export const guardAppPage = copyWith(
   pick,

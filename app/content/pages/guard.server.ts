@@ -5,7 +5,7 @@ import { cityCount } from "#app/domain/cities.ts";
 import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 function pick({ prices, statements, openingHours }: CompanyFacts) {
   const { from, to } = statements.deliveryHours.value;
   const urgent = statements.urgentOfficeHours.value;
@@ -15,7 +15,7 @@ function pick({ prices, statements, openingHours }: CompanyFacts) {
   const demo = statements.demoMinutes.value;
   const lowest = lowestPrice(prices.guard);
   const highest = Math.max(...Object.values(prices.guard));
-  /** serviceType of the quote form and price of each card (product 1.5, 10.2). */
+  /** The quote form's serviceType and the price of each card (product 1.5, 10.2). */
   const plans = {
     regular: { service: "regular", icon: "post", price: prices.guard.stationary },
     mobile: { service: "mobile", icon: "patrol", price: prices.guard.patrol },
@@ -28,7 +28,7 @@ const { step1, step2, step3, refresher, refresherYears } = trainingHours.guard;
 
 /**
  * When somebody is on site, in hours from 18:00: an example for each kind of guarding, in the order of
- * `overview.presence.items`; the sentences beside say the same times.
+ * `overview.presence.items`, whose sentences say the same times.
  */
 export const presenceTimes = [
   [[4, 12]],
@@ -47,7 +47,7 @@ export const presenceTimes = [
   ],
 ] as const;
 
-/** The stretch of each step on the line of all hours, and the refreshers on the same scale. */
+/** Each step's part of the line of all hours, and the refreshers on the same scale. */
 export const trainingPieces = [
   [[0, step1]],
   [[step1, step1 + step2]],
@@ -55,7 +55,7 @@ export const trainingPieces = [
   [[0, refresher]],
 ] as const;
 
-/** /vaktare (product 7.1): the five tabs, what stands in them, and the bar at the bottom. */
+/** /vaktare (product 7.1): the five tabs, their contents, and the bar at the bottom. */
 export const guardPage = copyWith(
   pick,
   ({ from, to, urgent, notice, answer, start, demo, lowest, highest, plans }, { prices }) => ({

@@ -6,16 +6,16 @@ import { type CompanyFacts, lowestPrice, spokenHours } from "#app/domain/company
 import { copyWith } from "#app/i18n/copy.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 function pick({ prices, statements, openingHours }: CompanyFacts) {
   const { from, to } = statements.deliveryHours.value;
   const { opens, closes } = openingHours.openingHours.value;
   const answer = openingHours.responseMinutes.value;
   const demo = statements.demoMinutes.value;
-  /** The running example of the hero: a weekday daytime shift, so that hours × price is the true sum. */
+  /** The hero's example: a weekday daytime shift, so that hours × price is the correct sum. */
   const shift = { guards: 2, hours: 8, price: prices.orderGuard.events };
   const shiftSum = shift.guards * shift.hours * shift.price;
-  /** The case that runs through the four steps. */
+  /** The example of the four steps. */
   const steps = { hours: 9, price: prices.guard.stationary };
   const stepsSum = steps.hours * steps.price;
   const customers = statements.customers.value;
@@ -40,7 +40,7 @@ function pick({ prices, statements, openingHours }: CompanyFacts) {
 
 const [free, half, late] = bookingTerms.cancellation;
 
-/** The words of the home page, section by section in their order (product 6.1). */
+/** The home page, section by section in their order (product 6.1). */
 export const homeWords = copyWith(
   pick,
   (

@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The names of categories and services beside an article, on the list and on its own page. */
+/** The names of categories and services, on the list and on an article's page. */
 export const newsNames = copy(
   {
     categories: {
@@ -36,10 +36,10 @@ export const newsNames = copy(
   },
 );
 
-/** The words of the news list: every item says what it changes for the one who books. */
+/** The list of news: every item says what it changes for customers. */
 export const newsWords = copy(
   {
-    /** Put together with a page's number. */
+    /** Followed by a page's number. */
     titlePage: "sida",
     description:
       "Nyheter och guider för dig som bokar väktare, ordningsvakter och entrévärdar. Varje nyhet säger i en rad vad den betyder för dig.",

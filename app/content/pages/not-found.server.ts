@@ -3,7 +3,7 @@ import { cityCount } from "#app/domain/cities.ts";
 import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 function pick({ statements, openingHours }: CompanyFacts) {
   const minutes = statements.demoMinutes.value;
   const answer = openingHours.responseMinutes.value;

@@ -2,10 +2,10 @@ import { brand } from "#app/content/brand.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 const pick = ({ openingHours }: CompanyFacts) => openingHours.openingHours.value;
 
-/** The page that the service worker shows where there is no network and nothing kept (app/offline). */
+/** The page that the service worker shows where there is no network and no stored page (app/offline). */
 export const offlineWords = copyWith(
   pick,
   ({ opens, closes }) => ({

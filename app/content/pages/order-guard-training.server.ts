@@ -5,13 +5,13 @@ import { copy } from "#app/i18n/copy.ts";
 const { basic, basicBefore, continuing, continuingBefore, specialist } = trainingHours.orderGuard;
 const { minimumAge, maximumYears } = appointment;
 
-/** The police's own page on public-order guards, where dates, fees and tests are kept up to date. */
+/** The police's page on public-order guards, which keeps dates, fees and tests up to date. */
 export const policePage = "https://polisen.se/lagar-och-regler/ordningsvakter/";
 
 /**
- * /ordningsvakt-utbildning: from the wish to the shift. Basic and continuing training are the police
- * authority's (lag 2023:421, förordning 2023:422); the specialist training is the company's, and its five
- * days are sample content, to be confirmed before publishing.
+ * /ordningsvakt-utbildning: from the wish to the shift. Basic and continuing training are the police authority's (lag
+ * 2023:421, förordning 2023:422); the specialist training is the company's, and its five days are sample content, to
+ * be confirmed before publishing.
  */
 export const orderGuardTrainingPage = copy(
   {

@@ -4,7 +4,7 @@ import { appointment, trainingHours } from "#app/content/training.ts";
 import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 function pick({ prices, statements, openingHours }: CompanyFacts) {
   const { from, to } = statements.deliveryHours.value;
   const answer = openingHours.responseMinutes.value;
@@ -13,7 +13,7 @@ function pick({ prices, statements, openingHours }: CompanyFacts) {
   const appointed = statements.appointedPercent.value;
   const connected = statements.orderGuards.value;
   const lowest = lowestPrice(prices.orderGuard);
-  /** serviceType of the quote form and price of each card (product 1.5, 10.2). */
+  /** The quote form's serviceType and the price of each card (product 1.5, 10.2). */
   const plans = {
     events: { service: "events", icon: "stage", price: prices.orderGuard.events },
     publicPlaces: { service: "public", icon: "square", price: prices.orderGuard.publicPlaces },

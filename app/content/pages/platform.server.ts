@@ -4,13 +4,13 @@ import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 function pick({ prices, statements, openingHours }: CompanyFacts) {
   const demo = statements.demoMinutes.value;
   const minutes = statements.bookingMinutes.value;
   const { value: stars, reviews } = statements.rating.value;
   const { opens, closes } = openingHours.openingHours.value;
-  /** The one booking that runs through the page: a weekday daytime shift, so that the sum is the true one. */
+  /** The page's example, one booking: a weekday daytime shift, so that hours × price is the correct sum. */
   const shift = { guards: 2, hours: 8, price: prices.guard.stationary };
   const guardHours = shift.guards * shift.hours;
   const sum = guardHours * shift.price;

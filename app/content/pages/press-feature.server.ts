@@ -3,16 +3,16 @@ import { cities } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 const pick = ({ statements }: CompanyFacts) => statements.deliveryHours.value;
 const mail = `[${brand.salesEmail}](mailto:${brand.salesEmail})`;
 
-/** The day the text was released. */
+/** The day of release. */
 export const pressFeatureReleased = "2026-10-06";
 
 /**
- * /press-trygg-bemanning: the company's own press text, laid out as the newspaper page it may become. It claims no
- * newspaper's name. SAMPLE: the two who are quoted are invented roles without names, to be replaced before publishing.
+ * /press-trygg-bemanning: the company's press text, laid out like a newspaper page without any newspaper's name.
+ * SAMPLE: the two who are quoted are invented roles without names, to be replaced before publishing.
  */
 export const pressFeaturePage = copyWith(
   pick,

@@ -4,7 +4,7 @@ import { cityCount } from "#app/domain/cities.ts";
 import { type CompanyFacts, lowestPrice, spokenHours } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 function pick({ prices, statements, openingHours }: CompanyFacts) {
   const { from, to } = statements.deliveryHours.value;
   const office = statements.urgentOfficeHours.value;
@@ -17,8 +17,8 @@ const { shortestShiftHours, longestShiftHours, mostPeople, urgentHours, invoiceD
 const [free, half] = bookingTerms.cancellation;
 
 /**
- * /pris. What is included, the terms of a booking, the definitions of full time and part time and the
- * example supplements are SAMPLE, to be confirmed before publishing; figures come from the company facts.
+ * /pris. What is included, the terms of a booking, the definitions of full time and part time and the example
+ * supplements are SAMPLE, to be confirmed before publishing; amounts come from the company facts.
  */
 export const pricesPage = copyWith(
   pick,

@@ -248,8 +248,8 @@ export const privacyPage = copy(
 );
 
 /**
- * One recipient more where a measurement tag is configured; `{host}` is where the tag comes from, `{cookies}` the address of
- * the cookies page.
+ * Another recipient where a measurement tag is configured; `{host}` is the tag's, `{cookies}` the address of the
+ * cookies page.
  */
 export const measuringRecipient = copy(
   {

@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 
-/** The page with the quote forms, for those without script and for links from elsewhere. */
+/** The page with the quote forms, for visitors without script and links from elsewhere. */
 export const quotePage = copy(
   {
     title: `Begär offert | ${brand.name}`,

@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 
-/** The words of the search field, on the not-found page and on the search's own. */
+/** The search field, on the not-found page and on the search page. */
 export const searchFieldWords = copy(
   {
     label: "Sök på hela webbplatsen",
@@ -15,7 +15,7 @@ export const searchFieldWords = copy(
   },
 );
 
-/** The words of /sok. */
+/** /sok. */
 export const searchPage = copy(
   {
     meta: {

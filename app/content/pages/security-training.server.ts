@@ -5,7 +5,7 @@ import { copyWith } from "#app/i18n/copy.ts";
 
 const { step1, step2, step3, refresher, refresherYears } = trainingHours.guard;
 const { specialist, basic, continuing } = trainingHours.orderGuard;
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 const pick = ({ openingHours }: CompanyFacts) => ({ answer: openingHours.responseMinutes.value });
 
 /**

@@ -5,8 +5,7 @@ import { copy } from "#app/i18n/copy.ts";
 export const termsUpdated = "2026-11-21";
 
 /**
- * /terms: every clause (app/content/prose) twice, in one sentence and in full. The permit rules are those of lag
- * (2023:421).
+ * /terms: every clause (app/content/prose) in one sentence and in full. The permit rules are those of lag (2023:421).
  */
 export const termsPage = copy(
   {

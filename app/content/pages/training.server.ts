@@ -12,19 +12,19 @@ const years = guard.refresherYears;
 const decade = 3 * years;
 const decadeHours = guardTrainingTotal + 3 * guard.refresher;
 
-/** The guard's training as working days, for the drawing: how many days each step is. */
+/** A guard's training in working days, for the drawing: the days of each step. */
 export const trainingDays = {
   week: weekDays,
   steps: [days(guard.step1), days(guard.step2), days(guard.step3)],
 } as const;
 
-/** The lengths that are compared, the longest first; in the order of the page's own lines. */
+/** The lengths that are compared, longest first, in the order of the page's lines. */
 export const orderGuardLengths = [
   { now: orderGuard.basic, before: orderGuard.basicBefore },
   { now: orderGuard.continuing, before: orderGuard.continuingBefore },
 ] as const;
 
-/** /utbildning: what the training behind each role is, for those who book and those who want to work. */
+/** /utbildning: the training behind each role, for those who book and those who want to work. */
 export const trainingWords = copy(
   {
     meta: {

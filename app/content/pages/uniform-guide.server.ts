@@ -2,8 +2,8 @@ import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 
 /**
- * /sakerhetsuniformer-guide. What the law says of clothing has its section beside it; how our own people are dressed is the
- * company's choice within it, a sample to be confirmed before publishing.
+ * /sakerhetsuniformer-guide. What the law says about clothing is quoted with its section; how our own people are
+ * dressed within it is a sample, to be confirmed before publishing.
  */
 export const uniformGuidePage = copy(
   {

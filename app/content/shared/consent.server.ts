@@ -1,8 +1,8 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /**
- * The question before a configured measurement tag. `{host}` is where the tag comes from, `{cookies}` the
- * address of the cookies page.
+ * The question about a configured measurement tag. `{host}` is the tag's, `{cookies}` the address of the cookies
+ * page.
  */
 export const consentWords = copy(
   {

@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The error screens (product 15); the Swedish texts are the rule's, to the letter. */
+/** The error screens; product 15 fixes the Swedish texts. */
 export const errorWords = copy(
   {
     retry: "Försök igen",

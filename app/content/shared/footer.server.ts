@@ -9,10 +9,10 @@ const cityNames = {
   en: new Intl.ListFormat("en-GB").format(cities.map(({ englishName }) => englishName)),
 };
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 const pick = ({ openingHours }: CompanyFacts) => openingHours.openingHours.value;
 
-/** The facts that e-handelslagen asks for, the same in every language (lag 2002:562, section 8). */
+/** The facts that e-handelslagen requires, for both languages (lag 2002:562, section 8). */
 export const companyDetails = {
   name: brand.legalName,
   street: brand.address.street,
@@ -25,7 +25,7 @@ export const companyDetails = {
   socials: brand.socials,
 } as const;
 
-/** The words of the footer; what the header says too is not repeated here. */
+/** The footer; it doesn't repeat the header. */
 export const footerWords = copyWith(
   pick,
   ({ opens, closes }) => ({

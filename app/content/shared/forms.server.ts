@@ -2,13 +2,13 @@ import { brand } from "#app/content/brand.ts";
 import { type CompanyFacts, spokenHours } from "#app/domain/company-facts.ts";
 import { copy, copyWith } from "#app/i18n/copy.ts";
 
-/** What the words below name of the company facts. */
+/** The company facts that these texts use. */
 const pick = ({ openingHours }: CompanyFacts) => ({
   minutes: openingHours.responseMinutes.value,
   ...spokenHours(openingHours),
 });
 
-/** What every form says when it checks, sends and has sent (docs/product.md, 8 and 9). */
+/** Shared by all forms (docs/product.md, 8 and 9). */
 export const submissionWords = copy(
   {
     errors: {
@@ -58,7 +58,7 @@ export const submissionWords = copy(
   },
 );
 
-/** What can be wrong with the fields that several forms have. */
+/** Errors of fields that several forms have. */
 export const fieldErrors = copy(
   {
     name: { tooShort: "Namnet måste vara minst 2 tecken", tooLong: "Namnet får max vara 100 tecken" },

@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** Short words of the interface that stand on every page. */
+/** Short texts on every page. */
 export const interfaceWords = copy(
   {
     skip: "Hoppa till innehållet",

@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** When somebody is needed, as the home page and the express order ask it. `next`: the bare word means another one. */
+/** When staff is needed, on the home page and in the express order. `next`: once the coming evening or night has begun. */
 export const orderChoiceWords = copy(
   {
     role: "Vem?",

@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 import { fieldErrors, submissionWords } from "./forms.server.ts";
 
-/** The express order: its fields, and what it says when it checks, sends and has sent. */
+/** The express order: its fields and messages. */
 export const orderWords = copy(
   {
     ...submissionWords.sv,

@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 import { fieldErrors, submissionWords } from "./forms.server.ts";
 
-/** The quote forms: their fields, and what they say when they check, send and have sent. */
+/** The quote forms: their fields and messages. */
 export const quoteWords = copy(
   {
     ...submissionWords.sv,
@@ -121,7 +121,7 @@ export const quoteWords = copy(
   },
 );
 
-/** What stands around a quote form. {minutes}, {opens}, {closes}: when we answer. */
+/** Around a quote form. {minutes}, {opens}, {closes}: when we answer. */
 export const quoteFormWords = copy(
   {
     title: { guard: "Begär offert", orderGuard: "Begär offert - Ordningsvakter" },

@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** What every service page says alike: the fixed words for acting, and how a price is written. */
+/** Shared by all service pages: the fixed button texts, and how a price is written. */
 export const servicePageWords = copy(
   {
     services: "Tjänster",

@@ -4,9 +4,8 @@ import { copy } from "#app/i18n/copy.ts";
 const { guard, orderGuard } = trainingHours;
 
 /**
- * The four stories, each in FILE.sv.md and FILE.en.md beside this module, and what is the same in both languages: the
- * light that each half is told in, the moment that stands largest, and the hours that lead there (in the order of the
- * story's own lines).
+ * The four stories, each in FILE.sv.md and FILE.en.md beside this module, with what both languages share: day or
+ * night for each half, the moment in large type, and the hours that lead there (in the order of the story's lines).
  */
 export const stories = {
   storyBarToOrderGuard: {
@@ -46,7 +45,7 @@ export const stories = {
 export type StoryKey = keyof typeof stories;
 export const storyKeys = Object.keys(stories) as StoryKey[];
 
-/** The words around every story. */
+/** Around every story. */
 export const storyWords = copy(
   {
     careers: "Bli kollega",
