@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
 
 /**
- * Where browsers report that a page broke its own policies (server/browser-reports.ts). By this name it is also where the
- * Permissions-Policy's reports go, which then need not say so.
+ * Where browsers report violations of a page's policies (server/browser-reports.ts). The Permissions-Policy's reports
+ * go to the same endpoint by default.
  */
 export const reportsPath = "/reports";
 const endpoint = "default";
 
-/** The inline script and style that a page may use, as sources of its policy (sourceOf). */
+/** The sources (sourceOf) of a page's inline script and style. */
 export interface InlineSources {
   script: string;
   style: string;
 }
 
-/** A style without text, as Sonner puts it into the page before it fills it. */
+/** An empty style, which Sonner adds to the page before it fills it. */
 const emptyStyle = sourceOf("");
 
 /**
- * Sonner, which shows the toasts (app/layout/toaster.tsx), puts this style into the page when it is loaded. The hash is
- * of version 2.0.8; content-security-policy.test.ts gives that of another.
+ * Sonner, which shows the toasts (app/layout/toaster.tsx), adds this style to the page. The hash is of version 2.0.8;
+ * content-security-policy.test.ts gives that of another.
  */
 export const sonnerStyle = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 
@@ -29,9 +29,9 @@ interface Origins {
 }
 
 /**
- * The Content-Security-Policy of one page: only its own files, and the inline script and style that we put into it, by
- * hash; whatever else stands in the page does not run. A configured analytics tag's origin may serve its script, and
- * be told and asked for pixels; a hosted sign-in's may be asked; a captcha's is given for a page that shows one alone.
+ * The Content-Security-Policy of a page: only its own files, and by hash our own inline script and style; nothing
+ * else runs. A configured analytics tag's origin may serve its script and be sent data and pixels; a hosted sign-in's
+ * may be called; a captcha's is allowed only on pages that show one.
  */
 export function contentSecurityPolicy(
   { script, style }: InlineSources,
@@ -63,5 +63,5 @@ export function sourceOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** What a page's policies mean by their endpoint. */
+/** The endpoint that a page's policies refer to. */
 export const reportingEndpoints = `${endpoint}="${reportsPath}"`;

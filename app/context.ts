@@ -6,15 +6,13 @@ import type { SignIn } from "#backend/auth/gateway.ts";
 import type { Database } from "#backend/database/connection.ts";
 import type { Worker } from "#backend/jobs/worker.ts";
 
-/*
- * What a request brings to loaders, actions and renders. The server fills these (server/application.ts); the app reads
- * them, and imports nothing of the server.
- */
+/* What loaders, actions and renders get from the process. The server fills these (server/application.ts); the app
+   reads them and imports nothing from the server. */
 
-/** What the company says of itself and what it charges, as it held when the request came. */
+/** The company facts at the time of the request. */
 export const companyFactsContext = createContext<CompanyFacts>();
 
-/** The settings of this installation that pages read; server/configuration.ts tells what each may be. */
+/** The settings that pages read; server/configuration.ts checks them. */
 export interface Configuration {
   readonly AI_CHAT_URL: string;
   readonly APP_STORE_URL: string;
@@ -31,47 +29,46 @@ export interface Configuration {
   readonly SUPABASE_URL?: string | undefined;
 }
 
-/** The database of this process, for loaders and actions. */
+/** The database of this process. */
 export const databaseContext = createContext<Database>();
 
-/** Tells open pages of the admin what has changed. */
+/** Tells open admin tabs what has changed. */
 export const adminFeedContext = createContext<AdminFeed>();
 
 /** The job queue of this process: what keeps it from working. */
 export const queueContext = createContext<Pick<Worker, "fault">>();
 
-/** The validated configuration of this process. */
 export const configurationContext = createContext<Configuration>();
 
-/** The IP address that a request came from, for the request limits; never logged. */
+/** The IP address of the request, for the request limits; never logged. */
 export const clientIpContext = createContext<string>("unknown");
 
-/** Where errors of loaders, actions and renders go: (error, path without its query). */
+/** Where errors of loaders, actions and renders go, with the path without its query. */
 export const reportErrorContext = createContext<(error: unknown, path: string) => void>(() => {});
 
-/** The site's own address, for canonical links and emails: configured, never read off a request. */
+/** The site's own address, for canonical links and emails: configured, never taken from a request. */
 export const siteUrlContext = createContext<string>();
 
-/** The redirects of this process: what finds them, and the last ones for the debug view. */
+/** The redirects of this process, and the latest ones for the debug view. */
 export const redirectsContext = createContext<Redirects>();
 
-/** The HTML of a page of this site at a path with its query, or null when there is none: for share images. */
+/** The HTML of a page of this site, or null when there is none: for share images. */
 export const renderPageContext = createContext<(target: string) => Promise<string | null>>();
 
-/** Which build this process runs, and since when: for the debug view. */
+/** The build of this process and when it started: for the debug view. */
 export const deploymentContext = createContext<{
   version: string;
   mode: "production" | "development";
   startedAt: string;
 }>();
 
-/** The sign-in: this process's own or a hosted one. Who is signed in is told by app/account/session.server.ts. */
+/** The sign-in: this process's own or a hosted one. app/account/session.server.ts tells who is signed in. */
 export const signInContext = createContext<SignIn>();
 
-/** Set-Cookie lines that go out with whatever the request is answered with. */
+/** Set-Cookie lines to send with the answer, whatever it is. */
 export const cookiesContext = createContext<string[]>();
 
-/** The built client files that stand in a page's document. */
+/** The built files that a page's document contains. */
 export interface ClientFiles {
   /** The text of a stylesheet by its public address; throws when the build has no such file. */
   stylesheet(address: string): string;
@@ -79,5 +76,5 @@ export interface ClientFiles {
   script: string;
 }
 
-/** Null in development, where React Router brings styles and scripts itself. */
+/** Null in development, where React Router adds styles and scripts itself. */
 export const clientFilesContext = createContext<ClientFiles | null>(null);

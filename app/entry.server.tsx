@@ -19,9 +19,9 @@ import {
 } from "./document/react-router-internals.ts";
 
 /**
- * Renders a page to its end before the first byte goes out: the page cache keeps the whole, and what fails meanwhile
- * still decides its status. Its data stand in it, so they are read to their end before. Rejects when the frame of the
- * page cannot be drawn.
+ * Renders a whole page before the first byte is sent: the page cache stores it whole, and errors during the render
+ * still decide its status. The page contains its data, so they are awaited first. Rejects when the frame of the page
+ * can't be rendered.
  */
 export default async function handleRequest(
   request: Request,
@@ -33,7 +33,7 @@ export default async function handleRequest(
   const report = (error: unknown) => context.get(reportErrorContext)(error, new URL(request.url).pathname);
   const configuration = context.get(configurationContext);
   const files = context.get(clientFilesContext);
-  // In development React Router brings styles and scripts itself, and the data in scripts.
+  // In development React Router adds styles, scripts and data itself.
   if (!files || !page.serverHandoffStream) {
     headers.set("content-type", "text/html; charset=utf-8");
     return new Response(await htmlOf(<ServerRouter context={page} url={request.url} />, report), {
@@ -56,7 +56,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** The HTML of a page, in UTF-8; rejects when its frame cannot be drawn. */
+/** The HTML of a page, in UTF-8; rejects when its frame can't be rendered. */
 function htmlOf(page: React.ReactNode, report: (error: unknown) => void) {
   return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -71,19 +71,19 @@ function htmlOf(page: React.ReactNode, report: (error: unknown) => void) {
       },
     });
     const { pipe } = renderToPipeableStream(page, {
-      // Whole sections stay in their place in the HTML; a big one would otherwise be moved there by script.
+      // Sections stay in place in the HTML; script would otherwise have to move big ones there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collector),
       onShellError: reject,
-      // A section that could not be drawn shows its fallback; the rest of the page stands.
+      // A section that can't be rendered shows its fallback; the rest of the page stays.
       onError: report,
     });
   });
 }
 
-/** Told of every error of a loader, an action or a render; the process decides how it is logged. */
+/** Called with every error of a loader, action or render; the process decides how to log it. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // Who asked has left, or asked for what does not exist: no fault of ours.
+  // The visitor has left, or asked for what does not exist: no error of ours.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   context.get(reportErrorContext)(error, new URL(request.url).pathname);
 };

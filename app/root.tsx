@@ -95,7 +95,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The root's own failure leaves no words for a page; every other error is shown by app/pages/error-route.tsx. */
+/** If the root itself fails there are no words for a page; app/pages/error-route.tsx shows every other error. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <CriticalErrorScreen error={error} />;
 }

@@ -2,19 +2,19 @@ import { brand } from "#app/content/brand.ts";
 import { type CitySlug, cities } from "#app/domain/cities.ts";
 
 export interface Page {
-  /** The main address, Swedish; English is the same path with `?lang=en`. */
+  /** The main address, in Swedish; English is the same path with `?lang=en`. */
   path: string;
   /** Other addresses that show the same page and name `path` as canonical (product 2.3). */
   aliases?: readonly string[];
   /** The route module under app/pages. */
   file: string;
-  /** Not listed by search engines (confirmations, tokenised pages, the admin). */
+  /** Not listed by search engines (confirmations, pages with a token, the admin). */
   noindex?: true;
 }
 
 /**
  * The public pages: key -> address (product 2.1). Routes, typed links, canonical addresses and the tests' lists of
- * addresses all derive from it.
+ * addresses derive from it.
  */
 export const siteMap = {
   home: { path: "/", file: "home.tsx" },
@@ -58,8 +58,8 @@ export const siteMap = {
 export type PageKey = keyof typeof siteMap;
 
 /**
- * The services that have city pages: the word before the city in the address, and the other spellings that
- * show the same page (product 2.3, 2.4).
+ * The services that have city pages: the word before the city in the address, and other spellings that show the same
+ * page (product 2.3, 2.4).
  */
 export const cityServices = {
   guard: { prefix: "vaktare", aliases: [] },
@@ -77,7 +77,7 @@ export interface CityPage {
   aliases: readonly string[];
 }
 
-/** Every service in every city, service by service: eighteen pages of one route module. */
+/** Every service in every city: eighteen pages of one route module. */
 export const cityPages: readonly CityPage[] = (Object.keys(cityServices) as CityService[]).flatMap(
   (service) =>
     cities.map(({ slug }) => ({
@@ -88,24 +88,23 @@ export const cityPages: readonly CityPage[] = (Object.keys(cityServices) as City
     })),
 );
 
-/** The route module of the city pages under app/pages. */
 export const cityFile = "city.tsx";
 
-/** The city page at a path of a request, canonical or alias, encoded or not; undefined when there is none. */
+/** The city page of a request's path, canonical or alias, encoded or not; undefined when there is none. */
 export function cityPageAt(pathname: string): CityPage | undefined {
   return cityPages.find(({ path, aliases }) =>
     [path, ...aliases].some((address) => address === pathname || encodeURI(address) === pathname),
   );
 }
 
-/** What stands below the page of demos and is about one person's booking. */
+/** The pages about one's own demo booking. */
 export const ownDemoPaths = {
   booked: "/boka-demo/klar",
   change: "/boka-demo/andra",
   calendar: "/boka-demo/kalender.ics",
 } as const;
 
-/** Signing in, and what somebody does with an account of their own. */
+/** Signing in, and one's own account. */
 export const accountPaths = {
   signIn: "/logga-in",
   secondFactor: "/logga-in/andra-steget",
@@ -114,11 +113,11 @@ export const accountPaths = {
   choosePassword: "/logga-in/nytt-losenord",
   /** Where a link to sign in with is asked for. */
   emailLink: "/logga-in/lank",
-  /** Where somebody who was invited chooses a password; an invitation's e-mail leads there by way of `callback`. */
+  /** Where an invited person chooses a password; an invitation's email leads there through `callback`. */
   invitation: "/logga-in/inbjudan",
-  /** Where e-mails and other providers lead back to (product 14.4). */
+  /** Where emails and other providers lead back to (product 14.4). */
   callback: "/logga-in/svar",
-  /** Where signing in with another provider begins: its name follows. */
+  /** Where signing in with another provider begins; its name follows. */
   provider: "/logga-in/med",
   signOut: "/logga-in/ut",
   account: "/konto",
@@ -126,12 +125,12 @@ export const accountPaths = {
   endSession: "/konto/avsluta",
   /** Where a second factor is added. */
   enrol: "/konto/andra-steget",
-  /** Where another provider is linked to the account: its name follows. */
+  /** Where linking another provider begins; its name follows. */
   link: "/konto/koppla",
   setup: "/setup",
 } as const;
 
-/** The admin; the editor or the page of one thing stands below its list. */
+/** The admin; the page of one item is below its list. */
 export const adminPaths = {
   overview: "/admin",
   leads: "/admin/forfragningar",
@@ -148,24 +147,27 @@ export const adminPaths = {
   audit: "/admin/handelser",
   redirects: "/admin/omdirigeringar",
   status: "/admin/drift",
-  /** Tells a browser that something has changed. */
+  /** The event stream of changes. */
   changes: "/admin/andringar",
 } as const;
 
-/** What is fetched by pages, mail programs and machines. The offline page's address is in app/offline/rules.ts, for the service worker. */
+/**
+ * What pages, mail programs and machines fetch. The offline page's address is in app/offline/rules.ts, for the
+ * service worker.
+ */
 export const dataPaths = {
-  /** Where fresh times for a demo are asked for. */
+  /** Where the current times for a demo are fetched. */
   demoSlots: "/boka-demo/tider",
-  /** Where the words and choices of the quote dialog are asked for, with the query of the link that opens it. */
+  /** Where the quote dialog's data is fetched, with the query of the link that opens it. */
   quoteDialog: "/offert/ruta",
   /** Whether the site reaches its database: 200, or 503. */
   health: "/health",
-  /** Where uploaded images are served from. */
+  /** Where uploaded images are served. */
   media: "/media",
   /** Where share images are; the rest of the address is the page's own. */
   shareImages: "/dela",
-  /** The page that tests the public-order guard's addresses; there only for somebody who debugs (product 2.6). */
+  /** The page that tests the public-order guard's addresses; for debugging only (product 2.6). */
   debugPage: "/debug-ordningsvakt",
-  /** Where the debug views read what the server knows. */
+  /** Where the debug views read the server's state. */
   debugState: "/debug/state",
 } as const;

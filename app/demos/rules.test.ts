@@ -119,7 +119,7 @@ describe("the nights when the clock changes", () => {
     expect(starts("2026-10-26", autumn)[0]).toBe("2026-10-26T07:00:00.000Z");
   });
 
-  it("lose and gain an hour when the admin is open through them", () => {
+  it("lose and gain an hour when the company is open through them", () => {
     const night = changed({ weekdays: [7], opens: "00:00", closes: "06:00" });
     expect(starts("2026-03-29", at("2026-03-25T10:00:00Z"), night)).toHaveLength(10);
     const autumn = starts("2026-10-25", at("2026-10-21T10:00:00Z"), night);

@@ -1,15 +1,15 @@
 import { createContext } from "react";
 
-/** What the server puts into a page's document beside what React draws. */
+/** What the server adds to a page's document. */
 interface ServerDocument {
   /** The text of all its styles. */
   styles: string;
-  /** What it hydrates with (react-router-internals.ts), as JSON. */
+  /** The data to hydrate with (react-router-internals.ts), as JSON. */
   hydration: string;
   data: string;
-  /** The text of its one script (inline-script.ts). */
+  /** The text of the inline script (inline-script.ts). */
   script: string;
 }
 
-/** Null in the browser, where the document stands already. */
+/** Null in the browser. */
 export const DocumentContext = createContext<ServerDocument | null>(null);

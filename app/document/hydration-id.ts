@@ -1,5 +1,5 @@
-/** The element that says what a page hydrates with beside its data. */
+/** The id of the element with what a page hydrates with besides its data. */
 export const hydrationId = "page-hydration";
 
-/** The element that holds the data of a page. */
+/** The id of the element with a page's data. */
 export const dataId = "page-data";

@@ -1,20 +1,15 @@
 import { dataId, hydrationId } from "./hydration-id.ts";
 import { hydrate } from "./react-router-internals.ts";
 
-/*
- * The one script of a page, which stands inline at its end (docs/decisions/2026-11-23-document.md). It is built by
- * itself (scripts/build-scripts.ts).
- *
- * It hydrates when the page has been painted and the browser is idle, or at the first pointer, key, touch or scroll,
- * whichever is first. A click that comes before on a control that needs script is kept and repeated on the hydrated
- * page (in a browser without invoker commands, one on a dialog's button too), and so is a last key that only script
- * answers; an opening of the booking app is noted for the hydrated page to record. Links, native dialogs and details
- * work without script and are left alone.
- *
- * The typeface, whose stand-in has the same measures, and pictures marked `data-after-paint` come after the first paint.
- * Whoever comes from another page of the site, or back to one, has the typeface already and gets it at once. Whoever
- * comes to a place further down, or back to one, gets the whole page laid out.
- */
+/* The only script in a page, inline at its end (docs/decisions/2026-11-23-document.md), built on its own
+   (scripts/build-scripts.ts). It hydrates the page once it has been painted and the browser is idle, or at the
+   first pointer, key, touch or scroll. An earlier click on a control that needs script is kept and repeated after
+   hydration (also on a dialog's button, in a browser without invoker commands), and so is the last key that only
+   script handles; an early click to the booking app is recorded after hydration. Links, native dialogs and details
+   work without script and are left alone. The typeface, whose fallback has the same metrics, and pictures marked
+   `data-after-paint` are loaded after the first paint; a visitor who comes from another page of the site, or back
+   to one, has the typeface cached and gets it at once. A page that opens further down, or is gone back to, is laid
+   out whole. */
 
 const touches = ["pointerdown", "keydown", "touchstart", "focusin", "scroll"];
 const needsScript =
@@ -38,14 +33,14 @@ function keepClick(event: Event) {
   start();
 }
 
-/** Alt+S (to the skip link) and Escape (out of the services menu) are answered by script. */
+/** Script handles Alt+S (to the skip link) and Escape (closes the services menu). */
 function keepKey(event: KeyboardEvent) {
   keptKey = event.altKey || event.key === "Escape" ? event : null;
 }
 
 function onTouch() {
   window.wasTouched = true;
-  // The browser tells of no largest paint after this.
+  // Browsers report no largest paint after this.
   requestAnimationFrame(onPainted);
   for (const type of touches) removeEventListener(type, onTouch, true);
   start();
@@ -68,7 +63,7 @@ function textOf(id: string): string {
   return document.getElementById(id)?.textContent ?? "";
 }
 
-/** What was typed before a reload is put back at once (app/forms/saved-forms.ts). */
+/** Restores what was typed before a reload (app/forms/saved-forms.ts). */
 function hasDraft(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.endsWith("-draft"));
@@ -77,13 +72,15 @@ function hasDraft(): boolean {
   }
 }
 
-/** Given to the page once it is there: for one on its way, browsers lay the text out in yet another font. */
+/**
+ * Added to the page only once it is loaded: while one is loading, browsers lay the text out with yet another font.
+ */
 function loadTypeface() {
   const source = `url(${document.body.dataset.font})`;
   const face = new FontFace("Schibsted Grotesk Variable", source, { weight: "400 800" });
   face.load().then(
     () => document.fonts.add(face),
-    // The stand-in stays.
+    // The fallback stays.
     () => {},
   );
 }
@@ -98,7 +95,7 @@ function onPainted() {
   else addEventListener("load", startWhenIdle);
 }
 
-/** At most 2000 ms after it; 1000 ms where there is no idle callback. */
+/** At most 2000 ms later; 1000 ms where there is no idle callback. */
 function startWhenIdle() {
   if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2000 });
   else setTimeout(start, 1000);
@@ -126,15 +123,15 @@ if (PerformanceObserver.supportedEntryTypes?.includes("largest-contentful-paint"
     onPainted();
   });
   observer.observe({ type: "largest-contentful-paint", buffered: true });
-  // Browsers stop looking for it at a touch, also at the end of one that began on the page before.
+  // Browsers stop looking for the largest paint at a touch, even at the end of one that began on the page before.
   addEventListener("load", () => setTimeout(onPainted, 3000));
 } else requestAnimationFrame(onPainted);
 
 declare global {
   interface Window {
-    /** From where the booking app was opened before the page was hydrated. */
+    /** The sources of clicks to the booking app before hydration. */
     earlyBookings?: string[];
-    /** A pointer, key, touch or scroll has come, before hydration or after; or something typed waits to be put back. */
+    /** Whether a pointer, key, touch or scroll has come, or a draft waits to be restored. */
     wasTouched?: boolean;
   }
 }

@@ -8,10 +8,10 @@ import type { Configuration } from "#app/context.ts";
 import { debugValue } from "#app/debug/rules.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 
-/** Browsers ask each time whether a page has changed: what it answers depends on the language cookie. */
+/** Browsers ask each time whether a page has changed, because it depends on the language cookie. */
 const revalidate = "private, no-cache";
 
-/** Adds what every page says of itself in its headers; a page's own rule for caches stays. */
+/** Adds the headers of every page; a cache rule that the page has set itself stays. */
 export function addPageHeaders(
   headers: Headers,
   request: Request,
@@ -38,7 +38,7 @@ export function addPageHeaders(
   );
 }
 
-/** Whether a page's data bring a captcha (app/account/captcha.tsx). */
+/** Whether a page shows a captcha (app/account/captcha.tsx). */
 function hasCaptcha({ staticHandlerContext }: EntryContext): boolean {
   return Object.values(staticHandlerContext.loaderData).some((data) => Boolean(data?.captcha));
 }

@@ -4,8 +4,8 @@ import { DocumentContext } from "./document-context.ts";
 import { dataId, hydrationId } from "./hydration-id.ts";
 
 /**
- * In place of React Router's Scripts: what the page hydrates with as data, which nothing compiles or runs before the
- * page is painted, and the one script that hydrates it later (inline-script.ts).
+ * In place of React Router's Scripts: the page's data as JSON, which is not compiled or run before the first paint,
+ * and the inline script that hydrates it later (inline-script.ts).
  */
 export function PageScripts() {
   const server = useContext(DocumentContext);

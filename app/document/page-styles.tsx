@@ -4,14 +4,14 @@ import { DocumentContext } from "./document-context.ts";
 import { useStylesheets } from "./react-router-internals.ts";
 
 const id = "page-styles";
-/** Chromium 150 fetches a stylesheet ahead that is switched off, unless its media never match. */
+/** Chromium 150 prefetches a disabled stylesheet unless its media never match. */
 const switchedOff = { disabled: true, media: "not all" };
 const inlined = typeof document === "undefined" ? null : readInlined(document);
 
 /**
- * In place of React Router's Links: the styles of the first page stand inline, so that its first paint waits for
- * nothing. The stylesheets that they are taken from are named and switched off: who loads a part later (Vite) sees that
- * its styles are there. Those of pages that are gone to inside the app are linked as usual.
+ * In place of React Router's Links: the first page's styles are inline, so that nothing delays its first paint. The
+ * stylesheets that they come from are linked but disabled, so that Vite, which loads parts later, sees that their
+ * styles are there. The styles of pages opened inside the app are linked as usual.
  */
 export function PageStyles() {
   return import.meta.env.DEV ? <Links /> : <InlineStyles />;
@@ -35,12 +35,12 @@ function InlineStyles() {
 
 declare module "react" {
   interface LinkHTMLAttributes<T> extends HTMLAttributes<T> {
-    /** React knows it, its types do not yet. */
+    /** React knows it, its types not yet. */
     disabled?: boolean;
   }
 }
 
-/** What the server inlined. Read before React begins, which may draw the document anew after a fault. */
+/** The inlined styles, read before React starts, since React may render the document again after an error. */
 function readInlined(page: Document): { stylesheets: string[]; text: string } {
   const links = page.querySelectorAll("link[rel=stylesheet][disabled]");
   return {

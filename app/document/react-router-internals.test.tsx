@@ -3,11 +3,9 @@ import { createStaticHandler, type EntryContext, Links, Outlet, Scripts, ServerR
 import { describe, expect, it } from "vitest";
 import { hydrationData, hydrationJson, routeIdsOf, stylesheetsOf } from "./react-router-internals.ts";
 
-/*
- * What React Router's own Scripts and Links write for a page of two routes, which ours stand in for. When React Router
- * is upgraded and this fails: read its Scripts and Links (lib/dom/ssr/components.tsx) and HydratedRouter
- * (lib/dom-export/hydrated-router.tsx), make react-router-internals.ts do the same, and write here what is new.
- */
+/* What React Router's own Scripts and Links write for a page of two routes; ours stand in for them. If this fails
+   after an upgrade of React Router: read its Scripts and Links (lib/dom/ssr/components.tsx) and HydratedRouter
+   (lib/dom-export/hydrated-router.tsx), make react-router-internals.ts do the same, and update this. */
 const advice =
   "React Router hydrates in another way than app/document/react-router-internals.ts: see the top of this test.";
 

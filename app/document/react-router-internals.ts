@@ -1,23 +1,21 @@
 import { useContext } from "react";
 import { type EntryContext, UNSAFE_FrameworkContext, useMatches } from "react-router";
 
-/*
- * Everything of React Router that its documentation does not promise stands in this file. React Router's own Scripts
- * and Links components use the same; react-router-internals.test.ts fails when they change.
- */
+/* Everything of React Router that its documentation does not promise is in this file. React Router's own Scripts
+   and Links use the same; react-router-internals.test.ts fails when they change. */
 
 /** The addresses of the script files that a page hydrates with. */
 interface PageFiles {
   /** React Router's list of all routes of the build. */
   manifest: string;
-  /** Imported by the entry and the routes, so they are needed first. */
+  /** Imported by the entry and the routes, so they are fetched first. */
   imports: string[];
   entry: string;
   /** Route id -> address of its module. */
   routes: Record<string, string>;
 }
 
-/** What a page hydrates with beside its data, as it stands in its HTML. */
+/** What a page hydrates with besides its data. */
 interface Hydration {
   files: PageFiles;
   /** React Router's settings. */
@@ -26,24 +24,24 @@ interface Hydration {
 
 type Manifest = EntryContext["manifest"];
 
-/** The stylesheets of some routes, each once, what is imported before who imports it. */
+/** The stylesheets of some routes, each once, imported ones before those that import them. */
 export function stylesheetsOf(manifest: Manifest, routeIds: readonly string[]): string[] {
   return [...new Set(routeIds.flatMap((id) => manifest.routes[id]?.css ?? []).map(withoutMark))];
 }
 
-/** The stylesheets of the routes that are shown. */
+/** The stylesheets of the current routes. */
 export function useStylesheets(): string[] {
   const framework = useContext(UNSAFE_FrameworkContext);
   const routeIds = useMatches().map(({ id }) => id);
   return framework ? stylesheetsOf(framework.manifest, routeIds) : [];
 }
 
-/** The ids of the routes of a page that is being rendered, outermost first. */
+/** The ids of a page's routes, outermost first. */
 export function routeIdsOf({ staticHandlerContext }: EntryContext): string[] {
   return staticHandlerContext.matches.map(({ route }) => route.id);
 }
 
-/** What a page hydrates with beside its data, as JSON. It may stand in a script element. */
+/** What a page hydrates with besides its data, as JSON for a script element. */
 export function hydrationJson(context: EntryContext): string {
   const { entry, routes, url } = context.manifest;
   const shown = routeIdsOf(context).flatMap((id) => routes[id] ?? []);
@@ -60,19 +58,19 @@ export function hydrationJson(context: EntryContext): string {
   return withoutTags(JSON.stringify(hydration));
 }
 
-/** The data of the routes in React Router's own encoding (turbo-stream, lines of JSON). They may stand in a script element. */
+/** The data of the routes in React Router's own encoding (turbo-stream, lines of JSON), for a script element. */
 export async function hydrationData(stream: ReadableStream<Uint8Array>): Promise<string> {
   return withoutTags(await new Response(stream).text());
 }
 
-/** The same JSON with no `<` in it: that stands in strings alone. */
+/** The same JSON without `<`, which occurs in strings alone. */
 function withoutTags(json: string): string {
   return json.replaceAll("<", "\\u003c");
 }
 
 /**
- * Hydrates the page with what hydrationJson and hydrationData gave. The files are fetched side by side and run one after the other, with
- * a pause between, so that no task is long. Throws when one of them does not come.
+ * Hydrates the page with the output of hydrationJson and hydrationData. The files are fetched in parallel and run one
+ * after the other with pauses between, so that no task is long. Throws when one can't be fetched.
  */
 export async function hydrate(json: string, data: string): Promise<void> {
   const { files, settings }: Hydration = JSON.parse(json);
@@ -96,14 +94,14 @@ export async function hydrate(json: string, data: string): Promise<void> {
   await import(/* @vite-ignore */ files.entry);
 }
 
-/** The name of the build that the page is from; undefined in development. */
+/** The build that the page is from; undefined in development. */
 export function pageVersion(): string | undefined {
   return window.__reactRouterManifest?.version;
 }
 
 /**
- * React Router ends the address of a stylesheet that a part imported later has, too, with "#". Vite, which loads such a
- * part, and React Router each look for a link with the address that they know: without the mark, both find it.
+ * React Router ends the address of a stylesheet with "#" when a part that is imported later has it, too. Vite and
+ * React Router each look for a link with the address that they know; without the mark both find it.
  */
 function withoutMark(address: string): string {
   return address.split("#", 1)[0] ?? address;
@@ -128,9 +126,9 @@ declare global {
   interface Window {
     /** React Router's settings, and the data of the page as a stream. */
     __reactRouterContext?: unknown;
-    /** Set by the file of the build that lists its routes. */
+    /** Set by the build's file of routes. */
     __reactRouterManifest?: Manifest;
-    /** Route id -> its module, of the routes that are shown. */
+    /** Route id -> its module, for the current routes. */
     __reactRouterRouteModules?: Record<string, unknown>;
   }
 }

@@ -2,7 +2,7 @@ import type { RawBuilder } from "kysely";
 import type { Database, Queries, TransactionContext } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 
-/** The database as one member of staff may use it; `requireStaff` (app/account/session.server.ts) gives the claims. */
+/** The database and the claims of a member of staff, which `requireStaff` gives (app/account/session.server.ts). */
 export interface StaffAccess {
   database: Database;
   claims: NonNullable<TransactionContext["claims"]>;
@@ -16,7 +16,7 @@ export function asStaff<T>(
   return database.as("authenticated", work, { claims });
 }
 
-/** What a function of the database gives, called with a member's own rights: staffCall(staff, sql`retry_delivery(${id})`). */
+/** Calls a database function with a member's own rights: staffCall(staff, sql`retry_delivery(${id})`). */
 export function staffCall<Value>(staff: StaffAccess, call: RawBuilder<unknown>): Promise<Value> {
   return asStaff(staff, (queries) => oneValue<Value>(queries, call));
 }

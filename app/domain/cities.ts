@@ -1,7 +1,7 @@
 /**
- * The cities in which the company works (product 2.4), in the order in which they are listed. The site map, links,
- * menus, forms, filters, search words and tests follow. A new one is declared here, has its words in
- * app/content/cities/NAME.server.ts, its drawings in public/illustrations, and the places of the map's numbers in
+ * The cities of the company (product 2.4), in the order that they are listed. The site map, links, menus, forms,
+ * filters, search words and tests follow. A new city needs an entry here, its words in
+ * app/content/cities/NAME.server.ts, its drawings in public/illustrations, and the positions of the map's numbers in
  * app/pages/city-pins.ts.
  */
 export const cities = [
@@ -15,10 +15,10 @@ export const cities = [
 
 export type CitySlug = (typeof cities)[number]["slug"];
 
-/** How many cities there are, as a sentence says it. */
+/** The number of cities, in words. */
 export const cityCount = { sv: "sex", en: "six" } as const;
 
-/** Towns without a team of their own, by the nearest of the cities by road, as an address spells them. */
+/** Other towns, by the nearest of the cities by road, spelled as in addresses. */
 const towns: Readonly<Record<CitySlug, string>> = {
   stockholm: `solna sundbyberg nacka huddinge haninge botkyrka tyreso taby lidingo jarfalla sollentuna sodertalje
     norrtalje nykoping gotland visby kista arlanda nynashamn`,
@@ -33,7 +33,7 @@ const towns: Readonly<Record<CitySlug, string>> = {
     linkoping motala askersund`,
 };
 
-/** The city that a town without a team is nearest to; undefined for what is none of them. */
+/** The nearest city to another town; undefined for unknown ones. */
 export function cityNear(town: string): CitySlug | undefined {
   return cities.find(({ slug }) => towns[slug].split(/\s+/).includes(town))?.slug;
 }

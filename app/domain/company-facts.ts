@@ -1,12 +1,12 @@
 /**
- * A figure or promise of the company's own. Swedish marketing law puts the burden of proof on the advertiser
- * (marknadsföringslagen 2008:486, section 10), so each has room for where it comes from; `null` means not yet
+ * A figure or promise that the company states about itself. Swedish marketing law puts the burden of proof on the
+ * advertiser (marknadsföringslagen 2008:486, section 10), so each has a place for its source; `null` means not yet
  * documented.
  */
 export interface Statement<Value> {
   value: Value;
   source: string | null;
-  /** The day the source was read, ISO. */
+  /** The day when the source was read, ISO. */
   date: string | null;
   footnote: { sv: string; en: string } | null;
 }
@@ -23,13 +23,13 @@ const defaultPrices = {
   guard: { stationary: 385, patrol: 365, alarmCallout: 395, custom: 390, construction: 395 },
   orderGuard: { events: 425, publicPlaces: 395, commercial: 415, transport: 405, hotels: 425 },
   /**
-   * "From" prices of a guard by form of agreement, SEK an hour without VAT (product 1.5). Which figure belongs to
+   * "From" prices of a guard by form of agreement, SEK an hour without VAT (product 1.5). Which price belongs to
    * which form is sample, to be confirmed before publishing.
    */
   agreement: { fullTime: 327, partTime: 350, event: 395 },
   /**
    * Supplements in SEK a person and hour, one for each band of inconvenient hours. SAMPLE: the amounts of the
-   * collective agreement are not confirmed, so everything that shows one calls it an estimate. Replace amounts and
+   * collective agreement are not confirmed, so every place that shows one calls it an estimate. Replace amounts and
    * dates together when the agreement changes.
    */
   supplements: {
@@ -53,7 +53,7 @@ const defaultStatements = {
   deliveredHours: stated(50_000),
   /** Minutes from start to a created booking. */
   bookingMinutes: stated(2),
-  /** Hours to a väktare on site; never said of ordningsvakter without their permit condition. */
+  /** Hours until a guard is on site; never said of public-order guards without their permit condition. */
   deliveryHours: stated({ from: 1, to: 4 }),
   /** Minutes of a demo, held as a video meeting, free of charge. */
   demoMinutes: stated(30),
@@ -63,9 +63,9 @@ const defaultStatements = {
   orderGuards: stated(1000),
   /** Every public-order guard is appointed by the police authority; per cent. */
   appointedPercent: stated(100),
-  /** Hours to a guard in an office when it is urgent. */
+  /** Hours until a guard is at an office when it is urgent. */
   urgentOfficeHours: stated({ from: 2, to: 4 }),
-  /** Weeks ahead that we advise for planned guarding. */
+  /** Weeks of notice that we recommend for planned guarding. */
   plannedNoticeWeeks: stated({ from: 1, to: 2 }),
   rating: stated({ value: 4.8, reviews: 150 }),
 };
@@ -73,19 +73,19 @@ const defaultStatements = {
 const defaultOpeningHours = {
   /** Monday to Friday, Swedish time. */
   openingHours: stated({ opens: "08:00", closes: "18:00" }),
-  /** Minutes to an answer, on average, in office hours. */
+  /** Minutes to an answer, on average, within opening hours. */
   responseMinutes: stated(30),
 };
 
 /** Kronor without VAT; dates ISO. */
 export type Prices = typeof defaultPrices;
 export type Statements = typeof defaultStatements;
-/** When the company answers, and how soon; changed together. */
+/** The opening hours and the time to an answer, which are changed together. */
 export type OpeningHours = typeof defaultOpeningHours;
 
 /**
- * What the company says of itself and what it charges (product 1.4, 1.5, 1.7), in the three parts that are
- * changed in the admin. Texts are given them as an argument and never repeat one.
+ * What the company states about itself and what it charges (product 1.4, 1.5, 1.7), in the three parts that the admin
+ * changes. Texts get them as an argument and never repeat one.
  */
 export interface CompanyFacts {
   prices: Prices;
@@ -93,7 +93,7 @@ export interface CompanyFacts {
   openingHours: OpeningHours;
 }
 
-/** What holds as long as nobody has changed anything in the admin. */
+/** The facts until somebody changes them in the admin. */
 export const defaultFacts: CompanyFacts = {
   prices: defaultPrices,
   statements: defaultStatements,
@@ -105,7 +105,7 @@ export function lowestPrice(ofService: Prices["guard"] | Prices["orderGuard"]): 
   return Math.min(...Object.values(ofService));
 }
 
-/** The opening hours as a sentence says them: "08" and "18", with the minutes only where there are any. */
+/** The opening hours in a sentence: "08" and "18", with minutes only where there are any. */
 export function spokenHours({ openingHours }: OpeningHours): { opens: string; closes: string } {
   const { opens, closes } = openingHours.value;
   const short = (time: string) => time.replace(/:00$/, "");

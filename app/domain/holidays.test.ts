@@ -11,7 +11,7 @@ it("are those of the library that knows every country's, in both languages", () 
         .getHolidays(year, language)
         .filter(({ type }) => type === "public" || type === "bank")
         .map(({ date, name, type }) => ({ day: date.slice(0, "2026-12-24".length), name, type }));
-    // Where two fall on one day, one is told.
+    // Where two fall on one day, one is listed.
     const days = new Set(free("sv").map(({ day }) => day));
     const ours = holidaysOf(year);
     expect(new Set(ours.map(({ day }) => day)), String(year)).toEqual(days);

@@ -1,4 +1,4 @@
-/** A public holiday, or an eve on which most of Sweden is free all the same. */
+/** A public holiday, or an eve when most of Sweden is off work. */
 export interface Holiday {
   /** ISO. */
   day: string;
@@ -7,7 +7,7 @@ export interface Holiday {
   en: string;
 }
 
-/** The public holidays (lag 1989:253) and the three eves, by their place in a year. */
+/** The public holidays (lag 1989:253) and the three eves, in the order of the year. */
 const places: readonly [sv: string, en: string, day: (year: number) => string][] = [
   ["nyårsdagen", "New Year's Day", (year) => `${year}-01-01`],
   ["trettondedag jul", "Epiphany", (year) => `${year}-01-06`],
@@ -28,9 +28,9 @@ const places: readonly [sv: string, en: string, day: (year: number) => string][]
 ];
 
 /**
- * The public holidays of Sweden in a year, and its three eves (Midsummer, Christmas, New Year), which the law
- * does not name but banks and offices keep. Our own and not a library's: that one takes 46 MB of memory with the days
- * of every country, and this is asked for at every page that says when we answer.
+ * The public holidays of Sweden in a year and its three eves (Midsummer, Christmas, New Year), which the law does not
+ * name but banks and offices keep. Computed here because a library for all countries takes 46 MB of memory, and every
+ * page that says when we answer asks for them.
  */
 export function holidaysOf(year: number): readonly Holiday[] {
   const all = places.map(
@@ -40,7 +40,7 @@ export function holidaysOf(year: number): readonly Holiday[] {
   return all.filter(({ day }, index) => all.findIndex((one) => one.day === day) === index);
 }
 
-/** The holiday or eve that an ISO day is; undefined for an ordinary day. */
+/** The holiday or eve on an ISO day; undefined for an ordinary day. */
 export function holidayOn(day: string): Holiday | undefined {
   return holidaysOf(Number(day.slice(0, 4))).find((one) => one.day === day);
 }

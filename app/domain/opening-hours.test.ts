@@ -3,7 +3,7 @@ import { answerBefore, answerNow } from "./opening-hours.ts";
 
 const promise = { opens: "08:00", closes: "18:00", minutes: 30 };
 
-/** Asks with and gives moments in UTC, so that Swedish summer and winter time show. */
+/** Takes and gives moments in UTC, so that summer and winter time show. */
 function answer(received: string) {
   const { at, sameDay } = answerBefore(new Date(received), promise);
   return `${at.toISOString().slice(0, 16)}${sameDay ? " same day" : ""}`;

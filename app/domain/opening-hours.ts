@@ -9,24 +9,23 @@ const [saturday, sunday] = [6, 7];
 /** When the company answers: Monday to Friday, Swedish time, within so many minutes. */
 export type AnswerPromise = { opens: string; closes: string; minutes: number };
 
-/** What is promised now: between these times, within so many minutes. */
+/** The current promise: the opening hours and the minutes to an answer. */
 export function answerPromise({ openingHours, responseMinutes }: OpeningHours): AnswerPromise {
   return { ...openingHours.value, minutes: responseMinutes.value };
 }
 
 export type AnswerTime = {
-  /** The moment before which the visitor has been answered. */
+  /** When the visitor has an answer at the latest. */
   at: Date;
-  /** Whether that is on the day the request came in. */
+  /** Whether that is on the day of the request. */
   sameDay: boolean;
 };
 
 /**
- * When a request is to be answered (Monday-Friday 08:00-18:00, 30 minutes, unless the admin says otherwise).
- * One that comes in while the admin is open, early enough for the answer to fall within the opening hours,
- * is answered within the promised minutes; any other within the promised minutes of the next opening.
- * Seconds are dropped, so that the promise is never later than what is written. Nothing is promised for public
- * holidays and the three eves.
+ * When a request is to be answered (Monday-Friday 08:00-18:00, 30 minutes, unless the admin says otherwise). A
+ * request within the opening hours, early enough for the answer to fall within them, is answered within the promised
+ * minutes; any other within the promised minutes of the next opening. Seconds are dropped, so that the promise is
+ * never later than what is written. Nothing is promised for public holidays and the three eves.
  */
 export function answerBefore(receivedAt: Date, { opens, closes, minutes }: AnswerPromise): AnswerTime {
   const received = minuteInSweden(receivedAt);
@@ -60,17 +59,19 @@ export function isWorkday(day: Temporal.ZonedDateTime): boolean {
   return dayOfWeek !== saturday && dayOfWeek !== sunday && !holidayOn(day.toPlainDate().toString());
 }
 
-/** What can be said at a moment of when we answer. */
+/** What to say now about when we answer. */
 export interface AnswerNow {
-  /** `open`: within the promised minutes; `closing`: open, but what comes now is answered at the next opening. */
+  /**
+   * `open`: within the promised minutes; `closing`: still open, but a new request is answered at the next opening.
+   */
   state: "open" | "closing" | "closed";
-  /** When the company opens next; while it is open, on its next day. */
+  /** The next opening; while the company is open, the next day's. */
   opensAt: Date;
-  /** When this is no longer so. */
+  /** When this stops being true. */
   changesAt: Date;
 }
 
-/** Tells what holds at a moment. */
+/** What holds at a moment. */
 export function answerNow(now: Date, { opens, closes, minutes }: AnswerPromise): AnswerNow {
   const time = minuteInSweden(now);
   const opening = time.withPlainTime(opens);
@@ -83,7 +84,7 @@ export function answerNow(now: Date, { opens, closes, minutes }: AnswerPromise):
   });
   const isBefore = (one: Temporal.ZonedDateTime) => Temporal.ZonedDateTime.compare(time, one) < 0;
   if (!isWorkday(time) || isBefore(opening) || !isBefore(closing)) return state("closed", opensAt);
-  // The last request that is answered today comes in that minute.
+  // The last minute whose requests are answered today.
   const last = closing.subtract({ minutes }).add({ minutes: 1 });
   return isBefore(last) ? state("open", last) : state("closing", closing);
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
   db = await freshDatabase();
 });
 
-/** The texts that the check of one column lets in. */
+/** The values that the check of a column allows. */
 async function checked(column: string): Promise<string[]> {
   const [table = "", name = ""] = column.split(".");
   const [row] = await db.ask<{ check: string }>(

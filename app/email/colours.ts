@@ -1,7 +1,7 @@
 /**
- * The colours of an email, from the design's tokens: mail programs know no custom properties. The dark ones
- * replace them where the program follows `prefers-color-scheme`; the tape and the signal keep theirs, so
- * that a program that inverts by itself still shows ink on light.
+ * The colours of an email, from the design's tokens: mail programs know no custom properties. The dark ones replace
+ * them where the program follows `prefers-color-scheme`; tape and signal stay, so that a program that inverts colours
+ * still shows dark text on light.
  */
 export const light = {
   ground: "#F3EFE5",
@@ -27,7 +27,7 @@ export const ink = "#0A2127";
 export const silver = "#C9D3D1";
 export const signal = "#EDFF33";
 
-/** What the head of an email says about dark grounds. Important, because the light colours stand inline. */
+/** The style element for dark mode. Important, because the light colours are inline. */
 export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .ground{background:${dark.ground} !important}

@@ -5,7 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { TextLink } from "./email-facts.tsx";
 import { mailto } from "./email-links.ts";
 
-/** The company, as its emails name it (app/content/brand.ts), what it promises, and where its site is. */
+/** The company in emails (app/content/brand.ts), its promises, and the site's address. */
 export type EmailBrand = {
   name: string;
   legalName: string;
@@ -18,7 +18,10 @@ export type EmailBrand = {
   facts: CompanyFacts;
 };
 
-/** Who sends, as e-handelslagen asks, and how long what was sent is kept. `mailbox` is the one that answers. */
+/**
+ * The sender's details, which e-handelslagen requires, and how long the data is kept. `mailbox` is the one that
+ * answers.
+ */
 export function CompanyDetails({
   brand,
   mailbox,

@@ -9,20 +9,20 @@ import { symbol } from "./symbol.ts";
 interface CompanyEmail {
   to: string;
   locale: Locale;
-  /** The company's name, which the email comes from. */
+  /** The company's name, as the sender. */
   name: string;
-  /** Which of the company's mailboxes an answer goes to. */
+  /** The mailbox for answers. */
   mailbox: string;
   subject: string;
   preheader: string;
   foot: ReactNode;
   calendar?: Email["calendar"] | false;
-  /** False for what a person has written: it may be answered by a machine. */
+  /** False for an email that a person wrote: machines may answer it. */
   automatic?: boolean;
   children: ReactNode;
 }
 
-/** An email of the company's to somebody outside of it: its symbol and name stand above what it says. */
+/** An email of the company to somebody outside it, with its symbol and name at the top. */
 export async function companyEmail(email: CompanyEmail): Promise<Email> {
   const { to, locale, name, mailbox, subject, preheader, foot, calendar, automatic = true, children } = email;
   const parts = await renderEmail(

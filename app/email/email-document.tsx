@@ -7,8 +7,8 @@ import { Cell, Layout, typeface } from "./email-parts.tsx";
 const fluid = { width: "100%", maxWidth: 600, margin: "0 auto" };
 
 /**
- * The frame of every email: 600 px that flow on narrow screens, a card on paper, a foot below it. Takes the
- * card's rows (each a `tr`) as children and the foot's lines; `preheader` is what the list of mails shows.
+ * The frame of every email: 600 px, narrower on small screens, a card on paper, a foot below it. Takes the card's
+ * rows (each a `tr`) as children and the foot's lines; `preheader` is the preview in a list of emails.
  */
 export function EmailDocument({
   locale,

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { light } from "./colours.ts";
 import { Box, Cell, Layout, Row, typeface } from "./email-parts.tsx";
 
-/** A named fact; without a value it is left out. */
+/** A label and its value; without a value it is left out. */
 export type Fact = { label: string; value: ReactNode };
 
-/** What is known, a row each. */
+/** The known facts, a row each. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const cell = { borderTop: `1px solid ${light.line}` };
   return (
@@ -37,7 +37,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 
 const boxText = typeface(15, 23, light.text);
 
-/** Numbered steps on a sunken ground. */
+/** Numbered steps on a darker ground. */
 export function Steps({ title, steps }: { title: string; steps: readonly string[] }) {
   const style = { ...boxText, padding: "16px 20px" };
   return (
@@ -53,7 +53,7 @@ export function Steps({ title, steps }: { title: string; steps: readonly string[
   );
 }
 
-/** Something to keep in mind, under a rule. */
+/** A note under a rule. */
 export function Note({ title, children }: { title: string; children: string }) {
   const style = { ...boxText, borderTop: `2px solid ${light.text}`, paddingTop: 12 };
   return (

@@ -9,7 +9,7 @@ export function tel(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, "")}`;
 }
 
-/** What a visitor wrote, in the language's quotation marks, a line each. */
+/** A visitor's words, in the language's quotation marks, line by line. */
 export function quoted(marks: string, message: string): string[] {
   return fill(marks, { text: cleanLines(message).join("\n") }).split("\n");
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties, ReactNode } from "react";
 import { ink, light, signal, silver } from "./colours.ts";
 
-/** Type of an email: size and line height in px. Mail programs inherit little, so every cell says it all. */
+/** Type size and line height in px. Mail programs inherit little, so every cell repeats it. */
 export function typeface(size: number, lineHeight: number, color: string): CSSProperties {
   return {
     fontFamily: "'Schibsted Grotesk','Schibsted Grotesk Variable',Arial,Helvetica,sans-serif",
@@ -18,7 +18,7 @@ interface LayoutProps
   align?: "center";
 }
 
-/** A table that lays things out and means nothing by it. */
+/** A table for layout only. */
 export function Layout({ children, ...table }: LayoutProps) {
   return (
     <table role="presentation" {...table} cellPadding={0} cellSpacing={0} border={0}>
@@ -27,7 +27,7 @@ export function Layout({ children, ...table }: LayoutProps) {
   );
 }
 
-/** A cell that carries its ground in both ways there are: programs drop a table's. */
+/** A cell that sets its ground both as an attribute and as a style: some programs drop one of them. */
 export function Cell({
   ground = light.card,
   style,
@@ -111,7 +111,7 @@ export function Tape({ children }: { children: string }) {
   );
 }
 
-/** The company's symbol beside its name in text; `symbolCid` names the image that travels with the email. */
+/** The company's symbol beside its name; `symbolCid` refers to the image inside the email. */
 export function Logo({ name, symbolCid }: { name: string; symbolCid: string }) {
   return (
     <Row padding="20px 24px 18px">
@@ -170,7 +170,7 @@ export function Paragraph({ muted = false, children }: { muted?: boolean; childr
   );
 }
 
-/** What someone wrote, large, with its own line breaks. */
+/** A visitor's words in large type, with their line breaks. */
 export function Quote({ lines }: { lines: readonly string[] }) {
   return (
     <Row padding="4px 24px 22px">

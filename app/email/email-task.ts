@@ -11,14 +11,14 @@ export interface EmailContext {
 }
 
 /**
- * Writes the emails that a job of the queue asks for: none when what it is about has been erased, or has changed so
- * that they would be wrong. Throws when the payload is not one of that job.
+ * Writes the emails of a job: none when what they are about was erased, or has changed so that they would be wrong.
+ * Throws when the payload is not one of that job.
  */
 export type WriteEmails = (payload: unknown, context: EmailContext) => Promise<readonly EmailToDeliver[]>;
 
 /**
- * Writes the emails of a job and sends those that were not sent before (backend/mail/delivery.ts). Throws when one was
- * not sent, so that the queue tries again.
+ * Writes a job's emails and sends those that were not sent before (backend/mail/delivery.ts). Throws when one could
+ * not be sent, so that the queue tries again.
  */
 export async function sendEmails(
   write: WriteEmails,

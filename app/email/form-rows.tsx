@@ -3,17 +3,14 @@ import { type Fact, TextLink } from "./email-facts.tsx";
 import { mailto, tel } from "./email-links.ts";
 import { Lines } from "./email-parts.tsx";
 
-/** A field of a form as it was filled in (app/forms/form-facts.ts). */
+/** A field as it was filled in (app/forms/form-facts.ts). */
 interface FilledIn {
   kind: string;
   label: string;
   text: string;
 }
 
-/**
- * What was filled in, as rows of an email: addresses and numbers as links, all without characters that hide or turn
- * text.
- */
+/** The filled-in fields as rows of an email: addresses and numbers as links, all without control characters. */
 export function formRows(facts: readonly FilledIn[]): Fact[] {
   return facts.map(({ kind, label, text }) => ({ label, value: rowValue(kind, text) }));
 }

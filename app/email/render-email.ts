@@ -2,7 +2,10 @@ import { plainTextSelectors, render } from "@react-email/render";
 import { compile } from "html-to-text";
 import type { ReactElement } from "react";
 
-/** The text part as React Email would have it, but addresses once. Prepared once: that takes longer than to make one. */
+/**
+ * Converts to text as React Email does, but with each address once. Compiled once, which takes longer than
+ * converting.
+ */
 const toPlainText = compile({
   wordwrap: false,
   selectors: [
@@ -13,7 +16,7 @@ const toPlainText = compile({
   ],
 });
 
-/** An email's two parts from one template, so that neither says what the other does not. */
+/** The HTML and the text part from one template, so that both say the same. */
 export async function renderEmail(template: ReactElement): Promise<{ html: string; text: string }> {
   const html = await render(template);
   return { html, text: toPlainText(html) };

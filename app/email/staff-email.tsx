@@ -10,23 +10,23 @@ import { renderEmail } from "./render-email.ts";
 
 interface StaffEmail {
   to: string;
-  /** Whom an answer goes to; without it, nobody outside. */
+  /** The address for answers; without it they stay inside the company. */
   replyTo?: string | null;
   /** The company's name. */
   name: string;
   words: {
-    /** Who it comes from; {name}: the company. */
+    /** The sender; {name}: the company. */
     sender: string;
     /** Quotation marks around {text}. */
     quoted: string;
-    /** Said when the visitor has to be answered in English. */
+    /** A note for when the visitor has to be answered in English. */
     inEnglish: { title: string; text: string };
   };
-  /** Of the visitor. */
+  /** The visitor's language. */
   locale: Locale;
   subject: string;
   preheader: string;
-  /** Why it was sent to whoever reads it. */
+  /** Why the reader got it. */
   why: string;
   tape: string;
   heading: string;
@@ -35,11 +35,11 @@ interface StaffEmail {
   /** What the visitor wrote. */
   message: string | null;
   calendar?: EmailCalendar;
-  /** All else that is known. */
+  /** All other facts. */
   children: ReactNode;
 }
 
-/** An email to the staff, in Swedish: until when to act, who it is about, the one thing to do, and what is known. */
+/** An email to the staff, in Swedish: the time limit, the visitor, the one thing to do, and the facts. */
 export async function staffEmail(email: StaffEmail): Promise<Email> {
   const { to, replyTo, name, words, subject, action, message, calendar } = email;
   const parts = await renderEmail(

@@ -11,7 +11,7 @@ import {
   textBounds,
 } from "./text-rules.ts";
 
-/** What every form carries beside its fields: the id made when it is first sent, and the visitor's language. */
+/** What every form has besides its fields: the id, made when it is first sent, and the visitor's language. */
 export interface Envelope {
   id: string;
   locale: "sv" | "en";
@@ -20,14 +20,14 @@ export interface Envelope {
 const envelope = {
   id: z.uuid("formInvalid"),
   locale: z.enum(["sv", "en"], "formInvalid"),
-  // The trap: a field that people do not see and robots fill in.
+  // The trap: a field that people don't see and robots fill in.
   website: z.optional(z.literal("", "trapFilled")),
 };
 
 /**
- * Makes the check of a form from its fields. It takes the form as it was posted and gives its values, trimmed, null
- * for what was left empty; or what is wrong, one issue a field, in the order of the fields. An issue of the field
- * "form" is none that a visitor can mend.
+ * Makes the check of a form from its fields. It takes the posted form and gives its values, trimmed, null for empty
+ * ones; or the errors, one issue a field, in the order of the fields. A visitor can't correct an issue of the field
+ * "form".
  */
 export function checkFields<Fields extends FormFields>(
   fields: Fields,
@@ -52,7 +52,7 @@ function refuse(code: string, isWrong: (text: string) => boolean) {
 const trimmed = (...checks: ReturnType<typeof refuse>[]) =>
   z.string("formInvalid").check(z.trim(), ...checks);
 
-/** An e-mail address, trimmed. */
+/** An email address, trimmed. */
 export const emailSchema = trimmed(
   refuse("invalid", (text) => !isEmail(text)),
   refuse("tooLong", (text) => lengthOf(text) > textBounds.email.max),
@@ -68,7 +68,7 @@ function schemaOfKind(field: FormField): z.ZodMiniType {
     case "text":
     case "lines":
       return trimmed(
-        // An optional one that is empty was taken out before.
+        // Empty optional fields were removed before.
         refuse("tooShort", (text) => lengthOf(text) < field.min),
         refuse("tooLong", (text) => lengthOf(text) > field.max),
         refuse("controlCharacters", field.kind === "text" ? hasControlCharacter : hasControlCharacterInLines),
@@ -107,7 +107,7 @@ function isLoosePhone(text: string, { min, max }: { min: number; max: number }):
   return lengthOf(text) <= max && (text.match(/\d/g)?.length ?? 0) >= min;
 }
 
-/** The posted form without the named fields that hold nothing but space: an optional field left empty is none. */
+/** The posted form without those of the named fields that hold only white space: an optional field may be empty. */
 function withoutEmpty(posted: unknown, names: readonly string[]): unknown {
   if (typeof posted !== "object" || posted === null) return posted;
   const isEmpty = ([name, value]: [string, unknown]) =>

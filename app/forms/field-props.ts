@@ -3,14 +3,14 @@ import type { AnyFieldWords, FieldOfKind, FormField, FormFields, WordsOfFields }
 import type { ReturnedForm } from "./returned-form.ts";
 
 interface Shown<Fields extends FormFields> {
-  /** What the ids of the form's inputs begin with. */
+  /** The prefix of the inputs' ids. */
   id: string;
   fields: Fields;
   words: WordsOfFields<Fields>;
-  /** The word beside the label of a field that may stay empty. */
+  /** The word beside the label of an optional field. */
   optional: string;
   errorOf: (name: string) => string | undefined;
-  /** The form came back from the server: what was typed stands in it again. */
+  /** The form as the server sent it back, with what was typed. */
   returned: ReturnedForm | undefined;
 }
 
@@ -18,7 +18,7 @@ type Typed = "text" | "lines" | "email" | "phone" | "count" | "moment";
 
 /**
  * Makes the props of a form's inputs from its fields and words: `input` for `Field`, `select` for `SelectField`,
- * `radios` for `Segmented`. A name that the form has not is a type error.
+ * `radios` for `Segmented`. An unknown name is a type error.
  */
 export function fieldProps<Fields extends FormFields>(shown: Shown<Fields>) {
   const { id, errorOf, returned } = shown;

@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { storable, storableText } from "#backend/database/storable.ts";
 
 /**
- * The fields that a form was posted with, as the database can hold them; files as they are. Every action reads its
- * form here. Throws a 400 when the body is no form, which has its own words (app/layout/route-error-screen.tsx).
+ * The posted fields, cleaned so that the database can store them; files as they are. Every action reads its form
+ * here. Throws a 400 when the body is no form, which has its own screen (app/layout/route-error-screen.tsx).
  */
 export async function readFormData(request: Request): Promise<FormData> {
   const posted = await request.formData().catch(() => {
@@ -16,7 +16,7 @@ export async function readFormData(request: Request): Promise<FormData> {
   return form;
 }
 
-/** What was sent as JSON, as the database can hold it; null when it is no JSON, or is nested like no form of ours. */
+/** The posted JSON, cleaned so that the database can store it; null when it is invalid or nested too deep. */
 export async function readJson(request: Pick<Request, "json">): Promise<unknown> {
   try {
     return storable(await request.json());

@@ -2,27 +2,27 @@ import type { FormFields, WordsOfFields } from "./form-fields.ts";
 import type { FormName } from "./form-names.ts";
 import type { Checked, PostedForm } from "./posted-form.ts";
 
-/** What one form is, told once. */
+/** The definition of a form. */
 export interface FormDefinition<Fields extends FormFields = FormFields> {
   name: FormName;
-  /** What tells it from the other forms of the same page, in its hidden field `form`. */
+  /** The value of its hidden field `form`, which tells it from other forms of the same page. */
   kind: string;
   fields: Fields;
-  /** Loads the schema, the same that the server checks with. May be asked several times. */
+  /** Loads the schema that the server checks with, too. May be called several times. */
   loadSchema: () => Promise<(posted: PostedForm) => Checked>;
 }
 
-/** What every form says about checking and sending (app/content/shared/forms.server.ts). */
+/** The messages that all forms share (app/content/shared/forms.server.ts). */
 export interface SubmissionWords {
-  /** What can be wrong with any field, and with the whole. */
+  /** Errors that any field can have, and those of the whole form. */
   errors: Readonly<Record<"controlCharacters" | "formInvalid", string>>;
   summaryTitle: string;
-  /** Put before the page's title while something is wrong. */
+  /** Put before the page's title while there are errors. */
   errorPrefix: string;
   busy: string;
   sent: string;
   failed: { unavailable: string; failed: string; rateLimited: string; challenge: string };
-  /** Under a failure: that nothing typed is lost. */
+  /** Shown with a failure: nothing typed is lost. */
   kept: string;
   waiting: string;
   waitingMore: string;
@@ -31,10 +31,10 @@ export interface SubmissionWords {
   legalLink: string;
 }
 
-/** All that a form says in one language. */
+/** A form's words in one language. */
 export interface FormWords<Fields extends FormFields = FormFields> extends SubmissionWords {
   fields: WordsOfFields<Fields>;
-  /** Beside the label of a field that may stay empty. */
+  /** Beside the label of an optional field. */
   optional: string;
   send: string;
 }

@@ -9,7 +9,7 @@ import {
   type WordsOfFields,
 } from "./form-fields.ts";
 
-/** A field as somebody reads it. */
+/** A filled-in field, in words. */
 export interface FormFact {
   name: string;
   kind: FormField["kind"];
@@ -18,23 +18,23 @@ export interface FormFact {
   text: string;
 }
 
-/** Which fields are told, and how, where the field alone does not say it. */
+/** Which facts to show, and how, where the field alone does not decide it. */
 export interface FactChoice<Name extends string = string> {
-  /** Only what was chosen from what the form offers: no word of a visitor's own. */
+  /** Only what was chosen from the form's options: nothing that the visitor typed. */
   chosenOnly?: boolean;
   /** The fields that come first; the others follow in the form's order. */
   first?: readonly Name[];
-  /** The fields that are told elsewhere. */
+  /** The fields that are shown elsewhere. */
   without?: readonly Name[];
-  /** The fields that are told in words of their own. */
+  /** The fields with their own words. */
   own?: { readonly [Field in Name]?: Pick<FormFact, "label" | "text"> | null };
 }
 
 const chosen: readonly FormField["kind"][] = ["choice", "count", "moment"];
 
 /**
- * What was filled in, field by field, in the words of one language; what was left empty and what the page itself sent
- * along is left out. Texts are the visitor's own, whatever they hold.
+ * The filled-in fields in the words of one language, without empty ones and those that the page itself sends. Texts
+ * are what the visitor typed, whatever that is.
  */
 export function formFacts<Fields extends FormFields>(
   fields: Fields,
@@ -60,7 +60,7 @@ export function formFacts<Fields extends FormFields>(
   return facts.sort((one, other) => place(one) - place(other));
 }
 
-/** What the facts of some fields are called, whether they were filled in or not. */
+/** The labels of some fields' facts, filled in or not. */
 export function factLabels<Fields extends FormFields>(
   fields: Fields,
   words: WordsOfFields<Fields>,

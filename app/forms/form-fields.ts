@@ -3,26 +3,26 @@ import type { HTMLInputAutoCompleteAttribute } from "react";
 interface Common {
   /** May be left empty; it is then stored as null. */
   optional?: true;
-  /** What the browser may fill in; the address and the number have their own by default. */
+  /** What the browser may fill in; email and phone fields have their own by default. */
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** What can be wrong beside the kind's own rules; the form's own schema finds it. */
+  /** Errors besides the kind's own; the form's schema finds them. */
   errors?: readonly string[];
 }
 
-/** Bounds are characters after trimming; the database holds the same. */
+/** Bounds are characters after trimming; the database has the same. */
 interface Bounds {
   min: number;
   max: number;
 }
 
-/** One line of text. An optional one is one character at least, or none. */
+/** One line of text. A filled-in optional one has at least one character. */
 type TextField = Common & { kind: "text" } & Bounds;
 /** A text of several lines. */
 type LinesField = Common & { kind: "lines" } & Bounds;
 type EmailField = Common & { kind: "email" };
-/** By docs/product.md's pattern; with `loose`, whatever of that length has at least so many digits. */
+/** A number by docs/product.md's pattern; with `loose`, any text of that length with at least so many digits. */
 type PhoneField = Common & { kind: "phone"; loose?: Bounds };
-/** One of a list. `open`: it begins with nothing chosen, so that a visitor can miss it. */
+/** One of a list. `open`: nothing is selected at first, so that a visitor can miss it. */
 type ChoiceField = Common & {
   kind: "choice";
   options: readonly [string, ...string[]];
@@ -31,14 +31,14 @@ type ChoiceField = Common & {
 };
 /** A whole number. */
 type CountField = Common & { kind: "count" } & Bounds;
-/** A moment, chosen as a Swedish wall clock shows it. */
+/** A moment, chosen in Swedish wall-clock time. */
 type MomentField = Common & { kind: "moment" };
-/** What a control of the form's own writes, e.g. a day of a calendar. */
+/** A value that a control of the form writes, e.g. a day of a calendar. */
 type CodeField = Common & { kind: "code"; pattern: RegExp };
-/** What the page itself sends along. */
+/** A value that the page itself sends. */
 type HiddenField = Common & { kind: "hidden"; max?: number };
 
-/** What one field of a form is. All that differs between languages is in the form's words. */
+/** The definition of a field. Everything that differs between languages is in the form's words. */
 export type FormField =
   | TextField
   | LinesField
@@ -51,13 +51,13 @@ export type FormField =
   | HiddenField;
 
 /**
- * The fields of a form by name, in the order in which errors are told. All else follows from them: the schema
- * (check-fields.ts), the inputs (field-props.ts), the row that is stored and read (app/forms/form-row.server.ts), and the
- * facts in emails, the admin and its export (form-facts.ts).
+ * The fields of a form by name, in the order of their errors. Everything else follows from them: the schema
+ * (check-fields.ts), the inputs (field-props.ts), the stored row (app/forms/form-row.server.ts), and the facts in
+ * emails, the admin and its export (form-facts.ts).
  */
 export type FormFields = Readonly<Record<string, FormField>>;
 
-/** A field's value when it is right. */
+/** The value of a valid field. */
 type ValueOf<Field extends FormField> = Field extends { kind: "choice" }
   ? Field["options"][number]
   : Field extends { kind: "count" }
@@ -66,12 +66,12 @@ type ValueOf<Field extends FormField> = Field extends { kind: "choice" }
       ? Date
       : string;
 
-/** The values of a right form; null for what was left empty. */
+/** The values of a valid form; null for empty fields. */
 export type FormValues<Fields extends FormFields> = {
   [Name in keyof Fields]: ValueOf<Fields[Name]> | (Fields[Name] extends { optional: true } ? null : never);
 };
 
-/** The values of a form as a row has them; null also for what can't be read as what its field is. */
+/** The values of a form read from a row; null also for what does not fit its field. */
 export type StoredValues<Fields extends FormFields> = {
   [Name in keyof Fields]: ValueOf<Fields[Name]> | null;
 };
@@ -88,7 +88,7 @@ type KindErrors<Field extends FormField> = Field extends { kind: "text" | "lines
           ? "missing"
           : never;
 
-/** What a visitor can do wrong in a field. */
+/** The errors that a visitor can cause in a field. */
 type ErrorOf<Field extends FormField> =
   | KindErrors<Field>
   | (Field extends { errors: readonly (infer Code extends string)[] } ? Code : never);
@@ -98,14 +98,14 @@ type FieldWords<Field extends FormField> = {
   readonly label: string;
   /** A sentence of help under the label. */
   readonly hint?: string;
-  /** What could stand in the field. */
+  /** An example of a value. */
   readonly example?: string;
-  /** What emails, the admin and its export call it, where that is not the label. */
+  /** The label in emails, the admin and its export, where it differs. */
   readonly fact?: string;
 } & (Field extends { kind: "choice" }
   ? {
       readonly options: Readonly<Record<Field["options"][number], string>>;
-      /** What stands in a list for no answer, last. */
+      /** The option for no answer, last in the list. */
       readonly none?: string;
     }
   : unknown) &
@@ -113,7 +113,7 @@ type FieldWords<Field extends FormField> = {
     ? unknown
     : { readonly errors: Readonly<Record<ErrorOf<Field>, string>> });
 
-/** The fields that a visitor meets. */
+/** The fields that a visitor sees. */
 type ShownField<Fields extends FormFields> = {
   [Name in keyof Fields]: Fields[Name] extends { kind: "hidden" } ? never : Name;
 }[keyof Fields] &

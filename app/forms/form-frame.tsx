@@ -15,7 +15,7 @@ interface FrameProps {
   >;
 }
 
-/** What every form begins with: the summary of errors, and what the form says of itself. */
+/** The start of every form: the summary of errors, and what the form says about itself. */
 export function FormStart({ locale, words, submission }: FrameProps) {
   const { id, errors, summary, fromServer } = submission;
   return (
@@ -34,8 +34,8 @@ export function FormStart({ locale, words, submission }: FrameProps) {
 }
 
 /**
- * What every form ends with: what became of the sending, the button, why we ask (GDPR, article 13), and the
- * field that only robots fill in; last, because a dialog that opens focuses its first field, seen or not.
+ * The end of every form: the result of sending, the button, why we ask (GDPR, article 13), and the trap for robots;
+ * the trap is last, because a dialog that opens focuses its first field, seen or not.
  */
 export function FormEnd({
   locale,

@@ -1,8 +1,8 @@
 import type { PageKey } from "#app/site-map.ts";
 
 /**
- * Every form that a visitor may fill in, by the name under which the browser keeps it, and the page that it
- * posts to. The names that the cookies page lists are made of these.
+ * Every form that a visitor can fill in: the name under which the browser stores it, and the page that it posts to.
+ * The names on the cookies page are made from these.
  */
 export const formPages = {
   "contact-request": "contactRequest",
@@ -15,7 +15,7 @@ export const formPages = {
 
 export type FormName = keyof typeof formPages;
 
-/** The event that tells the document that a form was sent and received; its detail is the form's name. */
+/** The event on the document when a form was received; its detail is the form's name. */
 export const formSent = "form-sent";
 
 export const formNames = Object.keys(formPages).filter((name): name is FormName => name in formPages);

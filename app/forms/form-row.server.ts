@@ -9,10 +9,10 @@ import {
   type StoredValues,
 } from "./form-fields.ts";
 
-/** The tables in which the forms of visitors are kept. */
+/** The tables of visitors' forms. */
 export type FormTable = "contact_requests" | "quote_requests" | "express_orders" | "demo_bookings";
 
-/** The column of a field: `serviceType` is kept in `service_type`. */
+/** The column of a field: `serviceType` is stored in `service_type`. */
 type ColumnOf<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
   : Name;
@@ -24,16 +24,15 @@ type WithoutColumn<Value, Table extends FormTable> = {
   [Name in NamesOf<Value>]: ColumnOf<Name> extends keyof Insertable<DB[Table]> ? never : Name;
 }[NamesOf<Value>];
 
-/** A checked form whose every field has a column: one that has none is a type error that names it. */
+/** A checked form whose every field has a column; one without is a type error that names it. */
 type Storable<Value, Table extends FormTable> = [WithoutColumn<Value, Table>] extends [never]
   ? Value
   : { "the migration lacks the column of": WithoutColumn<Value, Table> };
 
 /**
- * Keeps a checked form, each field in its column, as the anonymous role; the database's own triggers queue its emails
- * in the same transaction. One that is kept already (same id) is left as it is, without an error.
- *
- * Throws RateLimited, ProofWanted or DatabaseUnavailable (backend/database/errors.ts).
+ * Stores a checked form, each field in its column, as anon; triggers queue its emails in the same transaction. If the
+ * id exists already, nothing changes and it is no error. Throws RateLimited, ProofWanted or DatabaseUnavailable
+ * (backend/database/errors.ts).
  */
 export async function saveForm<Table extends FormTable, Value extends object>(
   database: Database,
@@ -44,12 +43,12 @@ export async function saveForm<Table extends FormTable, Value extends object>(
   await database.add(table, formRow<Table, Value>(value), client);
 }
 
-/** A checked form as a row of its table, each field in its column. */
+/** A checked form as a row of its table. */
 export function formRow<Table extends FormTable, Value extends object>(
   value: Storable<Value, Table> & Value,
 ): Insertable<DB[Table]> {
   const row = Object.fromEntries(Object.entries(value).map(([name, one]) => [columnOf(name), one]));
-  // Storable has seen to it that the columns are the table's.
+  // Storable makes sure that the columns are the table's.
   return row as Insertable<DB[Table]>;
 }
 
@@ -67,7 +66,7 @@ export function storedValues<Fields extends FormFields>(
   return Object.fromEntries(values) as StoredValues<Fields>;
 }
 
-/** The same of a row that has come through the form's schema. Throws when a field that is required has no value. */
+/** The same for a row that passed the form's schema. Throws when a required field has no value. */
 export function storedForm<Fields extends FormFields>(
   fields: Fields,
   row: Readonly<Record<string, unknown>>,
@@ -75,7 +74,7 @@ export function storedForm<Fields extends FormFields>(
   const values = storedValues(fields, row);
   for (const [name, { optional }] of fieldsOf(fields))
     if (!optional && values[name] === null) throw new Error(`the row has no value for ${name}`);
-  // None of those that may not be null is.
+  // None of the required ones is null.
   return values as FormValues<Fields>;
 }
 

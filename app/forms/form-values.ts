@@ -1,13 +1,13 @@
 import type { PostedForm } from "./posted-form.ts";
 
-/** What stands in a form's fields, the chosen radio button included. */
+/** The values of a form's fields, with the checked radio buttons. */
 export function valuesOf(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) if (typeof value === "string") values[name] = value;
   return values;
 }
 
-/** Puts kept values back into a form in which nothing has been typed yet. */
+/** Restores values in a form in which nothing was typed yet. */
 export function restoreValues(form: HTMLFormElement, kept: PostedForm): void {
   if (Array.from(form.elements).some((field) => isTextField(field) && field.value !== field.defaultValue))
     return;
@@ -24,7 +24,7 @@ export function emptyField(form: HTMLFormElement, name: string): void {
   if (isTextField(field)) field.value = "";
 }
 
-/** A random id for a form (UUID, version 4), on a site without https too, where randomUUID is missing. */
+/** A random id for a form (UUID, version 4); works without https too, where randomUUID is missing. */
 export function newFormId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) =>

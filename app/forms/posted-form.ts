@@ -1,15 +1,15 @@
 import type { AnyFieldWords } from "./form-fields.ts";
 
-/** A form as it is sent and kept: field names and what was typed. */
+/** A form as it is sent and stored: field names and what was typed. */
 export type PostedForm = Readonly<Record<string, unknown>>;
 
-/** What is wrong with one field, as the schema names both; words are the page's. */
+/** An error of one field, by the schema's names; the page has the words. */
 export interface Issue {
   field: string;
   code: string;
 }
 
-/** What a form's schema says of a posted form. */
+/** The result of checking a posted form. */
 export type Checked<Value = unknown> = { ok: true; value: Value } | { ok: false; issues: readonly Issue[] };
 
 /** The texts of a form, without its files. */
@@ -19,24 +19,24 @@ export function textsOf(form: FormData): Record<string, string> {
   );
 }
 
-/** Tells whether the field that people do not see was filled in: a robot sent it. */
+/** Whether the field that people don't see was filled in, which only robots do. */
 export function isTrapped({ website }: PostedForm): boolean {
   return typeof website === "string" && website.trim() !== "";
 }
 
-/** What is wrong with one input, by the input's name. */
+/** The error of one input, by the input's name. */
 export interface FieldError {
   name: string;
   text: string;
 }
 
-/** The words for what is wrong: with one field, and with any. */
+/** The words of errors: of one field, and of any. */
 export interface ErrorWords {
   readonly fields: Readonly<Record<string, AnyFieldWords>>;
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** The issues in words, each at its input; null when one is not the visitor's to mend. */
+/** The issues in words, each at its input; null when a visitor can't correct one of them. */
 export function fieldErrors(issues: readonly Issue[], words: ErrorWords): FieldError[] | null {
   const errors: FieldError[] = [];
   for (const { field: name, code } of issues) {

@@ -1,14 +1,14 @@
 import type { Issue, PostedForm } from "./posted-form.ts";
 import type { SubmitResult } from "./submit-result.ts";
 
-/** A form that was posted without script and came back: what was typed, and why it was not kept. */
+/** A form that was posted without script and came back: what was typed, and why it was not stored. */
 export interface ReturnedForm {
   values: Readonly<Record<string, string>>;
   issues: readonly Issue[];
   failure: Exclude<Extract<SubmitResult, { ok: false }>["reason"], "invalid"> | null;
 }
 
-/** Takes the posted form and the refusal. Issues that no visitor can mend count as a failure. */
+/** Takes the posted form and the refusal. An issue that a visitor can't correct counts as a failure. */
 export function returnedForm(
   posted: PostedForm,
   refusal: Extract<SubmitResult, { ok: false }>,

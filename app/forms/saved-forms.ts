@@ -10,7 +10,7 @@ export interface Stores {
   readonly pending: Store;
 }
 
-/** The browser's own; a browser that refuses storage throws when one is asked for. */
+/** The browser's own storage; a browser that refuses it throws here. */
 export const browserStores: Stores = {
   get draft() {
     return sessionStorage;
@@ -23,8 +23,8 @@ export const browserStores: Stores = {
 const keyOf = (purpose: keyof Stores, name: FormName) => `${name}-${purpose}`;
 
 /**
- * Keeps a form in the visitor's own browser; a later one of the same name takes its place, because it is the
- * same form corrected. False when the browser keeps nothing.
+ * Stores a form in the visitor's browser; it replaces one of the same name, which is an earlier version of it. False
+ * when the browser stores nothing.
  */
 export function saveLocally(
   stores: Stores,
@@ -40,7 +40,7 @@ export function saveLocally(
   }
 }
 
-/** The kept form, or null when there is none or it can't be read. */
+/** The stored form, or null when there is none or it can't be read. */
 export function savedForm(stores: Stores, purpose: keyof Stores, name: FormName): PostedForm | null {
   try {
     const form: unknown = JSON.parse(stores[purpose].getItem(keyOf(purpose, name)) ?? "null");
@@ -50,11 +50,11 @@ export function savedForm(stores: Stores, purpose: keyof Stores, name: FormName)
   }
 }
 
-/** Forgets the kept form, if there is one. */
+/** Removes the stored form, if there is one. */
 export function removeSaved(stores: Stores, purpose: keyof Stores, name: FormName): void {
   try {
     stores[purpose].removeItem(keyOf(purpose, name));
   } catch {
-    // A browser that refuses storage has kept nothing.
+    // Without storage there is nothing to remove.
   }
 }

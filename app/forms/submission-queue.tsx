@@ -6,7 +6,7 @@ import { formNames, formPages } from "./form-names.ts";
 import { browserStores, savedForm } from "./saved-forms.ts";
 import type { Notify } from "./use-submission.ts";
 
-/** Sends what waited for the network: when the network comes back, or at the next visit. Once on a page. */
+/** Sends what waited for the network: when the network is back, or at the next visit. Once on a page. */
 export function SubmissionQueue({ locale, notify }: { locale: Locale; notify: Notify }) {
   const send = useEffectEvent(async () => {
     if (!navigator.onLine || !formNames.some((name) => savedForm(browserStores, "pending", name))) return;
@@ -25,7 +25,7 @@ export function SubmissionQueue({ locale, notify }: { locale: Locale; notify: No
   });
   useEffect(() => {
     const onOnline = () => void send();
-    // The first look into the browser's storage takes some milliseconds.
+    // The first access to the browser's storage takes some milliseconds.
     whenIdle(onOnline);
     window.addEventListener("online", onOnline);
     return () => window.removeEventListener("online", onOnline);

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await db.ask("truncate contact_requests, private.rate_counts");
 });
 
-/** Any form will do: this one is kept as a contact request. */
+/** Any form will do: this one is stored as a contact request. */
 function submit(posted: PostedForm, now = new Date(), database = db.database): Promise<Submission> {
   return submitForm(
     posted,

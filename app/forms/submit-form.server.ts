@@ -6,7 +6,7 @@ import { challengeFor, isSolved, proofKey } from "#backend/proof-of-work.ts";
 import { type Checked, type Issue, isTrapped, type PostedForm } from "./posted-form.ts";
 import type { Reply, SubmitResult } from "./submit-result.ts";
 
-/** What a process knows about a form that is received. */
+/** What the process knows about a request with a form. */
 export interface RequestContext {
   database: Database;
   /** The visitor's IP address, for the rate limit. */
@@ -15,16 +15,16 @@ export interface RequestContext {
   reportError: (error: unknown) => void;
 }
 
-/** What came in, what became of it, and the HTTP status that says so. */
+/** The posted form, its result, and the HTTP status for it. */
 export interface Submission {
   posted: PostedForm;
-  /** The id under which it is kept; null for what is not. */
+  /** The id under which it is stored; null when it is not. */
   id: string | null;
   result: SubmitResult;
   status: 200 | 400 | 409 | 428 | 429 | 500 | 503;
 }
 
-/** A form as it came in: a web request, or what reads one off a connection without making one. */
+/** A form as it was received: a web request, or an object that reads one off a connection without creating one. */
 export interface SentForm {
   headers: { get(name: string): string | null };
   json(): Promise<unknown>;
@@ -33,23 +33,23 @@ export interface SentForm {
 
 type Refusal = Extract<SubmitResult, { ok: false }>;
 
-/** What became of a right form: kept, with something to tell its page or not, or in the way of another's. */
+/** The result of a valid form: stored, perhaps with a reply to its page, or refused because of another one's row. */
 export type SaveResult = { reply?: Reply } | { refused: readonly Issue[] };
 
 interface Handling<Value> {
   /** The schema, the same that the browser checked with. */
   check: (posted: PostedForm) => Checked<Value>;
-  /** Keeps what was checked, once for an id. Throws RateLimited, ProofWanted or DatabaseUnavailable. */
+  /** Stores what was checked, once for an id. Throws RateLimited, ProofWanted or DatabaseUnavailable. */
   save: (value: Value, client: Client) => Promise<SaveResult> | Promise<void>;
 }
 
-/** The posted fields, sent as JSON or as a browser posts a form without script; none when it can't be read. */
+/** The posted fields, sent as JSON or as a browser posts a form without script; none when they can't be read. */
 export async function readForm(request: SentForm): Promise<PostedForm> {
   try {
     if (!request.headers.get("content-type")?.startsWith("application/json"))
       return Object.fromEntries(await request.formData());
     const body: unknown = await request.json();
-    // As it was sent: the schema decides on what can't be stored. What is nested too deep for it is no form.
+    // As it was sent: the schema refuses what can't be stored. What is nested too deep for it is no form.
     return typeof storable(body) === "object" && body !== null ? { ...body } : {};
   } catch {
     return {};
@@ -57,9 +57,9 @@ export async function readForm(request: SentForm): Promise<PostedForm> {
 }
 
 /**
- * Receives a form: checks it with the browser's own schema and keeps it. Nobody is refused for a suspicion: who
- * sent faster than people write, filled in the hidden field or comes near its limit is asked for proof of work,
- * which the site's own script does unseen, and is then taken like anyone else. Never throws.
+ * Handles a posted form: checks it with the browser's own schema and stores it. Nobody is refused on suspicion: a
+ * client that is faster than people write, filled in the hidden field or comes near its limit is asked for proof of
+ * work, which the site's script does unseen, and is then treated like any other. Never throws.
  */
 export async function submitForm<Value extends { id: string }>(
   posted: PostedForm,
@@ -104,12 +104,12 @@ export async function submitForm<Value extends { id: string }>(
   }
 }
 
-/** What no person fills in faster than. */
+/** Nobody fills in a form faster than this. */
 const leastMilliseconds = 2_000;
 
 /**
- * The site's own script says how long the form was open; one that brings an id and does not say is no script of
- * ours. A form posted without script brings neither, and only the trap and the limit tell.
+ * The site's script sends how long the form was open; a client that sends an id without that is not our script. A
+ * form posted without script has neither, so only the trap and the limit apply.
  */
 function isSuspicious(posted: PostedForm): boolean {
   const { id, elapsed } = posted;
@@ -118,8 +118,8 @@ function isSuspicious(posted: PostedForm): boolean {
 }
 
 /**
- * The id of a form that brings none: one posted without script comes from a cached page, the same bytes for
- * everyone. The same content within the same hour is then the same request, however often it is posted.
+ * The id of a form that has none: one posted without script comes from a cached page, the same bytes for everyone.
+ * The same content within the same hour is then the same request, however often it is posted.
  */
 function idOfContent(posted: PostedForm, now: Date): string {
   const hour = now.toISOString().slice(0, "2026-11-21T08".length);

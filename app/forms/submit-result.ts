@@ -1,9 +1,9 @@
 import type { Issue, PostedForm } from "./posted-form.ts";
 
-/** What a form's own page is told beside that it was kept, e.g. the way back to a booking. */
+/** What a form's page gets besides that it was stored, e.g. the link to a booking. */
 export type Reply = Readonly<Record<string, unknown>>;
 
-/** A piece of work for the browser, as the server made and signed it (backend/proof-of-work.ts). */
+/** A proof of work for the browser, made and signed by the server (backend/proof-of-work.ts). */
 export interface Challenge {
   parameters: {
     algorithm: string;
@@ -19,19 +19,19 @@ export interface Challenge {
   signature?: string;
 }
 
-/** What the server says to a posted form; words are the page's. */
+/** The server's answer to a posted form; the page has the words. */
 export type SubmitResult =
   | { ok: true; reply?: Reply }
   | { ok: false; reason: "invalid"; issues: readonly Issue[] }
-  /** What was sent is suspicious: the same form is taken with the solved challenge. */
+  /** The form is suspicious: it is accepted with the solved challenge. */
   | { ok: false; reason: "challenge"; challenge: Challenge }
   | { ok: false; reason: "rateLimited" | "unavailable" | "failed" };
 
-/** After so long a form counts as not delivered; it can be sent again. */
+/** After so long (ms) a form counts as not delivered; it can be sent again. */
 const timeoutMilliseconds = 10_000;
 
 /**
- * Posts a form to the page's action, and once more with the work done if the server asks for it. Throws when the
+ * Posts a form to the page's action, and again with the proof of work if the server asks for it. Throws when the
  * network or the answer fails, or after 10 s.
  */
 export async function postForm(address: string, posted: PostedForm): Promise<SubmitResult> {

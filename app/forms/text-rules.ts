@@ -1,6 +1,6 @@
 /**
- * The bounds of what visitors write in every form (docs/product.md, 9.2), in characters after trimming.
- * The database holds the same: tests compare the two.
+ * The bounds of visitors' texts in every form (docs/product.md, 9.2), in characters after trimming. The database has
+ * the same: tests compare them.
  */
 export const textBounds = {
   name: { min: 2, max: 100 },
@@ -12,16 +12,16 @@ export const textBounds = {
 // An optional plus (docs/product.md, 9.2), then 8-15 digits, spaces, hyphens or parentheses.
 const phonePattern = /^\+?[\d\s\-()]{8,15}$/;
 
-// HTML's rule for type=email, with domains spelled in any letters (åre.se) and a top domain required.
+// HTML's rule for type=email, with any letters in domains (åre.se) and a required top domain.
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu;
 
-/** Tells whether a trimmed text is a phone number by that pattern. */
+/** Whether a trimmed text is a phone number by that pattern. */
 export function isPhone(text: string): boolean {
   return phonePattern.test(text);
 }
 
-/** Tells whether a trimmed text can be an e-mail address; its length is a rule of its own. */
+/** Whether a trimmed text can be an email address; its length is checked separately. */
 export function isEmail(text: string): boolean {
   return emailPattern.test(text) && !/\.\.|^\.|\.@/.test(text);
 }
@@ -31,12 +31,12 @@ export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-/** Tells whether a one-line text hides a line break, another control character or half of one that is none alone. */
+/** Whether a one-line text contains a line break, another control character or a lone surrogate. */
 export function hasControlCharacter(text: string): boolean {
   return /[\p{Cc}\p{Cs}]/u.test(text);
 }
 
-/** The same for a text of several lines, where line breaks and tabs are the writer's own. */
+/** The same for a text of several lines, which may have line breaks and tabs. */
 export function hasControlCharacterInLines(text: string): boolean {
   return /[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text);
 }

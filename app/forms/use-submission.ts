@@ -10,31 +10,33 @@ import type { ReturnedForm } from "./returned-form.ts";
 import { browserStores, removeSaved, savedForm, saveLocally } from "./saved-forms.ts";
 import { postForm, type Reply } from "./submit-result.ts";
 
-/** Shows a toast and gives what closes it; given by the page, because a form knows no layout. */
+/**
+ * Shows a toast and gives the function that closes it; the page provides it, because forms don't import the layout.
+ */
 export type Notify = (type: "success" | "info" | "error", title: string, text?: string) => () => void;
 
 interface Options<Fields extends FormFields> {
   definition: FormDefinition<Fields>;
-  /** What the ids of the inputs begin with. */
+  /** The prefix of the inputs' ids. */
   id: string;
-  /** Where the form posts to. */
+  /** The form's action. */
   address: string;
   words: FormWords<Fields>;
   notify: Notify;
-  /** `reply`: what the server told with it; none for a form that had waited for the network. */
+  /** `reply`: what the server sent with it; none for a form that had waited for the network. */
   onSent: (sent: PostedForm, reply?: Reply) => void;
-  /** One sentence more than `words.sent`, e.g. the reference number of what was sent. */
+  /** One more sentence after `words.sent`, e.g. with the reference number. */
   thanks?: (sent: PostedForm) => string;
-  /** The form came back from the server: it was posted without script. */
+  /** The form as the server sent it back: it was posted without script. */
   returned?: ReturnedForm | undefined;
 }
 
 interface State {
   busy: boolean;
   errors: readonly FieldError[];
-  /** What became of the sending, beside the button: failed, or waits for the network. */
+  /** The result of sending, beside the button: failed, or waiting for the network. */
   notice: { tone: "error" | "info"; text: string; more: string } | null;
-  /** The server's HTML says it: the browser has put the focus there already. */
+  /** Rendered by the server: the browser has put the focus there already. */
   fromServer: boolean;
 }
 
@@ -42,8 +44,8 @@ const none: readonly FieldError[] = [];
 const open: State = { busy: false, errors: none, notice: null, fromServer: false };
 
 /**
- * Checks, sends and answers for a form (docs/product.md, 8). The values stay in the form's own
- * fields: typed before hydration, they are still there after it; nothing but success empties them.
+ * Checks, sends and shows the result of a form (docs/product.md, 8). The values stay in the form's own fields, so
+ * what was typed before hydration is still there afterwards; only success empties them.
  */
 export function useSubmission<Fields extends FormFields>({
   definition,
@@ -58,7 +60,7 @@ export function useSubmission<Fields extends FormFields>({
   const { name, kind, fields, loadSchema } = definition;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
-  // Made at the first try and renewed when something is changed after it: the same content sent twice is one
+  // Made at the first attempt and renewed when something is changed after it: the same content sent twice is one
   // request, corrected content is another.
   const id = useRef<string | null>(null);
   const underWay = useRef(false);
@@ -74,7 +76,7 @@ export function useSubmission<Fields extends FormFields>({
   });
   useEffect(() => restoreDraft(), []);
 
-  /** Of one form the latest message stands alone. */
+  /** Only the latest message of a form is shown. */
   function tell(...message: Parameters<Notify>) {
     closeToast.current?.();
     closeToast.current = notify(...message);
@@ -102,7 +104,7 @@ export function useSubmission<Fields extends FormFields>({
     const choice = field instanceof RadioNodeList ? firstOf(field) : field;
     const wrong = choice instanceof HTMLElement ? choice : summary.current;
     wrong?.focus();
-    // Not below the toast, which stands at the edge of the window.
+    // In the middle, since the toast is at the edge of the window.
     wrong?.scrollIntoView({ block: "center" });
     document.title = words.errorPrefix + document.title;
   });
@@ -115,7 +117,7 @@ export function useSubmission<Fields extends FormFields>({
     return clearTitle;
   }, [state.errors]);
 
-  // A dialog that opens again shows what was typed, not what was wrong with it the last time.
+  // A dialog that opens again shows what was typed, but not the earlier errors.
   useEffect(() => {
     const dialog = form.current?.closest("dialog");
     const forget = () => setState((now) => ({ ...now, errors: none }));
@@ -136,7 +138,7 @@ export function useSubmission<Fields extends FormFields>({
     tell("error", text, words.kept);
   }
 
-  /** False when the browser refuses to keep the form. */
+  /** False when the browser refuses to store the form. */
   function wait(posted: PostedForm): boolean {
     if (
       !keepPending(browserStores, name, posted, {
@@ -173,7 +175,7 @@ export function useSubmission<Fields extends FormFields>({
     return checked && !checked.ok ? checked.issues.filter(({ field }) => names.includes(field)) : [];
   }
 
-  /** Checks some of the fields, for a form of several steps; says what is wrong with them as a refusal does. */
+  /** Checks some of the fields, for a form with steps; shows their errors like a refusal's. */
   async function checkPart(names: readonly string[]): Promise<boolean> {
     const issues = await issuesAmong(names);
     if (issues.length > 0) refuse(issues);
@@ -207,9 +209,9 @@ export function useSubmission<Fields extends FormFields>({
     id: idPrefix,
     summary,
     checkPart,
-    /** Whether some of the fields are right as they stand; says nothing. */
+    /** Whether some of the fields are valid now; shows nothing. */
     isRight: async (names: readonly string[]) => (await issuesAmong(names)).length === 0,
-    /** Drops what is wrong with an input whose value was cleared. */
+    /** Removes the errors of inputs that were emptied. */
     forgive: (names: readonly string[]) =>
       setState((now) => ({ ...now, errors: now.errors.filter((error) => !names.includes(error.name)) })),
     errorOf,
@@ -223,8 +225,8 @@ export function useSubmission<Fields extends FormFields>({
       returned,
     }),
     /**
-     * The form's own attributes. When it is first used, the schema is loaded, so that it is there offline, and
-     * the time begins that robots do not take.
+     * The form's own attributes. Its first use loads the schema, so that it is there offline, and starts the clock by
+     * which robots are recognized.
      */
     form: {
       ref: form,
@@ -241,7 +243,7 @@ export function useSubmission<Fields extends FormFields>({
   };
 }
 
-/** The button of a choice that the focus goes to: the chosen one, else the first that can be. */
+/** The radio button that takes the focus: the checked one, else the first enabled one. */
 function firstOf(choice: RadioNodeList): Element | undefined {
   const buttons = Array.from(choice).filter((button) => button instanceof HTMLInputElement);
   const shown = buttons.filter((button) => !button.disabled && button.checkVisibility());

@@ -3,13 +3,12 @@ export type Store = "appStore" | "playStore";
 const robot = /bot\b|crawl|spider|preview|lighthouse/i;
 
 /**
- * The store that a device installs from, by its User-Agent header: an iPhone from the App Store, an Android device
- * from Google Play, anything else from neither (product 2.5). Whoever reads the page for a search
- * engine or a link preview stays on it.
+ * The store that a device installs from, by its User-Agent header: the App Store for an iPhone, Google Play for an
+ * Android device, neither for others (product 2.5). Crawlers and link previews stay on the page.
  */
 export function storeOf(userAgent: string | null): Store | null {
   if (!userAgent || robot.test(userAgent)) return null;
-  // Windows phones called themselves both.
+  // Windows phones named both.
   if (/Windows Phone/i.test(userAgent)) return null;
   if (/\b(iPhone|iPod)\b/.test(userAgent)) return "appStore";
   return /\bAndroid\b/.test(userAgent) ? "playStore" : null;

@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 interface StoreLinksProps {
   words: { appStore: string; playStore: string; newTab: string };
-  /** The app in the two stores (configuration APP_STORE_URL, PLAY_STORE_URL). */
+  /** The app's addresses in the stores (configuration APP_STORE_URL, PLAY_STORE_URL). */
   stores: { appStore: string; playStore: string };
   children?: ReactNode;
 }

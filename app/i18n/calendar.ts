@@ -11,7 +11,7 @@ export interface CalendarDay {
   year: string;
 }
 
-/** The parts of a moment's day in Sweden, for layouts that set them apart. */
+/** The parts of a moment's day in Sweden, for layouts that set them separately. */
 export function calendarDay(isoMoment: string, locale: Locale): CalendarDay {
   const moment = new Date(isoMoment);
   const part = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, options).format(moment);
@@ -24,7 +24,7 @@ export function calendarDay(isoMoment: string, locale: Locale): CalendarDay {
   };
 }
 
-/** A calendar day with its weekday, in few emails: "lör 6 mars", "Sat 6 March". Takes an ISO day. */
+/** A calendar day with its weekday, abbreviated: "lör 6 mars", "Sat 6 March". Takes an ISO day. */
 export function formatWeekdayAndDay(isoDay: string, locale: Locale): string {
   return dateFormat(locale, {
     timeZone: "UTC",

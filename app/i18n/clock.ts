@@ -26,8 +26,8 @@ export function formatShortMoment(moment: Date, locale: Locale): string {
 }
 
 /**
- * When something came, as short as a list needs it: the time of day today, "i går" the day before, otherwise
- * "17 nov", with its year in another year. Takes the present moment.
+ * A past moment, short for lists: the time of day today, "i går" the day before, otherwise "17 nov", with its year in
+ * another year. Takes the present moment.
  */
 export function formatRecent(moment: Date, now: Date, locale: Locale): string {
   const day = (of: Date) => dateFormat("sv").format(of);

@@ -1,6 +1,6 @@
 import type { Locale } from "./locale.ts";
 
-/** The shape of a text in the other language: same keys, same list lengths are checked by a test. */
+/** The shape of a text in the other language; a test checks that the keys and list lengths are the same. */
 type SameShape<T> = T extends string
   ? string
   : T extends readonly (infer Item)[]
@@ -8,16 +8,16 @@ type SameShape<T> = T extends string
     : { readonly [Key in keyof T]: SameShape<T[Key]> };
 
 /**
- * The words of one page or part in both languages, side by side. Swedish sets the shape; a key that is
- * missing in English is a type error, and nothing ever falls back to the other language.
+ * The words of a page or part in both languages, side by side. A key that is missing in English is a type error, and
+ * nothing falls back to the other language.
  */
 export function copy<const T>(sv: T, en: NoInfer<SameShape<T>>): Record<Locale, SameShape<T>> {
   return { sv: sv as SameShape<T>, en };
 }
 
 /**
- * Words that name facts which may change while the site runs: `copy` of what `pick` takes out of them. Gives the words
- * of one language for the facts of one request; a page that has no facts to give is a type error.
+ * Words with company facts, which may change while the site runs. `pick` takes the needed facts; the result takes a
+ * request's facts and a language. A page without facts to give is a type error.
  */
 export function copyWith<Facts, Picked, const T>(
   pick: (facts: Facts) => Picked,

@@ -1,6 +1,6 @@
 /**
- * Puts values into the named places of a text: fill("före {time}", { time: "14:12" }). A value is put in as
- * it is, places inside it are not read. Throws when the text has a place without a value.
+ * Fills the placeholders of a text: fill("före {time}", { time: "14:12" }). Braces inside a value are left alone.
+ * Throws when a placeholder has no value.
  */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (_place, name: string) => {
@@ -10,7 +10,7 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
   });
 }
 
-/** The word of a key that comes from a row or an address; undefined where there is none. */
+/** The word of a key from a row or an address; undefined where there is none. */
 export function wordOf<Word>(
   words: Readonly<Record<string, Word>>,
   key: string | null | undefined,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 /**
- * What stands above a text in Markdown, between two lines of `---`: `key: value` on a line of its own, the points of a
- * list below their key, each after a hyphen. Gives it as the schema has it, and the text with as many empty lines
- * before it as were taken away, so that its lines keep their numbers. Throws with the file's name when something is
- * missing, empty or not known.
+ * Reads the front matter of a Markdown text, between two lines of `---`: `key: value` on one line, or a list below
+ * its key, each item after a hyphen. Gives it checked by the schema, and the text with as many empty lines in front
+ * as were removed, so that line numbers stay the same. Throws with the file's name when something is missing, empty
+ * or unknown.
  */
 export function readFrontMatter<Schema extends z.ZodType>(
   file: string,

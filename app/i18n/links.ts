@@ -7,7 +7,9 @@ export function pageHref(page: PageKey, locale: Locale, hash?: string): string {
   return localised(siteMap[page].path, locale, hash);
 }
 
-/** The path of a page that a text names: `privacy` or `cookies#rensa`, a key of the site map, perhaps with an anchor. */
+/**
+ * The path of a page that a text names: `privacy` or `cookies#rensa`, a key of the site map, perhaps with an anchor.
+ */
 export function namedPageHref(name: string, locale: Locale): string | undefined {
   const [key = "", hash] = name.split("#");
   return isPage(key) ? pageHref(key, locale, hash) : undefined;
@@ -27,19 +29,19 @@ export function cityHref(service: CityService, city: CitySlug, locale: Locale): 
   return localised(`/${cityServices[service].prefix}-${city}`, locale);
 }
 
-/** The same path in a language, as an absolute address: for canonical, hreflang, mails and the sitemap. */
+/** A path in a language as an absolute address: for canonical links, hreflang, emails and the sitemap. */
 export function absoluteUrl(siteUrl: string, path: string, locale: Locale): string {
   return new URL(localised(path, locale), siteUrl).href;
 }
 
-/** The same address in another language; other parameters stay. Used by the language selector. */
+/** The same address in another language, with its other parameters. Used by the language selector. */
 export function inLanguage(url: URL, locale: Locale): string {
   const search = new URLSearchParams(url.search);
   search.set("lang", locale);
   return `${url.pathname}?${search}${url.hash}`;
 }
 
-/** A path that has no language yet, in a language. */
+/** A path without a language, in a language. */
 export function pathIn(path: string, locale: Locale): string {
   return localised(path, locale);
 }

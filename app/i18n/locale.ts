@@ -7,17 +7,17 @@ export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = "sv";
 
-/** The name of the cookie and of the local-storage key that keep the visitor's choice. */
+/** The name of the cookie and the local-storage key with the visitor's choice. */
 export const languageKey = `${brand.slug}-language`;
 
-/** Tells whether a value from outside (an address, a cookie, a form) names a language of the site. */
+/** Whether a value from outside (an address, a cookie, a form) is a language of the site. */
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
 
 /**
- * The language a request is answered in: `?lang` wins over the cookie, the cookie over the default.
- * The browser's own language is never used (product 4.2).
+ * The language of a request: `?lang` wins over the cookie, the cookie over the default. The browser's own language is
+ * never used (product 4.2).
  */
 export function localeOfRequest(url: URL, cookieHeader: string | null | undefined): Locale {
   const asked = url.searchParams.get("lang");
@@ -25,7 +25,7 @@ export function localeOfRequest(url: URL, cookieHeader: string | null | undefine
   return localeOfCookie(cookieHeader) ?? defaultLocale;
 }
 
-/** The language kept in a Cookie header, or null when there is none or it is not one of the site's. */
+/** The language in a Cookie header, or null when there is none or it is not one of the site's. */
 export function localeOfCookie(cookieHeader: string | null | undefined): Locale | null {
   for (const pair of cookieHeader?.split(";") ?? []) {
     const [name, value] = pair.trim().split("=");

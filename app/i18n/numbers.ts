@@ -7,7 +7,7 @@ const formats: Record<Locale, Intl.NumberFormat> = {
   en: new Intl.NumberFormat(tags.en, { maximumFractionDigits: 0 }),
 };
 
-/** A whole number as it is written in a language: "50 000" (with a non-breaking space), "50,000". */
+/** A whole number in a language: "50 000" (with a non-breaking space), "50,000". */
 export function formatNumber(value: number, locale: Locale): string {
   return formats[locale].format(value);
 }

@@ -1,7 +1,7 @@
 /**
- * The address of the page that a request is for. On navigation within the app React Router asks for a page's data at
- * its address with `.data`, and names the routes that it wants: `request.url` is then not the page's own. Loaders and
- * actions are handed this as `url`; this is for what is given the request alone.
+ * The address of the page that a request is for. On navigation within the app React Router fetches a page's data at
+ * its address with `.data` and the names of the routes, so `request.url` is not the page's own. Loaders and actions
+ * get this as `url`; this is for functions that get only the request.
  */
 export function pageUrl(request: Request): URL {
   const url = new URL(request.url);

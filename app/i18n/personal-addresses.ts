@@ -1,10 +1,10 @@
-/** What lies under these addresses is about one person, or for one: the admin, the sign-in, a booking of one's own. */
+/** Personal pages are below these addresses: the admin, the sign-in, one's own booking. */
 const personal = ["/admin", "/setup", "/auth", "/logga-in", "/konto", "/boka-demo/"] as const;
 
-/** Where the people of the company work and sign in: no page of a visitor's. */
+/** Where the staff work and sign in, which no visitor does. */
 export const insideAddresses = personal.filter((start) => !start.endsWith("/"));
 
-/** The start of the personal addresses that a path lies under; null for what every visitor sees alike. */
+/** The start of the personal addresses that a path is below; null for pages that all visitors see alike. */
 export function personalPart(path: string): string | null {
   const lower = path.toLowerCase();
   const part = personal.find((start) => lower === start || lower.startsWith(start.replace(/\/?$/, "/")));

@@ -3,12 +3,12 @@ import type { Locale } from "./locale.ts";
 
 // Only for the server: few browsers have Temporal.
 
-/** The present moment, or another, as Sweden's clocks and calendars show it. */
+/** A moment in Swedish time. */
 export function inSweden(moment: Date): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO("Europe/Stockholm");
 }
 
-/** The moment that an ISO day, or one some days later, begins in Sweden. */
+/** The moment when an ISO day, or one some days later, begins in Sweden. */
 export function startOfDay(day: string | Temporal.PlainDate, daysLater = 0): Date {
   const wanted = Temporal.PlainDate.from(day).add({ days: daysLater });
   return new Date(wanted.toZonedDateTime("Europe/Stockholm").epochMilliseconds);
@@ -19,7 +19,7 @@ export function mondayOf(day: Temporal.PlainDate): Temporal.PlainDate {
   return day.subtract({ days: day.dayOfWeek - 1 });
 }
 
-/** Noon of an ISO day, which is on the same day in Greenwich and in Sweden. */
+/** Noon of an ISO day, which is on the same day in UTC and in Sweden. */
 export function noonOf(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
 }

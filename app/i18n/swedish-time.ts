@@ -4,9 +4,9 @@ const day = 86_400_000;
 const local = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/;
 
 /**
- * The moment that a Swedish wall clock shows, as a datetime-local field writes it: "2026-11-24T18:00". An hour
- * that is skipped in spring is the one after it; one that comes twice in autumn is the first. Null for what is
- * no such time. Works without Temporal, which few browsers have.
+ * The moment of a Swedish wall-clock time from a datetime-local field: "2026-11-24T18:00". An hour that is skipped in
+ * spring becomes the one after it; of one that comes twice in autumn it is the first. Null for an invalid time. Works
+ * without Temporal, which few browsers have.
  */
 export function swedishMoment(text: string): Date | null {
   const [, year, month, date, hour, minute] = local.exec(text) ?? [];
@@ -36,7 +36,7 @@ function offsetAt(moment: number): number {
   return shown - Math.floor(moment / 60_000) * 60_000;
 }
 
-/** What a Swedish wall clock shows at a moment, as a datetime-local field has it: "2026-11-24T18:00". */
+/** A moment in Swedish wall-clock time, for a datetime-local field: "2026-11-24T18:00". */
 export function localTime(moment: Date): string {
   return new Date(moment.getTime() + offsetAt(moment.getTime())).toISOString().slice(0, 16);
 }

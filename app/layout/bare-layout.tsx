@@ -5,15 +5,15 @@ import type { InterfaceWords } from "./layout-data.ts";
 import { PageLoading } from "./page-loading.tsx";
 import { mainId, RouteChange, skipLinkId } from "./route-change.tsx";
 
-/** The `handle` of a route whose pages bring their own frame, and a `main` with the id of mainId. */
+/** The `handle` of a route whose pages have their own frame, and a `main` with the id mainId. */
 export const ownFrame = { ownFrame: true };
 
-/** Whether the page that is shown brings its own frame instead of the site's header and footer. */
+/** Whether the current page has its own frame instead of the site's header and footer. */
 export function useHasOwnFrame(): boolean {
   return useMatches().some(({ handle }) => handle === ownFrame);
 }
 
-/** What stands around a page with a frame of its own: skip link and the site's behaviour, nothing measured. */
+/** Around a page with its own frame: the skip link and the site's behaviour, without measurement. */
 export function BareLayout({ words, children }: { words: InterfaceWords; children: ReactNode }) {
   return (
     <>

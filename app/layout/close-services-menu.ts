@@ -1,6 +1,9 @@
-/** Escape closes the services menu and gives the focus back; a press or the focus outside closes it, and a link in it. */
+/**
+ * Escape closes the services menu and returns the focus; a press or focus outside closes it, and so does one of its
+ * links.
+ */
 export function closeServicesMenu(signal: AbortSignal): void {
-  // React stops what bubbles out of a part that is not hydrated yet.
+  // React stops events that bubble out of a part which is not hydrated yet.
   const early = { signal, capture: true };
   document.addEventListener("pointerdown", closeOutside, early);
   document.addEventListener("focusin", closeOutside, early);

@@ -5,21 +5,21 @@ import type { ErrorWords } from "./layout-data.ts";
 import "#app/ui/state.css";
 
 interface Props {
-  /** What could not be loaded, in the page's language: "Tjänsterna". */
+  /** The name of the part, in the page's language: "Tjänsterna". */
   name: string;
   words: Pick<ErrorWords, "retry" | "reload" | "component">;
-  /** A late section's own texts, English on every page ("Error loading services"; docs/product.md, 6.5). */
+  /** A late section's own texts, in English on every page ("Error loading services"; docs/product.md, 6.5). */
   fallbackTexts?: readonly string[] | undefined;
   children: ReactNode;
 }
 
 interface State {
   failed: boolean;
-  /** Times that the part has been tried; shown from the second. */
+  /** How often the part has been tried; shown from the second. */
   attempt: number;
 }
 
-/** Keeps an error in one part of a page from taking the rest (docs/product.md, 6.5 and 15.2). */
+/** Keeps an error in one part of a page from taking the rest with it (docs/product.md, 6.5 and 15.2). */
 export class ComponentErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, attempt: 1 };
 

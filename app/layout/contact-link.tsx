@@ -10,7 +10,10 @@ interface ContactLinkProps {
   children: ReactNode;
 }
 
-/** "Bli kontaktad": opens the contact dialog; without script, or on a page without the dialog, its own page. */
+/**
+ * "Bli kontaktad": opens the contact dialog; without script, or on a page without the dialog, it leads to the contact
+ * page.
+ */
 export function ContactLink({ locale, className, children }: ContactLinkProps) {
   return (
     <SiteLink className={className} to={pageHref("contactRequest", locale)} onClick={openDialog}>
@@ -24,7 +27,7 @@ function openDialog(event: MouseEvent<HTMLAnchorElement>): void {
   const wantsTab = event.ctrlKey || event.metaKey || event.shiftKey;
   if (!(dialog instanceof HTMLDialogElement) || wantsTab) return;
   event.preventDefault();
-  // First, so that the focus comes back to what opened the menu.
+  // First, so that the focus returns to the button that opened the menu.
   event.currentTarget.closest("dialog")?.close();
   dialog.showModal();
 }

@@ -1,6 +1,6 @@
 import { criticalHeading, errorText } from "./critical-error.ts";
 
-/** The last resort inside the app: there are no words for an error screen, or not even one could be drawn. */
+/** The last resort inside the app: an error screen has no words, or could not be rendered. */
 export function CriticalErrorScreen({ error }: { error: unknown }) {
   return (
     <main className="section wrap" lang="en">

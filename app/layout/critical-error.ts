@@ -1,14 +1,14 @@
 /** The heading of the last resort (docs/product.md, 15.4), the same in every language. */
 export const criticalHeading = "Critical App Error";
 
-/** The error's own words, as they follow the heading. */
+/** The error's message, below the heading. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
 /**
- * Writes the last resort into the document with plain elements, for errors that no boundary of the app could
- * catch; and reports the error as the browser does with one that nobody caught.
+ * Writes the last resort into the document with plain elements, for errors that no boundary could catch, and reports
+ * the error like an uncaught one.
  */
 export function showCriticalError(error: unknown): void {
   reportError(error);

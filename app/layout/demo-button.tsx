@@ -6,13 +6,13 @@ import { SiteLink } from "./site-link.tsx";
 interface DemoButtonProps {
   variant?: "primary" | "secondary" | "outline";
   size?: "small" | "normal" | "large";
-  /** "Boka demo", in the page's language, unless something else is said. */
+  /** "Boka demo" in the page's language by default. */
   children?: ReactNode;
 }
 
 const sizes = { small: " button-small", normal: "", large: " button-large" } as const;
 
-/** The way to the demo (docs/product.md, 5.1). */
+/** A link to the demo (docs/product.md, 5.1). */
 export function DemoButton({ variant = "primary", size = "normal", children }: DemoButtonProps) {
   const layout = useLayoutData();
   return (

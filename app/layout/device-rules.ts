@@ -7,8 +7,8 @@ export interface Connection {
 }
 
 /**
- * A connection on which nothing is fetched ahead and nothing moves by itself: 2g, under 1.5 Mbit/s
- * (docs/product.md, 5.7), or a visitor who asks for less data.
+ * A connection on which nothing is prefetched and nothing moves by itself: 2g, under 1.5 Mbit/s (docs/product.md,
+ * 5.7), or a visitor who asks for less data.
  */
 export function isSlowConnection({ effectiveType, downlink, saveData }: Connection): boolean {
   return saveData === true || /2g$/.test(effectiveType ?? "") || (downlink ?? Number.POSITIVE_INFINITY) < 1.5;
@@ -20,15 +20,15 @@ declare global {
   }
 }
 
-/** The visitor's connection now; an unknown one counts as fast. On the server there is none. */
+/** The visitor's current connection; an unknown one counts as fast. There is none on the server. */
 export function currentConnection(): Connection {
   return globalThis.navigator?.connection ?? {};
 }
 
-/** Above this many elements a page is worth a warning (docs/product.md, 5.8). */
+/** More elements than this deserve a warning (docs/product.md, 5.8). */
 const nodeLimit = 8000;
 
-/** Tells whether a page holds more elements than it should. */
+/** Whether a page has more elements than it should. */
 export function isTooLarge(nodes: number): boolean {
   return nodes > nodeLimit;
 }

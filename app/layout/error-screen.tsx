@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Hero } from "#app/ui/hero.tsx";
 
-/** An error instead of a page: what failed, and the ways on. */
+/** An error in place of a page: what failed, and what to do next. */
 export function ErrorScreen({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <>
@@ -11,7 +11,7 @@ export function ErrorScreen({ title, text, children }: { title: string; text: st
   );
 }
 
-/** Loads the document again, from the server. */
+/** Reloads the document. */
 export function ReloadButton({ className, children }: { className: string; children: ReactNode }) {
   return (
     <button type="button" className={className} data-needs-script="" onClick={() => location.reload()}>

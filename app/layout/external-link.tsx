@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface ExternalLinkProps {
   href: string;
   className?: string;
-  /** Says that a new tab opens, to those who can't see it. */
+  /** Tells screen readers that a new tab opens. */
   newTab: string;
   children: ReactNode;
 }

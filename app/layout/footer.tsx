@@ -9,7 +9,7 @@ import type { LayoutData } from "./layout-data.ts";
 import { services } from "./services.ts";
 import { SiteLink } from "./site-link.tsx";
 
-/** The footer of every page, with what e-handelslagen asks to be found on it. */
+/** The footer of every page, with what e-handelslagen requires. */
 export function Footer({ data }: { data: LayoutData }) {
   const { locale, navigation, footer: words, company, bookingApp } = data;
   const link = (page: PageKey, text: string) => <SiteLink to={pageHref(page, locale)}>{text}</SiteLink>;
@@ -127,7 +127,7 @@ export function Footer({ data }: { data: LayoutData }) {
   );
 }
 
-/** A column of links; on a phone it is folded. */
+/** A column of links; folded on a phone. */
 function Links({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav aria-label={title}>

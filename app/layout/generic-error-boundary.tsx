@@ -6,7 +6,7 @@ import type { ErrorWords } from "./layout-data.ts";
 
 interface Props {
   words: ErrorWords;
-  /** Names the place shown; another place is tried afresh. */
+  /** Identifies the location; another one is tried again. */
   place: string;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface State {
   failed: boolean;
 }
 
-/** Catches what breaks while a page is drawn (docs/product.md, 15.1). */
+/** Catches errors while a page is rendered (docs/product.md, 15.1). */
 export class GenericErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 

@@ -13,11 +13,12 @@ import { loadToaster, nameToasts, type ToastWords } from "./toast.ts";
 
 /** The header changes after this many pixels of scroll (docs/product.md, 5.1). */
 const scrolledAfter = 10;
-/** Fewer pixels are a thumb at rest, not a direction. */
+/** A shorter scroll (pixels) is not taken as a change of direction. */
 const turnedAfter = 8;
 
 /**
- * The site's listeners and marks on the document, once for all pages (docs/product.md, 5). Stands last in the page, so that everything else is hydrated when it says so.
+ * The site's listeners and attributes on the document, once for all pages (docs/product.md, 5). Last in the page, so
+ * that everything else is hydrated by then.
  */
 export function GlobalBehaviour({ toasts }: { toasts: ToastWords }) {
   const navigate = useNavigate();
@@ -39,7 +40,7 @@ export function GlobalBehaviour({ toasts }: { toasts: ToastWords }) {
     closeServicesMenu(signal);
     document.addEventListener(formSent, recordForm, { signal });
     addEventListener("vite:preloadError", tellPreloadError, { signal });
-    // The first look into the browser's storage takes some milliseconds.
+    // The first access to the browser's storage takes some milliseconds.
     whenIdle(alignLanguageChoice);
     whenIdle(watchSize);
     for (const source of window.earlyBookings ?? []) recordEvent("booking_click", { source });
@@ -62,13 +63,13 @@ function markScroll(): void {
 }
 
 function focusSkipLink(event: KeyboardEvent): void {
-  // By the key's place: with Alt, some keyboards type another letter.
+  // By the key's position: with Alt, some keyboards type another letter.
   if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== "KeyS") return;
   event.preventDefault();
   document.getElementById(skipLinkId)?.focus();
 }
 
-/** Follows plain links of texts inside the app; React's own links have handled their click before. */
+/** Follows plain links in texts inside the app; React's own links have handled their click before. */
 function followLinks(navigate: NavigateFunction): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
@@ -98,7 +99,7 @@ function recordForm(event: Event): void {
   if (event instanceof CustomEvent) recordEvent("form_sent", { form: String(event.detail) });
 }
 
-/** Vite throws the error again after this, because the event's default is left alone (docs/product.md, 15.5). */
+/** Vite then throws the error again, since the event's default is not prevented (docs/product.md, 15.5). */
 function tellPreloadError(event: WindowEventMap["vite:preloadError"]): void {
   recordEvent("preload_error", { message: event.payload.message });
   dispatchEvent(new CustomEvent("preload-error", { detail: event.payload }));

@@ -63,7 +63,7 @@ export function Header({ data }: { data: LayoutData }) {
   );
 }
 
-/** Whether an address is a page or lies below it, as an article does below the news. */
+/** Whether an address is a page or below it, as an article is below the news. */
 function isWithin(page: string, here: string): boolean {
   return here === page || here.startsWith(`${page}/`);
 }

@@ -1,6 +1,6 @@
 import { isLocale, type Locale, languageKey, localeOfCookie } from "#app/i18n/locale.ts";
 
-/** Where a choice of language may be found. */
+/** Where a choice of language may be stored. */
 export interface LanguageTraces {
   /** The page's query. */
   search: string;
@@ -9,8 +9,8 @@ export interface LanguageTraces {
 }
 
 /**
- * The choice that cookie and storage shall both hold: the address wins over the cookie, the cookie over the
- * storage (product 4.2); null when none was made.
+ * The choice that cookie and storage should both have: the address wins over the cookie, the cookie over the storage
+ * (product 4.2); null when none was made.
  */
 export function chosenLanguage({ search, cookies, stored }: LanguageTraces): Locale | null {
   const asked = new URLSearchParams(search).get("lang");
@@ -23,7 +23,7 @@ export function languageCookie(locale: Locale): string {
   return `${languageKey}=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`;
 }
 
-/** Keeps the visitor's choice in the cookie and in local storage, always together. */
+/** Stores the visitor's choice in the cookie and in local storage. */
 export function keepLanguage(locale: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
   document.cookie = languageCookie(locale);
@@ -34,7 +34,7 @@ export function keepLanguage(locale: Locale): void {
   }
 }
 
-/** Brings cookie and storage in step when a page comes hydrated. */
+/** Makes cookie and storage agree, when a page is hydrated. */
 export function alignLanguageChoice(): void {
   const locale = chosenLanguage({
     search: location.search,

@@ -4,7 +4,7 @@ import { type Locale, locales } from "#app/i18n/locale.ts";
 import { keepLanguage } from "./language-choice.ts";
 import "./language-links.css";
 
-/** Each language in its own words, whatever the page's language is. */
+/** Each language's own name, whatever the page's language. */
 const names: Record<Locale, string> = { sv: "Svenska", en: "English" };
 
 interface LanguageLinksProps {

@@ -12,7 +12,7 @@ export type CompanyFacts = typeof companyDetails;
 export type ErrorWords = (typeof errorWords)[Locale];
 export type InterfaceWords = (typeof interfaceWords)[Locale];
 
-/** What the root loader gives to every page; it stands in every page's HTML, so it is kept small. */
+/** The root loader's data; every page's HTML contains it, so keep it small. */
 export interface LayoutData {
   locale: Locale;
   /** The external booking app. */
@@ -22,7 +22,7 @@ export interface LayoutData {
   company: CompanyFacts;
   errors: ErrorWords;
   interface: InterfaceWords;
-  /** The question before a measurement tag; absent where none is configured. */
+  /** The question about a measurement tag; absent where none is configured. */
   consent?: Consent | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { personalPart } from "#app/i18n/personal-addresses.ts";
 
-/** What decides how a link is followed, read off the element. */
+/** The properties of a link that decide how it is followed. */
 export interface PageLink {
   href: string;
   target: string;
@@ -9,7 +9,7 @@ export interface PageLink {
   hrefLang: string;
 }
 
-/** What decides it in the click. */
+/** The properties of the click. */
 export interface LinkClick {
   button: number;
   altKey: boolean;
@@ -22,9 +22,9 @@ const file = /\.(?:xml|txt|pdf|csv|zip|png|jpe?g|gif|svg|webp|avif|ico)$/i;
 const mistyped = /(?<=^|\/)trevard/g;
 
 /**
- * Where a click on a link goes inside the app: path, query and hash; or null when the browser follows it.
- * Same-site links stay in the app, except files, new tabs, downloads, other languages, the way into the account
- * and the admin, and places on the same page; a mistyped "trevard" in the path becomes "entrevard" (docs/product.md, 3.4).
+ * Where a click on a link goes inside the app: path, query and hash; or null when the browser should follow it. Links
+ * of this site stay in the app, except files, new tabs, downloads, other languages, the way into the account and the
+ * admin, and anchors on the same page; a mistyped "trevard" in the path becomes "entrevard" (docs/product.md, 3.4).
  * Takes the page's own address.
  */
 export function inAppTarget(link: PageLink, click: LinkClick, pageAddress: string): string | null {
@@ -40,7 +40,7 @@ export function inAppTarget(link: PageLink, click: LinkClick, pageAddress: strin
     link.download ||
     link.hrefLang !== "" ||
     !["", "_self"].includes(link.target);
-  // The account and the admin are documents of their own, whose policies allow what a public page's does not.
+  // The account and the admin are separate documents, whose policies allow what a public page's do not.
   const entersPersonal = personalPart(pathname) !== null && personalPart(page.pathname) === null;
   if (leaves || origin !== page.origin || file.test(pathname) || entersPersonal) return null;
   const samePlace = pathname === page.pathname && search === page.search;

@@ -10,15 +10,15 @@ import type { LayoutData } from "./layout-data.ts";
 import { howAnchor, services } from "./services.ts";
 import { SiteLink } from "./site-link.tsx";
 
-/** What `commandfor` of the button names that opens the menu. */
+/** The menu's id, which the button that opens it names in `commandfor`. */
 export const menuId = "meny";
 
-/** Above this the header has room for its links. */
+/** Above this width the header has room for its links. */
 const wide = "(min-width: 1181px)";
 
 /**
- * The menu of phones and tablets: a modal dialog over the whole screen, with a bar of its own so that the
- * header seems to stay. The browser holds the focus inside, closes on Escape and gives the focus back.
+ * The menu of phones and tablets: a modal dialog over the whole screen, with a copy of the header's bar, so that the
+ * header seems to stay. The browser traps the focus, closes it on Escape and returns the focus.
  */
 export function MobileMenu({ data }: { data: LayoutData }) {
   const { locale, navigation: words, bookingApp } = data;
@@ -26,7 +26,7 @@ export function MobileMenu({ data }: { data: LayoutData }) {
   const { key } = useLocation();
   const place = useRef(key);
   useEffect(() => {
-    // Another place was reached, by the Back button too; coming hydrated must not close what is open already.
+    // Another page was reached, also by the Back button; hydration must not close an open menu.
     if (place.current !== key) menu.current?.close();
     place.current = key;
   }, [key]);

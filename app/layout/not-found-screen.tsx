@@ -9,7 +9,7 @@ import "./not-found-screen.css";
 
 const ways = ["home", "prices", "demo", "contactRequest", "careers"] as const;
 
-/** "Här tar bandet slut": the tape under the skyline is cut, and its end hangs loose. */
+/** "Här tar bandet slut": the tape under the skyline is cut, and its end hangs down. */
 export function NotFoundScreen({ locale, words, guesses, search }: NotFoundView) {
   const [before, after] = (guesses.length > 0 ? words.typed : words.typedUnknown).split("{path}");
   return (

@@ -7,7 +7,7 @@ import { cityHref, pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Guess, guessesOf, typedWords } from "#app/redirects/guess.ts";
 
-/** What the not-found page shows of an address in a language; answer it with status 404. */
+/** The not-found page's data for an address; answer it with status 404. */
 export function notFoundView(pathname: string, facts: CompanyFacts, locale: Locale) {
   const { inCity, ourCity, nearestCity, guesses: names, ...words } = notFoundWords(facts, locale);
   const toRow = (guess: Guess) => {

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import "./page-loading.css";
 
-/** Tells that the next page is on its way, once it takes longer than a blink. */
+/** Says that the next page is loading, once it takes a moment. */
 export function PageLoading({ label }: { label: string }) {
   const isLoading = useNavigation().state === "loading";
   return (

@@ -4,13 +4,13 @@ import { type Location, useLocation, useNavigationType } from "react-router";
 export const mainId = "innehall";
 export const skipLinkId = "hoppa";
 
-/** Scroll positions of places visited in this document, by place. */
+/** Scroll positions of pages visited in this document, by history entry. */
 const positions = new Map<string, number>();
 
 /**
- * Does for in-app navigation what the browser does for a document: scrolls to the top, to the hash, or back
- * to where the visitor was; moves the focus to the new content and has its title read out. A change of the
- * query alone moves nothing.
+ * Does for in-app navigation what the browser does for a document: scrolls to the top, to the hash, or back to where
+ * the visitor was; moves the focus to the new content and has its title announced. A change of the query alone moves
+ * nothing.
  */
 export function RouteChange() {
   const location = useLocation();
@@ -46,7 +46,7 @@ export function RouteChange() {
     const isBack = way === "POP" && location.key !== "default";
     const hash = isBack ? "" : location.hash;
     const target = hash ? elementOf(hash) : null;
-    // The place stands below sections that wait to be laid out (app/pages/home.css).
+    // The target is below sections that are not laid out yet (app/pages/home.css).
     if (hash || way === "POP") document.documentElement.setAttribute("data-laid-out", "");
     if (target) {
       target.scrollIntoView({ behavior: isOtherPage ? "instant" : "auto" });
@@ -63,14 +63,14 @@ export function RouteChange() {
   return <p ref={announcer} className="sr" role="status" />;
 }
 
-/** History entries made by the browser itself, the first page's for one, share the key "default". */
+/** History entries made by the browser itself, such as the first page's, share the key "default". */
 function placeOf({ key, pathname, search, hash }: Location): string {
   return key === "default" ? pathname + search + hash : key;
 }
 
 /**
- * Leads to the place that a hash names when it is there: a part of a page may come after the page (at-first-touch.tsx).
- * Whoever does something else meanwhile is left where they are. Gives the function that gives it up.
+ * Scrolls to the element that a hash names once it exists: a part of a page may come after the page
+ * (at-first-touch.tsx). Any other action of the visitor cancels it. Gives the function that cancels it.
  */
 function onceThere(hash: string): () => void {
   const waiting = new AbortController();
@@ -93,7 +93,7 @@ function elementOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // "%" alone is no encoding: such a hash names nothing here.
+    // "%" alone is not a valid encoding: such a hash names nothing here.
     return null;
   }
 }

@@ -9,11 +9,11 @@ import { SiteLink } from "./site-link.tsx";
 interface ServicesMenuProps {
   locale: Locale;
   words: NavigationWords;
-  /** The path of the page that is shown. */
+  /** The path of the current page. */
   here: string;
 }
 
-/** The services disclosure of the header; opens without script, close-services-menu.ts adds the ways to close it. */
+/** The services menu of the header; opens without script, close-services-menu.ts adds the ways to close it. */
 export function ServicesMenu({ locale, words, here }: ServicesMenuProps) {
   return (
     <details>

@@ -1,4 +1,4 @@
-/** The services of the menus, in the design's order: page, and the role's band code. */
+/** The services in the menus, in the design's order: page and drawing. */
 export const services = [
   { page: "guard", bandCode: "/illustrations/bandkod-vaktare.svg" },
   { page: "orderGuard", bandCode: "/illustrations/bandkod-ordningsvakt.svg" },
@@ -6,5 +6,5 @@ export const services = [
   { page: "training", bandCode: "/illustrations/bandkod-utbildning.svg" },
 ] as const;
 
-/** Where "Så funkar det" leads on the home page. */
+/** The anchor on the home page that "Så funkar det" leads to. */
 export const howAnchor = "hur-det-fungerar";

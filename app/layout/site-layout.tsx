@@ -18,7 +18,7 @@ import "./footer.css";
 const Header = atFirstTouch(() => import("./header.tsx").then((module) => module.Header));
 const Footer = atFirstTouch(() => import("./footer.tsx").then((module) => module.Footer));
 
-/** What stands around every page: skip link, header, main, footer, and the site's global behaviour. */
+/** Around every page: skip link, header, main, footer, and the site's global behaviour. */
 export function SiteLayout({ data, children }: { data: LayoutData; children: ReactNode }) {
   const isPage = useMatches().at(-1)?.id !== "pages/not-found";
   return (

@@ -2,15 +2,15 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { currentConnection, isSlowConnection } from "./device-rules.ts";
 
-// Only handlers depend on it, no markup: server and browser may differ.
+// Only event handlers depend on it, not the markup, so server and browser may differ.
 const prefetch = isSlowConnection(currentConnection()) ? "none" : "intent";
 
 /**
- * A link inside the site: in-app navigation, fetched ahead on intent unless the connection is slow. `to` is a whole
+ * A link inside the site: in-app navigation, prefetched on intent unless the connection is slow. `to` is a whole
  * address, from its first slash.
  */
 export function SiteLink({ to, ...props }: Omit<ComponentProps<"a">, "href"> & { to: string }) {
-  // The same markup; a page has dozens, and what a Link prepares for clicks takes the server a tenth of its time.
+  // The same markup; a page has dozens, and a Link's preparation for clicks takes the server a tenth of its time.
   if (import.meta.env.SSR) return <a href={to} {...props} />;
   return <Link discover="none" to={to} prefetch={prefetch} {...props} />;
 }

@@ -13,7 +13,7 @@ const icons: Record<ToastType, IconName> = {
   loading: "clock",
 };
 
-/** Under the header, in the page's margin; in a dialog at the lower edge. */
+/** Under the header, within the page's margin; in a dialog at the lower edge. */
 const offset = { top: "5.5rem", right: "var(--margin)", bottom: "1rem" };
 const mobileOffset = { top: "4.75rem", left: "1rem", right: "1rem", bottom: "1rem" };
 
@@ -24,7 +24,10 @@ interface Stage {
 }
 let stage: Stage | null = null;
 
-/** Shows a toast; gives the function that closes it. The first one mounts Sonner, whose defaults are docs/product.md's, 5.5. */
+/**
+ * Shows a toast; gives the function that closes it. The first one mounts Sonner, whose defaults are
+ * docs/product.md's, 5.5.
+ */
 export function addToast(message: ToastMessage): () => void {
   stage ??= mountStage(message.words);
   placeStage(stage);
@@ -64,7 +67,7 @@ function mountStage(words: ToastWords): Stage {
   element.className = "toasts";
   element.popover = "manual";
   const mounted = { element, root: createRoot(element), words };
-  // A dialog that opens or closes takes the stage along.
+  // The stage moves with a dialog that opens or closes.
   for (const type of ["toggle", "close"]) document.addEventListener(type, () => placeStage(mounted), true);
   element.addEventListener("focusin", pauseWhileFocused);
   element.addEventListener("focusout", pauseWhileFocused);
@@ -72,9 +75,9 @@ function mountStage(words: ToastWords): Stage {
 }
 
 /**
- * Toasts stand in the top layer, inside the open modal dialog if there is one: outside it they would lie
- * behind it, and could be neither pressed nor read out. There they stand at the lower edge, off its title, its close
- * button and the field that the focus is led to.
+ * Toasts are in the top layer, inside the open modal dialog if there is one: outside it they would be behind it, and
+ * could be neither pressed nor read out. In a dialog they are at the lower edge, clear of its title, its close button
+ * and the field that takes the focus.
  */
 function placeStage({ element, root, words }: Stage): void {
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
@@ -97,7 +100,7 @@ function placeStage({ element, root, words }: Stage): void {
   if (!element.matches(":popover-open")) element.showPopover();
 }
 
-/** Sonner pauses under the pointer only; to it, the focus is told as a pointer. */
+/** Sonner pauses only under the pointer, so focus is passed to it as a pointer event. */
 function pauseWhileFocused({ type, target, relatedTarget }: FocusEvent): void {
   const pointer = type === "focusin" ? "mousemove" : "mouseout";
   target?.dispatchEvent(

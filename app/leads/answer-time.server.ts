@@ -4,10 +4,10 @@ import { formatClock, formatWeekday } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
-/** The answer promised on the same day, on a later one, and none when the promise has passed. */
+/** The words for an answer on the same day, on a later one, and for a promise whose time has passed. */
 export type AnswerWords = Record<"sameDay" | "later" | "late", string>;
 
-/** The promised time in words; past it, the words that promise none. */
+/** The promised time in words; once it has passed, words without a promise. */
 export function answerIn(
   hours: OpeningHours,
   words: AnswerWords,

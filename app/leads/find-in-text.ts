@@ -1,7 +1,7 @@
 import { type CitySlug, cities } from "#app/domain/cities.ts";
 import { plainSpelling } from "#app/i18n/spelling.ts";
 
-/** What the admin filters and compares leads by, as the tables of the forms have it. */
+/** The columns of the forms' tables that the admin filters and compares leads by. */
 export interface FoundInText {
   city: CitySlug | null;
   org_number: string | null;
@@ -18,15 +18,15 @@ export function findInText(texts: {
   };
 }
 
-/** The first city of the site's list that a text names, with or without accents; null when it names none. */
+/** The first city of the site's list that a text names, with or without accents; null for none. */
 export function cityIn(text: string): CitySlug | null {
   const words = plainSpelling(text).split(/[^\p{L}\p{N}]+/u);
   return cities.find(({ slug }) => words.some((word) => word.startsWith(slug)))?.slug ?? null;
 }
 
 /**
- * The Swedish organisation number in a text, as 556677-8899. Its third digit is 2 or more, which tells it from a
- * personal one (Skatteverket, SKV 709).
+ * The Swedish organisation number in a text, as 556677-8899. Its third digit is 2 or more, unlike a personal identity
+ * number's (Skatteverket, SKV 709).
  */
 export function organisationNumberIn(text: string): string | null {
   const [, first, last] = /(?<![\p{L}\p{N}_])([1-9]\d[2-9]\d{3})-?(\d{4})(?![\p{L}\p{N}_])/u.exec(text) ?? [];

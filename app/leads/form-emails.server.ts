@@ -4,7 +4,7 @@ import type { WriteEmails } from "#app/email/email-task.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Email } from "#backend/mail/email.ts";
 
-/** What every stored form has beside its fields. */
+/** What every stored form has besides its fields. */
 export interface StoredForm {
   id: string;
   locale: Locale;
@@ -21,8 +21,8 @@ const job = z.object({ id: z.uuid() });
 const stored = z.object({ id: z.string(), locale: z.enum(["sv", "en"]), created_at: z.date() });
 
 /**
- * The emails of one kind of form: to the company, and to whoever sent it where there is an address. `read` takes the
- * form's own fields out of its row, `write` is its mail.tsx.
+ * The emails of one kind of form: to the company, and to the visitor where there is an address. `read` takes the
+ * form's fields out of its row, `write` is its mail.tsx.
  */
 export function formEmails<Fields extends object>(
   table: keyof typeof abouts,

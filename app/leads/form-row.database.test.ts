@@ -15,7 +15,7 @@ beforeEach(() => db.ask("truncate quote_requests, express_orders, private.rate_c
 
 const starts = new Date("2040-11-24T17:00:00Z").getTime();
 
-/** What the schema lets through for a field: each choice, the shortest and the longest text. */
+/** The values of a field that the schema allows: each choice, the shortest and the longest text. */
 function valuesOf(field: FormField, place: number): unknown[] {
   switch (field.kind) {
     case "text":
@@ -41,7 +41,7 @@ function valuesOf(field: FormField, place: number): unknown[] {
 
 const client = { clientIp: "192.0.2.1", proven: true };
 
-/** Saves as many forms as it takes to have had every value of every field, and reads each again. */
+/** Saves as many forms as it takes to use every value of every field, and reads each again. */
 async function saveAndRead(table: FormTable, fields: FormFields, rest: object) {
   const all = fieldsOf(fields).map(([name, field], place) => [name, valuesOf(field, place)] as const);
   const most = Math.max(...all.map(([, values]) => values.length));
@@ -54,7 +54,7 @@ async function saveAndRead(table: FormTable, fields: FormFields, rest: object) {
   }
 }
 
-/** Saves a form with its optional fields left empty. */
+/** Saves a form with its optional fields empty. */
 async function saveEmpty(table: FormTable, fields: FormFields, rest: object) {
   const values = fieldsOf(fields).map(([name, field]) => [
     name,
@@ -71,7 +71,7 @@ test("every field of a quote request has its column, for whatever the schema let
 
 test("every field of an express order has its column, for whatever the schema lets through", async () => {
   const { service, permit, endsAt, ...fields } = orderFields;
-  // The permit is asked for with public-order guards alone; an end comes after its start.
+  // The permit is for public-order guards alone; an end comes after its start.
   await saveAndRead("express_orders", { ...fields, endsAt, permit }, { service: "orderGuard" });
   for (const one of service.options)
     if (one !== "orderGuard") await saveAndRead("express_orders", { ...fields, endsAt }, { service: one });

@@ -32,14 +32,14 @@ interface Confirmation extends Written {
     steps: readonly string[];
     correct: string;
   };
-  /** For the place of the subject. */
+  /** For the subject's placeholder. */
   number?: string;
   mailbox: string;
 }
 
 /**
- * The email that tells whoever sent a form that it has come, what was chosen, and what happens now. One that was held
- * up until the promised time had passed promises none.
+ * The confirmation to a visitor: received, what was chosen, and what happens now. One that is delayed past the
+ * promised time promises none.
  */
 export async function confirmationEmail({ form, brand, now, words, ...email }: Confirmation): Promise<Email> {
   const { locale, createdAt } = form;
@@ -73,7 +73,7 @@ interface LeadEmail extends Written {
     preheader: string;
     received: string;
   };
-  /** For the places of the subject and the preheader. */
+  /** For the placeholders of the subject and the preheader. */
   values: Readonly<Record<string, string>>;
   replyTo: string | null;
   heading: string;
@@ -83,7 +83,7 @@ interface LeadEmail extends Written {
   why: string;
 }
 
-/** The email that tells the company of a new lead, until when it is to be answered, and all that was filled in. */
+/** The email to the company about a new lead: until when it is to be answered, and everything that was filled in. */
 export function leadEmail({ form, brand, now, words, values, note, ...email }: LeadEmail): Promise<Email> {
   const said = (answers: AnswerWords) =>
     answerIn(brand.facts.openingHours, answers, form.createdAt, now, "sv", values);
@@ -112,7 +112,7 @@ export function leadEmail({ form, brand, now, words, values, note, ...email }: L
   });
 }
 
-/** What to keep in mind where a permit is needed and is not there, or not known of; nothing for another answer. */
+/** A note where a permit is needed and missing or unknown; nothing for other answers. */
 export function permitNote(
   permit: string | null,
   words: { title: string } & ({ text: string } | Record<"no" | "unknown", string>),

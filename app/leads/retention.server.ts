@@ -1,8 +1,8 @@
 import type { Database } from "#backend/database/connection.ts";
 
 /**
- * Erases the forms that came before a moment, but for what became a customer's (marked won by the admin). The
- * database's own rules take their emails and jobs with them, whoever erases one. Throws DatabaseUnavailable.
+ * Erases the forms from before a moment, except those that became customers (leads marked as won). Their emails and
+ * jobs go with them, by the database's own rules. Throws DatabaseUnavailable.
  */
 export async function eraseForms(database: Database, before: Date): Promise<void> {
   for (const table of ["contact_requests", "quote_requests", "express_orders"] as const)

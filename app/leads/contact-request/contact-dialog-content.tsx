@@ -12,7 +12,7 @@ interface ContactDialogContentProps {
   notify: Notify;
 }
 
-/** The contact dialog itself, with its form (contact-dialog.tsx). */
+/** The contact dialog with its form (contact-dialog.tsx). */
 export function ContactDialogContent({ id, locale, words, notify }: ContactDialogContentProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useCallback(() => dialog.current?.close(), []);

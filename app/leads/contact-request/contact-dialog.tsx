@@ -13,7 +13,7 @@ const ContactDialogContent = atFirstTouch(() =>
   import("./contact-dialog-content.tsx").then((module) => module.ContactDialogContent),
 );
 
-/** What `commandfor` of a button names that opens the contact dialog. */
+/** The dialog's id, which the buttons that open it name in `commandfor`. */
 export const contactDialogId = "kontakt-dialog";
 
 interface ContactDialogProps {
@@ -22,7 +22,7 @@ interface ContactDialogProps {
   notify: Notify;
 }
 
-/** The dialog behind every "Bli kontaktad" (docs/product.md, 6.2), once on a page. */
+/** The dialog that every "Bli kontaktad" opens (docs/product.md, 6.2), once on a page. */
 export function ContactDialog(props: ContactDialogProps) {
   return <ContactDialogContent id={contactDialogId} {...props} />;
 }

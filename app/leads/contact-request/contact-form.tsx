@@ -16,14 +16,14 @@ export interface ContactFormProps {
   locale: Locale;
   words: ContactRequestWords;
   notify: Notify;
-  /** After success; the toast of thanks is shown already. */
+  /** After success; the toast of thanks is already shown. */
   onSent: () => void;
   returned?: ReturnedForm | undefined;
 }
 
 /**
- * Asks to be contacted: by e-mail or phone, and which company (docs/product.md, 9). Both ways have
- * their field in the HTML and CSS shows the chosen one, so that the switch works without script too.
+ * Asks to be contacted: by email or phone, and the company's name (docs/product.md, 9). The HTML has a field for both
+ * and CSS shows the chosen one, so that the switch works without script.
  */
 export function ContactForm({ locale, words, notify, onSent, returned }: ContactFormProps) {
   const id = useId();

@@ -15,11 +15,11 @@ interface ContactMessageFormProps {
   words: ContactMessageWords;
   notify: Notify;
   returned?: ReturnedForm | undefined;
-  /** What stands beside the button, e.g. a link to book a demo instead. */
+  /** Shown beside the button, e.g. a link to book a demo instead. */
   children?: ReactNode;
 }
 
-/** The home page's contact form (#kontakt): says what it is about; answered by e-mail, or by phone if given. */
+/** The home page's contact form (#kontakt), with a message; answered by email, or by phone if one is given. */
 export function ContactMessageForm(props: ContactMessageFormProps) {
   const { locale, words, notify, returned, children } = props;
   const id = useId();

@@ -1,17 +1,17 @@
 import type { RequestContext } from "#app/forms/submit-form.server.ts";
 import { submitContactRequest } from "./submit.server.ts";
 
-/** Where the data client's insert comes to. */
+/** The address of the data client's insert. */
 export const contactRequestsPath = "/rest/v1/contact_requests";
 
 const mostBytes = 8 * 1024;
 const columns = ["contact_type", "contact_value", "company_name"] as const;
 
 /**
- * Answers the one insert that a data client may do (docs/product.md, 9.5): a row of contact_requests with
- * its three columns, as a visitor, nothing given back. It is checked, limited and told on as the form is; the same row
- * within the hour is the same request. All else of the table is refused as the database would refuse a visitor, in
- * PostgREST's words. Never throws.
+ * Answers the only insert that a data client may do (docs/product.md, 9.5): a row of contact_requests with its three
+ * columns, as a visitor, with nothing returned. It is checked, limited and stored like the form; the same row within
+ * the hour is the same request. Everything else is refused as the database would refuse a visitor, in PostgREST's
+ * words. Never throws.
  */
 export async function answerContactInsert(request: Request, context: RequestContext): Promise<Response> {
   const refusal = refusalOf(request);
@@ -44,14 +44,14 @@ export async function answerContactInsert(request: Request, context: RequestCont
   }
 }
 
-/** Why a request is no plain insert of ours; null when it is one. */
+/** Why a request is not a plain insert; null when it is one. */
 function refusalOf({ method, url, headers }: Request): Response | null {
   const { searchParams } = new URL(url);
   const prefer = headers.get("prefer") ?? "";
   const isInsert =
     method === "POST" &&
     [...searchParams.keys()].every((name) => name === "columns") &&
-    // To give a row back, or to write over one, needs rights that a visitor has not.
+    // Returning or overwriting a row needs rights that a visitor has not.
     !/return=(?!minimal)|resolution=/.test(prefer);
   if (!isInsert) return failure(401, "42501", "permission denied for table contact_requests");
   const profile = headers.get("content-profile") ?? "public";
@@ -62,7 +62,7 @@ function refusalOf({ method, url, headers }: Request): Response | null {
   return null;
 }
 
-/** The row of a body: an object, or a list of one, of our columns alone. */
+/** The row of a body: an object, or a list of one, with our columns alone. */
 function rowOf(body: string): Record<string, unknown> | Response {
   let parsed: unknown;
   try {

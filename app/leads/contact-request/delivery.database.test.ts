@@ -11,7 +11,7 @@ import { saveContactRequest } from "./submit.server.ts";
 
 let db: TestDatabase;
 let sent: Parameters<SendEmail>[0][];
-/** Whom the mail server refuses for now. */
+/** The addresses that the mail server refuses for now. */
 let refused: Set<string>;
 
 beforeAll(async () => {
@@ -97,7 +97,7 @@ test("a Message-ID does not give away the id of what it is about", async () => {
   const id = await keep();
   await deliver(id);
   expect(sent.map(({ messageId }) => messageId).join()).not.toContain(id);
-  // Nor does anything else that goes to the visitor.
+  // Nor does anything else that is sent to the visitor.
   expect(JSON.stringify(confirmations())).not.toContain(id);
 });
 
@@ -107,7 +107,7 @@ function network() {
   return `10.9.${networks >> 8}.${networks & 255}`;
 }
 
-/** So many requests in one name, each from another network, all their emails sent at once. */
+/** So many requests with one email address, each from another network, all their emails sent at once. */
 async function flood(count: number, address: (nth: number) => string) {
   const ids = await Promise.all(
     Array.from({ length: count }, (_, nth) => keep("email", address(nth), network())),
@@ -132,7 +132,7 @@ test("85 requests that name one address: three confirmations in the hour, and th
     { status: "held", count: 82 },
     { status: "sent", count: 3 },
   ]);
-  // Held for good: a job that runs again, for the company's email, sends none of them.
+  // Held back for good: a job that runs again, for the company's email, sends none of them.
   const [row] = await db.ask<{ about_id: string }>(
     "select about_id from mail_deliveries where status = 'held' and about_id = any ($1) limit 1",
     [ids],

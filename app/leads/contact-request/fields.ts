@@ -3,8 +3,8 @@ import type { PostedForm } from "#app/forms/posted-form.ts";
 import { textBounds } from "#app/forms/text-rules.ts";
 
 /**
- * The contact dialog asks for a company and one way to be reached. Both ways have their field, so that the choice
- * works without script; the field of the chosen one counts.
+ * The contact dialog: a company and one way to be reached. Both ways have a field, so that the choice works without
+ * script; only the chosen one counts.
  */
 export const contactDialogFields = {
   contactType: { kind: "choice", options: ["email", "phone"] },
@@ -22,7 +22,7 @@ export const contactMessageFields = {
   message: { kind: "lines", ...textBounds.message },
 } as const satisfies FormFields;
 
-/** Which of the two forms a posted one is; what does not say is the dialog's. */
+/** Which of the two forms was posted; the dialog's by default. */
 export function contactFormOf(posted: PostedForm): "request" | "message" {
   return posted.form === "message" ? "message" : "request";
 }

@@ -139,7 +139,7 @@ Vi raderar uppgifterna efter 12\u00a0månader om det inte blir något samarbete.
   ] as const)("promises what can be kept (%s, %s)", async (locale, at, tape, subject) => {
     const createdAt = new Date(at);
     const { admin, visitor } = await render({ ...byEmail, locale, createdAt }, createdAt);
-    // In the preheader, which the list of mails shows, and on the tape.
+    // In the preheader, which lists of emails show, and on the tape.
     expect(visitor?.html.split(tape)).toHaveLength(3);
     expect(admin.subject).toBe(`${subject}Mälarport AB`);
   });

@@ -14,18 +14,16 @@ import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 import { contactMessageFields } from "./fields.ts";
 
-/** A stored request of either form, as its emails need it. Its texts are the visitor's own, whatever they hold. */
+/** A stored request of either form for its emails. Its texts are what the visitor typed, whatever that is. */
 export type ContactForEmail = StoredForm & {
   contactType: "email" | "phone";
 } & StoredValues<typeof contactMessageFields>;
 
 /**
- * Writes the emails of a contact request (docs/product.md, 9): to customer service, in Swedish, and, when the visitor
- * left an e-mail, the confirmation that e-handelslagen asks for, in the visitor's language. Both begin with the same
- * time.
- *
- * What the visitor typed stands in the company's email alone, as text, without characters that hide or turn it:
- * nobody has verified that the confirmation's address is the visitor's own.
+ * Renders the emails of a contact request (docs/product.md, 9): to customer service, in Swedish, and, when the
+ * visitor left an email address, the confirmation that e-handelslagen requires, in the visitor's language. Both begin
+ * with the same time. Only the company's email has what the visitor typed, as plain text without control characters:
+ * the visitor's address is not verified.
  */
 export async function renderContactRequestEmails(
   form: ContactForEmail,
@@ -72,7 +70,7 @@ export async function renderContactRequestEmails(
   return { admin, visitor };
 }
 
-/** The job send-contact-request-email. */
+/** The task send-contact-request-email. */
 export const contactRequestEmails = formEmails(
   "contact_requests",
   ({ contact_type: contactType, contact_value: contact, ...row }) => ({

@@ -3,10 +3,10 @@ import type { FormValues } from "#app/forms/form-fields.ts";
 import type { Checked, PostedForm } from "#app/forms/posted-form.ts";
 import { contactDialogFields, contactFormOf, contactMessageFields } from "./fields.ts";
 
-/** What the contact form asks beside who it is from. */
+/** What the contact form asks besides the contact details. */
 type Asked = Omit<FormValues<typeof contactMessageFields>, "name" | "companyName" | "email">;
 
-/** A checked request, trimmed: what is stored. The dialog leaves empty what it does not ask. */
+/** A checked request: what is stored. What the dialog does not ask is null. */
 export type ContactRequest = Envelope & {
   contactType: "email" | "phone";
   contactValue: string;
@@ -20,7 +20,7 @@ const checkDialogByEmail = checkFields({ companyName, email });
 const checkDialogByPhone = checkFields({ companyName, phone });
 const checkMessage = checkFields(contactMessageFields);
 
-/** Checks either contact form as it is posted. Gives one request, whichever it was. */
+/** Checks either posted contact form. Both give the same kind of request. */
 export function checkContactForm(posted: PostedForm): Checked<ContactRequest> {
   return contactFormOf(posted) === "message" ? checkContactMessage(posted) : checkContactDialog(posted);
 }

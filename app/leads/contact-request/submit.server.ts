@@ -11,7 +11,7 @@ import { findInText } from "#app/leads/find-in-text.ts";
 import type { Client, Database } from "#backend/database/connection.ts";
 import { type ContactRequest, checkContactForm } from "./schema.ts";
 
-/** Keeps a checked request, with what it names for the admin to find it by. Throws as `saveForm` does. */
+/** Stores a checked request, with the city and organisation number found in it. Throws as `saveForm` does. */
 export function saveContactRequest(
   database: Database,
   request: ContactRequest,
@@ -22,12 +22,12 @@ export function saveContactRequest(
   return saveForm(database, "contact_requests", { ...request, ...found }, client);
 }
 
-/** Checks either contact form as a page sent it, and keeps it. Never throws. */
+/** Checks and stores either contact form. Never throws. */
 export async function submitContactForm(sent: SentForm, context: RequestContext): Promise<Submission> {
   return submitContactRequest(await readForm(sent), context);
 }
 
-/** Checks a contact request and keeps it. Never throws. */
+/** Checks and stores a contact request. Never throws. */
 export function submitContactRequest(posted: PostedForm, context: RequestContext): Promise<Submission> {
   return submitForm(
     posted,

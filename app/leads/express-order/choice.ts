@@ -3,25 +3,30 @@ import { type Role, roles } from "#app/domain/services.ts";
 import { localTime, nextHalfHour, swedishMoment } from "#app/i18n/swedish-time.ts";
 import { orderFields } from "./fields.ts";
 
-/** What an address may carry to the express order: the home page's form leads there by GET, without script too. */
+/**
+ * The choice that an address passes to the express order: the home page's form leads there by GET, also without
+ * script.
+ */
 export interface OrderChoice {
   service: Role;
-  /** Null when none was named. */
+  /** Null when none was chosen. */
   city: CitySlug | null;
   people: number;
   when: When;
-  /** What `valj` names: an ISO day and two times of day, as the fields have them; each "" when it was left open. */
+  /**
+   * The times for `valj`: an ISO day and two times of day, as the fields have them; each "" when it was left open.
+   */
   chosen: ChosenTimes;
 }
 
-/** Who is sent, by the word that an address carries. */
+/** The roles' values in an address. */
 export const roleSlugs: Readonly<Record<Role, string>> = {
   guard: "vaktare",
   orderGuard: "ordningsvakt",
   entranceHost: "entrevard",
 };
 
-/** When somebody is needed: at once, this evening, tonight, or at times of one's own. */
+/** When staff is needed: at once, this evening, tonight, or at chosen times. */
 export const whens = ["nu", "ikvall", "inatt", "valj"] as const;
 export type When = (typeof whens)[number];
 
@@ -31,13 +36,13 @@ export interface ChosenTimes {
   to: string;
 }
 
-/** A shift by Swedish time. */
+/** A shift in Swedish time. */
 export interface Period {
   startsAt: Date;
   endsAt: Date;
 }
 
-/** The names of the parameters, which are those of the form's fields too. */
+/** The parameters, which are also the form's field names. */
 export const orderParameters = {
   role: "roll",
   city: "stad",
@@ -48,12 +53,12 @@ export const orderParameters = {
   to: "till",
 } as const;
 
-/** The shifts that have a name. Their times are printed beside it. */
+/** The shifts that have a name. Their times are shown beside it. */
 const named = { ikvall: { from: "18:00", to: "02:00" }, inatt: { from: "22:00", to: "06:00" } } as const;
 
 /**
- * Reads a choice from an address or a form. Whatever is missing or unknown is a guard, in no city, one person, at
- * once: nothing is refused, and the form can always be shown.
+ * Reads a choice from an address or a form. What is missing or unknown becomes a guard, no city, one person, at once,
+ * so that the form can always be shown.
  */
 export function orderChoiceOf(fields: { get(name: string): unknown }): OrderChoice {
   const text = (name: keyof typeof orderParameters) => {
@@ -89,9 +94,9 @@ export function parametersOf({ service, city, people, when, chosen }: OrderChoic
 }
 
 /**
- * The shift that a choice means at a moment. `nu` begins at the next full half hour and lasts as long as the shortest
- * shift; an evening or a night that has begun is the next one; chosen times that end before they begin end the day
- * after. Null for chosen times that are none.
+ * The shift of a choice at a moment. `nu` begins at the next full half hour and lasts as long as the shortest shift;
+ * an evening or night that has begun means the next one; chosen times that end before they begin end the day after.
+ * Null for invalid times.
  */
 export function periodOf(
   when: When,
@@ -110,8 +115,8 @@ export function periodOf(
 }
 
 /**
- * How the shift of a name is called at a moment: "next" when it is not the one that is meant by the bare word: from
- * 18:00 the evening of tomorrow, and between 22:00 and 06:00 the night after the one that is under way.
+ * Which label a named shift has at a moment: "next" when its name alone would mean another one: from 18:00 tomorrow's
+ * evening, and between 22:00 and 06:00 the night after the current one.
  */
 export function labelOf(when: When, now: Date): "this" | "next" {
   const time = localTime(now).slice("2026-11-24T".length);

@@ -1,7 +1,7 @@
 import type { FormFields } from "#app/forms/form-fields.ts";
 import { textBounds } from "#app/forms/text-rules.ts";
 
-/** The longest that one order may last, in days. */
+/** The longest duration of an order, in days. */
 export const mostDays = 366;
 
 /** The express order (docs/product.md, 11). */

@@ -21,14 +21,13 @@ import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 import { type OrderFields, orderFields } from "./fields.ts";
 
-/** A stored order as its emails need it. Its texts are the visitor's own, whatever they hold. */
+/** A stored order for its emails. Its texts are what the buyer typed, whatever that is. */
 type OrderForEmail = StoredForm & FormValues<OrderFields> & { number: string };
 
 /**
- * Writes the emails of an express order: to sales, in Swedish, and the confirmation in the buyer's language,
- * which says that nothing is booked yet. Both have the order's number. What was typed stands in the email to sales
- * alone, as text, without characters that hide or turn it; the confirmation says what was chosen, as its address is
- * not verified.
+ * Renders the emails of an express order: to sales, in Swedish, and the confirmation in the buyer's language, which
+ * says that nothing is booked yet. Both have the order's number. Only the email to sales has what the buyer typed, as
+ * plain text without control characters: the buyer's address is not verified.
  */
 export async function renderOrderEmails(
   order: OrderForEmail,
@@ -77,7 +76,7 @@ export async function renderOrderEmails(
   return { admin, visitor };
 }
 
-/** What was filled in, in the words of one language: whom and how many is one row, the job is quoted elsewhere. */
+/** The filled-in fields in one language: service and number are one row, the job is quoted elsewhere. */
 function factsOf(order: OrderForEmail, locale: Locale, which: FactChoice<keyof OrderFields> = {}): Fact[] {
   const { fields } = orderWords[locale];
   const own = { service: { label: orderFacts[locale].service, text: whatOf(order, locale) } };
@@ -92,7 +91,7 @@ function whatOf({ service, guardCount }: OrderForEmail, locale: Locale): string 
 
 const stored = z.object({ number: z.string() });
 
-/** The job send-express-order-email. */
+/** The task send-express-order-email. */
 export const orderEmails = formEmails(
   "express_orders",
   (row) => ({ ...storedForm(orderFields, row), ...stored.parse(row) }),

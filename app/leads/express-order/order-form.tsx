@@ -18,7 +18,7 @@ interface OrderFormProps {
   locale: Locale;
   words: OrderWords;
   notify: Notify;
-  /** After success; the toast of thanks is shown already. Takes the reference number. */
+  /** After success; the toast of thanks is already shown. Takes the reference number. */
   onSent: (number: string) => void;
   returned?: ReturnedForm | undefined;
 }

@@ -4,15 +4,15 @@ import type { Checked, Issue, PostedForm } from "#app/forms/posted-form.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
 import { mostDays, type OrderFields, orderFields } from "./fields.ts";
 
-/** A checked order, trimmed: what is stored. */
+/** A checked order: what is stored. */
 export type ExpressOrder = Envelope & FormValues<OrderFields>;
 
 const checkOrderFields = checkFields(orderFields);
 const order = Object.keys(orderFields);
 
 /**
- * Checks an express order as it is posted. It must begin after `now`, end after it begins, and not last more than a
- * year. The permit belongs to public-order guards; left open it is unknown.
+ * Checks a posted express order. It must begin after `now`, end after it begins, and last at most a year. The permit
+ * belongs to public-order guards; an unanswered one is unknown.
  */
 export function checkExpressOrder(posted: PostedForm, now: Date): Checked<ExpressOrder> {
   const checked = checkOrderFields(posted);
@@ -28,12 +28,12 @@ export function checkExpressOrder(posted: PostedForm, now: Date): Checked<Expres
   };
 }
 
-/** Where a field stands in the form; what is no field comes last. */
+/** The position of a field in the form; anything else comes last. */
 function placeOf({ field }: Issue): number {
   return order.includes(field) ? order.indexOf(field) : order.length;
 }
 
-/** What is wrong with the times together; null when nothing is, or one of them is none. */
+/** The error of the times together; null when there is none, or one of them is invalid. */
 function periodIssue({ startsAt, endsAt }: PostedForm, now: Date): Issue | null {
   const [starts, ends] = [startsAt, endsAt].map((text) =>
     typeof text === "string" ? swedishMoment(text) : null,

@@ -10,14 +10,14 @@ import { findInText } from "#app/leads/find-in-text.ts";
 import type { Client, Database } from "#backend/database/connection.ts";
 import { checkExpressOrder, type ExpressOrder } from "./schema.ts";
 
-/** Keeps a checked order, with what it names for the admin to find it by. Throws as `saveForm` does. */
+/** Stores a checked order, with the city and organisation number found in it. Throws as `saveForm` does. */
 export function saveExpressOrder(database: Database, order: ExpressOrder, client: Client): Promise<void> {
   const { location, jobDescription, reference } = order;
   const found = findInText({ city: [location, jobDescription], orgNumber: [reference, jobDescription] });
   return saveForm(database, "express_orders", { ...order, ...found }, client);
 }
 
-/** Checks an express order and keeps it. Never throws. */
+/** Checks and stores an express order. Never throws. */
 export async function submitExpressOrder(sent: SentForm, context: RequestContext): Promise<Submission> {
   return submitForm(
     await readForm(sent),

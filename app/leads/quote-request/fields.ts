@@ -4,7 +4,7 @@ import type { FormFields } from "#app/forms/form-fields.ts";
 export const quoteForms = ["guard", "orderGuard"] as const;
 export type QuoteForm = (typeof quoteForms)[number];
 
-/** The service types of each form; the first one is what it begins with. */
+/** The service types of each form; the first one is the default. */
 export const serviceTypes = {
   guard: ["regular", "mobile", "alarm", "custom"],
   orderGuard: ["events", "public", "commercial", "transport", "custom"],
@@ -16,7 +16,7 @@ export type PermitAnswer = (typeof permitAnswers)[number];
 
 const employees = { kind: "choice", options: ["1-10", "11-50", "51-200", "201+"] } as const;
 
-// No least length is asked of the texts, and a phone number is whatever people write one like.
+// Texts have no minimum length, and phone numbers may be written in any way.
 const who = {
   name: { kind: "text", min: 1, max: 100, autoComplete: "name" },
   company: { kind: "text", min: 1, max: 100, autoComplete: "organization" },
@@ -26,7 +26,7 @@ const who = {
 
 const what = {
   permit: { kind: "choice", options: permitAnswers, optional: true },
-  /** The parameters of the price page's address, as the form carried them. */
+  /** The price page's parameters, passed on by the form. */
   estimate: { kind: "hidden", max: 300, optional: true },
   message: { kind: "lines", min: 1, max: 1000 },
   budget: { kind: "text", min: 1, max: 100, optional: true, autoComplete: "off" },

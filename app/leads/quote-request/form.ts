@@ -3,7 +3,6 @@ import { guardFields, orderGuardFields, type QuoteForm } from "./fields.ts";
 
 const loadSchema = async () => (await import("./schema.ts")).checkQuoteForm;
 
-/** Each form as it is sent. */
 export const quoteDefinitions: Readonly<
   Record<QuoteForm, FormDefinition<typeof guardFields | typeof orderGuardFields>>
 > = {

@@ -21,13 +21,13 @@ import type { Email } from "#backend/mail/email.ts";
 import { type QuoteFields, quoteFields, quoteForms } from "./fields.ts";
 import type { QuoteToStore } from "./submit.server.ts";
 
-/** A stored quote request as its emails need it. Its texts are the visitor's own, whatever they hold. */
+/** A stored quote request for its emails. Its texts are what the visitor typed, whatever that is. */
 type QuoteForEmail = StoredForm & Omit<QuoteToStore, keyof StoredForm> & { number: string };
 
 /**
- * Writes the emails of a quote request: to sales, in Swedish, and the confirmation in the visitor's language.
- * Both have the reference number. What the visitor typed stands in the company's email alone, as text, without
- * characters that hide or turn it; the confirmation says what was chosen, as its address is not verified.
+ * Renders the emails of a quote request: to sales, in Swedish, and the confirmation in the visitor's language. Both
+ * have the reference number. Only the email to sales has what the visitor typed, as plain text without control
+ * characters: the visitor's address is not verified.
  */
 export async function renderQuoteEmails(
   request: QuoteForEmail,
@@ -77,7 +77,7 @@ export async function renderQuoteEmails(
   return { admin, visitor };
 }
 
-/** What was filled in, in the words of one language. */
+/** The filled-in fields in one language. */
 function factsOf(request: QuoteForEmail, locale: Locale, which: FactChoice<keyof QuoteFields>): Fact[] {
   const { form, serviceType, estimate } = request;
   const { fields } = quoteWords[locale];
@@ -111,7 +111,7 @@ const stored = z.object({
   ),
 });
 
-/** The job send-quote-request-email. */
+/** The task send-quote-request-email. */
 export const quoteEmails = formEmails(
   "quote_requests",
   (row) => ({ ...storedForm(quoteFields, row), ...stored.parse(row) }),

@@ -15,8 +15,8 @@ interface QuoteDialogProps {
 }
 
 /**
- * The quote modal (docs/product.md, 10): open as long as it is rendered; closed by Avbryt, the
- * icon, Escape, the backdrop, or after it was sent.
+ * The quote modal (docs/product.md, 10): open as long as it is rendered; closed by Avbryt, the icon, Escape, the
+ * backdrop, or after sending.
  */
 export function QuoteDialog({ locale, data, notify, onClosed }: QuoteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

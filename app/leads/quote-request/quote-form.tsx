@@ -20,14 +20,14 @@ interface QuoteFormProps {
   locale: Locale;
   data: QuoteFormData;
   notify: Notify;
-  /** After success; the toast of thanks is shown already. Takes the reference number. */
+  /** After success; the toast of thanks is already shown. Takes the reference number. */
   onSent: (number: string) => void;
   returned?: ReturnedForm | undefined;
-  /** What stands beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode;
 }
 
-/** Asks for an offer, for guards or public-order guards (docs/product.md, 10). */
+/** Asks for a quote, for guards or public-order guards (docs/product.md, 10). */
 export function QuoteForm({ locale, data, notify, onSent, returned, children }: QuoteFormProps) {
   const { form, words, estimate } = data;
   const id = useId();

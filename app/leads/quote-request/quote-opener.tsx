@@ -13,9 +13,9 @@ interface Asked {
 }
 
 /**
- * Opens the quote modal for every link marked `data-quote` (app/sections/quote-link.tsx), once on a page. Its
- * code and words are fetched when a visitor reaches for such a link; when they can't be had, the link leads to
- * the page with the same form, as it does without script.
+ * Opens the quote modal for every link marked `data-quote` (app/sections/quote-link.tsx), once on a page. Its code
+ * and words are fetched when a visitor reaches for such a link; if that fails, the link leads to the page with the
+ * same form, as it does without script.
  */
 export function QuoteOpener({ locale, notify }: { locale: Locale; notify: Notify }) {
   const navigate = useNavigate();

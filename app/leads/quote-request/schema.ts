@@ -3,13 +3,13 @@ import type { FormValues } from "#app/forms/form-fields.ts";
 import type { Checked, PostedForm } from "#app/forms/posted-form.ts";
 import { guardFields, orderGuardFields, type QuoteFields, type QuoteForm } from "./fields.ts";
 
-/** A checked request, trimmed. */
+/** A checked request. */
 export type QuoteRequest = Envelope & FormValues<QuoteFields> & { form: QuoteForm };
 
 const checkGuard = checkFields(guardFields);
 const checkOrderGuard = checkFields(orderGuardFields);
 
-/** Checks a quote form as it is posted: `form` tells which of the two it is. Only the second asks for a permit. */
+/** Checks a posted quote form: `form` says which of the two it is. Only the second has a permit. */
 export function checkQuoteForm(posted: PostedForm): Checked<QuoteRequest> {
   const form = posted.form === "orderGuard" ? "orderGuard" : "guard";
   const checked = form === "guard" ? checkGuard({ ...posted, permit: "" }) : checkOrderGuard(posted);

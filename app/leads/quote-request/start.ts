@@ -1,7 +1,7 @@
 import { type QuoteForm, quoteForms, type ServiceType, serviceTypes } from "./fields.ts";
 
-// Everything that may stand for a service in an address or at a link: the service types themselves, the pages
-// of the services, and what the price page estimates.
+// The names of services in addresses and links: the service types, the services' pages, and the price page's
+// services.
 const asked: Readonly<Record<string, readonly [QuoteForm, ServiceType]>> = {
   regular: ["guard", "regular"],
   mobile: ["guard", "mobile"],
@@ -27,8 +27,8 @@ const asked: Readonly<Record<string, readonly [QuoteForm, ServiceType]>> = {
 };
 
 /**
- * The form and the service type that a word stands for; what is unknown or missing begins as the guard form
- * does. "custom" belongs to both forms: `form` says which.
+ * The form and the service type for a name; unknown or missing ones begin with the guard form. Both forms have
+ * "custom": `form` says which.
  */
 export function quoteStart(
   word: string | null,

@@ -10,16 +10,16 @@ import { findInText } from "#app/leads/find-in-text.ts";
 import type { Client, Database } from "#backend/database/connection.ts";
 import { checkQuoteForm, type QuoteRequest } from "./schema.ts";
 
-/** An estimate in the words of one language: what it is of, and its rows. */
+/** An estimate in one language: its subject and its rows. */
 export type EstimateText = { what: string; rows: { label: string; amount: string }[] };
 
-/** An estimate as it is stored: its parameters on the price page, its sum (SEK without VAT), and how it read. */
+/** An estimate as it is stored: its parameters on the price page, its sum (SEK without VAT), and its text. */
 export type EstimateRecord = { parameters: string; sum: number; sv: EstimateText; en: EstimateText };
 
 /** A request as it is stored. */
 export type QuoteToStore = Omit<QuoteRequest, "estimate"> & { estimate: EstimateRecord | null };
 
-/** Keeps a checked request, with what it names for the admin to find it by. Throws as `saveForm` does. */
+/** Stores a checked request, with the city and organisation number found in it. Throws as `saveForm` does. */
 export function saveQuoteRequest(database: Database, request: QuoteToStore, client: Client): Promise<void> {
   const { estimate, message, company } = request;
   const found = findInText({
@@ -30,8 +30,8 @@ export function saveQuoteRequest(database: Database, request: QuoteToStore, clie
 }
 
 /**
- * Checks a quote form and keeps it. `estimateOf` works out the estimate that the form's parameters stand for, null
- * when they stand for none. Never throws.
+ * Checks and stores a quote form. `estimateOf` computes the estimate of the form's parameters, null for none. Never
+ * throws.
  */
 export async function submitQuoteForm(
   sent: SentForm,

@@ -5,25 +5,25 @@ import type { PermitAnswer, QuoteFields, QuoteForm, ServiceType } from "./fields
 export interface QuoteWords extends FormWords<QuoteFields> {
   cancel: string;
   close: string;
-  /** Place: number. */
+  /** Placeholder: number. */
   number: string;
   estimate: { title: string; note: string };
 }
 
-/** Everything a quote form shows, in one language: the page's loader and the dialog's address give the same. */
+/** Everything a quote form shows, in one language; the page's loader and the dialog's address give the same. */
 export interface QuoteFormData {
   form: QuoteForm;
   serviceType: ServiceType;
-  /** Whether the link named a service: it then goes before what was chosen and not sent earlier. */
+  /** Whether the link named a service, which then replaces an earlier unsent choice. */
   chosen: boolean;
   title: string;
   lead: string;
-  /** To the other form. */
+  /** A link to the other form. */
   other: { text: string; link: string; href: string };
   words: QuoteWords;
-  /** What the message begins with; empty when nothing is known. */
+  /** The start of the message; empty when nothing is known. */
   message: string;
   permit: PermitAnswer;
-  /** The estimate that comes along: its parameters, and its rows in words. */
+  /** The estimate: its parameters, and its rows in words. */
   estimate: { parameters: string; what: string; rows: ReceiptRow[] } | null;
 }
