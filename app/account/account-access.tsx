@@ -1,13 +1,9 @@
 import { fill } from "#app/i18n/fill.ts";
-import type { AccountPageProps, AccountView, PartProps } from "./account-view.ts";
+import type { AccountPageProps } from "./account-page.tsx";
 import { AuthForm } from "./auth-form.tsx";
 
-export function Sessions({
-  context,
-  words,
-  sessions,
-  links,
-}: PartProps<"sessions"> & { sessions: AccountView["sessions"]; links: AccountPageProps["links"] }) {
+/** Where one is signed in. */
+export function Sessions({ words: { sessions: words }, account: { sessions }, links }: AccountPageProps) {
   return (
     <>
       {sessions ? (
@@ -34,12 +30,7 @@ export function Sessions({
         </ul>
       ) : null}
       <div className="actions">
-        <AuthForm
-          context={context}
-          authAction="endOtherSessions"
-          words={words.endOthers}
-          buttonClass="quiet-button"
-        />
+        <AuthForm authAction="endOtherSessions" words={words.endOthers} buttonClass="quiet-button" />
         <form method="post" action={links.everywhere}>
           <button className="button button-outline" type="submit">
             {words.everywhere}
@@ -50,7 +41,8 @@ export function Sessions({
   );
 }
 
-export function Identities({ context, words, account }: PartProps<"identities"> & { account: AccountView }) {
+/** The other providers that one can sign in with. */
+export function Identities({ words: { identities: words }, account }: AccountPageProps) {
   return (
     <ul className="item-list">
       {account.providers.map(({ name, linked, text, href }) => (
@@ -60,7 +52,6 @@ export function Identities({ context, words, account }: PartProps<"identities"> 
           </span>
           {linked && account.mayUnlink ? (
             <AuthForm
-              context={context}
               authAction="unlinkIdentity"
               words={words.unlink}
               hidden={{ id: linked }}
@@ -73,7 +64,6 @@ export function Identities({ context, words, account }: PartProps<"identities"> 
             </a>
           ) : (
             <AuthForm
-              context={context}
               authAction="beginLink"
               words={{ ...words.begin, submit: fill(words.link, { name }) }}
               hidden={{ id: name, next: href }}

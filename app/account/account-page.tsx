@@ -3,36 +3,35 @@ import { fill } from "#app/i18n/fill.ts";
 import { Heading } from "#app/ui/heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Identities, Sessions } from "./account-access.tsx";
-import type { AccountPageProps, AccountView, PartProps } from "./account-view.ts";
+import { AccountLinks, usePageForms } from "./account-screen.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { EmailField } from "./email-field.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import type { Route } from "./routes/+types/account";
 import "./pass-panel.css";
 import "./enrol-panel.css";
 import "./account-page.css";
 
+/** What the page shows, put into words by its loader. */
+export type AccountPageProps = Pick<Route.ComponentProps["loaderData"], "words" | "account" | "links">;
+
 /** The page of one's own account: its parts below each other, each with a form of its own. */
-export function AccountPage({ context, words, account, links }: AccountPageProps) {
+export function AccountPage(props: AccountPageProps) {
+  const { words, account } = props;
   return (
     <>
       <Part id="steget" heading={words.factors.heading} text={words.factors.text}>
-        <Factors context={context} words={words.factors} factors={account.factors} links={links} />
+        <Factors {...props} />
       </Part>
       {account.factors.length ? (
         <Part id="koder" heading={words.codes.heading}>
-          <Codes
-            context={context}
-            words={words.codes}
-            left={account.recoveryCodes}
-            doneHref={links.account}
-          />
+          <Codes {...props} />
         </Part>
       ) : null}
       <Part id="epost" heading={words.email.heading} text={fill(words.email.text, { email: account.email })}>
         <AuthForm
-          context={context}
           authAction="changeEmail"
           words={words.email.form}
           firstField="email"
@@ -42,28 +41,18 @@ export function AccountPage({ context, words, account, links }: AccountPageProps
         </AuthForm>
       </Part>
       <Part id="losenord" heading={words.password.heading} text={words.password.text}>
-        <Password
-          context={context}
-          words={words.password}
-          email={account.email}
-          forgottenHref={links.forgotten}
-        />
+        <Password {...props} />
       </Part>
       <Part id="inloggningar" heading={words.sessions.heading}>
-        <Sessions context={context} words={words.sessions} sessions={account.sessions} links={links} />
+        <Sessions {...props} />
       </Part>
       {account.providers.length ? (
         <Part id="andra" heading={words.identities.heading}>
-          <Identities context={context} words={words.identities} account={account} />
+          <Identities {...props} />
         </Part>
       ) : null}
       <Part id="sprak" heading={words.language.heading} text={words.language.text}>
-        <AuthForm
-          context={context}
-          authAction="chooseLanguage"
-          words={words.language.form}
-          buttonClass="quiet-button"
-        >
+        <AuthForm authAction="chooseLanguage" words={words.language.form} buttonClass="quiet-button">
           {(field) => (
             <SelectField
               id={field("language").id}
@@ -105,12 +94,7 @@ function Part({
   );
 }
 
-function Factors({
-  context,
-  words,
-  factors,
-  links,
-}: PartProps<"factors"> & { factors: AccountView["factors"]; links: AccountPageProps["links"] }) {
+function Factors({ words: { factors: words }, account: { factors }, links }: AccountPageProps) {
   return (
     <>
       {factors.length ? (
@@ -122,7 +106,6 @@ function Factors({
               </span>
               {factors.length > 1 ? (
                 <AuthForm
-                  context={context}
                   authAction="removeFactor"
                   words={{ ...words.remove, submit: fill(words.removeNamed, { name }) }}
                   hidden={{ id }}
@@ -150,34 +133,25 @@ function Factors({
   );
 }
 
-function Codes({
-  context,
-  words,
-  left,
-  doneHref,
-}: PartProps<"codes"> & { left: string | null; doneHref: string }) {
-  const { outcome } = context.answer ?? {};
+function Codes({ words: { codes: words }, account, links }: AccountPageProps) {
+  const outcome = usePageForms().answer?.outcome;
+  const left = account.recoveryCodes;
   if (outcome?.kind === "codes")
-    return <RecoveryCodes codes={outcome.codes} words={words.shown} nextHref={doneHref} />;
+    return <RecoveryCodes codes={outcome.codes} words={words.shown} nextHref={links.account} />;
   return (
     <>
       <p>{left ?? words.none}</p>
       {left ? <p className="legal">{words.warning}</p> : null}
-      <AuthForm context={context} authAction="renewCodes" words={words.renew} buttonClass="quiet-button" />
+      <AuthForm authAction="renewCodes" words={words.renew} buttonClass="quiet-button" />
     </>
   );
 }
 
-function Password({
-  context,
-  words,
-  email,
-  forgottenHref,
-}: PartProps<"password"> & { email: string; forgottenHref: string }) {
+function Password({ words: { password: words }, account, links }: AccountPageProps) {
+  const forms = usePageForms();
   return (
     <>
       <AuthForm
-        context={context}
         authAction="changePassword"
         words={words.form}
         firstField="current"
@@ -189,23 +163,19 @@ function Password({
               {...field("current")}
               autoComplete="current-password"
               label={words.current}
-              words={context.words}
+              words={forms.words}
             />
             <NewPassword
               {...field("password")}
               label={words.label}
               hint={words.hint}
-              words={context.words}
-              email={email}
+              words={forms.words}
+              email={account.email}
             />
           </>
         )}
       </AuthForm>
-      <p className="account-links">
-        <a className="more" href={forgottenHref}>
-          {words.forgotten}
-        </a>
-      </p>
+      <AccountLinks links={[{ href: links.forgotten, text: words.forgotten }]} />
     </>
   );
 }

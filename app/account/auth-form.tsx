@@ -1,31 +1,19 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { textsOf } from "#app/forms/posted-form.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { type AuthForms, usePageForms } from "./account-screen.tsx";
 import type { AuthActionName } from "./auth-actions.ts";
-import { type AuthAnswer, withoutSecrets } from "./auth-answer.ts";
+import { withoutSecrets } from "./auth-answer.ts";
 import type { Values } from "./auth-outcome.ts";
-import { Captcha, type CaptchaSource } from "./captcha.tsx";
-import { browserClient, type Connection } from "./client.ts";
+import { Captcha } from "./captcha.tsx";
+import { browserClient } from "./client.ts";
 import { ProofFields } from "./proof-fields.tsx";
 import type { AuthFormWords, AuthWords } from "./words.ts";
 import "#app/ui/block-button.css";
 import "#app/ui/field.css";
 
-/** What a page gives to each of its sign-in forms. */
-export interface AuthFormContext {
-  locale: Locale;
-  connection: Connection;
-  captcha: CaptchaSource | null;
-  words: AuthWords;
-  /** The result of the page's form that was sent last. */
-  answer: AuthAnswer | undefined;
-  onAnswer: (answer: AuthAnswer) => void;
-}
-
 interface AuthFormProps {
-  context: AuthFormContext;
   authAction: AuthActionName;
   words: AuthFormWords;
   /** Fields that are not typed. `id` tells two forms of the same action apart. */
@@ -53,18 +41,11 @@ export interface FieldProps {
  * server's client runs the same one (auth-action.server.ts). What was typed stays in the form.
  */
 export function AuthForm(props: AuthFormProps) {
-  const {
-    context,
-    authAction,
-    words,
-    hidden = {},
-    firstField = "",
-    buttonClass = "button-block",
-    notReady,
-  } = props;
+  const { authAction, words, hidden = {}, firstField = "", buttonClass = "button-block", notReady } = props;
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
   const summary = useRef<HTMLElement>(null);
+  const context = usePageForms();
   const { answer } = context;
   const own = answer?.authAction === authAction && answer.values.id === hidden.id ? answer : undefined;
   const asked = own?.outcome.kind === "proof" ? own.outcome.asked : null;
@@ -146,11 +127,7 @@ export function AuthForm(props: AuthFormProps) {
   );
 }
 
-async function take(
-  { connection, captcha, locale }: AuthFormContext,
-  authAction: AuthActionName,
-  values: Values,
-) {
+async function take({ connection, captcha, locale }: AuthForms, authAction: AuthActionName, values: Values) {
   try {
     const [client, { runAuthAction }] = await Promise.all([
       browserClient(connection),

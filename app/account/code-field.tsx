@@ -1,5 +1,4 @@
-import { Icon } from "#app/ui/icon.tsx";
-import "#app/ui/form-errors.css";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
 
 interface CodeFieldProps {
   id: string;
@@ -12,27 +11,19 @@ interface CodeFieldProps {
 /** The six digits of an authenticator app, in one field. */
 export function CodeField({ id, label, note, error, onInput }: CodeFieldProps) {
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label} <span className="field-optional">{note}</span>
-      </label>
-      <input
-        id={id}
-        className="code-input"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={9}
-        required
-        onInput={(event) => onInput?.(event.currentTarget.value)}
-        {...(error ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
-      />
-      {error ? (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="warn" />
-          {error}
-        </p>
-      ) : null}
-    </div>
+    <FieldFrame id={id} label={label} optional={note} error={error}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          className="code-input"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={9}
+          required
+          onInput={(event) => onInput?.(event.currentTarget.value)}
+        />
+      )}
+    </FieldFrame>
   );
 }

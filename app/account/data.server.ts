@@ -31,32 +31,18 @@ const settings = z.object({
   mfa_phone_enabled: z.optional(z.boolean()),
 });
 
-/** What the sign-in offers beside email and password; nothing when it can't be asked. */
-export interface SignInOffers {
-  providers: ProviderName[];
-  /** Whether codes can be sent to phones, which takes a configured text-message service. */
-  phones: boolean;
-}
-
 /**
- * Asks the sign-in what it offers. A hosted one says which text-message service it has, not whether phones may be
- * second factors; if they may not, it says so when one is added.
+ * What the sign-in can do here beside e-mail and password; nothing when it can't be asked. A hosted one names its
+ * sender of text messages, not whether telephones are open as a second factor: where they are not, it says so when
+ * one is added.
  */
-export async function readOffers(context: Context): Promise<SignInOffers> {
+export async function readOffers(context: Context) {
   const { data } = settings.safeParse(await askSignIn(context, "/auth/v1/settings", null));
   return {
     providers: providerNames.filter((name) => data?.external[name] === true),
+    /** Whether codes can be sent to telephones: a sender of text messages is configured. */
     phones: data?.mfa_phone_enabled ?? Boolean(data?.sms_provider),
   };
-}
-
-export interface OpenSession {
-  id: string;
-  current: boolean;
-  userAgent: string | null;
-  /** ISO 8601. */
-  since: string;
-  lastSeen: string;
 }
 
 const sessionList = z.object({
@@ -65,30 +51,13 @@ const sessionList = z.object({
       id: z.string(),
       current: z.boolean(),
       user_agent: z.string().nullable(),
-      created_at: z.string(),
       refreshed_at: z.string(),
     }),
   ),
 });
 
-export interface AccountData {
-  email: string;
-  language: "sv" | "en";
-  factors: { id: string; name: string; since: string }[];
-  /** Null where there are no recovery codes. */
-  recoveryCodes: { total: number; remaining: number } | null;
-  /** Null where the sign-in has no such list (a hosted one). */
-  sessions: OpenSession[] | null;
-  /** `linked` is the identity's id, to unlink it by. The email address itself is not listed. */
-  providers: { name: ProviderName; linked: string | null; email: string | null }[];
-  /** Whether a provider may be unlinked: one way to sign in must be left. */
-  mayUnlink: boolean;
-  /** Whether a phone can be a second factor. */
-  phones: boolean;
-}
-
 /** Everything that the account page shows. Null when the session has ended meanwhile. */
-export async function readAccount(request: Request, context: Context): Promise<AccountData | null> {
+export async function readAccount(request: Request, context: Context) {
   const { auth } = await accountClient(request, context);
   const { data, error } = await auth.getUser();
   if (error || !data.user) return null;
@@ -102,30 +71,26 @@ export async function readAccount(request: Request, context: Context): Promise<A
   const offers = await readOffers(context);
   return {
     email: user.email ?? "",
-    language: user.user_metadata.locale === "en" ? "en" : "sv",
+    language: user.user_metadata.locale === "en" ? ("en" as const) : ("sv" as const),
     factors: (user.factors ?? [])
       .filter(
         ({ status, factor_type: type }) => status === "verified" && (type === "totp" || type === "phone"),
       )
       .map(({ id, friendly_name: name, created_at: since }) => ({ id, name: name ?? "TOTP", since })),
-    recoveryCodes: codes.data && { total: codes.data.total, remaining: codes.data.remaining },
-    sessions:
-      listed.data?.sessions.map(({ id, current, user_agent, created_at, refreshed_at }) => ({
-        id,
-        current,
-        userAgent: user_agent,
-        since: created_at,
-        lastSeen: refreshed_at,
-      })) ?? null,
+    recoveryCodes: codes.data,
+    /** Null where the sign-in has no such list (a hosted one). */
+    sessions: listed.data?.sessions ?? null,
     providers: offers.providers.map((name) => {
       const identity = identities.find(({ provider }) => provider === name);
       const email = identity?.identity_data?.email;
       return {
         name,
+        /** Its id, to unlink it by. The e-mail address itself is not among them. */
         linked: identity?.identity_id ?? null,
         email: typeof email === "string" ? email : null,
       };
     }),
+    /** One way to sign in must be left. */
     mayUnlink: identities.length > 1,
     phones: offers.phones,
   };

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { enrolWords } from "#app/content/account/sign-in.server.ts";
 import { QrCode, type QrImage } from "#app/ui/qr-code.tsx";
-import { AuthForm, type AuthFormContext } from "./auth-form.tsx";
+import { AccountLinks, usePageForms } from "./account-screen.tsx";
+import type { AuthAnswer } from "./auth-answer.ts";
+import { AuthForm } from "./auth-form.tsx";
 import { CodeField } from "./code-field.tsx";
 import { PassPanel } from "./pass-panel.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -9,7 +11,6 @@ import { groupedKey, plainCode } from "./rules.ts";
 import "./enrol-panel.css";
 
 interface EnrolPanelProps {
-  context: AuthFormContext;
   words: Omit<(typeof enrolWords)["sv"], "phone">;
   next: string;
   /** The page to add a phone instead; null where no codes can be sent. */
@@ -20,22 +21,16 @@ interface EnrolPanelProps {
  * Adds a second factor in three steps: scan, type the code, save the recovery codes. The codes come last because the
  * protocol gives them only once the factor is on.
  */
-export function EnrolPanel({ context, words, next, phoneHref }: EnrolPanelProps) {
-  const { answer } = context;
+export function EnrolPanel({ words, next, phoneHref }: EnrolPanelProps) {
+  const { answer } = usePageForms();
   const key = keyOf(answer);
   const codes = answer?.outcome.kind === "codes" ? answer.outcome.codes : null;
   return (
     <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text} wide>
-      {key ? null : <Begin context={context} words={words} />}
-      {key && !codes ? <Scan context={context} words={words} ownKey={key} next={next} /> : null}
+      {key ? null : <Begin words={words} />}
+      {key && !codes ? <Scan words={words} ownKey={key} next={next} /> : null}
       {codes ? <RecoveryCodes codes={codes} words={words.codes} number="3" nextHref={next} /> : null}
-      {phoneHref && !codes ? (
-        <p className="account-links">
-          <a className="more" href={phoneHref}>
-            {words.usePhone}
-          </a>
-        </p>
-      ) : null}
+      {phoneHref && !codes ? <AccountLinks links={[{ href: phoneHref, text: words.usePhone }]} /> : null}
     </PassPanel>
   );
 }
@@ -49,17 +44,17 @@ interface OwnKey {
 }
 
 /** The key that was made; the following forms carry it as hidden fields. */
-function keyOf(answer: AuthFormContext["answer"]): OwnKey | null {
+function keyOf(answer: AuthAnswer | undefined): OwnKey | null {
   if (answer?.outcome.kind === "enrolling") return answer.outcome;
   const { factorId, secret, uri } = answer?.values ?? {};
   return factorId && secret && uri ? { factorId, secret, uri, image: null } : null;
 }
 
 /** Makes the key, on its own or by a button where there is no script. */
-function Begin({ context, words }: Pick<EnrolPanelProps, "context" | "words">) {
+function Begin({ words }: Pick<EnrolPanelProps, "words">) {
   const form = useRef<HTMLDivElement>(null);
   const begun = useRef(false);
-  const isRefused = context.answer !== undefined;
+  const isRefused = usePageForms().answer !== undefined;
   useEffect(() => {
     if (begun.current || isRefused) return;
     begun.current = true;
@@ -67,23 +62,12 @@ function Begin({ context, words }: Pick<EnrolPanelProps, "context" | "words">) {
   }, [isRefused]);
   return (
     <div ref={form}>
-      <AuthForm
-        context={context}
-        authAction="beginFactor"
-        words={words.begin}
-        hidden={{ name: words.name }}
-        buttonClass=""
-      />
+      <AuthForm authAction="beginFactor" words={words.begin} hidden={{ name: words.name }} buttonClass="" />
     </div>
   );
 }
 
-function Scan({
-  context,
-  words,
-  ownKey,
-  next,
-}: Pick<EnrolPanelProps, "context" | "words" | "next"> & { ownKey: OwnKey }) {
+function Scan({ words, ownKey, next }: Omit<EnrolPanelProps, "phoneHref"> & { ownKey: OwnKey }) {
   const { factorId, secret, uri } = ownKey;
   const image = useDrawn(uri, ownKey.image);
   const [typed, setTyped] = useState<string | null>(null);
@@ -115,7 +99,6 @@ function Scan({
           {words.type}
         </h2>
         <AuthForm
-          context={context}
           authAction="turnOnFactor"
           words={words.form}
           hidden={{ factorId, secret, uri, next }}

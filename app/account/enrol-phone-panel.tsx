@@ -1,6 +1,7 @@
 import type { enrolWords } from "#app/content/account/sign-in.server.ts";
 import { Field } from "#app/ui/field.tsx";
-import { AuthForm, type AuthFormContext } from "./auth-form.tsx";
+import { AccountLinks, usePageForms } from "./account-screen.tsx";
+import { AuthForm } from "./auth-form.tsx";
 import { PassPanel } from "./pass-panel.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { sentTextOf, TextCode } from "./text-code.tsx";
@@ -9,7 +10,6 @@ import "./enrol-panel.css";
 type Words = (typeof enrolWords)["sv"];
 
 interface EnrolPhonePanelProps {
-  context: AuthFormContext;
   words: Words["phone"] & Pick<Words, "later" | "codes">;
   next: string;
   /** This page from its beginning, and the page to add an app instead. */
@@ -17,10 +17,10 @@ interface EnrolPhonePanelProps {
 }
 
 /** Adds a phone as second factor: its number, the code sent to it, the recovery codes. */
-export function EnrolPhonePanel({ context, words, next, links }: EnrolPhonePanelProps) {
-  const { answer } = context;
+export function EnrolPhonePanel({ words, next, links }: EnrolPhonePanelProps) {
+  const { answer } = usePageForms();
   const codes = answer?.outcome.kind === "codes" ? answer.outcome.codes : null;
-  const sent = codes ? null : sentTextOf(context);
+  const sent = codes ? null : sentTextOf(answer);
   return (
     <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text} wide>
       {codes ? <RecoveryCodes codes={codes} words={words.codes} number="3" nextHref={next} /> : null}
@@ -31,7 +31,6 @@ export function EnrolPhonePanel({ context, words, next, links }: EnrolPhonePanel
             {words.typeCode}
           </h2>
           <TextCode
-            context={context}
             words={words.texted}
             form={words.form}
             authAction="turnOnPhone"
@@ -48,7 +47,6 @@ export function EnrolPhonePanel({ context, words, next, links }: EnrolPhonePanel
             {words.type}
           </h2>
           <AuthForm
-            context={context}
             authAction="beginPhone"
             words={words.texted.send}
             hidden={{ name: words.name, next }}
@@ -75,16 +73,12 @@ export function EnrolPhonePanel({ context, words, next, links }: EnrolPhonePanel
             {words.codes.title}
           </h2>
           <p className="muted">{words.later}</p>
-          <p className="account-links">
-            {sent ? (
-              <a className="more" href={links.own}>
-                {words.otherNumber}
-              </a>
-            ) : null}
-            <a className="more" href={links.app}>
-              {words.useApp}
-            </a>
-          </p>
+          <AccountLinks
+            links={[
+              ...(sent ? [{ href: links.own, text: words.otherNumber }] : []),
+              { href: links.app, text: words.useApp },
+            ]}
+          />
         </>
       )}
     </PassPanel>

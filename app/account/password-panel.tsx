@@ -1,10 +1,10 @@
-import { AuthForm, type AuthFormContext } from "./auth-form.tsx";
+import { usePageForms } from "./account-screen.tsx";
+import { AuthForm } from "./auth-form.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { PassPanel } from "./pass-panel.tsx";
 import type { AuthFormWords } from "./words.ts";
 
 interface PasswordPanelProps {
-  context: AuthFormContext;
   words: { heading: string; text: string; form: AuthFormWords; password: string; hint: string };
   /** The account's email address, for password managers. */
   email: string;
@@ -12,22 +12,17 @@ interface PasswordPanelProps {
 }
 
 /** A new password, or the first one after an invitation. */
-export function PasswordPanel({ context, words, email, next }: PasswordPanelProps) {
+export function PasswordPanel({ words, email, next }: PasswordPanelProps) {
+  const forms = usePageForms();
   return (
     <PassPanel id="losenord" holes={2} title={words.heading} text={words.text}>
-      <AuthForm
-        context={context}
-        authAction="choosePassword"
-        words={words.form}
-        hidden={{ next }}
-        firstField="password"
-      >
+      <AuthForm authAction="choosePassword" words={words.form} hidden={{ next }} firstField="password">
         {(field) => (
           <NewPassword
             {...field("password")}
             label={words.password}
             hint={words.hint}
-            words={context.words}
+            words={forms.words}
             email={email}
           />
         )}

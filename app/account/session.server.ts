@@ -1,5 +1,4 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { sql } from "kysely";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { notStaffWords } from "#app/content/account/not-staff.server.ts";
 import {
@@ -15,7 +14,6 @@ import { pageUrl } from "#app/i18n/page-url.ts";
 import { accountPaths } from "#app/site-map.ts";
 import type { AccessClaims } from "#backend/auth/claims.ts";
 import type { Database } from "#backend/database/connection.ts";
-import { oneValue } from "#backend/database/one-value.ts";
 import { signInHref } from "./addresses.ts";
 import { cookieLife, sessionCookie, sessionCookieOf } from "./session-cookie.ts";
 import { storedSessionOf } from "./stored-session.ts";
@@ -141,21 +139,6 @@ async function findMember(session: SignedIn, database: Database): Promise<StaffM
  */
 export async function isStillStaff(member: StaffMember, database: Database): Promise<boolean> {
   return (await findMember(member, database))?.role === member.role;
-}
-
-/** Whether the person is an administrator: rpc `is_admin` (product 14.3). */
-export async function isAdministrator(session: SignedIn, context: Context): Promise<boolean> {
-  const { userId, claims } = session;
-  try {
-    return await context
-      .get(databaseContext)
-      .as("authenticated", (queries) => oneValue<boolean>(queries, sql`public.is_admin(${userId})`), {
-        claims,
-      });
-  } catch (error) {
-    if (isMissingOrDenied(error)) return false;
-    throw error;
-  }
 }
 
 /** 42501: not permitted; 42883: no such function; 42P01: no such table. */

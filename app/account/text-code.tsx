@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { fill } from "#app/i18n/fill.ts";
-import { AuthForm, type AuthFormContext } from "./auth-form.tsx";
+import { usePageForms } from "./account-screen.tsx";
+import type { AuthAnswer } from "./auth-answer.ts";
+import { AuthForm } from "./auth-form.tsx";
 import { CodeField } from "./code-field.tsx";
 import { usePause } from "./use-pause.ts";
 import type { AuthFormWords, TextCodeWords } from "./words.ts";
@@ -12,7 +14,6 @@ export interface SentText {
 }
 
 interface TextCodeProps {
-  context: AuthFormContext;
   words: TextCodeWords;
   form: AuthFormWords;
   authAction: "phoneFactor" | "turnOnPhone";
@@ -22,15 +23,15 @@ interface TextCodeProps {
 }
 
 /** The message that was last sent from this page; the following forms carry it as hidden fields. */
-export function sentTextOf({ answer }: AuthFormContext): SentText | null {
+export function sentTextOf(answer: AuthAnswer | undefined): SentText | null {
   if (answer?.outcome.kind === "texted") return answer.outcome;
   const { factor, challenge } = answer?.values ?? {};
   return factor && challenge ? { factor, challenge } : null;
 }
 
 /** Takes the code of a text message, and sends another one on request. */
-export function TextCode({ context, words, form, authAction, sent, next, buttonClass }: TextCodeProps) {
-  const { answer } = context;
+export function TextCode({ words, form, authAction, sent, next, buttonClass }: TextCodeProps) {
+  const { answer } = usePageForms();
   const texted = answer?.outcome.kind === "texted" ? answer : null;
   const left = usePause(sent.challenge);
   useEffect(() => {
@@ -43,7 +44,6 @@ export function TextCode({ context, words, form, authAction, sent, next, buttonC
         {texted?.values.challenge ? words.sentAgain : words.sent}
       </p>
       <AuthForm
-        context={context}
         authAction={authAction}
         words={form}
         hidden={hidden}
@@ -54,7 +54,6 @@ export function TextCode({ context, words, form, authAction, sent, next, buttonC
       </AuthForm>
       <div>
         <AuthForm
-          context={context}
           authAction="sendText"
           words={words.again}
           hidden={hidden}

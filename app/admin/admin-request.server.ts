@@ -52,10 +52,3 @@ export async function findOr404<Thing>(
 export function versionOf(text: unknown): number | undefined {
   return typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
-
-/** A form's texts by field name; of several with one name the last. */
-export function textsOf(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
-}

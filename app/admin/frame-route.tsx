@@ -1,14 +1,12 @@
 import { isRouteErrorResponse, Link, Outlet } from "react-router";
 import { signInHref } from "#app/account/addresses.ts";
 import { connectionOf } from "#app/account/data.server.ts";
-import { NotStaffScreen } from "#app/account/not-staff-screen.tsx";
+import { StaffErrorScreen } from "#app/account/routes/staff-error-screen.tsx";
 import { countLeads } from "#app/admin/leads/data.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { ownFrame } from "#app/layout/bare-layout.tsx";
-import { useLayoutData } from "#app/layout/layout-data.ts";
 import { mainId } from "#app/layout/route-change.tsx";
-import { RouteErrorScreen } from "#app/layout/route-error-screen.tsx";
 import { accountPaths, adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/frame-route";
 import { adminHref } from "./addresses.ts";
@@ -78,9 +76,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 
 /** Tells those who have no access; other errors go to the site's error screen. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const layout = useLayoutData();
   useNetworkReturn();
-  if (!layout) throw error;
   if (loaderData && isRouteErrorResponse(error) && error.status === 404) {
     const { gone } = loaderData.words;
     return (
@@ -95,21 +91,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       </AdminFrame>
     );
   }
-  const { locale, errors } = layout;
   return (
     <main className="wrap" id={mainId} tabIndex={-1}>
-      {isRouteErrorResponse(error) && error.status === 403 ? (
-        <NotStaffScreen
-          words={error.data}
-          links={{
-            account: pathIn(accountPaths.account, locale),
-            home: pageHref("home", locale),
-            signOut: pathIn(accountPaths.signOut, locale),
-          }}
-        />
-      ) : (
-        <RouteErrorScreen error={error} locale={locale} words={errors} />
-      )}
+      <StaffErrorScreen error={error} />
     </main>
   );
 }

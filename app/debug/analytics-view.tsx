@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { FactList } from "#app/ui/fact-list.tsx";
 
 const pollMilliseconds = 2_000;
 const mostPolls = 23;
@@ -17,24 +18,17 @@ export function AnalyticsView() {
   }, [polls, isDone]);
   const foreign = [...document.scripts].filter(({ src }) => src && new URL(src).origin !== location.origin);
   const paints = performance.getEntriesByType("paint");
-  const rows: [string, string][] = [
-    ["Frågat", `${polls} av ${mostPolls} gånger${isDone ? ", klart" : ""}`],
-    ["Skickat till /events", `${sent.length} gånger`],
-    ["Händelser för tagg", window.dataLayer ? `${window.dataLayer.length}` : "ingen tagg"],
-    ["Skript från andra", foreign.map(({ src }) => new URL(src).origin).join(", ") || "inga"],
-    ...paints.map(({ name, startTime }): [string, string] => [name, `${Math.round(startTime)} ms`]),
+  const rows = [
+    { name: "Frågat", value: `${polls} av ${mostPolls} gånger${isDone ? ", klart" : ""}` },
+    { name: "Skickat till /events", value: `${sent.length} gånger` },
+    { name: "Händelser för tagg", value: window.dataLayer ? `${window.dataLayer.length}` : "ingen tagg" },
+    { name: "Skript från andra", value: foreign.map(({ src }) => new URL(src).origin).join(", ") || "inga" },
+    ...paints.map(({ name, startTime }) => ({ name, value: `${Math.round(startTime)} ms` })),
   ];
   return (
     <section>
       <h2>Mätning</h2>
-      <dl>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={rows} />
     </section>
   );
 }

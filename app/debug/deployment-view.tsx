@@ -1,4 +1,5 @@
 import { pageVersion } from "#app/document/react-router-internals.ts";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { useDebugState } from "./use-debug-state.ts";
 
 const refreshMilliseconds = 30_000;
@@ -7,30 +8,23 @@ const refreshMilliseconds = 30_000;
 export function DeploymentView() {
   const deployment = useDebugState(refreshMilliseconds)?.deployment;
   const version = pageVersion() ?? "okänd";
-  const rows: [string, string][] = [
-    ["Sidans bygge", version],
-    ["Serverns bygge", deployment ? `${deployment.version} (${deployment.mode})` : "frågar …"],
-    ["Startad", deployment?.startedAt ?? "–"],
-    ["Svarade senast", deployment?.now ?? "–"],
-    ["Språk", document.documentElement.lang],
-    ["Nät", navigator.onLine ? "uppkopplad" : "frånkopplad"],
-    ["Service worker", navigator.serviceWorker?.controller ? "svarar" : "ingen"],
-    ["Fönster", `${innerWidth} × ${innerHeight}, ${devicePixelRatio} dpr`],
-    ["Element", String(document.getElementsByTagName("*").length)],
+  const rows = [
+    { name: "Sidans bygge", value: version },
+    { name: "Serverns bygge", value: deployment ? `${deployment.version} (${deployment.mode})` : "frågar …" },
+    { name: "Startad", value: deployment?.startedAt ?? "–" },
+    { name: "Svarade senast", value: deployment?.now ?? "–" },
+    { name: "Språk", value: document.documentElement.lang },
+    { name: "Nät", value: navigator.onLine ? "uppkopplad" : "frånkopplad" },
+    { name: "Service worker", value: navigator.serviceWorker?.controller ? "svarar" : "ingen" },
+    { name: "Fönster", value: `${innerWidth} × ${innerHeight}, ${devicePixelRatio} dpr` },
+    { name: "Element", value: String(document.getElementsByTagName("*").length) },
   ];
   const isOld = deployment?.mode === "production" && deployment.version !== version;
   return (
     <section>
       <h2>Driftsättning</h2>
       {isOld && <p role="status">Sidan är från ett äldre bygge än serverns: ladda om.</p>}
-      <dl>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={rows} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { redirectOf } from "#app/redirects/rules.ts";
 import { siteMap } from "#app/site-map.ts";
+import { FactList } from "#app/ui/fact-list.tsx";
 
 const examples = [siteMap.securityTraining.path, siteMap.guard.aliases[0]];
 
@@ -28,20 +29,13 @@ export function SwedishView() {
   return (
     <section>
       <h2>Svenska tecken</h2>
-      <dl>
-        <div>
-          <dt>Trasiga tecken på sidan</dt>
-          <dd>{broken.join(" ") || "inga"}</dd>
-        </div>
-        <div>
-          <dt>Uppdelade tecken på sidan</dt>
-          <dd>{split}</dd>
-        </div>
-        <div>
-          <dt>Sidans adress, avkodad</dt>
-          <dd>{safelyDecoded(location.pathname)}</dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          { name: "Trasiga tecken på sidan", value: broken.join(" ") || "inga" },
+          { name: "Uppdelade tecken på sidan", value: split },
+          { name: "Sidans adress, avkodad", value: safelyDecoded(location.pathname) },
+        ]}
+      />
       <table>
         <tbody>
           {examples.flatMap((path) =>

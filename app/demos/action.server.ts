@@ -16,7 +16,7 @@ import type { ReturnedDemo } from "./demo-form.tsx";
 import { ownDemoHref } from "./link.ts";
 import { bookDemo } from "./mutations.server.ts";
 import { checkDemoForm, type DemoRequest, swedishDay } from "./schema.ts";
-import { fieldsOf, isStep, type Step, stepOf } from "./steps.ts";
+import { fieldsBefore, isStep, type Step, stepOf } from "./steps.ts";
 import { nearSlots } from "./view.server.ts";
 
 /** Handles a booking sent by script. Never throws. */
@@ -80,13 +80,8 @@ async function book(
 }
 
 function stepAnswer(posted: PostedForm, wanted: Step): StepAnswer {
-  const before: Record<Step, readonly string[]> = {
-    time: [],
-    details: fieldsOf.time,
-    confirm: [...fieldsOf.time, ...fieldsOf.details],
-  };
   const checked = checkDemoForm(posted);
-  const issues = checked.ok ? [] : checked.issues.filter(({ field }) => before[wanted].includes(field));
+  const issues = checked.ok ? [] : checked.issues.filter(({ field }) => fieldsBefore[wanted].includes(field));
   const returned = returnedForm(posted, { ok: false, reason: "invalid", issues });
   const [first] = issues;
   return {

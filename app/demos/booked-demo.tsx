@@ -1,20 +1,10 @@
 import { useEffect, useRef } from "react";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { BookedView } from "./booked-view.server.ts";
 import type { BookedWords } from "./words.ts";
 import "#app/ui/tape.css";
 import "./booked-demo.css";
-
-/** A booking on its page of thanks. */
-export interface BookedView {
-  email: string;
-  seeYou: string;
-  facts: readonly { name: string; value: string }[];
-  /** Null when it is too late to change. */
-  changeHref: string | null;
-  calendarHref: string;
-  googleHref: string;
-  outlookHref: string;
-}
 
 interface BookedDemoProps {
   booked: BookedView;
@@ -52,14 +42,7 @@ export function BookedDemo({ booked, words, againHref, onAgain, takesFocus }: Bo
           <div className="tape">{booked.seeYou}</div>
         </div>
         <div className="inner">
-          <dl className="demo-facts">
-            {booked.facts.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList className="demo-facts" facts={booked.facts} />
           <div className="actions">
             <a className="button button-secondary" href={booked.calendarHref} download>
               <Icon name="calendar" />

@@ -1,18 +1,21 @@
 import { type CalendarEvent, google, outlook } from "calendar-link";
 import { demoEventWords } from "#app/content/emails/demo.server.ts";
 import { bookedDemoPage, demoFormWords } from "#app/content/pages/demo.server.ts";
+import { capital } from "#app/i18n/capital.ts";
 import { formatClock } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { BookedView } from "./booked-demo.tsx";
 import { minutesOf } from "./calendar-file.server.ts";
 import type { OwnDemo } from "./data.server.ts";
 import { type DemoLink, ownDemoHref } from "./link.ts";
 import { demoZone } from "./rules.ts";
 
+/** A booking as its page of thanks shows it. */
+export type BookedView = ReturnType<typeof bookedView>;
+
 /** The data of the page of thanks, in a language. */
-export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale): BookedView {
+export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale) {
   const words = bookedDemoPage[locale];
   const { service, meetingPlatform } = demoFormWords[locale].fields;
   const from = formatClock(booking.startsAt, locale);
@@ -33,6 +36,7 @@ export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale): Bo
         value: fill(words.changeText, { before: timeBefore(booking.changeUntilMinutes, locale) }),
       },
     ],
+    /** Null when it is too late to change. */
     changeHref: booking.changeable ? ownDemoHref("change", link, locale) : null,
     calendarHref: ownDemoHref("calendar", link, locale),
     ...calendarLinks(booking, locale),
@@ -45,8 +49,7 @@ export function whenOf(
   locale: Locale,
   ownTime = bookedDemoPage[locale].ownTime,
 ): string {
-  const text = whenWithin(demo, locale, ownTime);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(whenWithin(demo, locale, ownTime));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { NotChanged } from "./change.server.ts";
 import { SlotPicker } from "./slot-picker.tsx";
 import { ownClock, useOwnZone } from "./use-own-zone.ts";
-import type { SlotsView } from "./view.ts";
+import type { SlotsView } from "./view.server.ts";
 import type { ChangeWords, SlotWords } from "./words.ts";
 import "#app/ui/callout.css";
 import "./demo-form.css";

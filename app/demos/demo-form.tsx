@@ -5,23 +5,24 @@ import type { PostedForm } from "#app/forms/posted-form.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
 import type { Reply } from "#app/forms/submit-result.ts";
 import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
+import { capital } from "#app/i18n/capital.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { BookedView } from "./booked-demo.tsx";
+import type { BookedView } from "./booked-view.server.ts";
 import { DemoDetails } from "./demo-details.tsx";
 import { DemoReview } from "./demo-review.tsx";
 import { demoForm } from "./form.ts";
-import { type Chosen, capitalised, SlotPicker } from "./slot-picker.tsx";
+import { type Chosen, SlotPicker } from "./slot-picker.tsx";
 import { SlotTaken } from "./slot-taken.tsx";
 import { SlotsUnavailable, StepButton } from "./step-button.tsx";
-import { fieldsOf, type Step, stepOf, steps } from "./steps.ts";
+import { fieldsBefore, type Step, stepOf, steps } from "./steps.ts";
 import { ownClock, useOwnZone } from "./use-own-zone.ts";
 import { useSlots } from "./use-slots.ts";
 import { stepInAddress, useStepHistory } from "./use-step-history.ts";
-import type { NearSlot, SlotsView, WeekView } from "./view.ts";
+import type { NearSlot, SlotsView, WeekView } from "./view.server.ts";
 import type { DemoFormWords } from "./words.ts";
 import "./demo-form.css";
 
@@ -116,8 +117,7 @@ export function DemoForm(props: DemoFormProps) {
   const resume = useEffectEvent(async () => {
     const wanted = stepInAddress();
     if (returned || !wanted || wanted === "time" || !form.current) return;
-    const fields = wanted === "confirm" ? [...fieldsOf.time, ...fieldsOf.details] : fieldsOf.time;
-    if (!(await submission.isRight(fields))) return goTo("time", "replace");
+    if (!(await submission.isRight(fieldsBefore[wanted]))) return goTo("time", "replace");
     readChoice();
     setStep(wanted);
   });
@@ -133,10 +133,10 @@ export function DemoForm(props: DemoFormProps) {
   }, [isLost]);
 
   async function forward(from: Step) {
-    const fields = from === "time" ? fieldsOf.time : [...fieldsOf.time, ...fieldsOf.details];
-    if (!(await submission.checkPart(fields))) return;
+    const next = from === "time" ? "details" : "confirm";
+    if (!(await submission.checkPart(fieldsBefore[next]))) return;
     readChoice();
-    goTo(from === "time" ? "details" : "confirm");
+    goTo(next);
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     if (step === "confirm") return submission.form.onSubmit(event);
@@ -153,15 +153,14 @@ export function DemoForm(props: DemoFormProps) {
     choose(form.current, "selectedTime", at);
     readChoice();
     change();
-    const all = [...fieldsOf.time, ...fieldsOf.details];
-    goTo((await submission.isRight(all)) ? "confirm" : "details");
+    goTo((await submission.isRight(fieldsBefore.confirm)) ? "confirm" : "details");
   }
 
   const place = steps.indexOf(step);
   const name = words.steps.names[place] ?? "";
   const day = weeks.flatMap(({ days }) => days).find((one) => one.day === chosen.day);
   const slot = day?.slots.find(({ at }) => at === chosen.at);
-  const pickedText = slot && day && fill(words.picked, { day: capitalised(day.name), ...slot, free: "" });
+  const pickedText = slot && day && fill(words.picked, { day: capital(day.name), ...slot, free: "" });
   const picked = (
     <p>
       <b>{pickedText ?? (day ? fill(words.pickTime, { day: day.name }) : words.pickDay)}</b>

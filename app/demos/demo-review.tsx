@@ -1,4 +1,5 @@
 import type { PostedForm } from "#app/forms/posted-form.ts";
+import { FactList } from "#app/ui/fact-list.tsx";
 import type { DemoFormWords } from "./words.ts";
 
 /** Everything that is about to be booked, to check. */
@@ -27,16 +28,7 @@ export function DemoReview({
   return (
     <div>
       <p className="review-title">{words.confirm}</p>
-      <dl className="demo-facts">
-        {facts.map(({ name, value }) =>
-          value ? (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <FactList className="demo-facts" facts={facts.filter(({ value }) => value)} />
     </div>
   );
 }

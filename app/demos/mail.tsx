@@ -8,6 +8,7 @@ import { Action, Heading, Paragraph, Tape } from "#app/email/email-parts.tsx";
 import { formRows } from "#app/email/form-rows.tsx";
 import { staffEmail } from "#app/email/staff-email.tsx";
 import { formFacts } from "#app/forms/form-facts.ts";
+import { capital } from "#app/i18n/capital.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
@@ -196,8 +197,4 @@ function shortWhen(booking: Pick<DemoForEmail, "startsAt" | "timeZone">, locale:
     day: formatDayName(booking.startsAt, locale),
     time: startOf(booking, locale),
   });
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changeableUntil, type DemoCalendar, demoWeeks, isFree, nearestFree } from "./rules.ts";
+import { type DemoCalendar, demoWeeks, isFree, nearestFree } from "./rules.ts";
 
 const calendar: DemoCalendar = {
   settings: {
@@ -198,8 +198,4 @@ it("the nearest free slots come in the order of time", () => {
     "2026-11-24T08:30:00.000Z",
     "2026-11-24T09:30:00.000Z",
   ]);
-});
-
-it("a meeting may be changed until an hour before", () => {
-  expect(changeableUntil(at("2026-11-24T09:30:00Z"), calendar.settings)).toEqual(at("2026-11-24T08:30:00Z"));
 });

@@ -104,11 +104,6 @@ export function nearestFree(startsAt: Date, weeks: readonly DemoWeek[], count: n
     .sort((one, other) => one.getTime() - other.getTime());
 }
 
-/** Until when a visitor may change or cancel a meeting. */
-export function changeableUntil(startsAt: Date, settings: DemoSettings): Date {
-  return new Date(startsAt.getTime() - settings.changeUntilMinutes * 60_000);
-}
-
 function demoDay(date: Temporal.PlainDate, now: Date, calendar: DemoCalendar): DemoDay {
   const day = date.toString();
   const closed = calendar.closedDays.find((one) => one.day === day) ?? null;

@@ -1,9 +1,9 @@
+import { capital } from "#app/i18n/capital.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
 import type { OwnClock } from "./use-own-zone.ts";
-import type { DayView, WeekView } from "./view.ts";
+import type { DayView, WeekView } from "./view.server.ts";
 import type { SlotWords } from "./words.ts";
-import "#app/ui/form-errors.css";
 import "#app/ui/field.css";
 import "./slot-picker.css";
 
@@ -53,15 +53,15 @@ export function SlotPicker({ id, weeks, words, initial, errors, own, onChoose }:
           ))}
         </fieldset>
       ))}
-      <Wrong id={`${id}day-error`} text={errors.day} />
+      <FieldError id={`${id}day-error`} text={errors.day} />
       {days.map((day, place) => (
         <fieldset className={`slots slots-${place}`} key={day.day}>
           <legend className="sub">
-            <b>{capitalised(day.name)}</b> <span>{words.zone}</span>
+            <b>{capital(day.name)}</b> <span>{words.zone}</span>
           </legend>
           {day.slots.length === 0 ? (
             <p className="slots-none">
-              {day.state === "closed" ? capitalised(day.spokenNote ?? "") : words.noTimes}
+              {day.state === "closed" ? capital(day.spokenNote ?? "") : words.noTimes}
             </p>
           ) : null}
           {day.slots.map(({ at, from, to, free }) => (
@@ -83,7 +83,7 @@ export function SlotPicker({ id, weeks, words, initial, errors, own, onChoose }:
           ))}
         </fieldset>
       ))}
-      <Wrong id={`${id}time-error`} text={errors.time} />
+      <FieldError id={`${id}time-error`} text={errors.time} />
     </div>
   );
 }
@@ -127,20 +127,6 @@ function DayButton({
   );
 }
 
-function Wrong({ id, text }: { id: string; text: string | undefined }) {
-  return text ? (
-    <p className="field-error" id={id}>
-      <Icon name="warn" />
-      {text}
-    </p>
-  ) : null;
-}
-
 function firstOpen(days: readonly DayView[]): string | undefined {
   return days.find(({ state }) => state === "open")?.day;
-}
-
-/** "Tisdag 24 november": Swedish weekdays have a capital only at the beginning of a line. */
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import type { NearSlot } from "./view.ts";
+import type { NearSlot } from "./view.server.ts";
 import type { DemoFormWords } from "./words.ts";
 import "#app/ui/callout.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { WeekView } from "./view.ts";
+import type { WeekView } from "./view.server.ts";
 
 /** The visitor's wall clock. */
 export interface OwnClock {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { SlotsView } from "./view.ts";
+import type { SlotsView } from "./view.server.ts";
 
 /** The slots are fetched again when the visitor comes back to the tab after so long. */
 const staleMilliseconds = 30_000;

@@ -5,18 +5,24 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type DemoCalendar, type DemoDay, demoWeeks, nearestFree } from "./rules.ts";
 import { swedishDay } from "./schema.ts";
-import type { DayView, NearSlot, SlotsView } from "./view.ts";
 
 type DayWords = Pick<
   (typeof demoFormWords)["sv"],
   "weeks" | "weekNumber" | "passed" | "full" | "closed" | "closedFor"
 >;
 
-/** The slots in a language; `near` is the slot that was taken, if any. */
+/** What a page is told of the slots, at first and whenever it asks again. */
+export type SlotsView = ReturnType<typeof slotsView>;
+export type WeekView = SlotsView["weeks"][number];
+export type DayView = WeekView["days"][number];
+/** A free slot near the one that was asked about. */
+export type NearSlot = SlotsView["nearest"][number];
+
+/** The slots in the words of a language; `near` is the slot that was taken, if one was. */
 export function slotsView(
   calendar: DemoCalendar,
   { locale, words, now, near }: { locale: Locale; words: DayWords; now: Date; near?: Date | undefined },
-): SlotsView {
+) {
   const weeks = demoWeeks(now, calendar);
   return {
     weeks: weeks.map(({ number, days }, index) => ({
@@ -32,7 +38,7 @@ export function slotsView(
 export function nearSlots(
   calendar: DemoCalendar,
   { near, now, locale }: { near: Date; now: Date; locale: Locale },
-): NearSlot[] {
+) {
   return nearestFree(near, demoWeeks(now, calendar), 3).map((slot) => ({
     at: slot.toISOString(),
     day: swedishDay(slot),
@@ -52,22 +58,25 @@ function dayView(
   calendar: DemoCalendar,
   locale: Locale,
   words: DayWords,
-): DayView {
-  // Noon is on the same day in UTC and in Sweden.
+) {
+  // Noon is on the same day in Greenwich and in Sweden.
   const noon = new Date(`${day}T12:00:00Z`);
   const part = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(locale, options).format(noon).replace(".", "");
   const reason = closed?.[locale];
   return {
+    /** ISO day in Sweden: the value of its button. */
     day,
     weekday: part({ weekday: "short" }),
     number: part({ day: "numeric" }),
     month: part({ month: "short" }),
     name: formatDayName(noon, locale),
     state,
+    /** Why it can't be chosen, in few letters; and in full, for those who listen. */
     note: state === "open" ? null : words[state],
     spokenNote: state === "open" ? null : reason ? fill(words.closedFor, { reason }) : words[state],
     slots: slots.map(({ startsAt, free }) => ({
+      /** The instant, ISO 8601 in UTC: the value of its button. */
       at: startsAt.toISOString(),
       from: formatClock(startsAt, locale),
       to: formatClock(new Date(startsAt.getTime() + calendar.settings.slotMinutes * 60_000), locale),

@@ -1,4 +1,5 @@
 import { Card } from "#app/ui/card.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import type { ShownBlock } from "./article-view.server.ts";
 import { ServiceMark } from "./service-mark.tsx";
 import "#app/ui/with-icon.css";
@@ -38,7 +39,7 @@ function Block({ block }: { block: Exclude<ShownBlock, Pull> }) {
         </div>
       );
     case "cases":
-      return <Rows className="article-rows rows terms" rows={block.rows} />;
+      return <FactList className="article-rows rows terms" facts={block.rows} />;
     case "facts":
       return (
         <Card className="article-fact" ground="night" small>
@@ -46,7 +47,7 @@ function Block({ block }: { block: Exclude<ShownBlock, Pull> }) {
             <ServiceMark service={block.role} />
             {block.title}
           </h3>
-          <Rows className="article-rows rows terms" rows={block.rows} />
+          <FactList className="article-rows rows terms" facts={block.rows} />
         </Card>
       );
     case "mistakes":
@@ -75,19 +76,6 @@ function Block({ block }: { block: Exclude<ShownBlock, Pull> }) {
     case "sources":
       return <RichText className="article-sources small muted" html={block.html} />;
   }
-}
-
-function Rows({ rows, className }: { rows: readonly { name: string; value: string }[]; className?: string }) {
-  return (
-    <dl className={className}>
-      {rows.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 interface RichTextProps {

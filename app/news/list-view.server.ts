@@ -1,5 +1,6 @@
 import type { newsNames, newsWords } from "#app/content/pages/news.server.ts";
 import { calendarDay } from "#app/i18n/calendar.ts";
+import { capital } from "#app/i18n/capital.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -96,8 +97,7 @@ function byMonth(items: readonly ListedItem[], locale: Locale, names: Names) {
   const newestYear = items[0] && calendarDay(items[0].publishedAt, locale).year;
   for (const item of items) {
     const { month, year } = calendarDay(item.publishedAt, locale);
-    const capital = month.charAt(0).toUpperCase() + month.slice(1);
-    const name = year === newestYear ? capital : `${capital} ${year}`;
+    const name = year === newestYear ? capital(month) : `${capital(month)} ${year}`;
     const last = months.at(-1);
     if (last?.name === name) last.items.push(row(item, locale, names));
     else months.push({ name, items: [row(item, locale, names)] });

@@ -4,6 +4,7 @@ import { DialogButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Hero } from "#app/ui/hero.tsx";
@@ -260,14 +261,10 @@ function Patterns() {
             <li key={name}>{name} row</li>
           ))}
         </ul>
-        <dl className="lines lines--named terms">
-          {names.map((name) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>line</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          className="lines lines--named terms"
+          facts={names.map((name) => ({ name, value: "line" }))}
+        />
         <ol className="counted lines">
           {names.map((name) => (
             <li className="with-icon" key={name}>

@@ -4,7 +4,8 @@ import { bookedDemoPage, demoFormWords, demoPage } from "#app/content/pages/demo
 import { submissionWords } from "#app/content/shared/forms.server.ts";
 import { clientIpContext, databaseContext, reportErrorContext } from "#app/context.ts";
 import { answerDemoStep } from "#app/demos/action.server.ts";
-import { BookedDemo, type BookedView } from "#app/demos/booked-demo.tsx";
+import { BookedDemo } from "#app/demos/booked-demo.tsx";
+import type { BookedView } from "#app/demos/booked-view.server.ts";
 import { demoCalendar } from "#app/demos/data.server.ts";
 import type { BookedReply } from "#app/demos/demo-form.tsx";
 import { slotsView } from "#app/demos/view.server.ts";
@@ -14,6 +15,7 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { dataPaths } from "#app/site-map.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import type { Route } from "./+types/demo";
 import { visit } from "./visit.server.ts";
 import "#app/ui/form-columns.css";
@@ -99,14 +101,7 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
         <h1>{words.heading}</h1>
         <p className="lead">{words.lead}</p>
         <p className="demo-short">{words.short}</p>
-        <dl className="demo-facts">
-          {words.facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList className="demo-facts" facts={words.facts} />
       </div>
       <div className="bleed">
         <DemoForm

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 import "#app/ui/tape.css";
 import "./contact.css";
@@ -29,16 +30,15 @@ export function Contact({ words, mailboxes, children }: ContactProps) {
           {/* Leads here too: the section is `#kontakt` (product 6.1), and links lead to it as `/#contact` too. */}
           <h2 id="contact">{words.title}</h2>
           <p className="lead">{words.lead}</p>
-          <dl className="contact__facts lines lines--named terms">
-            {[facts.hours, facts.booking].map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-            <Mailbox name={facts.customerService} address={mailboxes.customerService} />
-            <Mailbox name={facts.sales} address={mailboxes.sales} />
-          </dl>
+          <FactList
+            className="contact__facts lines lines--named terms"
+            facts={[
+              facts.hours,
+              facts.booking,
+              { name: facts.customerService, value: <Mailbox address={mailboxes.customerService} /> },
+              { name: facts.sales, value: <Mailbox address={mailboxes.sales} /> },
+            ]}
+          />
         </div>
         <div className="panel bleed">
           <div className="tape tape--thin" aria-hidden="true" />
@@ -49,18 +49,13 @@ export function Contact({ words, mailboxes, children }: ContactProps) {
   );
 }
 
-function Mailbox({ name, address }: { name: string; address: string }) {
+function Mailbox({ address }: { address: string }) {
   const [mailbox, domain] = address.split("@");
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <a href={`mailto:${address}`}>
-          {`${mailbox}@`}
-          <wbr />
-          {domain}
-        </a>
-      </dd>
-    </div>
+    <a href={`mailto:${address}`}>
+      {`${mailbox}@`}
+      <wbr />
+      {domain}
+    </a>
   );
 }

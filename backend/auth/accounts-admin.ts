@@ -162,7 +162,7 @@ export const deleteUser: Endpoint = async (call) => {
   }).catch((error: unknown) => {
     // P0001: the database keeps the last administrator (keep_an_administrator in supabase/migrations).
     if (error instanceof Error && "code" in error && error.code === "P0001")
-      throw new AuthError(422, "validation_failed", "The last administrator cannot be deleted");
+      throw new AuthError("validation_failed", "The last administrator cannot be deleted", { status: 422 });
     throw error;
   });
   return Response.json({});
@@ -182,7 +182,7 @@ export const deleteFactor: Endpoint = async (call) => {
   await asAuth(call, async (queries) => {
     const account = await accountOfPath(queries, call);
     const factor = account.factors.find((own) => own.id === id);
-    if (!factor) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
+    if (!factor) throw new AuthError("mfa_factor_not_found");
     await queries.deleteFrom("auth.mfa_factors").where("id", "=", id).execute();
     await queries.deleteFrom("auth.sessions").where("user_id", "=", account.user.id).execute();
     await audit(queries, "factor_unenrolled", account.user.id, call.tools.now(), {
@@ -215,7 +215,7 @@ function merged(kept: unknown, changes: z.output<typeof metadata>): string {
 
 async function accountOfPath(queries: Queries, call: Call): Promise<Account> {
   const account = await findAccount(queries, { id: uuidParam(call, "user") });
-  if (!account) throw new AuthError(404, "user_not_found", "User not found");
+  if (!account) throw new AuthError("user_not_found");
   return account;
 }
 
@@ -224,7 +224,7 @@ function note(queries: Queries, call: Call, { user }: Account, by: string, chang
 }
 
 function taken(): AuthError {
-  return new AuthError(422, "email_exists", "A user with this email address has already been registered");
+  return new AuthError("email_exists");
 }
 
 const seconds: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };

@@ -22,7 +22,7 @@ export async function requireAdministrator(call: Call, { fresh = false } = {}): 
     (queries) => oneValue<boolean>(queries, sql`public.is_admin(${claims.sub})`),
     { claims, clientIp: call.clientIp },
   );
-  if (!isAdministrator) throw new AuthError(403, "not_admin", "User not allowed");
+  if (!isAdministrator) throw new AuthError("not_admin");
   if (fresh) await requireFreshFactor(call, caller);
   return claims.sub;
 }

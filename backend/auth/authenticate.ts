@@ -23,9 +23,9 @@ export function bearerOf(request: Request): string | null {
  */
 export async function authenticate(call: Call): Promise<Caller> {
   const token = bearerOf(call.request);
-  if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  if (!token) throw new AuthError("no_authorization");
   const claims = await call.tools.keys.verify(token).catch(() => {
-    throw new AuthError(403, "bad_jwt", "invalid JWT: unable to parse or verify signature");
+    throw new AuthError("bad_jwt");
   });
   const found = await asAuth(call, async (queries) => ({
     account: await findAccount(queries, { id: claims.sub }),
@@ -36,10 +36,10 @@ export async function authenticate(call: Call): Promise<Caller> {
       .where("user_id", "=", claims.sub)
       .executeTakeFirst(),
   }));
-  if (!found.account) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
+  if (!found.account)
+    throw new AuthError("user_not_found", "User from sub claim in JWT does not exist", { status: 403 });
   const { not_after: end } = found.session ?? {};
-  if (!found.session || (end && end <= call.tools.now()))
-    throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  if (!found.session || (end && end <= call.tools.now())) throw new AuthError("session_not_found");
   return { account: found.account, session: found.session, claims };
 }
 
@@ -62,8 +62,7 @@ export async function lockCaller(queries: Queries, { account, session, claims }:
       .where("id", "=", session.id)
       .executeTakeFirst(),
   };
-  if (!fresh.account || !fresh.session)
-    throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  if (!fresh.account || !fresh.session) throw new AuthError("session_not_found");
   return { account: fresh.account, session: fresh.session, claims };
 }
 
@@ -74,6 +73,5 @@ export function hasVerifiedFactor({ factors }: Account): boolean {
 
 /** Throws AuthError `insufficient_aal` when the account has a second factor that this session has not shown. */
 export function requireSecondFactor({ account, session }: Caller): void {
-  if (session.aal !== "aal2" && hasVerifiedFactor(account))
-    throw new AuthError(403, "insufficient_aal", "AAL2 required to maintain heightened level of assurance");
+  if (session.aal !== "aal2" && hasVerifiedFactor(account)) throw new AuthError("insufficient_aal");
 }

@@ -65,7 +65,7 @@ export async function readBody<T extends z.ZodType>({ request }: Call, schema: T
   try {
     body = text ? storable(JSON.parse(text)) : {};
   } catch {
-    throw new AuthError(400, "bad_json", "Could not parse request body as JSON");
+    throw new AuthError("bad_json");
   }
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
@@ -77,5 +77,5 @@ export async function readBody<T extends z.ZodType>({ request }: Call, schema: T
 export function uuidParam({ params }: Call, name: string): string {
   const value = params[name] ?? "";
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)) return value.toLowerCase();
-  throw new AuthError(404, "validation_failed", `${name} must be an UUID`);
+  throw new AuthError("validation_failed", `${name} must be an UUID`, { status: 404 });
 }

@@ -17,22 +17,12 @@ export async function requireCaptcha(
 ): Promise<void> {
   if (!tools.checkCaptcha) return;
   const token = security?.captcha_token;
-  if (!token)
-    throw new AuthError(
-      400,
-      "captcha_failed",
-      "captcha protection: request disallowed (no captcha_token found)",
-    );
+  if (!token) throw new AuthError("captcha_failed");
   const passed = await tools.checkCaptcha(token).catch((error: unknown) => {
     tools.reportError(error);
-    throw new AuthError(500, "unexpected_failure", "captcha verification process failed");
+    throw new AuthError("unexpected_failure", "captcha verification process failed");
   });
-  if (!passed)
-    throw new AuthError(
-      400,
-      "captcha_failed",
-      "captcha protection: request disallowed (invalid-input-response)",
-    );
+  if (!passed) throw new AuthError("captcha_failed");
 }
 
 const verdict = z.object({ success: z.boolean() });

@@ -11,7 +11,7 @@ import { queueEmail } from "./one-time-tokens.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
 import { metadata, requireEmail } from "./sign-up.ts";
-import { type Account, saveUser, userJson } from "./users.ts";
+import { saveUser } from "./users.ts";
 
 const emailBody = z
   .object({ email: z.string().default(""), phone: z.string().optional() })
@@ -41,11 +41,9 @@ const asked = () => Response.json({});
 export const signUp: Endpoint = async (call) => {
   const body = await readBody(call, signUpBody);
   await countEmailRequest(call);
-  if (call.tools.signUp !== "open")
-    throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
-  if (body.phone) throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
-  if (!body.email && !body.password)
-    throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+  if (call.tools.signUp !== "open") throw new AuthError("signup_disabled");
+  if (body.phone) throw new AuthError("phone_provider_disabled");
+  if (!body.email && !body.password) throw new AuthError("anonymous_provider_disabled");
   const email = requireEmail(body.email);
   await requireCaptcha(call, body);
   await requireGoodPassword(body.password, [email, new URL(call.tools.siteUrl()).hostname]);
@@ -60,7 +58,7 @@ export const signUp: Endpoint = async (call) => {
     code_challenge,
     code_challenge_method,
   });
-  return Response.json(userJson(unknownAccount(call, email)));
+  return Response.json(unknownUser(call, email));
 };
 
 /** POST /recover: an email to set a new password with. */
@@ -109,54 +107,40 @@ export const reauthenticate: Endpoint = async (call) => {
 /** Lets a request through that may ask for an email, and gives whom it is about. */
 async function admitted(call: Call, body: z.output<typeof emailBody>) {
   await countEmailRequest(call);
-  if (body.phone) throw new AuthError(400, "phone_provider_disabled", "Phone logins are disabled");
+  if (body.phone) throw new AuthError("phone_provider_disabled");
   await requireCaptcha(call, body);
   const { code_challenge, code_challenge_method } = body;
   return { email: requireEmail(body.email), code_challenge, code_challenge_method };
 }
 
-/** An account that could be anyone's, as an answer that tells nothing. */
-function unknownAccount({ tools }: Call, email: string): Account {
-  const now = tools.now();
-  const id = crypto.randomUUID();
+/** What `userJson` tells of a new account, with nothing in it of the one that may be there. */
+function unknownUser({ tools }: Call, email: string) {
+  const [id, now] = [crypto.randomUUID(), tools.now()];
   return {
-    user: {
-      id,
-      aud: "authenticated",
-      role: "authenticated",
-      email,
-      encrypted_password: null,
-      email_confirmed_at: null,
-      invited_at: null,
-      confirmation_sent_at: now,
-      recovery_sent_at: null,
-      email_change: "",
-      email_change_confirm_status: 0,
-      email_change_sent_at: null,
-      reauthentication_sent_at: null,
-      last_sign_in_at: null,
-      raw_app_meta_data: { provider: "email", providers: ["email"] },
-      raw_user_meta_data: {},
-      phone: null,
-      phone_confirmed_at: null,
-      banned_until: null,
-      is_anonymous: false,
-      created_at: now,
-      updated_at: now,
-    },
+    id,
+    aud: "authenticated",
+    role: "authenticated",
+    email,
+    phone: "",
+    confirmation_sent_at: now,
+    app_metadata: { provider: "email", providers: ["email"] },
+    user_metadata: {},
     identities: [
       {
-        id: crypto.randomUUID(),
-        provider_id: id,
+        identity_id: crypto.randomUUID(),
+        id,
         user_id: id,
-        provider: "email",
         identity_data: { sub: id, email, email_verified: false },
-        email,
+        provider: "email",
         last_sign_in_at: null,
         created_at: now,
         updated_at: now,
+        email,
       },
     ],
     factors: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
   };
 }

@@ -3,7 +3,7 @@ import encodeQR from "qr";
 import { z } from "zod";
 import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
-import { authenticate, type Caller, hasVerifiedFactor, lockCaller } from "./authenticate.ts";
+import { authenticate, type Caller, lockCaller, requireSecondFactor } from "./authenticate.ts";
 import { asAuth, type Call, type Endpoint, readBody, uuidParam } from "./call.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { requireFreshFactor } from "./fresh-factor.ts";
@@ -26,32 +26,16 @@ export const enrol: Endpoint = async (call) => {
   const body = await readBody(call, enrolBody);
   const caller = await authenticate(call);
   const { account } = caller;
-  requireLevelToEnrol(caller);
   await requireFreshFactor(call, caller);
   const verified = account.factors.filter(({ status }) => status === "verified");
-  if (verified.length >= maximumFactors)
-    throw new AuthError(
-      422,
-      "too_many_enrolled_mfa_factors",
-      "Maximum number of verified factors reached, unenroll to continue",
-    );
+  if (verified.length >= maximumFactors) throw new AuthError("too_many_enrolled_mfa_factors");
   if (body.friendly_name && verified.some(({ friendly_name: name }) => name === body.friendly_name))
-    throw new AuthError(
-      422,
-      "mfa_factor_name_conflict",
-      `A factor with the friendly name "${body.friendly_name}" for this user already exists`,
-    );
+    throw new AuthError("mfa_factor_name_conflict");
   if (body.factor_type === "totp") return enrolTotp(call, caller, body);
   if (body.factor_type === "phone") return enrolPhone(call, caller, body);
-  if (body.factor_type === "webauthn")
-    throw new AuthError(422, "mfa_webauthn_enroll_not_enabled", "MFA enroll is disabled for WebAuthn");
+  if (body.factor_type === "webauthn") throw new AuthError("mfa_webauthn_enroll_not_enabled");
   throw invalid("factor_type needs to be totp, phone, or webauthn");
 };
-
-function requireLevelToEnrol({ account, session }: Caller): void {
-  if (hasVerifiedFactor(account) && session.aal !== "aal2")
-    throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
-}
 
 type EnrolBody = z.output<typeof enrolBody>;
 
@@ -70,8 +54,7 @@ async function enrolTotp(call: Call, caller: Caller, body: EnrolBody): Promise<R
 }
 
 async function enrolPhone(call: Call, caller: Caller, body: EnrolBody): Promise<Response> {
-  if (!call.tools.sendText)
-    throw new AuthError(422, "mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone");
+  if (!call.tools.sendText) throw new AuthError("mfa_phone_enroll_not_enabled");
   const phone = (body.phone ?? "").replace(/[\s()-]/g, "").replace(/^\+/, "");
   if (!/^[1-9]\d{7,14}$/.test(phone)) throw invalid("Invalid phone number format (E.164 required)");
   const factor = await addFactor(call, caller, body, { factor_type: "phone", phone });
@@ -94,7 +77,7 @@ function addFactor(
   const id = crypto.randomUUID();
   return asAuth(call, async (queries) => {
     const locked = await lockCaller(queries, caller);
-    requireLevelToEnrol(locked);
+    requireSecondFactor(locked);
     const { user } = locked.account;
     await dropUnverifiedFactors(queries, user.id);
     const factor = await queries
@@ -128,7 +111,7 @@ export async function dropUnverifiedFactors(queries: Queries, userId: string): P
 export function factorOf(call: Call, { account }: Caller): AuthFactorRow {
   const id = uuidParam(call, "factor");
   const factor = account.factors.find((own) => own.id === id);
-  if (!factor) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
+  if (!factor) throw new AuthError("mfa_factor_not_found");
   return factor;
 }
 
@@ -138,7 +121,7 @@ export const unenrol: Endpoint = async (call) => {
   const factor = factorOf(call, caller);
   const { account, session } = caller;
   if (factor.status === "verified" && session.aal !== "aal2")
-    throw new AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+    throw new AuthError("insufficient_aal", undefined, { status: 422 });
   if (factor.status === "verified") await requireFreshFactor(call, caller);
   const now = call.tools.now();
   await asAuth(call, async (queries) => {

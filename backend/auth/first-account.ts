@@ -48,7 +48,6 @@ export async function addHostedAccount(
   if (answered.ok) return "added";
   const { code, weak_password: weak } = Object(await answered.json().catch(() => null));
   if (code === "email_exists") return "taken";
-  if (code === "weak_password")
-    throw new AuthError(422, "weak_password", "weak password", { weak_password: weak });
+  if (code === "weak_password") throw new AuthError("weak_password", undefined, { weak_password: weak });
   throw new Error(`the hosted sign-in answers ${answered.status} to a new account`);
 }

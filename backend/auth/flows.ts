@@ -1,9 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Queries } from "#backend/database/connection.ts";
 import { asAuth, type Call, type Clock, readBody } from "./call.ts";
 import { AuthError, invalid } from "./errors.ts";
-import { hashSecret, randomSecret } from "./secrets.ts";
+import { openSecretBox } from "./secret-box.ts";
+import { hashSecret, randomSecret, sameHash } from "./secrets.ts";
 import { type Method, type OpenSession, startSession } from "./sessions.ts";
 import { findAccount } from "./users.ts";
 
@@ -67,7 +68,10 @@ export async function issueCode(
       user_id: userId,
       auth_code_hash: hashSecret(code),
       auth_code_issued_at: tools.now(),
-      provider_tokens: tokens.provider_token ? encrypt(JSON.stringify(tokens), code) : null,
+      // Under the code itself, of which the database has only a hash.
+      provider_tokens: tokens.provider_token
+        ? Buffer.from(openSecretBox(code).seal(JSON.stringify(tokens), flowId))
+        : null,
     })
     .where("id", "=", flowId)
     .execute();
@@ -92,48 +96,22 @@ export async function exchangeCode(call: Call): Promise<OpenSession & ProviderTo
       .executeTakeFirst(),
   );
   const { user_id: userId, auth_code_issued_at: issuedAt } = flow ?? {};
-  if (!flow || !userId || !issuedAt)
-    throw new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
+  if (!flow || !userId || !issuedAt) throw new AuthError("flow_state_not_found");
   if (call.tools.now().getTime() - issuedAt.getTime() > codeMilliseconds)
-    throw new AuthError(403, "flow_state_expired", "invalid flow state, flow state has expired");
+    throw new AuthError("flow_state_expired");
   const proof =
     flow.code_challenge_method === "s256"
       ? createHash("sha256").update(verifier).digest("base64url")
       : verifier;
-  if (!same(proof, flow.code_challenge ?? ""))
-    throw new AuthError(
-      400,
-      "bad_code_verifier",
-      "code challenge does not match previously saved code verifier",
-    );
-  const tokens: ProviderTokens = flow.provider_tokens ? JSON.parse(decrypt(flow.provider_tokens, code)) : {};
+  if (!sameHash(hashSecret(proof), hashSecret(flow.code_challenge ?? "")))
+    throw new AuthError("bad_code_verifier");
+  const tokens: ProviderTokens = flow.provider_tokens
+    ? JSON.parse(openSecretBox(code).open(flow.provider_tokens.toString(), flow.id))
+    : {};
   return asAuth(call, async (queries) => {
     const account = await findAccount(queries, { id: userId });
-    if (!account) throw new AuthError(404, "flow_state_not_found", "invalid flow state, no user found");
+    if (!account) throw new AuthError("flow_state_not_found");
     const open = await startSession(queries, call, account, flow.authentication_method as Method);
     return { ...open, ...tokens };
   });
-}
-
-function same(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => createHash("sha256").update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
-}
-
-/** Under the code itself, of which the database has only a hash. */
-function encrypt(text: string, code: string): Buffer {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", keyOf(code), nonce);
-  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
-}
-
-function decrypt(bytes: Buffer, code: string): string {
-  const decipher = createDecipheriv("aes-256-gcm", keyOf(code), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
-}
-
-function keyOf(code: string): Buffer {
-  return createHash("sha256").update(`provider tokens of ${code}`).digest();
 }

@@ -22,7 +22,7 @@ export async function requireFreshFactor(call: Call, caller: Caller): Promise<vo
   requireSecondFactor(caller);
   const shown = await asAuth(call, (queries) => lastShown(queries, caller));
   if (shown && call.tools.now().getTime() - shown.getTime() <= freshMilliseconds) return;
-  throw new AuthError(403, "reauthentication_needed", "This needs a fresh verification");
+  throw new AuthError("reauthentication_needed");
 }
 
 async function lastShown(queries: Queries, { account, session }: Caller): Promise<Date | undefined> {

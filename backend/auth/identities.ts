@@ -26,13 +26,8 @@ export const unlinkIdentity: Endpoint = async (call) => {
   await requireFreshFactor(call, caller);
   const { user, identities } = caller.account;
   const identity = identities.find((own) => own.id === id);
-  if (!identity) throw new AuthError(404, "identity_not_found", "Identity doesn't exist");
-  if (identities.length < 2)
-    throw new AuthError(
-      422,
-      "single_identity_not_deletable",
-      "User must have at least 1 identity after unlinking",
-    );
+  if (!identity) throw new AuthError("identity_not_found");
+  if (identities.length < 2) throw new AuthError("single_identity_not_deletable");
   const now = call.tools.now();
   await asAuth(call, async (queries) => {
     await queries.deleteFrom("auth.identities").where("id", "=", id).execute();

@@ -38,7 +38,7 @@ export async function countHit(call: Call, action: Action, account: string | nul
   } catch (error) {
     if (!(error instanceof RateLimited)) throw error;
     const code = action in codes ? codes[action as keyof typeof codes] : "over_request_rate_limit";
-    throw new AuthError(429, code, "Request rate limit reached");
+    throw new AuthError(code);
   }
 }
 

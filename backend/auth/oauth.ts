@@ -85,7 +85,7 @@ export const callback: Endpoint = async (call) => {
       target,
       error instanceof AuthError
         ? error
-        : new AuthError(500, "unexpected_failure", "Unable to exchange external code"),
+        : new AuthError("unexpected_failure", "Unable to exchange external code"),
     );
   }
 };
@@ -101,8 +101,7 @@ async function takeFlow(call: Call, state: string): Promise<AuthFlowRow> {
       .executeTakeFirst(),
   );
   const age = flow ? call.tools.now().getTime() - flow.created_at.getTime() : 0;
-  if (!flow || age > flowMilliseconds)
-    throw new AuthError(400, "bad_oauth_state", "OAuth state is invalid or has expired");
+  if (!flow || age > flowMilliseconds) throw new AuthError("bad_oauth_state");
   return flow;
 }
 
@@ -111,12 +110,11 @@ async function exchange(call: Call, flow: AuthFlowRow, state: string): Promise<P
   const refused = searchParams.get("error");
   if (refused)
     throw new AuthError(
-      400,
       "bad_oauth_callback",
       (searchParams.get("error_description") ?? refused).slice(0, 200),
     );
   const provider = call.tools.providers[flow.provider_type as ProviderName];
-  if (!provider) throw new AuthError(400, "oauth_provider_not_supported", "The provider is not enabled");
+  if (!provider) throw new AuthError("oauth_provider_not_supported");
   // The address as the provider was told it, whatever stands in front of this process.
   const address = new URL(callbackAddress(call));
   address.search = call.url.search;
@@ -171,15 +169,9 @@ async function accountFor(
     if (account) return account;
   }
   const { email } = profile;
-  if (!email || !profile.isEmailVerified)
-    throw new AuthError(
-      422,
-      "provider_email_needs_verification",
-      "The provider does not vouch for the email address. Verify it there and try again.",
-    );
+  if (!email || !profile.isEmailVerified) throw new AuthError("provider_email_needs_verification");
   const existing = await findAccount(queries, { email });
-  if (!existing && call.tools.signUp !== "open")
-    throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
+  if (!existing && call.tools.signUp !== "open") throw new AuthError("signup_disabled");
   if (existing) await queueNotice(queries, call, "provider_linked", existing.user.id);
   const account =
     existing ??
@@ -208,12 +200,7 @@ async function linkTo(
     .where("provider", "=", name)
     .where("provider_id", "=", profile.id)
     .executeTakeFirst();
-  if (taken)
-    throw new AuthError(
-      422,
-      "identity_already_exists",
-      taken.user_id === userId ? "Identity is already linked" : "Identity is already linked to another user",
-    );
+  if (taken) throw new AuthError("identity_already_exists");
   await queueNotice(queries, call, "provider_linked", userId);
   return link(queries, call, userId, name, profile);
 }
@@ -241,7 +228,7 @@ async function link(
   await rememberProviders(queries, userId, now);
   await audit(queries, "identity_linked", userId, now, { provider: name });
   const account = await findAccount(queries, { id: userId });
-  if (!account) throw new AuthError(404, "user_not_found", "User not found");
+  if (!account) throw new AuthError("user_not_found");
   return account;
 }
 

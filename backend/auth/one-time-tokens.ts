@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#backend/database/connection.ts";
 import type { Call, Clock } from "./call.ts";
-import { AuthError } from "./errors.ts";
 import type { AuthTokenRow } from "./rows.ts";
 import { hashSecret, sameHash } from "./secrets.ts";
 import { normalEmail } from "./users.ts";
@@ -118,13 +117,6 @@ export async function queueJob(
 
 /** What came back from an email: the secret of its link, or the address and its six digits. */
 export type EmailProof = { link: string } | { email: string; code: string };
-
-/** Why a proof was not taken; the same for one that is wrong, used, too old or about nobody. */
-export function proofRefusal(proof: EmailProof): AuthError {
-  return "link" in proof
-    ? new AuthError(403, "otp_expired", "Email link is invalid or has expired")
-    : new AuthError(403, "otp_expired", "Token has expired or is invalid");
-}
 
 /**
  * Takes a proof, which is then used up; undefined when it is not to be taken. A wrong code is counted, so the

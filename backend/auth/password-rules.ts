@@ -52,8 +52,7 @@ export async function requireGoodPassword(password: string, known: readonly stri
   if (password.length > passwordLength.most)
     throw invalid(`Password cannot be longer than ${passwordLength.most} characters`);
   const reasons = await weaknessesOf(password, known);
-  if (reasons.length)
-    throw new AuthError(422, "weak_password", reasons.map((reason) => messages[reason]).join(" "), {
-      weak_password: { reasons, message: reasons.map((reason) => messages[reason]).join(" ") },
-    });
+  if (reasons.length === 0) return;
+  const message = reasons.map((reason) => messages[reason]).join(" ");
+  throw new AuthError("weak_password", message, { weak_password: { reasons, message } });
 }

@@ -19,7 +19,9 @@ const waiting: (() => void)[] = [];
 async function inTurn<T>(work: () => Promise<T>, first = false): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= mostWaiting && !first)
-      throw new AuthError(503, "unexpected_failure", "Too many sign-ins at once, try again in a few seconds");
+      throw new AuthError("unexpected_failure", "Too many sign-ins at once, try again in a few seconds", {
+        status: 503,
+      });
     await new Promise<void>((go) => (first ? waiting.unshift(go) : waiting.push(go)));
   }
   running += 1;

@@ -40,13 +40,9 @@ export const generateRecoveryCodes: Endpoint = async (call) => {
   const caller = await authenticate(call);
   await requireSafeSession(call, caller);
   if (caller.account.factors.some(({ factor_type: type }) => type === "recovery_code"))
-    throw new AuthError(422, "mfa_verified_factor_exists", "Recovery codes have been generated already");
+    throw new AuthError("mfa_verified_factor_exists");
   if (caller.account.factors.some((factor) => factor.friendly_name === name))
-    throw new AuthError(
-      422,
-      "mfa_factor_name_conflict",
-      `A factor with the friendly name "${name}" for this user already exists`,
-    );
+    throw new AuthError("mfa_factor_name_conflict");
   const now = call.tools.now();
   return asAuth(call, async (queries) => {
     const factor = await queries
@@ -98,7 +94,7 @@ export const verifyRecoveryCode: Endpoint = async (call) => {
   await countHit(call, "auth_factor");
   await countHit(call, "auth_factor_account", caller.account.user.id).catch((error: unknown) => {
     if (!(error instanceof AuthError)) throw error;
-    throw new AuthError(429, "mfa_recovery_codes_locked", "Too many failed attempts, try again later");
+    throw new AuthError("mfa_recovery_codes_locked");
   });
   const now = call.tools.now();
   const factor = caller.account.factors.find(({ factor_type: type }) => type === "recovery_code");
@@ -111,23 +107,21 @@ export const verifyRecoveryCode: Endpoint = async (call) => {
     await audit(queries, "verification_failed", caller.account.user.id, now, { type: "recovery_code" });
     return null;
   });
-  if (!outcome) throw new AuthError(422, "mfa_verification_failed", "Invalid MFA recovery code entered");
+  if (!outcome) throw new AuthError("mfa_verification_failed");
   return Response.json(await sessionJson(call, outcome));
 };
 
 function recoveryFactorOf({ account }: Caller): AuthFactorRow {
   const factor = account.factors.find(({ factor_type: type }) => type === "recovery_code");
-  if (!factor) throw new AuthError(404, "mfa_factor_not_found", "Recovery codes not found");
+  if (!factor) throw new AuthError("mfa_factor_not_found");
   return factor;
 }
 
 /** Codes that open the second level are made and taken away at the second level, freshly shown, beside another factor. */
 async function requireSafeSession(call: Call, caller: Caller): Promise<void> {
   const { account, session } = caller;
-  if (!hasVerifiedFactor(account))
-    throw new AuthError(422, "mfa_recovery_codes_sole_factor", "Recovery codes cannot be the only factor");
-  if (session.aal !== "aal2")
-    throw new AuthError(403, "insufficient_aal", "AAL2 required to manage recovery codes");
+  if (!hasVerifiedFactor(account)) throw new AuthError("mfa_recovery_codes_sole_factor");
+  if (session.aal !== "aal2") throw new AuthError("insufficient_aal");
   await requireFreshFactor(call, caller);
 }
 
@@ -137,7 +131,7 @@ async function answerNewSet(
   { account }: Caller,
   factor: AuthFactorRow,
 ): Promise<Response> {
-  const codes = Array.from({ length: codesInSet }, randomLetterCode);
+  const codes = Array.from({ length: codesInSet }, () => randomLetterCode());
   await queries
     .insertInto("auth.mfa_recovery_codes")
     .values(

@@ -72,20 +72,19 @@ async function sendCode(
   channel: "sms" | "whatsapp",
   code: string,
 ): Promise<void> {
-  if (!tools.sendText || !phone)
-    throw new AuthError(422, "mfa_phone_verify_not_enabled", "MFA verify is disabled for Phone");
+  if (!tools.sendText || !phone) throw new AuthError("mfa_phone_verify_not_enabled");
   try {
     await tools.sendText({ to: `+${phone}`, channel, code });
   } catch (error) {
     tools.reportError(error);
-    throw new AuthError(422, "sms_send_failed", "The code could not be sent to the phone");
+    throw new AuthError("sms_send_failed");
   }
 }
 
 /** Below aal2 only a verified factor lifts the session, once there is one. Throws AuthError `insufficient_aal`. */
 function requireLevelFor({ status }: AuthFactorRow, { account, session }: Caller): void {
   if (status !== "verified" && session.aal !== "aal2" && hasVerifiedFactor(account))
-    throw new AuthError(403, "insufficient_aal", "AAL2 required to verify a new factor");
+    throw new AuthError("insufficient_aal");
 }
 
 /** POST /factors/:factor/verify: with the right code the session stands at the second level (aal2). */
@@ -119,16 +118,11 @@ async function tryCode(
     .where("factor_id", "=", factorId)
     .forUpdate()
     .executeTakeFirst();
-  if (!factor || !asked)
-    return new AuthError(404, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
+  if (!factor || !asked) return new AuthError("mfa_factor_not_found");
   requireLevelFor(factor, locked);
   const age = now.getTime() - asked.created_at.getTime();
   if (asked.verified_at || age > challengeMilliseconds || asked.attempts >= triesPerChallenge)
-    return new AuthError(
-      422,
-      "mfa_challenge_expired",
-      `MFA challenge ${asked.id} has expired, verify against another challenge or create a new challenge.`,
-    );
+    return new AuthError("mfa_challenge_expired");
   const step = factor.factor_type === "totp" ? stepOf(factor, call, code, now) : null;
   const right = step !== null || sameHash(asked.code_hash, hashSecret(code, asked.id));
   if (!right) {
@@ -138,11 +132,7 @@ async function tryCode(
       .where("id", "=", asked.id)
       .execute();
     await audit(queries, "verification_failed", userId, now, { type: factor.factor_type });
-    return new AuthError(
-      422,
-      "mfa_verification_failed",
-      factor.factor_type === "totp" ? "Invalid TOTP code entered" : "Invalid MFA Phone code entered",
-    );
+    return new AuthError("mfa_verification_failed");
   }
   await queries
     .updateTable("auth.mfa_challenges")

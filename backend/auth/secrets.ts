@@ -13,9 +13,9 @@ export function randomCode(): string {
 /** Letters and digits that are not taken for one another. */
 const alphabet = "ABCDEFGHJKMNPQRSTVWXYZ0123456789";
 
-/** A code to write down: 16 letters of 32, 80 bits, so that a hash of one cannot be undone. */
-export function randomLetterCode(): string {
-  const letters = Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length]).join("");
+/** A code to write down: of 16 letters of 32, 80 bits, a hash cannot be undone. */
+export function randomLetterCode(count = 16): string {
+  const letters = Array.from(randomBytes(count), (byte) => alphabet[byte % alphabet.length]).join("");
   return letters.replace(/(.{4})(?=.)/g, "$1-");
 }
 

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount } from "#tests/staff.ts";
+import { authErrors } from "./errors.ts";
 
 let db: TestDatabase;
 let server: TestSignIn;
@@ -25,10 +26,7 @@ const current = { "x-supabase-api-version": "2024-01-01" };
 
 test("every error code is one that the client knows", async () => {
   const theirs = await readFile("node_modules/@supabase/auth-js/dist/module/lib/error-codes.d.ts", "utf8");
-  const ours = await readFile("backend/auth/errors.ts", "utf8");
-  const codes = Array.from(ours.matchAll(/^ {2}\| "(\w+)"/gm), ([, code = ""]) => code);
-  expect(codes.length).toBeGreaterThan(40);
-  expect(codes.filter((code) => !theirs.includes(`'${code}'`))).toEqual([]);
+  expect(Object.keys(authErrors).filter((code) => !theirs.includes(`'${code}'`))).toEqual([]);
 });
 
 test("an error has the form of the version that the client names, or the one before", async () => {

@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
-import { health, jwks } from "./about.ts";
+import { health, jwks, settings } from "./about.ts";
 import {
   changeUser,
   createUser,
@@ -25,12 +25,9 @@ import {
   verifyRecoveryCode,
 } from "./recovery-codes.ts";
 import { challenge, verify as verifyFactor } from "./second-factor.ts";
-import { settings } from "./settings.ts";
 import { token } from "./sign-in.ts";
-import { logout } from "./sign-out.ts";
-import { updateUser } from "./update-user.ts";
-import { getUser } from "./user.ts";
-import { endSession, listSessions } from "./user-sessions.ts";
+import { getUser, updateUser } from "./user.ts";
+import { endSession, listSessions, logout } from "./user-sessions.ts";
 import { verifyLink, verifyOtp } from "./verify.ts";
 import { work } from "./work.ts";
 
@@ -115,17 +112,12 @@ export async function answerAuth(tools: AuthTools, request: Request, clientIp: s
 function toAuthError(error: unknown, tools: AuthTools): AuthError {
   if (error instanceof AuthError) return error;
   // Two at once would make what there may be one of: the other was first.
-  if (error instanceof Error && "code" in error && error.code === "23505")
-    return new AuthError(409, "conflict", "Another request was first, try again");
+  if (error instanceof Error && "code" in error && error.code === "23505") return new AuthError("conflict");
   tools.reportError(error);
   // The client tries a status of 500 and above again, with growing pauses.
   return error instanceof DatabaseUnavailable
-    ? new AuthError(503, "unexpected_failure", "The service is not available, try again")
-    : new AuthError(
-        500,
-        "unexpected_failure",
-        "Unexpected failure, please check server logs for more information",
-      );
+    ? new AuthError("unexpected_failure", "The service is not available, try again", { status: 503 })
+    : new AuthError("unexpected_failure");
 }
 
 function notFound(methods: readonly string[]): Response {

@@ -56,7 +56,7 @@ export async function startSession(
 ): Promise<OpenSession> {
   const now = call.tools.now();
   const { user } = account;
-  if (user.banned_until && user.banned_until > now) throw new AuthError(400, "user_banned", "User is banned");
+  if (user.banned_until && user.banned_until > now) throw new AuthError("user_banned");
   const session = await queries
     .insertInto("auth.sessions")
     .values({
@@ -170,7 +170,7 @@ export async function refreshSession(call: Call, refreshToken: string): Promise<
       .where("token_hash", "=", hashSecret(refreshToken))
       .forUpdate()
       .executeTakeFirst();
-    if (!token) return refusal("refresh_token_not_found", "Refresh Token Not Found");
+    if (!token) return new AuthError("refresh_token_not_found");
     const session = await queries
       .selectFrom("auth.sessions")
       .selectAll()
@@ -178,14 +178,13 @@ export async function refreshSession(call: Call, refreshToken: string): Promise<
       .forUpdate()
       .executeTakeFirst();
     const account = session && (await findAccount(queries, { id: session.user_id }));
-    if (!account) return refusal("session_not_found", "Session Not Found");
-    if (session.not_after && session.not_after <= now) return refusal("session_expired", "Session Expired");
-    if (account.user.banned_until && account.user.banned_until > now)
-      return new AuthError(400, "user_banned", "User is banned");
+    if (!account) return new AuthError("session_not_found", undefined, { status: 400 });
+    if (session.not_after && session.not_after <= now) return new AuthError("session_expired");
+    if (account.user.banned_until && account.user.banned_until > now) return new AuthError("user_banned");
     if (token.revoked && now.getTime() - token.updated_at.getTime() > reuseMilliseconds) {
       await queries.deleteFrom("auth.sessions").where("id", "=", session.id).execute();
       await audit(queries, "token_reuse_detected", session.user_id, now);
-      return refusal("refresh_token_already_used", "Already Used");
+      return new AuthError("refresh_token_already_used");
     }
     await queries
       .updateTable("auth.refresh_tokens")
@@ -208,11 +207,4 @@ export async function refreshSession(call: Call, refreshToken: string): Promise<
   });
   if (outcome instanceof AuthError) throw outcome;
   return outcome;
-}
-
-function refusal(
-  code: "refresh_token_not_found" | "session_not_found" | "session_expired" | "refresh_token_already_used",
-  text: string,
-): AuthError {
-  return new AuthError(400, code, `Invalid Refresh Token: ${text}`);
 }

@@ -42,7 +42,7 @@ const grants: Record<string, (call: Call) => Promise<OpenSession & ProviderToken
  */
 async function signInWithPassword(call: Call): Promise<OpenSession> {
   const body = await readBody(call, passwordBody);
-  if (body.phone) throw new AuthError(400, "phone_provider_disabled", "Phone logins are disabled");
+  if (body.phone) throw new AuthError("phone_provider_disabled");
   if (!body.email) throw invalid("missing email or phone");
   const email = normalEmail(body.email);
   const device = deviceHashOf(call);
@@ -61,10 +61,9 @@ async function signInWithPassword(call: Call): Promise<OpenSession> {
     await asAuth(call, (queries) =>
       audit(queries, "login_failed", account?.user.id ?? null, call.tools.now()),
     );
-    throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
+    throw new AuthError("invalid_credentials");
   }
-  if (!account.user.email_confirmed_at)
-    throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
+  if (!account.user.email_confirmed_at) throw new AuthError("email_not_confirmed");
   return asAuth(call, (queries) => startSession(queries, call, account, "password"));
 }
 

@@ -1,9 +1,162 @@
-import { authenticate } from "./authenticate.ts";
-import type { Endpoint } from "./call.ts";
-import { userJson } from "./users.ts";
+import { z } from "zod";
+import type { Queries } from "#backend/database/connection.ts";
+import { audit } from "./audit.ts";
+import { authenticate, type Caller } from "./authenticate.ts";
+import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
+import { AuthError, invalid } from "./errors.ts";
+import { challengeBody, startFlow } from "./flows.ts";
+import { cameByEmail, requireFreshFactor } from "./fresh-factor.ts";
+import { countHit } from "./limits.ts";
+import { queueEmail, queueNotice, takeProof } from "./one-time-tokens.ts";
+import { requireGoodPassword } from "./password-rules.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+import { redirectTarget } from "./redirects.ts";
+import { metadata, requireEmail } from "./sign-up.ts";
+import { findAccount, saveUser, userJson } from "./users.ts";
 
 /** GET /user: the caller's account, while the session lives. */
 export const getUser: Endpoint = async (call) => {
   const { account } = await authenticate(call);
   return Response.json(userJson(account));
 };
+
+const updateBody = z
+  .object({
+    email: z.string().optional(),
+    phone: z.string().optional(),
+    password: z.string().min(1).max(1000).optional(),
+    current_password: z.string().max(1000).optional(),
+    nonce: z.string().trim().max(20).optional(),
+    data: metadata.nullish(),
+  })
+  .extend(challengeBody.shape);
+
+/**
+ * PUT /user: another password, another address (which counts once both the old and the new one have confirmed it), or
+ * other metadata. The first two want a fresh factor.
+ */
+export const updateUser: Endpoint = async (call) => {
+  const body = await readBody(call, updateBody);
+  const caller = await authenticate(call);
+  const { account } = caller;
+  if (body.phone) throw new AuthError("phone_provider_disabled");
+  const email = body.email === undefined ? null : requireEmail(body.email);
+  if (body.password || email) await requireFreshFactor(call, caller);
+  if (body.password) await changePassword(call, caller, { ...body, password: body.password });
+  if (email && email !== account.user.email) await askForEmailChange(call, caller, email, body);
+  const { data } = body;
+  if (data) await asAuth(call, (queries) => mergeMetadata(queries, call, caller, data));
+  const fresh = await asAuth(call, (queries) => findAccount(queries, { id: account.user.id }));
+  return Response.json(userJson(fresh ?? account));
+};
+
+async function changePassword(
+  call: Call,
+  caller: Caller,
+  {
+    password,
+    ...proofs
+  }: { password: string; current_password?: string | undefined; nonce?: string | undefined },
+): Promise<void> {
+  const { account, session } = caller;
+  const now = call.tools.now();
+  const { user } = account;
+  await countHit(call, "auth_sign_in");
+  await requireOwnPassword(call, caller, proofs);
+  await requireGoodPassword(password, [user.email, new URL(call.tools.siteUrl()).hostname]);
+  if (user.encrypted_password && (await isPassword(password, user.encrypted_password)))
+    throw new AuthError("same_password");
+  const encrypted = await hashPassword(password);
+  await asAuth(call, async (queries) => {
+    await saveUser(queries, user.id, { encrypted_password: encrypted, updated_at: now });
+    // Whoever knew the old password may have a session open.
+    await queries
+      .deleteFrom("auth.sessions")
+      .where("user_id", "=", user.id)
+      .where("id", "<>", session.id)
+      .execute();
+    await audit(queries, "user_updated_password", user.id, now);
+    await queueNotice(queries, call, "password_changed", user.id);
+  });
+}
+
+/**
+ * Asks for the password that is to be changed, or for the code that was sent for it (GET /reauthenticate). Who has
+ * none, or came by the email for who forgot it, is not asked. Throws AuthError.
+ */
+async function requireOwnPassword(
+  call: Call,
+  caller: Caller,
+  { current_password: current, nonce }: { current_password?: string | undefined; nonce?: string | undefined },
+): Promise<void> {
+  const { user } = caller.account;
+  if (user.encrypted_password === null || (await cameByEmail(call, caller))) return;
+  if (nonce) {
+    await countHit(call, "auth_verify_account", user.email);
+    const proof = { email: user.email, code: nonce };
+    const taken = await asAuth(call, (queries) =>
+      takeProof(queries, call, ["reauthentication_token"], proof),
+    );
+    if (!taken) throw new AuthError("reauthentication_not_valid");
+    return;
+  }
+  await countHit(call, "auth_factor_account", user.id);
+  if (!current || !(await isPassword(current, user.encrypted_password)))
+    throw new AuthError("invalid_credentials", "The current password is missing or wrong");
+}
+
+async function askForEmailChange(
+  call: Call,
+  { account }: Caller,
+  email: string,
+  challenge: z.output<typeof challengeBody>,
+): Promise<void> {
+  const now = call.tools.now();
+  await countHit(call, "auth_email");
+  await countHit(call, "auth_email_account", email);
+  await asAuth(call, async (queries) => {
+    await saveUser(queries, account.user.id, {
+      email_change: email,
+      email_change_confirm_status: 0,
+      email_change_sent_at: now,
+      updated_at: now,
+    });
+    const flowId = await startFlow(queries, call, challenge, {
+      user_id: account.user.id,
+      authentication_method: "email_change",
+    });
+    const redirectTo = redirectTarget(call);
+    const userId = account.user.id;
+    await queueEmail(queries, call, {
+      userId,
+      type: "email_change_token_new",
+      to: email,
+      redirectTo,
+      flowId,
+    });
+    await queueEmail(queries, call, {
+      userId,
+      type: "email_change_token_current",
+      to: account.user.email,
+      redirectTo,
+      flowId,
+    });
+    await audit(queries, "email_change_requested", account.user.id, now);
+  });
+}
+
+async function mergeMetadata(
+  queries: Queries,
+  call: Call,
+  { account }: Caller,
+  data: z.output<typeof metadata>,
+): Promise<void> {
+  const merged = metadata.safeParse({ ...Object(account.user.raw_user_meta_data), ...data });
+  if (!merged.success) throw invalid("data: is too large");
+  const now = call.tools.now();
+  await saveUser(queries, account.user.id, {
+    raw_user_meta_data: JSON.stringify(merged.data),
+    updated_at: now,
+  });
+  await audit(queries, "user_modified", account.user.id, now, { changed: "metadata" });
+}

@@ -7,7 +7,7 @@ import { AuthError, invalid } from "./errors.ts";
 import { issueCode } from "./flows.ts";
 import { countAtAccount, countHit } from "./limits.ts";
 import { moveToEmail } from "./move-to-email.ts";
-import { type EmailProof, proofRefusal, type TokenType, takeProof } from "./one-time-tokens.ts";
+import { type EmailProof, type TokenType, takeProof } from "./one-time-tokens.ts";
 import { redirectTarget, sendOn, sendOnWithError } from "./redirects.ts";
 import type { AuthTokenRow } from "./rows.ts";
 import { type Method, type OpenSession, sessionJson, startSession } from "./sessions.ts";
@@ -61,8 +61,9 @@ export const verifyOtp: Endpoint = async (call) => {
   if ("email" in proof) await countAtAccount(call, "auth_verify_account", proof.email);
   const open = await asAuth(call, (queries) => prove(queries, call, body.type, proof));
   if (open instanceof AuthError) throw open;
-  if ("message" in open) return Response.json({ msg: open.message, code: "200" });
-  return Response.json(await sessionJson(call, open.session));
+  return Response.json(
+    "session" in open ? await sessionJson(call, open.session) : { msg: halfConfirmed, code: "200" },
+  );
 };
 
 /**
@@ -94,19 +95,6 @@ async function fragmentOf(call: Call, open: OpenSession): Promise<Record<string,
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 }
 
-function prove(
-  queries: Queries,
-  call: Call,
-  type: string,
-  proof: EmailProof,
-): Promise<{ session: OpenSession } | { message: string } | AuthError>;
-function prove(
-  queries: Queries,
-  call: Call,
-  type: string,
-  proof: EmailProof,
-  byLink: true,
-): Promise<{ session: OpenSession } | { code: string } | { message: string } | AuthError>;
 async function prove(
   queries: Queries,
   call: Call,
@@ -118,11 +106,13 @@ async function prove(
   if (!types) return invalid("Verify requires a verification type");
   const row = await takeProof(queries, call, types, proof);
   const account = row && (await findAccount(queries, { id: row.user_id }));
-  if (!account) return proofRefusal(proof);
+  if (!account) return new AuthError("otp_expired");
   const isImplicit = byLink && !row.flow_state_id && row.token_type !== "invite_token";
   // Thrown, so that the email's code, and its link in a client that proves itself, are still good.
   if (isImplicit && !confirms.includes(row.token_type))
-    throw new AuthError(400, "flow_state_not_found", "This link needs the browser that asked for it (PKCE)");
+    throw new AuthError("flow_state_not_found", "This link needs the browser that asked for it (PKCE)", {
+      status: 400,
+    });
   const proven = await applyProof(queries, call, account, row);
   if (proven instanceof AuthError) return proven;
   if (proven === "half") return { message: halfConfirmed };
@@ -165,7 +155,7 @@ async function confirmChange(
   const { user } = account;
   const email = user.email_change;
   const isNew = row.token_type === "email_change_token_new";
-  if (!email || row.relates_to !== (isNew ? email : user.email)) return proofRefusal({ link: "" });
+  if (!email || row.relates_to !== (isNew ? email : user.email)) return new AuthError("otp_expired");
   // The row is locked, so that of two confirmations at the same time the second one sees the first.
   const { email_change_confirm_status: confirmed } = await queries
     .updateTable("auth.users")
@@ -178,8 +168,7 @@ async function confirmChange(
     .executeTakeFirstOrThrow();
   if (confirmed !== 3) return "half";
   const taken = await findAccount(queries, { email });
-  if (taken)
-    return new AuthError(422, "email_exists", "A user with this email address has already been registered");
+  if (taken) return new AuthError("email_exists");
   await moveToEmail(queries, call, user, email, true);
   await audit(queries, "user_modified", user.id, now, { changed: "email" });
   return (await findAccount(queries, { id: user.id })) ?? account;

@@ -29,7 +29,6 @@ export async function requireWork(
   const isDone = proof && (await isSolved(proof, subjectOf(email), await proofKey(call.tools.database)));
   if (!isDone)
     throw new AuthError(
-      400,
       "captcha_failed",
       "Many wrong passwords were tried at this account: proof of work is wanted (GET /auth/v1/work)",
     );

@@ -1,16 +1,15 @@
 import { AccountPage } from "#app/account/account-page.tsx";
+import { AccountScreen, useAuthForms } from "#app/account/account-screen.tsx";
 import { phoneParameter, signInHref } from "#app/account/addresses.ts";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { readAccount } from "#app/account/data.server.ts";
 import { leadTo, pageParts } from "#app/account/page-parts.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
-import { personalMeta } from "#app/account/personal-meta.ts";
 import { isFresh } from "#app/account/proof.ts";
 import { deviceOf } from "#app/account/rules.ts";
 import { accountClient, readSession } from "#app/account/session.server.ts";
 import { SessionLine } from "#app/account/session-line.tsx";
 import { SignOutButton } from "#app/account/sign-out-button.tsx";
-import { useAuthForm } from "#app/account/use-auth-form.ts";
 import { accountWords } from "#app/content/account/account.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
@@ -66,7 +65,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
           total: String(account.recoveryCodes.total),
         }),
       sessions:
-        account.sessions?.map(({ id, current, userAgent, lastSeen }) => {
+        account.sessions?.map(({ id, current, user_agent: userAgent, refreshed_at: lastSeen }) => {
           const { browser, system } = deviceOf(userAgent);
           const known = browser && system ? fill(sessions.on, { browser, system }) : (browser ?? system);
           return {
@@ -100,16 +99,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return personalMeta(loaderData?.words.description);
-}
-
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { words, note, account, links, connection, session } = loaderData;
-  const { titlePrefix, ...context } = useAuthForm(loaderData, actionData);
+  const forms = useAuthForms(loaderData, actionData);
   return (
-    <div className="account">
-      <title>{`${titlePrefix}${words.title}`}</title>
+    <AccountScreen words={words} forms={forms} isWide>
       <PassPanel id="konto" holes={3} title={words.heading} wide>
         <div className="row account-headline">
           <SessionLine connection={connection} {...session} />
@@ -132,8 +126,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             {note}
           </p>
         ) : null}
-        <AccountPage context={context} words={words} account={account} links={links} />
+        <AccountPage words={words} account={account} links={links} />
       </PassPanel>
-    </div>
+    </AccountScreen>
   );
 }

@@ -1,11 +1,10 @@
+import { AccountLinks, AccountScreen, useAuthForms } from "#app/account/account-screen.tsx";
 import { signInHref } from "#app/account/addresses.ts";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { AuthForm } from "#app/account/auth-form.tsx";
 import { EmailField } from "#app/account/email-field.tsx";
 import { pageParts } from "#app/account/page-parts.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
-import { personalMeta } from "#app/account/personal-meta.ts";
-import { useAuthForm } from "#app/account/use-auth-form.ts";
 import { usePause } from "#app/account/use-pause.ts";
 import { emailPages } from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -28,36 +27,24 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return personalMeta(loaderData?.words.description);
-}
-
 /**
  * Asks for an email to sign in with or to choose a new password with; its code can be typed here as well. The answer
  * is the same for every address.
  */
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
   const { purpose, words, next, backHref } = loaderData;
-  const { titlePrefix, ...context } = useAuthForm(loaderData, actionData);
+  const forms = useAuthForms(loaderData, actionData);
   const authAction = purpose === "recovery" ? "askNewPassword" : "askLink";
-  const { answer } = context;
+  const { answer } = forms;
   const isSent =
     answer !== undefined &&
     (answer.outcome.kind === "asked" || answer.authAction !== authAction || answer.values.id !== undefined);
   const email = isSent ? (answer.values.email ?? "") : "";
   const left = usePause(answer?.outcome.kind === "asked" ? answer : null);
   return (
-    <div className="account account-one">
-      <title>{`${titlePrefix}${words.title}`}</title>
+    <AccountScreen words={words} forms={forms}>
       <PassPanel id="brev" holes={2} title={words.heading} text={words.text}>
-        <AuthForm
-          context={context}
-          authAction={authAction}
-          words={words.form}
-          hidden={{ next }}
-          firstField="email"
-          isGuarded
-        >
+        <AuthForm authAction={authAction} words={words.form} hidden={{ next }} firstField="email" isGuarded>
           {(field) => {
             const given = field("email");
             return (
@@ -78,7 +65,6 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
             </div>
             <p>{words.sent.text}</p>
             <AuthForm
-              context={context}
               authAction="emailCode"
               words={words.code.form}
               hidden={{ email, purpose, next }}
@@ -98,7 +84,6 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
             </AuthForm>
             <div>
               <AuthForm
-                context={context}
                 authAction={authAction}
                 words={words.sent.again}
                 hidden={{ id: "again", email, next }}
@@ -109,12 +94,8 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
             </div>
           </section>
         ) : null}
-        <p className="account-links">
-          <a className="more" href={backHref}>
-            {words.back}
-          </a>
-        </p>
+        <AccountLinks links={[{ href: backHref, text: words.back }]} />
       </PassPanel>
-    </div>
+    </AccountScreen>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { AccountLinks, AccountScreen } from "#app/account/account-screen.tsx";
 import { signInHref } from "#app/account/addresses.ts";
 import {
   type Confirmed,
@@ -8,7 +9,6 @@ import {
 } from "#app/account/finish-callback.ts";
 import { pageParts } from "#app/account/page-parts.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
-import { personalMeta } from "#app/account/personal-meta.ts";
 import { callbackWords } from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { accountPaths } from "#app/site-map.ts";
@@ -17,20 +17,20 @@ import type { Route } from "./+types/callback";
 export function loader({ request, context }: Route.LoaderArgs) {
   const parts = pageParts(request, context);
   const { locale, next, session } = parts;
+  const words = callbackWords[locale];
   const isRecovery = next.startsWith(`${accountPaths.signIn}/`);
   return {
     ...parts,
-    words: { ...callbackWords[locale], checking: session.words.checking },
-    links: {
-      newLink: signInHref(isRecovery ? accountPaths.newPassword : accountPaths.emailLink, next, locale),
-      signIn: signInHref(accountPaths.signIn, next, locale),
-      invited: signInHref(accountPaths.invitation, next, locale),
-    },
+    words: { ...words, checking: session.words.checking },
+    signIn: { text: words.signIn, href: signInHref(accountPaths.signIn, next, locale) },
+    others: [
+      {
+        text: words.newLink,
+        href: signInHref(isRecovery ? accountPaths.newPassword : accountPaths.emailLink, next, locale),
+      },
+      { text: words.invited, href: signInHref(accountPaths.invitation, next, locale) },
+    ],
   };
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return personalMeta(loaderData?.words.description);
 }
 
 /**
@@ -38,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
  * (product 14.4).
  */
 export default function CallbackPage({ loaderData }: Route.ComponentProps) {
-  const { locale, connection, words, next, links } = loaderData;
+  const { locale, connection, words, next, signIn, others } = loaderData;
   const [failure, setFailure] = useState<Failure | null>(null);
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
   const { address, key, cookie } = connection;
@@ -54,18 +54,13 @@ export default function CallbackPage({ loaderData }: Route.ComponentProps) {
     );
   }, [address, key, cookie, next, locale]);
   return (
-    <div className="account account-one">
-      <title>{words.title}</title>
+    <AccountScreen words={words} forms={null}>
       {confirmed ? (
         <PassPanel id="svar" holes={2} title={words.confirmed.heading}>
           <p role="status" className="notice">
             {confirmed.half ? words.confirmed.half : words.confirmed.whole}
           </p>
-          <p className="account-links">
-            <a className="more" href={links.signIn}>
-              {words.signIn}
-            </a>
-          </p>
+          <AccountLinks links={[signIn]} />
         </PassPanel>
       ) : failure ? (
         <PassPanel id="svar" holes={2} title={words.failed}>
@@ -75,17 +70,7 @@ export default function CallbackPage({ loaderData }: Route.ComponentProps) {
               words.reasons.other}
             {failure.text ? <small>{fill(words.detail, { text: failure.text })}</small> : null}
           </div>
-          <p className="account-links">
-            <a className="more" href={links.newLink}>
-              {words.newLink}
-            </a>
-            <a className="more" href={links.invited}>
-              {words.invited}
-            </a>
-            <a className="more" href={links.signIn}>
-              {words.signIn}
-            </a>
-          </p>
+          <AccountLinks links={[...others, signIn]} />
         </PassPanel>
       ) : (
         <PassPanel id="svar" holes={2} title={words.heading}>
@@ -94,17 +79,10 @@ export default function CallbackPage({ loaderData }: Route.ComponentProps) {
           </p>
           <noscript>
             <p className="notice notice--info">{words.without}</p>
-            <p className="account-links">
-              <a className="more" href={links.newLink}>
-                {words.newLink}
-              </a>
-              <a className="more" href={links.invited}>
-                {words.invited}
-              </a>
-            </p>
+            <AccountLinks links={others} />
           </noscript>
         </PassPanel>
       )}
-    </div>
+    </AccountScreen>
   );
 }

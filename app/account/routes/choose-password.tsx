@@ -1,10 +1,9 @@
+import { AccountScreen, useAuthForms } from "#app/account/account-screen.tsx";
 import { signInHref } from "#app/account/addresses.ts";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { leadTo, pageParts } from "#app/account/page-parts.server.ts";
 import { PasswordPanel } from "#app/account/password-panel.tsx";
-import { personalMeta } from "#app/account/personal-meta.ts";
 import { readSession } from "#app/account/session.server.ts";
-import { useAuthForm } from "#app/account/use-auth-form.ts";
 import { passwordPages } from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { accountPaths } from "#app/site-map.ts";
@@ -23,17 +22,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...parts, words: { ...choose, password, hint, text }, email: known.email };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return personalMeta(loaderData?.words.description);
-}
-
 export default function ChoosePassword({ loaderData, actionData }: Route.ComponentProps) {
   const { words, email, next } = loaderData;
-  const { titlePrefix, ...context } = useAuthForm(loaderData, actionData);
+  const forms = useAuthForms(loaderData, actionData);
   return (
-    <div className="account account-one">
-      <title>{`${titlePrefix}${words.title}`}</title>
-      <PasswordPanel context={context} words={words} email={email} next={next} />
-    </div>
+    <AccountScreen words={words} forms={forms}>
+      <PasswordPanel words={words} email={email} next={next} />
+    </AccountScreen>
   );
 }

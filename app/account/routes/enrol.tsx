@@ -1,13 +1,12 @@
 import { useLocation } from "react-router";
+import { AccountScreen, useAuthForms } from "#app/account/account-screen.tsx";
 import { phoneParameter, signInHref } from "#app/account/addresses.ts";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { readOffers } from "#app/account/data.server.ts";
 import { EnrolPanel } from "#app/account/enrol-panel.tsx";
 import { EnrolPhonePanel } from "#app/account/enrol-phone-panel.tsx";
 import { leadTo, pageParts } from "#app/account/page-parts.server.ts";
-import { personalMeta } from "#app/account/personal-meta.ts";
 import { accountClient, readSession } from "#app/account/session.server.ts";
-import { useAuthForm } from "#app/account/use-auth-form.ts";
 import { enrolWords } from "#app/content/account/sign-in.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -45,10 +44,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return personalMeta(loaderData?.words.description);
-}
-
 export default function Enrol({ loaderData, actionData }: Route.ComponentProps) {
   // Following a link to this page starts over: the result of the earlier form is no longer shown.
   return <Kind key={useLocation().key} loaded={loaderData} posted={actionData} />;
@@ -62,15 +57,14 @@ function Kind({
   posted: Route.ComponentProps["actionData"];
 }) {
   const { words, phoneWords, isPhone, links, next } = loaded;
-  const { titlePrefix, ...context } = useAuthForm(loaded, posted);
+  const forms = useAuthForms(loaded, posted);
   return (
-    <div className="account">
-      <title>{`${titlePrefix}${words.title}`}</title>
+    <AccountScreen words={words} forms={forms} isWide>
       {isPhone ? (
-        <EnrolPhonePanel context={context} words={phoneWords} next={next} links={links} />
+        <EnrolPhonePanel words={phoneWords} next={next} links={links} />
       ) : (
-        <EnrolPanel context={context} words={words} next={next} phoneHref={links.phone} />
+        <EnrolPanel words={words} next={next} phoneHref={links.phone} />
       )}
-    </div>
+    </AccountScreen>
   );
 }

@@ -14,6 +14,7 @@ import "#app/account/pass-panel.css";
 export const handle = ownFrame;
 
 export const headers = () => personalHeaders;
+export const meta = () => [{ name: "robots", content: "noindex" }];
 
 export function loader({ request }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));

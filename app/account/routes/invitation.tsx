@@ -1,12 +1,11 @@
+import { AccountScreen, useAuthForms } from "#app/account/account-screen.tsx";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { AuthForm } from "#app/account/auth-form.tsx";
 import { EmailField } from "#app/account/email-field.tsx";
 import { pageParts } from "#app/account/page-parts.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import { PasswordPanel } from "#app/account/password-panel.tsx";
-import { personalMeta } from "#app/account/personal-meta.ts";
 import { readSession } from "#app/account/session.server.ts";
-import { useAuthForm } from "#app/account/use-auth-form.ts";
 import { emailPages, passwordPages } from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -23,8 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { code } = emailPages[parts.locale];
   return {
     ...parts,
-    title: invitation.title,
-    description: invitation.description,
+    words: { title: invitation.title, description: invitation.description },
     known: known && {
       email: known.email,
       words: { ...invitation, password, hint, text: fill(invitation.text, { email: known.email }) },
@@ -33,22 +31,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return personalMeta(loaderData?.description);
-}
-
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, known, enter, next } = loaderData;
-  const { titlePrefix, ...context } = useAuthForm(loaderData, actionData);
+  const { words, known, enter, next } = loaderData;
+  const forms = useAuthForms(loaderData, actionData);
   return (
-    <div className="account account-one">
-      <title>{`${titlePrefix}${title}`}</title>
+    <AccountScreen words={words} forms={forms}>
       {known ? (
-        <PasswordPanel context={context} words={known.words} email={known.email} next={next} />
+        <PasswordPanel words={known.words} email={known.email} next={next} />
       ) : (
         <PassPanel id="inbjudan" holes={1} title={enter.heading} text={enter.text}>
           <AuthForm
-            context={context}
             authAction="emailCode"
             words={enter.code.form}
             hidden={{ purpose: "invite" }}
@@ -68,6 +60,6 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
           </AuthForm>
         </PassPanel>
       )}
-    </div>
+    </AccountScreen>
   );
 }

@@ -1,17 +1,16 @@
 import { useLocation } from "react-router";
+import { AccountLinks, AccountScreen, useAuthForms, usePageForms } from "#app/account/account-screen.tsx";
 import { phoneParameter, signInHref } from "#app/account/addresses.ts";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
-import { AuthForm, type AuthFormContext } from "#app/account/auth-form.tsx";
+import { AuthForm } from "#app/account/auth-form.tsx";
 import { CodeField } from "#app/account/code-field.tsx";
 import { readOffers } from "#app/account/data.server.ts";
 import { leadTo, pageParts } from "#app/account/page-parts.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
-import { personalMeta } from "#app/account/personal-meta.ts";
 import { accountClient, readSession } from "#app/account/session.server.ts";
 import { SessionLine } from "#app/account/session-line.tsx";
 import { SignOutButton } from "#app/account/sign-out-button.tsx";
 import { sentTextOf, TextCode } from "#app/account/text-code.tsx";
-import { useAuthForm } from "#app/account/use-auth-form.ts";
 import { secondFactorWords } from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
@@ -57,10 +56,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return personalMeta(loaderData?.words.description);
-}
-
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   // Following a link to another factor starts over: the result of the earlier form is no longer shown.
   return <Shown key={useLocation().key} loaded={loaderData} posted={actionData} />;
@@ -71,30 +66,20 @@ type Loaded = Route.ComponentProps["loaderData"];
 /** Asks for the second factor at sign-in; a recovery code does as well. */
 function Shown({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentProps["actionData"] }) {
   const { words, shown, others, next, signOutAddress, connection, session } = loaded;
-  const { titlePrefix, ...context } = useAuthForm(loaded, posted);
+  const forms = useAuthForms(loaded, posted);
   const phone = shown && "phone" in shown ? shown.phone : null;
   const apps = shown && "apps" in shown ? shown.apps : null;
   const text = apps ? words.text : phone ? words.texted.lead : words.noTexts;
   return (
-    <div className="account account-one">
-      <title>{`${titlePrefix}${words.title}`}</title>
+    <AccountScreen words={words} forms={forms}>
       <PassPanel id="andra-steget" holes={2} title={words.heading} text={text}>
-        {apps ? <AppCode context={context} words={words} apps={apps} next={next} /> : null}
-        {phone ? <PhoneCode context={context} words={words} phone={phone} next={next} /> : null}
-        {others.length ? (
-          <p className="account-links">
-            {others.map(({ text, href }) => (
-              <a className="more" key={href} href={href}>
-                {text}
-              </a>
-            ))}
-          </p>
-        ) : null}
-        <details className="account-part" open={!shown || context.answer?.authAction === "recoveryCode"}>
+        {apps ? <AppCode words={words} apps={apps} next={next} /> : null}
+        {phone ? <PhoneCode words={words} phone={phone} next={next} /> : null}
+        {others.length ? <AccountLinks links={others} /> : null}
+        <details className="account-part" open={!shown || forms.answer?.authAction === "recoveryCode"}>
           <summary>{words.lost}</summary>
           <p>{words.lostText}</p>
           <AuthForm
-            context={context}
             authAction="recoveryCode"
             words={words.recoveryForm}
             hidden={{ next }}
@@ -110,22 +95,16 @@ function Shown({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentProp
         </SignOutButton>
       </PassPanel>
       <SessionLine connection={connection} {...session} />
-    </div>
+    </AccountScreen>
   );
 }
 
 type Factor = { id: string; name: string };
-type FormProps = { context: AuthFormContext; words: Loaded["words"]; next: string };
+type FormProps = { words: Loaded["words"]; next: string };
 
-function AppCode({ context, words, apps, next }: FormProps & { apps: readonly Factor[] }) {
+function AppCode({ words, apps, next }: FormProps & { apps: readonly Factor[] }) {
   return (
-    <AuthForm
-      context={context}
-      authAction="secondFactor"
-      words={words.form}
-      hidden={{ next }}
-      firstField="code"
-    >
+    <AuthForm authAction="secondFactor" words={words.form} hidden={{ next }} firstField="code">
       {(field) => (
         <>
           {apps.length > 1 ? (
@@ -144,27 +123,15 @@ function AppCode({ context, words, apps, next }: FormProps & { apps: readonly Fa
 }
 
 /** The message is sent by a button, not by opening the page: each costs money, and few are allowed an hour. */
-function PhoneCode({ context, words, phone, next }: FormProps & { phone: Factor }) {
-  const sent = sentTextOf(context);
+function PhoneCode({ words, phone, next }: FormProps & { phone: Factor }) {
+  const sent = sentTextOf(usePageForms().answer);
   return (
     <>
       <p className="field-label">{phone.name}</p>
       {sent?.factor === phone.id ? (
-        <TextCode
-          context={context}
-          words={words.texted}
-          form={words.form}
-          authAction="phoneFactor"
-          sent={sent}
-          next={next}
-        />
+        <TextCode words={words.texted} form={words.form} authAction="phoneFactor" sent={sent} next={next} />
       ) : (
-        <AuthForm
-          context={context}
-          authAction="sendText"
-          words={words.texted.send}
-          hidden={{ factor: phone.id, next }}
-        />
+        <AuthForm authAction="sendText" words={words.texted.send} hidden={{ factor: phone.id, next }} />
       )}
     </>
   );

@@ -1,8 +1,7 @@
-import { data, isRouteErrorResponse, redirect } from "react-router";
+import { data, redirect } from "react-router";
+import { AccountScreen } from "#app/account/account-screen.tsx";
 import { hrefWith } from "#app/account/addresses.ts";
-import { NotStaffScreen } from "#app/account/not-staff-screen.tsx";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
-import { personalMeta } from "#app/account/personal-meta.ts";
 import { requireStaff } from "#app/account/session.server.ts";
 import { setUp } from "#app/account/setup/action.server.ts";
 import { runChecks } from "#app/account/setup/checks.server.ts";
@@ -13,11 +12,10 @@ import { setupWords } from "#app/content/account/setup.server.ts";
 import { clientIpContext, configurationContext, databaseContext, siteUrlContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { pageHref, pathIn } from "#app/i18n/links.ts";
-import { useLayoutData } from "#app/layout/layout-data.ts";
-import { RouteErrorScreen } from "#app/layout/route-error-screen.tsx";
+import { pathIn } from "#app/i18n/links.ts";
 import { accountPaths, adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/setup";
+import { StaffErrorScreen } from "./staff-error-screen.tsx";
 
 /** Makes the first administrator, or sends a test email. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -84,16 +82,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return personalMeta(loaderData?.description);
-}
-
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, first, authWords, checks } = loaderData;
+  const { title, description, first, authWords, checks } = loaderData;
   const problems = actionData?.problems ?? [];
   return (
-    <div className={first ? "account account-one" : "account"}>
-      <title>{`${problems.length ? authWords.errorPrefix : ""}${title}`}</title>
+    <AccountScreen
+      words={{ title: `${problems.length ? authWords.errorPrefix : ""}${title}`, description }}
+      forms={null}
+      isWide={!first}
+    >
       {first ? (
         <FirstAdministrator
           words={first}
@@ -105,25 +102,10 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       {checks ? (
         <Checks words={checks.words} checks={checks.list} note={checks.note} adminHref={checks.adminHref} />
       ) : null}
-    </div>
+    </AccountScreen>
   );
 }
 
-/** Tells those who are no administrators; other errors go to the site's error screen. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const layout = useLayoutData();
-  if (!layout) throw error;
-  const { locale, errors } = layout;
-  if (!isRouteErrorResponse(error) || error.status !== 403)
-    return <RouteErrorScreen error={error} locale={locale} words={errors} />;
-  return (
-    <NotStaffScreen
-      words={error.data}
-      links={{
-        account: pathIn(accountPaths.account, locale),
-        home: pageHref("home", locale),
-        signOut: pathIn(accountPaths.signOut, locale),
-      }}
-    />
-  );
+  return <StaffErrorScreen error={error} />;
 }

@@ -1,3 +1,4 @@
+import { AccountLinks, AccountScreen, useAuthForms } from "#app/account/account-screen.tsx";
 import { signInHref } from "#app/account/addresses.ts";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { AuthForm } from "#app/account/auth-form.tsx";
@@ -6,10 +7,8 @@ import { EmailField } from "#app/account/email-field.tsx";
 import { leadTo, pageParts } from "#app/account/page-parts.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import { PasswordField } from "#app/account/password-field.tsx";
-import { personalMeta } from "#app/account/personal-meta.ts";
 import { readSession } from "#app/account/session.server.ts";
 import { SessionLine } from "#app/account/session-line.tsx";
-import { useAuthForm } from "#app/account/use-auth-form.ts";
 import { signInWords } from "#app/content/account/sign-in.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -44,31 +43,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return personalMeta(loaderData?.words.description);
-}
-
-/** Sign-in by password, with links to the other ways. */
+/** Signing in by password, and the ways to the others. */
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { words, note, next, links, providers, connection, session } = loaderData;
-  const { titlePrefix, ...context } = useAuthForm(loaderData, actionData);
+  const forms = useAuthForms(loaderData, actionData);
   return (
-    <div className="account account-one">
-      <title>{`${titlePrefix}${words.title}`}</title>
+    <AccountScreen words={words} forms={forms}>
       <PassPanel id="logga-in" holes={1} title={words.heading} text={words.text}>
         {note ? (
           <p className="notice" role="status">
             {note}
           </p>
         ) : null}
-        <AuthForm
-          context={context}
-          authAction="signIn"
-          words={words.form}
-          hidden={{ next }}
-          firstField="email"
-          isGuarded
-        >
+        <AuthForm authAction="signIn" words={words.form} hidden={{ next }} firstField="email" isGuarded>
           {(field) => (
             <>
               <EmailField {...field("email")} label={words.email} />
@@ -76,19 +63,17 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
                 {...field("password")}
                 autoComplete="current-password"
                 label={words.password}
-                words={context.words}
+                words={forms.words}
               />
             </>
           )}
         </AuthForm>
-        <p className="account-links">
-          <a className="more" href={links.forgotten}>
-            {words.forgotten}
-          </a>
-          <a className="more" href={links.byEmail}>
-            {words.byEmail}
-          </a>
-        </p>
+        <AccountLinks
+          links={[
+            { href: links.forgotten, text: words.forgotten },
+            { href: links.byEmail, text: words.byEmail },
+          ]}
+        />
         {providers.length ? (
           <div className="account-part">
             <Heading level={2} size="title">
@@ -108,6 +93,6 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         </p>
       </PassPanel>
       <SessionLine connection={connection} words={session.words} signInHref={null} />
-    </div>
+    </AccountScreen>
   );
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Configuration } from "#app/context.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
-import { type Check, judge } from "./rules.ts";
+import { type Check, judge, type SetupState } from "./rules.ts";
 
 const facts = z.object({
   version: z.string(),
@@ -17,14 +17,7 @@ const facts = z.object({
   backup: z.nullable(z.coerce.date()),
 });
 
-/** The state of the latest test email. */
-export interface TestEmail {
-  status: "waiting" | "sent" | "failed";
-  attempts: number;
-  error: string | null;
-}
-
-/** Checks everything that the product needs in operation. Throws when the database does not answer. */
+/** Looks at everything that the product needs to be relied on. Throws when the database does not answer. */
 export async function runChecks(
   database: Database,
   configuration: Pick<Configuration, "BACKUP_DIR" | "BOOKING_APP_URL" | "SITE_URL" | "SMTP_URL">,
@@ -46,7 +39,7 @@ export async function runChecks(
 }
 
 /** The latest test email; null when none was asked for yet. */
-export async function lastTestEmail(database: Database): Promise<TestEmail | null> {
+export async function lastTestEmail(database: Database): Promise<SetupState["email"]> {
   const row = await database.as("service_role", (queries) =>
     queries
       .selectFrom("mail_deliveries")

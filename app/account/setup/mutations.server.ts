@@ -1,7 +1,10 @@
 import { sql } from "kysely";
+import { hashSecret, plainCode, randomLetterCode } from "#backend/auth/secrets.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
-import { hashSetupCode, newSetupCode } from "./code.server.ts";
+
+/** How a code is kept. */
+const hashSetupCode = (code: string) => hashSecret(plainCode(code), "setup");
 
 export function isSetupOpen(database: Database): Promise<boolean> {
   return database.as("site_auth", (queries) => oneValue(queries, sql`private.setup_is_open()`));
@@ -9,7 +12,7 @@ export function isSetupOpen(database: Database): Promise<boolean> {
 
 /** A new code to print while there is no administrator; null once there is one. It is valid on every node. */
 export async function offerSetupCode(database: Database): Promise<string | null> {
-  const code = newSetupCode();
+  const code = randomLetterCode(8);
   const isOpen = await database.as("site_auth", (queries) =>
     oneValue<boolean>(queries, sql`private.offer_setup_code(${hashSetupCode(code)})`),
   );

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { textsOf, versionOf } from "#app/admin/admin-request.server.ts";
+import { versionOf } from "#app/admin/admin-request.server.ts";
 import { mergedFields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { whenWithin } from "#app/demos/booked-view.server.ts";
 import { swedishDay } from "#app/demos/schema.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { findDemo } from "./data.server.ts";

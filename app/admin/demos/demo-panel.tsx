@@ -9,7 +9,7 @@ import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import { useHeldVersion } from "#app/admin/ui/use-held-version.ts";
 import { SlotPicker } from "#app/demos/slot-picker.tsx";
-import type { SlotsView } from "#app/demos/view.ts";
+import type { SlotsView } from "#app/demos/view.server.ts";
 import type { SlotWords } from "#app/demos/words.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Field } from "#app/ui/field.tsx";

@@ -5,11 +5,10 @@ import { Part } from "#app/admin/ui/part.tsx";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Field } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { demoSettingsWords } from "./words.server.ts";
 import "#app/ui/check.css";
-import "#app/ui/form-errors.css";
 
 const minuteFields = ["slotMinutes", "bufferMinutes", "noticeMinutes", "changeUntilMinutes"] as const;
 
@@ -49,12 +48,7 @@ export function DemoRules({ words, days, weeks, rules, outcome }: DemoRulesProps
               </label>
             ))}
           </div>
-          {noDay ? (
-            <p className="field-error" id="rules-weekdays-error">
-              <Icon name="warn" />
-              {noDay}
-            </p>
-          ) : null}
+          <FieldError id="rules-weekdays-error" text={noDay} />
         </fieldset>
         <div className="field-grid">
           {(["opens", "closes"] as const).map((name) => (

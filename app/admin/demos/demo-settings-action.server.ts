@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
-import { isId, textsOf, versionOf } from "#app/admin/admin-request.server.ts";
+import { isId, versionOf } from "#app/admin/admin-request.server.ts";
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import { type FormError, type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
 import { swedishDay } from "#app/demos/schema.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatIsoDay } from "#app/i18n/swedish-days.ts";

@@ -1,6 +1,7 @@
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import type { FormFields } from "#app/admin/ui/outcome.ts";
 import type { HistoryEntry } from "#app/admin/ui/settings-history.tsx";
+import { capital } from "#app/i18n/capital.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
@@ -86,7 +87,7 @@ export function closedDayEntries(days: readonly SpecialDay[], locale: Locale) {
     return {
       day,
       name: `${dateFormat(locale, { weekday: "short" }).format(noonOf(day))} ${name}`,
-      reason: capital({ sv, en }[locale]),
+      reason: capital({ sv, en }[locale] ?? "") || null,
       kind: words.kinds[kind],
       closed,
       booked:
@@ -131,9 +132,4 @@ function loggedRules(row: unknown): Fields {
       typeof value === "boolean" ? (value ? "on" : "") : String(value).replace(/^(\d\d:\d\d):00$/, "$1"),
     ]),
   );
-}
-
-/** The holiday library writes names in lower case. */
-function capital(text: string | null): string | null {
-  return text && text.charAt(0).toUpperCase() + text.slice(1);
 }

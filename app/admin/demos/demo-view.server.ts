@@ -7,6 +7,7 @@ import { whenOf } from "#app/demos/booked-view.server.ts";
 import type { DemoCalendar } from "#app/demos/rules.ts";
 import { swedishDay } from "#app/demos/schema.ts";
 import { formatDayName, slotsView } from "#app/demos/view.server.ts";
+import { capital } from "#app/i18n/capital.ts";
 import { formatClock, formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
@@ -256,8 +257,4 @@ function dayTitle(day: string, now: Date, locale: Locale): string {
 
 function shortDay(day: string, locale: Locale): string {
   return dateFormat(locale, { day: "numeric", month: "short" }).format(noonOf(day)).replace(".", "");
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { textsOf } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { type LeadStatus, leadStatuses } from "#app/domain/lead-status.ts";
+import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { findLead, type LeadRow, listEvents } from "./data.server.ts";

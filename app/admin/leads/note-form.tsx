@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { draftOf, keepDraft } from "#app/admin/drafts.ts";
-import { FieldError } from "#app/admin/ui/field-error.tsx";
 import { newFormId } from "#app/forms/form-values.ts";
+import { FieldError } from "#app/ui/field-error.tsx";
 import type { LeadOutcome } from "./lead-notice.tsx";
 
 interface NoteFormProps {
@@ -46,7 +46,7 @@ export function NoteForm({ id, lead, words, outcome }: NoteFormProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "note-text-error note-hint" : "note-hint"}
         />
-        {error ? <FieldError id="note-text-error" text={error} /> : null}
+        <FieldError id="note-text-error" text={error} />
         <p className="muted" id="note-hint">
           {words.noteHint}
         </p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { FieldError } from "#app/admin/ui/field-error.tsx";
 import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LeadOutcome } from "./lead-notice.tsx";
 import type { replyData } from "./lead-view.server.ts";
@@ -26,7 +26,12 @@ export function ReplyForm({ lead, version, data, outcome }: ReplyFormProps) {
   const { words } = data;
   const reply = useReply(lead, version, data, outcome);
   const wrong = outcome?.form === "reply" ? outcome.wrong : undefined;
-  const errorOf = (name: string) => wrong?.find((error) => error.name === name)?.text;
+  const field = (name: keyof ReplyText) => ({
+    id: `reply-${name}`,
+    name,
+    defaultValue: reply.initial[name],
+    error: wrong?.find((error) => error.name === name)?.text,
+  });
   return (
     <details className="reply" open={reply.isOpen} ref={reply.box}>
       <summary className="button button-outline button-small">
@@ -74,19 +79,8 @@ export function ReplyForm({ lead, version, data, outcome }: ReplyFormProps) {
         >
           <input type="hidden" name="id" value={reply.id} />
           <input type="hidden" name="version" value={reply.version} />
-          <Field
-            name="subject"
-            label={words.subject}
-            value={reply.initial.subject}
-            error={errorOf("subject")}
-          />
-          <Field
-            name="body"
-            label={words.body}
-            value={reply.initial.body}
-            error={errorOf("body")}
-            lines={10}
-          />
+          <Field {...field("subject")} label={words.subject} maxLength={200} />
+          <Field {...field("body")} label={words.body} maxLength={10_000} multiline rows={10} />
           <p className="muted">{words.hint}</p>
           <button className="button button-primary button-small" type="submit" name="intent" value="reply">
             {words.send}
@@ -130,35 +124,5 @@ function ReplaceQuestion({ words, onReplace, onKeep }: ReplaceQuestionProps) {
         </p>
       </div>
     </details>
-  );
-}
-
-interface FieldProps {
-  name: keyof ReplyText;
-  label: string;
-  value: string;
-  error: string | undefined;
-  lines?: number;
-}
-
-function Field({ name, label, value, error, lines }: FieldProps) {
-  const id = `reply-${name}`;
-  const attributes = {
-    id,
-    name,
-    defaultValue: value,
-    required: true,
-    ...(error ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {}),
-  };
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {lines ? (
-        <textarea {...attributes} rows={lines} maxLength={10_000} />
-      ) : (
-        <input {...attributes} maxLength={200} />
-      )}
-      {error ? <FieldError id={`${id}-error`} text={error} /> : null}
-    </div>
   );
 }

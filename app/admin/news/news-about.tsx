@@ -1,10 +1,9 @@
 import type { ComponentProps } from "react";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
-import { FieldError } from "#app/admin/ui/field-error.tsx";
 import { cities } from "#app/domain/cities.ts";
+import { FieldFrame, type FieldFrameProps } from "#app/ui/field-frame.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { NewsPanelProps } from "./news-panel.tsx";
-import "#app/ui/hint.css";
 import "#app/ui/check.css";
 
 const scenes = [
@@ -47,7 +46,7 @@ export function NewsAbout({ data, content, wrong, onChange, onPlan }: NewsAboutP
             if (category) onChange((before) => ({ ...before, category }));
           }}
         />
-        <HintedField
+        <InputField
           id="news-slug"
           name="slug"
           label={panel.slug}
@@ -60,7 +59,7 @@ export function NewsAbout({ data, content, wrong, onChange, onPlan }: NewsAboutP
           spellCheck={false}
           onChange={({ target }) => onChange((before) => ({ ...before, slug: target.value }))}
         />
-        <HintedField
+        <InputField
           key={data.at}
           id="news-at"
           name="at"
@@ -93,7 +92,7 @@ export function NewsAbout({ data, content, wrong, onChange, onPlan }: NewsAboutP
             </label>
           ))}
         </fieldset>
-        <HintedField
+        <InputField
           id="news-author"
           name="author"
           label={panel.author}
@@ -103,7 +102,7 @@ export function NewsAbout({ data, content, wrong, onChange, onPlan }: NewsAboutP
           autoComplete="off"
           onChange={({ target }) => onChange((before) => ({ ...before, author: target.value }))}
         />
-        <HintedField
+        <InputField
           id="news-reviewed"
           name="reviewedOn"
           label={panel.reviewed}
@@ -130,26 +129,12 @@ export function NewsAbout({ data, content, wrong, onChange, onPlan }: NewsAboutP
   );
 }
 
-interface HintedFieldProps extends ComponentProps<"input"> {
-  id: string;
-  label: string;
-  hint?: string;
-  error?: string | undefined;
-}
+type InputProps = Omit<FieldFrameProps, "className"> & ComponentProps<"input">;
 
-function HintedField({ label, hint, error, ...input }: HintedFieldProps) {
-  const [hintId, errorId] = [`${input.id}-hint`, `${input.id}-error`];
-  const described = [error && errorId, hint && hintId].filter(Boolean).join(" ");
+function InputField({ id, label, hint, error, ...input }: InputProps) {
   return (
-    <div className="field">
-      <label htmlFor={input.id}>{label}</label>
-      {hint ? (
-        <span className="hint" id={hintId}>
-          {hint}
-        </span>
-      ) : null}
-      <input {...input} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} />
-      {error ? <FieldError id={errorId} text={error} /> : null}
-    </div>
+    <FieldFrame {...{ id, label, hint, error }}>
+      {(attributes) => <input {...input} {...attributes} />}
+    </FieldFrame>
   );
 }

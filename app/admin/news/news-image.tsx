@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { FieldError } from "#app/admin/ui/field-error.tsx";
 import { mediaHref, type Picture } from "#app/news/media.ts";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { type Content, headText } from "./content.ts";
 import type { EditorData } from "./news-editor.server.ts";
-import "#app/ui/hint.css";
 
 /** The separate form that sends an image without script. */
 export const imageFormId = "news-image-form";
@@ -19,11 +18,11 @@ interface NewsImageProps {
 export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageProps) {
   const { panel } = data.words;
   const problems: Partial<Record<number, string>> = { 413: panel.imageTooBig, 503: panel.imageBusy };
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
   const [isUploading, setIsUploading] = useState(false);
   const upload = async (file: File) => {
     if (file.size > 8 * 1024 * 1024) return setProblem(panel.imageTooBig);
-    setProblem(null);
+    setProblem(undefined);
     setIsUploading(true);
     const body = new FormData();
     body.set("image", file);
@@ -68,32 +67,29 @@ export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageP
           </button>
         </>
       ) : null}
-      <div className="field">
-        <label htmlFor="news-image">{panel.upload}</label>
-        <span className="hint" id="news-image-hint">
-          {panel.imageHint}
-        </span>
-        <input
-          id="news-image"
-          name="image"
-          form={imageFormId}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          aria-describedby={problem ? "news-image-error news-image-hint" : "news-image-hint"}
-          aria-invalid={problem ? true : undefined}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void upload(file);
-          }}
-        />
-        <noscript>
-          <button className="button button-outline button-small" type="submit" form={imageFormId}>
-            {panel.upload}
-          </button>
-        </noscript>
-        {problem ? <FieldError id="news-image-error" text={problem} /> : null}
-        <p role="status">{isUploading ? panel.uploading : ""}</p>
-      </div>
+      <FieldFrame id="news-image" label={panel.upload} hint={panel.imageHint} error={problem}>
+        {(attributes) => (
+          <>
+            <input
+              {...attributes}
+              name="image"
+              form={imageFormId}
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/avif"
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file) void upload(file);
+              }}
+            />
+            <noscript>
+              <button className="button button-outline button-small" type="submit" form={imageFormId}>
+                {panel.upload}
+              </button>
+            </noscript>
+          </>
+        )}
+      </FieldFrame>
+      <p role="status">{isUploading ? panel.uploading : ""}</p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { lazy, Suspense, useState } from "react";
 import { fill, wordOf } from "#app/i18n/fill.ts";
+import { FieldError } from "#app/ui/field-error.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ActButton } from "./act-button.tsx";
 import { cellsOf, isHead, type Row } from "./content.ts";
@@ -15,7 +16,6 @@ import {
   type WrongField,
   writeCell,
 } from "./rules.ts";
-import "#app/ui/form-errors.css";
 
 const RichCell = lazy(async () => ({ default: (await import("./rich-cell.tsx")).RichCell }));
 
@@ -59,7 +59,7 @@ export function NewsRow({ row, staleDay, words, wrong, isLive, onChange, onRows,
         <Cell
           key={cell}
           isList={type === "list" || (isList && place === 0)}
-          error={tooLong ? fill(words.wrong.tooLong, { count: String(tooLong.most) }) : null}
+          error={tooLong && fill(words.wrong.tooLong, { count: String(tooLong.most) })}
           name={`cell.${row.id}.${cell}.${locale}`}
           label={label.filter(Boolean).join(", ")}
           caption={place > 0 || type === "pairs" ? captionOf(cell, words) : null}
@@ -167,7 +167,7 @@ interface CellProps {
   focusesAtOnce: boolean;
   /** Whether an empty field starts as a list. */
   isList: boolean;
-  error: string | null;
+  error: string | undefined;
   onChange(text: string): void;
   onFocus(editor: Editor): void;
 }
@@ -224,12 +224,7 @@ function Cell({
       ) : (
         plain
       )}
-      {error ? (
-        <p className="field-error" id={`${name}-error`}>
-          <Icon name="warn" />
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${name}-error`} text={error} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { isId, textsOf, versionOf } from "#app/admin/admin-request.server.ts";
+import { isId, versionOf } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { colleagueFirst } from "#app/admin/ui/conflict.server.ts";
 import { type Fields, mergedFields } from "#app/admin/ui/merged-fields.ts";
 import { type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { textsOf } from "#app/forms/posted-form.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { findEarlier, findOpening, type OpeningDraft } from "./data.server.ts";

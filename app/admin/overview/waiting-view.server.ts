@@ -5,6 +5,7 @@ import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
 import { medianMinutes, openMinutes, promiseLeft } from "#app/admin/leads/promise.ts";
 import { leadWords } from "#app/admin/leads/words.server.ts";
 import type { AnswerPromise } from "#app/domain/opening-hours.ts";
+import { capital } from "#app/i18n/capital.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
@@ -44,7 +45,7 @@ export function waitingTitle(count: number, locale: Locale): string {
   if (count === 0) return noneTitle;
   if (count === 1) return oneTitle;
   const word = numbers.split(" ")[count - 2] ?? formatNumber(count, locale);
-  return fill(manyTitle, { count: word.charAt(0).toUpperCase() + word.slice(1) });
+  return fill(manyTitle, { count: capital(word) });
 }
 
 /** How fast requests were answered: medians of opening minutes, and how many in time. */

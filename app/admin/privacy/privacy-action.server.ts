@@ -1,6 +1,6 @@
-import { textsOf } from "#app/admin/admin-request.server.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import type { ProofWanted } from "#app/account/proof.server.ts";
-import { textsOf } from "#app/admin/admin-request.server.ts";
 import { email, line } from "#app/admin/ui/field-schemas.ts";
 import { type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { staffRoles } from "#app/domain/staff-roles.ts";
+import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Accounts } from "./data.server.ts";

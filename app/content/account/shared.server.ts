@@ -53,7 +53,6 @@ export const authWords = copy(
       passwordWrong: "Lösenordet stämmer inte.",
       currentMissing: "Skriv ditt nuvarande lösenord",
       linkNeeded: "Länken gäller inte längre. Be om en ny under Glömt lösenordet på inloggningssidan.",
-      lastFactor: "Det är ditt enda andra steg. Lägg till ett nytt innan du tar bort det.",
       tooManyFactors: "Du har redan tio andra steg. Ta bort ett först.",
       lastIdentity: "Det är ditt enda sätt att logga in. Koppla ett till först.",
       identityTaken: "Den inloggningen hör redan till ett annat konto.",
@@ -122,7 +121,6 @@ export const authWords = copy(
       currentMissing: "Enter your current password",
       linkNeeded:
         "The link is no longer good. Ask for a new one by Forgotten your password on the sign-in page.",
-      lastFactor: "It is your only second step. Add a new one before you remove it.",
       tooManyFactors: "You have ten second steps already. Remove one first.",
       lastIdentity: "It is your only way to sign in. Link another one first.",
       identityTaken: "That sign-in belongs to another account.",

@@ -1,3 +1,4 @@
+import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "../+types/platform";
 import "#app/ui/chip.css";
@@ -141,14 +142,7 @@ export function ReportFragment({ words: { label, sheet } }: { words: Words["repo
       </div>
       <div className="fragment__body">
         <p className="fragment__title">{sheet.heading}</p>
-        <dl className="app__facts lines lines--named">
-          {sheet.rows.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList className="app__facts lines lines--named" facts={sheet.rows} />
         <img
           className="app__plan"
           src="/illustrations/plattform/planritning.svg"

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ExampleLabel } from "#app/sections/example-label.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import type { Route } from "../+types/press-feature";
 import "./press-article.css";
 
@@ -55,23 +56,12 @@ export function PressArticle({ words, date, breadcrumbs, picture, answers }: Pre
         </div>
         <aside className="press-article__facts small" aria-label={facts.title}>
           <h2 className="title">{facts.title}</h2>
-          <dl className="terms">
-            {facts.items.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList className="terms" facts={facts.items.map(({ name, text: value }) => ({ name, value }))} />
           <h2 className="title">{words.questions.title}</h2>
-          <dl className="terms">
-            {answers.map(({ question, answer }) => (
-              <div key={question}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList
+            className="terms"
+            facts={answers.map(({ question: name, answer: value }) => ({ name, value }))}
+          />
         </aside>
       </div>
     </article>

@@ -1,0 +1,40 @@
+import { isRouteErrorResponse } from "react-router";
+import { AccountScreen } from "#app/account/account-screen.tsx";
+import { PassPanel } from "#app/account/pass-panel.tsx";
+import type { notStaffWords } from "#app/content/account/not-staff.server.ts";
+import { pageHref, pathIn } from "#app/i18n/links.ts";
+import { useLayoutData } from "#app/layout/layout-data.ts";
+import { RouteErrorScreen } from "#app/layout/route-error-screen.tsx";
+import { accountPaths } from "#app/site-map.ts";
+
+/**
+ * In the place of a page for the staff: who is signed in and may not see it is told so (403, requireStaff); anything
+ * else is the site's own error screen.
+ */
+export function StaffErrorScreen({ error }: { error: unknown }) {
+  const layout = useLayoutData();
+  if (!layout) throw error;
+  const { locale, errors } = layout;
+  if (!isRouteErrorResponse(error) || error.status !== 403)
+    return <RouteErrorScreen error={error} locale={locale} words={errors} />;
+  const words: (typeof notStaffWords)["sv"] = error.data;
+  return (
+    <AccountScreen words={words} forms={null}>
+      <PassPanel id="inte-oppen" holes={3} title={words.heading} text={words.text}>
+        <div className="actions">
+          <a className="button button-secondary" href={pathIn(accountPaths.account, locale)}>
+            {words.account}
+          </a>
+          <a className="button button-outline" href={pageHref("home", locale)}>
+            {words.home}
+          </a>
+          <form method="post" action={pathIn(accountPaths.signOut, locale)}>
+            <button className="button button-outline" type="submit">
+              {words.signOut}
+            </button>
+          </form>
+        </div>
+      </PassPanel>
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { FieldError } from "./field-error.tsx";
+import "./field.css";
+import "./hint.css";
+
+export interface FieldFrameProps {
+  id: string;
+  label: string;
+  /** Beside the label, e.g. "(valfritt)". */
+  optional?: string | undefined;
+  /** One line of help under the label. */
+  hint?: string | undefined;
+  /** What is wrong with the value, in words; the same words as in the error summary. */
+  error?: string | undefined;
+  className?: string | undefined;
+}
+
+/** What ties an input to its label, its hint and its error. */
+interface InputAttributes {
+  id: string;
+  "aria-invalid"?: true;
+  "aria-describedby"?: string;
+}
+
+/** The label of an input, its help and its error around it. */
+export function FieldFrame({
+  id,
+  label,
+  optional,
+  hint,
+  error,
+  className = "",
+  children,
+}: FieldFrameProps & { children: (attributes: InputAttributes) => ReactNode }) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={`field ${className}`.trim()}>
+      <label htmlFor={id}>
+        {label}
+        {optional ? <span className="field-optional">{` ${optional}`}</span> : null}
+      </label>
+      {hint ? (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      ) : null}
+      {children({
+        id,
+        ...(error ? { "aria-invalid": true } : {}),
+        ...(described ? { "aria-describedby": described } : {}),
+      })}
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}
