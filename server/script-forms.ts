@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
+import { promiseView } from "#app/company/answer-promise.server.ts";
 import { submitDemoForm } from "#app/demos/action.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { RequestContext, SentForm, Submission } from "#app/forms/submit-form.server.ts";
+import { isLocale } from "#app/i18n/locale.ts";
 import { submitContactForm } from "#app/leads/contact-request/submit.server.ts";
 import { submitExpressOrder } from "#app/leads/express-order/submit.server.ts";
 import { submitQuoteForm } from "#app/leads/quote-request/submit.server.ts";
@@ -49,8 +51,11 @@ export async function answerForm(
     json: () => json(request),
     formData: () => Promise.reject(new TypeError("A form sent by script is JSON.")),
   };
-  const { result, status } = await submit(form, context, facts);
-  const body = Buffer.from(JSON.stringify(result));
+  const { posted, result, status } = await submit(form, context, facts);
+  const locale = isLocale(posted.locale) ? posted.locale : "sv";
+  const { answer } = promiseView(facts.openingHours, context.now, locale);
+  const told = result.ok ? { ...result, reply: { ...result.reply, answer } } : result;
+  const body = Buffer.from(JSON.stringify(told));
   response
     .writeHead(status, {
       ...siteHeaders,

@@ -21,6 +21,9 @@ export interface SubmissionWords {
   errorPrefix: string;
   busy: string;
   sent: string;
+  /** Before the telephone number, for what can't wait. */
+  urgent: string;
+  telephone: string;
   failed: { unavailable: string; failed: string; rateLimited: string; challenge: string };
   /** Shown with a failure: nothing typed is lost. */
   kept: string;

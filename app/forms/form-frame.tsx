@@ -3,6 +3,7 @@ import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { SubmissionWords } from "./form-definition.ts";
+import { Sent } from "./sent.tsx";
 import type { useSubmission } from "./use-submission.ts";
 import "./form-frame.css";
 
@@ -43,7 +44,7 @@ export function FormEnd({
   submission,
   thanks,
   children,
-}: FrameProps & { thanks?: boolean; children: ReactNode }) {
+}: FrameProps & { thanks?: string | undefined; children: ReactNode }) {
   const { notice } = submission;
   return (
     <>
@@ -55,11 +56,7 @@ export function FormEnd({
           <b>{notice.text}</b> {notice.more}
         </p>
       ) : null}
-      {thanks ? (
-        <p className="sending sending-ok full">
-          <b>{words.sent}</b>
-        </p>
-      ) : null}
+      {thanks === undefined ? null : <Sent words={words} title={words.sent} text={thanks} />}
       <div className="actions full">{children}</div>
       <p className="legal full">
         {words.legal} <a href={pageHref("privacy", locale)}>{words.legalLink}</a>

@@ -3,6 +3,11 @@ import type { Issue, PostedForm } from "./posted-form.ts";
 /** What a form's page gets besides that it was stored, e.g. the link to a booking. */
 export type Reply = Readonly<Record<string, unknown>>;
 
+/** When the company answers, as the server said it with what was sent; empty when it did not. */
+export function answerOf(reply: Reply | undefined): string {
+  return typeof reply?.answer === "string" ? reply.answer : "";
+}
+
 /** A proof of work for the browser, made and signed by the server (backend/proof-of-work.ts). */
 export interface Challenge {
   parameters: {

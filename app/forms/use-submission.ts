@@ -8,7 +8,7 @@ import { keepPending, type Outcome, whenSettled } from "./pending-forms.ts";
 import { type ErrorWords, type FieldError, fieldErrors, type Issue, type PostedForm } from "./posted-form.ts";
 import type { ReturnedForm } from "./returned-form.ts";
 import { browserStores, removeSaved, savedForm, saveLocally } from "./saved-forms.ts";
-import { postForm, type Reply } from "./submit-result.ts";
+import { answerOf, postForm, type Reply } from "./submit-result.ts";
 
 /**
  * Shows a toast and gives the function that closes it; the page provides it, because forms don't import the layout.
@@ -163,7 +163,7 @@ export function useSubmission<Fields extends FormFields>({
     const result = await postForm(address, posted).catch(() => null);
     if (result?.ok) {
       finish(posted, result.reply);
-      tell("success", words.sent, thanks?.(posted));
+      tell("success", words.sent, [thanks?.(posted), answerOf(result.reply)].filter(Boolean).join(" "));
     } else if (result?.reason === "invalid") refuse(result.issues);
     else if (result || navigator.onLine || !wait(posted)) fail(words.failed[result?.reason ?? "failed"]);
   }

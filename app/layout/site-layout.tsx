@@ -8,6 +8,7 @@ import type { LayoutData } from "./layout-data.ts";
 import { PageLoading } from "./page-loading.tsx";
 import { mainId, RouteChange, skipLinkId } from "./route-change.tsx";
 import { ToTop } from "./to-top.tsx";
+import "#app/ui/fold.css";
 import "./header.css";
 import "./services-menu.css";
 import "./language-links.css";

@@ -1,9 +1,11 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
+import { promiseView } from "#app/company/answer-promise.server.ts";
 import { contactRequestPage } from "#app/content/pages/contact-request.server.ts";
 import { contactMessageWords, contactRequestWords } from "#app/content/shared/forms.server.ts";
 import { navigationWords } from "#app/content/shared/navigation.server.ts";
 import { companyFactsContext } from "#app/context.ts";
 import { answerPage, requestContextOf, withParameter } from "#app/forms/answer-form.server.ts";
+import { Sent } from "#app/forms/sent.tsx";
 import { pageHref } from "#app/i18n/links.ts";
 import { isLocale, localeOfRequest } from "#app/i18n/locale.ts";
 import { showToast } from "#app/layout/toast.ts";
@@ -12,6 +14,7 @@ import { submitContactForm } from "#app/leads/contact-request/submit.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
+import { Stack } from "#app/ui/stack.tsx";
 import type { Route } from "./+types/contact-request";
 import "#app/ui/form-columns.css";
 import "#app/forms/form-frame.css";
@@ -46,7 +49,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     breadcrumbs: breadcrumbsFromHome(locale, { name: navigationWords(facts, locale).contact }),
     requestWords: contactRequestWords(facts, locale),
     messageWords: contactMessageWords[locale],
-    sent: parameters.has("skickat"),
+    sent: parameters.has("skickat") ? promiseView(facts.openingHours, new Date(), locale).answer : null,
   };
 }
 
@@ -59,12 +62,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ContactRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, words, requestWords, messageWords } = loaderData;
-  const [sent, setSent] = useState(loaderData.sent);
-  const thank = useCallback(() => setSent(true), []);
+  /** When we answer what was sent; null before. */
+  const [answer, setAnswer] = useState(loaderData.sent);
+  const sent = answer !== null;
   const form = {
     locale,
     notify: showToast,
-    onSent: thank,
+    onSent: setAnswer,
     returned: actionData,
   };
   return (
@@ -77,14 +81,17 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
           <p className="lead">{sent ? words.sentText : words.lead}</p>
         </div>
         {sent ? (
-          <p className="actions">
-            <a className="button button-secondary" href={pageHref("home", locale)}>
-              {words.home}
-            </a>
-            <a className="more" href={pageHref("contactRequest", locale)} onClick={() => setSent(false)}>
-              {words.again}
-            </a>
-          </p>
+          <Stack>
+            <Sent words={requestWords} title={answer || requestWords.sent} />
+            <p className="actions">
+              <a className="button button-secondary" href={pageHref("home", locale)}>
+                {words.home}
+              </a>
+              <a className="more" href={pageHref("contactRequest", locale)} onClick={() => setAnswer(null)}>
+                {words.again}
+              </a>
+            </p>
+          </Stack>
         ) : (
           <div className="panel bleed">
             <div className="tape tape--thin" aria-hidden="true" />

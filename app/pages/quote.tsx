@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { promiseView } from "#app/company/answer-promise.server.ts";
 import { quotePage } from "#app/content/pages/quote.server.ts";
 import { companyFactsContext } from "#app/context.ts";
 import { answerPage, requestContextOf, withParameter } from "#app/forms/answer-form.server.ts";
 import { isReferenceNumber, referenceNumber } from "#app/forms/reference-number.ts";
+import { Sent } from "#app/forms/sent.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { isLocale, localeOfRequest } from "#app/i18n/locale.ts";
@@ -12,6 +14,7 @@ import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
+import { Stack } from "#app/ui/stack.tsx";
 import type { Route } from "./+types/quote";
 import { quoteFormData } from "./quote-data.server.ts";
 import "#app/ui/hint.css";
@@ -52,6 +55,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     words,
     breadcrumbs: breadcrumbsFromHome(locale, { name: words.here }),
     sent: parameters.get("skickat"),
+    answer: promiseView(facts.openingHours, new Date(), locale).answer,
     data: quoteFormData(facts, locale, parameters),
     // A form that comes back without script is the one that was posted, whatever the address says.
     forms: {
@@ -71,6 +75,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, words } = loaderData;
   const [sent, setSent] = useState(loaderData.sent);
+  const [answer, setAnswer] = useState(loaderData.answer);
   const data = actionData ? returnedData(loaderData, actionData.values) : loaderData.data;
   const number = sent !== null && isReferenceNumber(sent) ? fill(data.words.number, { number: sent }) : "";
   return (
@@ -80,7 +85,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
         <div>
           <Breadcrumbs {...loaderData.breadcrumbs} />
           <h1>{sent === null ? data.title : words.sentHeading}</h1>
-          <p className="lead">{sent === null ? data.lead : `${number} ${words.sentText}`.trim()}</p>
+          <p className="lead">{sent === null ? data.lead : words.sentText}</p>
           {sent === null ? (
             <p className="quote-other">
               {data.other.text} <a href={data.other.href}>{data.other.link}</a>
@@ -95,19 +100,25 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
               locale={locale}
               data={data}
               notify={showToast}
-              onSent={setSent}
+              onSent={(number, answered) => {
+                setSent(number);
+                setAnswer(answered);
+              }}
               returned={actionData}
             />
           </div>
         ) : (
-          <p className="actions">
-            <a className="button button-secondary" href={pageHref("home", locale)}>
-              {words.home}
-            </a>
-            <a className="more" href={pageHref("quote", locale)} onClick={() => setSent(null)}>
-              {words.again}
-            </a>
-          </p>
+          <Stack>
+            <Sent words={data.words} title={number || data.words.sent} text={answer} />
+            <p className="actions">
+              <a className="button button-secondary" href={pageHref("home", locale)}>
+                {words.home}
+              </a>
+              <a className="more" href={pageHref("quote", locale)} onClick={() => setSent(null)}>
+                {words.again}
+              </a>
+            </p>
+          </Stack>
         )}
       </div>
     </section>

@@ -180,7 +180,7 @@ for (const locale of ["sv", "en"] as const) {
     await fillIn(main, w, company);
     await main.getByRole("button", { name: w.send, exact: true }).click();
     await expect(main.getByRole("heading", { level: 1, name: w.sent })).toBeVisible();
-    await expect(main.locator(".lead")).toContainText(number);
+    await expect(main.locator(".sending-ok")).toContainText(number);
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
     await expect(() => expect(emailsAbout(smtp, company)).toHaveLength(2)).toPass();
     await context.close();
@@ -284,5 +284,5 @@ test("the page with script thanks in place and has nothing that axe finds @phone
   await fillIn(main, w, companyOf("Sidan"));
   await main.getByRole("button", { name: w.send, exact: true }).click();
   await expect(main.getByRole("heading", { level: 1, name: w.sent })).toBeVisible();
-  await expect(main.locator(".lead")).toContainText(number);
+  await expect(main.locator(".sending-ok")).toContainText(number);
 });

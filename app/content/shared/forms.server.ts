@@ -19,6 +19,8 @@ export const submissionWords = copy(
     errorPrefix: "Fel: ",
     busy: "Skickar...",
     sent: "Tack! Vi kontaktar dig inom kort.",
+    urgent: "Kan det inte vänta? Ring",
+    telephone: brand.phone,
     failed: {
       failed: "Något gick fel. Vänligen försök igen.",
       unavailable: "Något gick fel. Vänligen försök igen.",
@@ -42,6 +44,8 @@ export const submissionWords = copy(
     errorPrefix: "Error: ",
     busy: "Sending...",
     sent: "Thank you! We will contact you shortly.",
+    urgent: "Can’t it wait? Call",
+    telephone: brand.phone,
     failed: {
       failed: "Something went wrong. Please try again.",
       unavailable: "Something went wrong. Please try again.",

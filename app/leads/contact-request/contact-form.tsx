@@ -2,6 +2,7 @@ import { useId } from "react";
 import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import { emptyField } from "#app/forms/form-values.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
+import { answerOf } from "#app/forms/submit-result.ts";
 import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -16,8 +17,8 @@ export interface ContactFormProps {
   locale: Locale;
   words: ContactRequestWords;
   notify: Notify;
-  /** After success; the toast of thanks is already shown. */
-  onSent: () => void;
+  /** After success; the toast of thanks is shown already. Takes when we answer, empty where that is not known. */
+  onSent: (answer: string) => void;
   returned?: ReturnedForm | undefined;
 }
 
@@ -34,7 +35,7 @@ export function ContactForm({ locale, words, notify, onSent, returned }: Contact
     address,
     words,
     notify,
-    onSent,
+    onSent: (_sent, reply) => onSent(answerOf(reply)),
     returned,
   });
   const { fields } = submission;

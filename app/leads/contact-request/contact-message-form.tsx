@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
+import { answerOf } from "#app/forms/submit-result.ts";
 import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -23,27 +24,27 @@ interface ContactMessageFormProps {
 export function ContactMessageForm(props: ContactMessageFormProps) {
   const { locale, words, notify, returned, children } = props;
   const id = useId();
-  const [sent, setSent] = useState(false);
+  const [answer, setAnswer] = useState<string>();
   const submission = useSubmission({
     definition: contactMessageForm,
     id,
     address: pageHref("contactRequest", locale),
     words,
     notify,
-    onSent: () => setSent(true),
+    onSent: (_sent, reply) => setAnswer(answerOf(reply)),
     returned,
   });
   const { fields } = submission;
 
   return (
-    <form className="form form-columns" {...submission.form} onInputCapture={() => setSent(false)}>
+    <form className="form form-columns" {...submission.form} onInputCapture={() => setAnswer(undefined)}>
       <FormStart locale={locale} words={words} submission={submission} />
       <Field {...fields.input("name")} />
       <Field {...fields.input("companyName")} />
       <Field {...fields.input("email")} />
       <Field {...fields.input("phone")} />
       <Field {...fields.input("message")} className="full" />
-      <FormEnd locale={locale} words={words} submission={submission} thanks={sent}>
+      <FormEnd locale={locale} words={words} submission={submission} thanks={answer}>
         <BusyButton busy={submission.busy} busyText={words.busy}>
           {words.send}
         </BusyButton>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId } from "react";
 import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import { referenceNumber } from "#app/forms/reference-number.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
+import { answerOf } from "#app/forms/submit-result.ts";
 import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
@@ -20,8 +21,8 @@ interface QuoteFormProps {
   locale: Locale;
   data: QuoteFormData;
   notify: Notify;
-  /** After success; the toast of thanks is already shown. Takes the reference number. */
-  onSent: (number: string) => void;
+  /** After success; the toast of thanks is shown already. Takes the reference number and when we answer. */
+  onSent: (number: string, answer: string) => void;
   returned?: ReturnedForm | undefined;
   /** Shown beside the button. */
   children?: ReactNode;
@@ -38,7 +39,7 @@ export function QuoteForm({ locale, data, notify, onSent, returned, children }: 
     address: pageHref("quote", locale),
     words,
     notify,
-    onSent: (sent) => onSent(numberOf(sent)),
+    onSent: (sent, reply) => onSent(numberOf(sent), answerOf(reply)),
     thanks: (sent) => fill(words.number, { number: numberOf(sent) }),
     returned,
   });

@@ -1,0 +1,21 @@
+import type { SubmissionWords } from "./form-definition.ts";
+import "./form-frame.css";
+
+interface SentProps {
+  words: Pick<SubmissionWords, "urgent" | "telephone">;
+  title: string;
+  text?: string;
+}
+
+/** What stands in a form's place when it is sent, with the telephone for what can't wait (docs/product.md, 8.10). */
+export function Sent({ words, title, text }: SentProps) {
+  return (
+    <div className="sending sending-ok full">
+      <b>{title}</b>
+      {text && <p>{text}</p>}
+      <p>
+        {words.urgent} <a href={`tel:${words.telephone.replace(/[^+\d]/g, "")}`}>{words.telephone}</a>
+      </p>
+    </div>
+  );
+}
