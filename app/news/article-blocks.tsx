@@ -7,7 +7,7 @@ import "./article-blocks.css";
 
 type Pull = Extract<ShownBlock, { kind: "pull" }>;
 
-/** The body of an article. A pull quote runs to the edge of the window, so it parts the columns of text. */
+/** The body of an article. A pull quote runs to the window's edge, so it divides the columns of text. */
 export function ArticleBlocks({ blocks }: { blocks: readonly ShownBlock[] }) {
   return parted(blocks).map((part) =>
     Array.isArray(part) ? (
@@ -80,14 +80,14 @@ function Block({ block }: { block: Exclude<ShownBlock, Pull> }) {
 
 interface RichTextProps {
   as?: "div" | "li";
-  /** Sanitised on the server (rich-text.server.ts). */
+  /** Sanitized on the server (rich-text.server.ts). */
   html: string;
   className?: string;
   role?: "note";
 }
 
 export function RichText({ as: Tag = "div", html, ...attributes }: RichTextProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the loader gives it sanitised, and nothing else can
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the loader
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 

@@ -10,12 +10,12 @@ interface ArticleHeadProps {
   title: string;
   lead: string;
   cover: string;
-  /** Uploaded, in the place of the cover's drawing. */
+  /** An uploaded image in place of the cover's drawing. */
   image: ArticleImage | null;
-  /** From the home page to the category; the article itself is the page's h1. */
+  /** From the home page to the category. */
   breadcrumbs: ReactNode;
   published: { date: string; label: string };
-  /** Category, reading time, who wrote it, when it was last reviewed and changed: what stands beside the day. */
+  /** Category, reading time, author, and when it was reviewed and changed, as text beside the date. */
   category: string;
   minutes: string;
   signed: string;

@@ -19,8 +19,8 @@ import { categoryHref } from "./rules.ts";
 const relatedCount = 2;
 
 /**
- * Everything an article's page shows, in one language, or null when no article is published at that slug.
- * Takes the site's own address for shared links, a moment in milliseconds since 1970, and the prices of its examples. Reads as anon.
+ * The data of an article's page, or null when no article is published at that slug. Takes the site's address for
+ * shared links, a moment in milliseconds since 1970, and the prices for examples. Reads as anon.
  */
 export async function viewArticlePage(
   database: Database,
@@ -37,7 +37,7 @@ export async function viewArticlePage(
   return found ? articlePage(found.article, found.related, { prices, locale, siteUrl, now }) : null;
 }
 
-/** The same for an article that is at hand: a draft has no others to read on with. */
+/** The same for a given article: a draft has no related ones. */
 export function articlePage(
   article: Article,
   related: readonly NewsItem[],
@@ -46,7 +46,7 @@ export function articlePage(
   const { next, price: _price, service, dated, ...words } = articleWords[locale];
   const names = newsNames[locale];
   const { answer, ruler, body, minutes: readingTime } = viewArticle(article, prices, locale, now);
-  // A planned article was last written in before the day that it came.
+  // A planned article was last edited before its day of publication.
   const isChanged = article.updatedAt > article.publishedAt;
   const modified = isChanged ? article.updatedAt : article.publishedAt;
   const published = dayOf(article.publishedAt, locale);
@@ -62,7 +62,7 @@ export function articlePage(
     path,
     url: absoluteUrl(siteUrl, path, locale),
     languages,
-    /** The text is Swedish on an English page: nobody has translated it yet. */
+    /** On an English page the text is Swedish until it is translated. */
     isForeign: !languages.includes(locale),
     title: article.title,
     excerpt: article.excerpt,

@@ -9,14 +9,14 @@ import { plainText, safeHtml } from "./rich-text.server.ts";
 import { anchorOf, exampleDay, readingMinutes, weeksBefore } from "./rules.ts";
 import type { Block, BlockOf } from "./schema.ts";
 
-/** A block as the article's components show it: rich text is safe, sums are made, headings have anchors. */
+/** A block for the article's components: rich text is sanitized, sums are computed, headings have anchors. */
 export type ShownBlock =
   | Exclude<Block, BlockOf<"answer" | "countdown" | "heading" | "price">>
   | { kind: "heading"; text: string; id: string }
   | { kind: "price"; title: string; from: string; sum: string; total: string; terms: string; note: string };
 
 export type ShownRuler = Pick<BlockOf<"countdown">, "title" | "text" | "question"> & {
-  /** The ISO day it shows before anyone chose one. */
+  /** The ISO day that it shows before one is chosen. */
   day: string;
   stops: { weeks: number; when: string; what: string; law: boolean; date: string; label: string }[];
 };
@@ -30,8 +30,8 @@ export interface ArticleView {
 }
 
 /**
- * Makes an article ready to be shown in its language. Takes a moment in milliseconds since 1970 for the
- * ruler's example. Throws when a price example names a price that the company does not have.
+ * Prepares an article in its language. Takes a moment in milliseconds since 1970 for the ruler's example. Throws when
+ * a price example names a price that the company does not have.
  */
 export function viewArticle(
   article: Pick<Article, "lead" | "blocks">,
@@ -50,7 +50,7 @@ export function viewArticle(
   };
 }
 
-/** How many minutes an article takes to read. */
+/** The minutes that an article takes to read. */
 export function readingTime({ lead, blocks }: Pick<Article, "lead" | "blocks">): number {
   return readingMinutes([lead, ...blocks.map(textOf)].join(" "));
 }

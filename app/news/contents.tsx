@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import "./contents.css";
 
-// A heading counts as reached when it has come this near the top, in pixels: below the header and some air.
+// A heading is reached when it is this close (pixels) to the top: below the header with some space.
 const reached = 160;
 
 interface ContentsProps {
@@ -10,7 +10,7 @@ interface ContentsProps {
   children: ReactNode;
 }
 
-/** The article's contents; the marker follows the reading. */
+/** The table of contents; its marker follows the scroll position. */
 export function Contents({ title, headings, children }: ContentsProps) {
   const [current, setCurrent] = useState(0);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { type Block, blocks, storedImage } from "./schema.ts";
 
 export type NewsItem = {
   slug: string;
-  /** A key; its name in each language is in the content modules. */
+  /** A key; the content modules have its names. */
   category: string;
   title: string;
   excerpt: string;
@@ -19,7 +19,7 @@ export type NewsItem = {
   cover: string;
 };
 
-/** A row of the list: what it changes for the one who books, and the services it concerns. */
+/** A row of the list: what it changes for customers, and the services it is about. */
 export type ListedItem = NewsItem & { forYou: string; roles: Service[] };
 
 export type Article = ListedItem & {
@@ -30,12 +30,12 @@ export type Article = ListedItem & {
   reviewedOn: string | null;
   /** ISO 8601, UTC. */
   updatedAt: string;
-  /** False while the English is the Swedish text. */
+  /** False while the English version has the Swedish text. */
   english: boolean;
   image: ArticleImage | null;
 };
 
-/** An uploaded image in the place of the illustration, described in the article's language. */
+/** An uploaded image in place of the illustration, with its description in the article's language. */
 export interface ArticleImage {
   hash: string;
   width: number;
@@ -45,19 +45,19 @@ export interface ArticleImage {
 
 export type NewsList = {
   items: ListedItem[];
-  /** Articles in the asked category. */
+  /** The number of articles in the category. */
   total: number;
-  /** Articles in every category that has any. */
+  /** The number of articles in every category that has any. */
   counts: Partial<Record<Category, number>>;
 };
 
-/** The latest published articles in one language, newest first. Run as anon: what is planned stays hidden. */
+/** The latest published articles in a language, newest first. Run as anon, which sees no planned ones. */
 export async function latestNews(queries: Queries, locale: Locale, count: number): Promise<NewsItem[]> {
   const rows = await published(queries, locale).orderBy("published_at", "desc").limit(count).execute();
   return rows.map(toItem);
 }
 
-/** One page of the list, newest first, and the counts that stand beside the categories. Run as anon. */
+/** One page of the list, newest first, and the counts of the categories. Run as anon. */
 export async function listNews(queries: Queries, locale: Locale, view: ListView): Promise<NewsList> {
   const counted = await queries
     .selectFrom("news_articles")
@@ -81,10 +81,7 @@ export async function listNews(queries: Queries, locale: Locale, view: ListView)
   return { items: rows.map(toListedItem), total, counts };
 }
 
-/**
- * One published article in one language, or undefined when there is none at that slug. Run as anon.
- * Throws when its blocks are not what schema.ts says.
- */
+/** A published article in a language, or undefined. Run as anon. Throws when its blocks don't fit schema.ts. */
 export async function findArticle(
   queries: Queries,
   locale: Locale,
@@ -110,12 +107,12 @@ export async function findArticle(
   );
 }
 
-/** Where the article that stood at a slug before stands now, or null. Run as anon. */
+/** The current slug of an article that was at another slug before, or null. Run as anon. */
 export function movedTo(queries: Queries, slug: string): Promise<string | null> {
   return oneValue(queries, sql`public.news_article_moved(${slug})`);
 }
 
-/** What to read after an article: the same kind about the same services first, then the newest. Run as anon. */
+/** Related articles: the same kind about the same services first, then the newest. Run as anon. */
 export async function relatedNews(
   queries: Queries,
   locale: Locale,
@@ -131,12 +128,12 @@ export async function relatedNews(
   return rows.map(toItem);
 }
 
-/** The languages that an article is written in: English may be left for later. */
+/** The languages of an article: English may come later. */
 export function languagesOf({ english }: { english: boolean }): readonly Locale[] {
   return english ? locales : [defaultLocale];
 }
 
-/** Where every published article stands and when it last changed, newest first. Run as anon. */
+/** The slug and last change of every published article, newest first. Run as anon. */
 export async function newsAddresses(
   queries: Queries,
 ): Promise<{ slug: string; updatedAt: string; languages: readonly Locale[] }[]> {
@@ -178,6 +175,6 @@ function toItem(row: Omit<NewsItem, "publishedAt"> & { published_at: Date }): Ne
 }
 
 function toListedItem(row: Parameters<typeof toItem>[0] & { for_you: string; roles: string[] }): ListedItem {
-  // The table's own check holds roles to these keys.
+  // The table's check holds roles to these keys.
   return { ...toItem(row), forYou: row.for_you, roles: row.roles as Service[] };
 }

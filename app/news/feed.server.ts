@@ -11,7 +11,7 @@ interface Feed {
   items: readonly NewsItem[];
   locale: Locale;
   siteUrl: string;
-  /** The feed's own path, without a language. */
+  /** The feed's path, without a language. */
   path: string;
 }
 

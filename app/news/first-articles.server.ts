@@ -10,7 +10,7 @@ const files = import.meta.glob<string>("/app/content/articles/*.md", {
 });
 
 /**
- * The first articles as rows of news_articles, read from app/content/articles. Throws with the name of a file that is
+ * The first articles as rows of news_articles, from app/content/articles. Throws with the name of a file that is
  * missing, has no article or breaks a rule.
  */
 export function readFirstArticles() {

@@ -1,7 +1,7 @@
 export const categories = ["guide", "product", "training", "cities", "press"] as const;
 
-/** What kind of news it is; its name in each language is in the content modules. */
+/** The kind of an article; the content modules have its names. */
 export type Category = (typeof categories)[number];
 
-/** The author's name under which an article is the company's own. */
+/** The author's name on the company's own articles. */
 export const houseAuthor = "Redaktionen";

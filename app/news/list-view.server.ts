@@ -15,8 +15,8 @@ type Names = (typeof newsNames)[Locale];
 type Words = (typeof newsWords)[Locale];
 
 /**
- * One page of the news list, ready to be shown: the newest article leads the first page of all categories,
- * the rest stand by month. Reads as anon.
+ * The data of one page of the list: the newest article leads the first page of all categories, the rest are grouped
+ * by month. Reads as anon.
  */
 export async function viewNewsList(
   database: Database,
@@ -73,7 +73,7 @@ export function minutes(count: number, names: Names): string {
   return `${count} ${count === 1 ? names.minutes.one : names.minutes.many}`;
 }
 
-/** A category's name; an unknown key, which the table's own check rules out, is shown as it is. */
+/** A category's name; an unknown key, which the table's check excludes, is shown as it is. */
 export function categoryName(category: string, names: Names): string {
   const known: Partial<Record<string, string>> = names.categories;
   return known[category as Category] ?? category;

@@ -6,20 +6,20 @@ import type { Database } from "#backend/database/connection.ts";
 import type { MediaType, MediaWidth, Picture } from "./media.ts";
 import type { MadePicture } from "./picture.server.ts";
 
-/** The biggest file that is taken, in bytes. */
+/** The largest accepted file, in bytes. */
 export const mostImageBytes = 8 * 1024 * 1024;
-/** Images that are made at the same time: each takes a core. */
+/** Images processed at the same time: each takes a core. */
 const mostAtOnce = 2;
 let making = 0;
 
-/** As many images are being made as may be at once: it may be tried again. */
+/** Too many images are being processed: try again. */
 export class BusyWithImages extends Error {
   override name = "BusyWithImages";
 }
 
 /**
- * Keeps an uploaded image in every width and type, made anew without what a camera writes about place and person.
- * Gives null when the bytes are no JPEG, PNG, WebP or AVIF, or can't be read in time. Throws BusyWithImages.
+ * Stores an uploaded image in every width and type, re-encoded without the camera's metadata. Gives null when the
+ * bytes are no JPEG, PNG, WebP or AVIF, or can't be decoded in time. Throws BusyWithImages.
  */
 export async function addImage(staff: StaffAccess, bytes: Uint8Array): Promise<Picture | null> {
   if (!isPicture(bytes)) return null;
@@ -44,7 +44,7 @@ export async function addImage(staff: StaffAccess, bytes: Uint8Array): Promise<P
   return { hash, width, height };
 }
 
-/** Tells by its first bytes, whatever it is called, whether a file is of a kind that is taken. */
+/** Whether a file is of an accepted type, by its first bytes, whatever its name. */
 export function isPicture(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
   return (
@@ -55,11 +55,11 @@ export function isPicture(bytes: Uint8Array): boolean {
   );
 }
 
-/** The built program that makes one picture (picture-process.server.ts). */
+/** The built program that processes one picture (picture-process.server.ts). */
 const pictureProcess = "build/server/make-picture.js";
 const makeMilliseconds = 20_000;
 
-/** Has a picture made outside of this process; null when that failed or took too long. */
+/** Processes a picture outside this process; null when that failed or took too long. */
 async function makeApart(bytes: Uint8Array): Promise<MadePicture | null> {
   // In development there is no built program.
   if (import.meta.env.DEV) {
@@ -74,7 +74,7 @@ async function makeApart(bytes: Uint8Array): Promise<MadePicture | null> {
   });
   return new Promise((resolve) => {
     child.once("message", (made) => resolve(isMade(made) ? made : null));
-    // The message comes first where there is one.
+    // A message comes before the end of the process.
     for (const event of ["error", "close"]) child.once(event, () => resolve(null));
     child.send(bytes, (error) => {
       if (error) resolve(null);

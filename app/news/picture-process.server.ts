@@ -3,9 +3,8 @@ import sharp from "sharp";
 import { makePicture } from "./picture.server.ts";
 
 /**
- * Makes one uploaded picture and ends: its bytes come as a message, what was made goes back as one; null when it could
- * not be made. A process of its own, below the site's in priority, so that whatever a file does to the decoder, it does
- * not do it to the site.
+ * Processes one uploaded picture and ends: the bytes come as a message, and the result goes back as one; null when it
+ * failed. A process of its own at a lower priority, so that a file that breaks the decoder does not break the site.
  */
 setPriority(10);
 sharp.concurrency(1);

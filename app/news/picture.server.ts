@@ -1,19 +1,19 @@
 import sharp from "sharp";
 import { type MediaType, type MediaWidth, mediaWidths } from "./media.ts";
 
-// What else the library can read (SVG, PDF, TIFF, GIF ...) is not for strangers' files: a drawing of two kilobytes can
-// keep it at work for minutes.
+// Other formats of the library (SVG, PDF, TIFF, GIF ...) are not accepted from strangers: a drawing of two kilobytes
+// can keep it busy for minutes.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Heif"].map((format) => `VipsForeignLoad${format}`),
 });
 
-/** More pixels than any camera's would be an attempt to fill the memory. */
+/** More pixels than any camera has: an attempt to fill the memory. */
 const mostPixels = 60_000_000;
-/** How long one step may take. */
+/** The time limit of one step. */
 const seconds = 8;
 
-/** An uploaded picture in every width and type that it is kept in. */
+/** An uploaded picture in every width and type. */
 export interface MadePicture {
   width: number;
   height: number;
@@ -21,8 +21,8 @@ export interface MadePicture {
 }
 
 /**
- * Makes an uploaded JPEG, PNG, WebP or AVIF anew, without what a camera writes about place and person. Throws when the
- * bytes are none of these, hold too many pixels or take too long.
+ * Re-encodes an uploaded JPEG, PNG, WebP or AVIF without the camera's metadata. Throws when the bytes are none of
+ * these, have too many pixels or take too long.
  */
 export async function makePicture(bytes: Uint8Array): Promise<MadePicture> {
   const upright = await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })

@@ -34,7 +34,7 @@ test.each([
 
 test("a small file with more pixels than a camera's is not decoded", async () => {
   const bomb = await shot().png().toBuffer();
-  // The header alone says that it is 30 000 pixels wide and as high.
+  // Only the header says that it is 30 000 pixels wide and high.
   bomb.writeUInt32BE(30_000, 16);
   bomb.writeUInt32BE(30_000, 20);
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);

@@ -8,7 +8,10 @@ import { blocks } from "./schema.ts";
 const line = z.string().min(1);
 const head = z.strictObject({ title: line, excerpt: line, forYou: line, lead: line });
 
-/** What `### Title {kind options}` begins. `paragraph` and `list` read what comes next, and throw when it is not one. */
+/**
+ * A box begins with `### Title {kind options}`. `paragraph` and `list` read the next token, and throw when it is
+ * something else.
+ */
 interface Box {
   title: string;
   options: string[];
@@ -17,7 +20,7 @@ interface Box {
 }
 type Part = Pick<Tokens.Paragraph, "text" | "tokens">;
 
-/** What a text may be made of, by the names of the lexer. */
+/** The tokens that a text may contain, by the lexer's names. */
 const shown = new Set([
   "blockquote",
   "em",
@@ -57,15 +60,15 @@ const boxes: Partial<Record<string, (box: Box) => Record<string, unknown>>> = {
 };
 
 /**
- * An article in Markdown, written as docs/editing-copy.md says: what stands above it, and its blocks. Throws with the
- * file's name, and the line where there is one, on what is missing, not known or not as the schema of blocks has it.
+ * Reads an article in Markdown, as docs/editing-copy.md describes: its front matter and its blocks. Throws with the
+ * file's name, and the line if there is one, for anything missing, unknown or invalid.
  */
 export function readArticle(file: string, source: string, locale: Locale) {
   const front = readFrontMatter(file, source, head);
   const tokens = marked.lexer(front.text);
   const made: unknown[] = [];
   let line = 1;
-  /** The next token when it is of one of some types. */
+  /** The next token if it is of one of some types. */
   const take = (...types: string[]): Token | undefined => {
     const [token] = tokens;
     if (!token || !types.includes(token.type)) return undefined;
@@ -122,7 +125,7 @@ function readBlock(takeToken: (...types: string[]) => Token | undefined): Record
   };
 }
 
-/** Lets through what a page shows of a text, and gives links the address of the page that they name. */
+/** Accepts what a page can show of a text, and gives links the address of the page that they name. */
 function checkToken(token: Token, locale: Locale) {
   if (!shown.has(token.type)) throw new Error(`"${token.raw}" has marks that the page does not show`);
   if (token.type === "text" && /\{\w+\}/.test(token.raw))

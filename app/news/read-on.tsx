@@ -9,7 +9,7 @@ interface ReadOnProps {
   related: readonly { href: string; label: string; title: string }[];
 }
 
-/** What comes after an article: one way to act and a few to read on. */
+/** Below an article: one thing to do and a few articles to read on. */
 export function ReadOn({ words, actions, related }: ReadOnProps) {
   return (
     <Section className="read-on no-print" small ground="sunken" titleId="read-on-title">

@@ -1,8 +1,8 @@
 import sanitize from "sanitize-html";
 
 /**
- * Rich text as a page may show it: the tags and attributes of product 13.2 and nothing else, links
- * only to web pages, mail and telephone. A link that opens a new tab can't reach back into this one.
+ * Sanitizes rich text: the tags and attributes of product 13.2 and nothing else, links only to web pages, email and
+ * telephone. A link that opens a new tab can't access this one.
  */
 export function safeHtml(html: string): string {
   return sanitize(html, {

@@ -8,7 +8,7 @@ import "#app/ui/tape.css";
 import "#app/ui/field.css";
 import "./ruler.css";
 
-/** From twelve weeks before to the day itself (schema.ts bounds what an editor can set). */
+/** From twelve weeks before to the day itself (schema.ts has the bounds for the editor). */
 const weeks = Array.from({ length: 13 }, (_, index) => 12 - index);
 
 interface RulerProps {
@@ -18,8 +18,8 @@ interface RulerProps {
 }
 
 /**
- * "Räkna baklänges": the day of the event gives every earlier one. Without script it
- * shows the server's example; a day that was chosen before hydration counts too.
+ * "Räkna baklänges": the day of the event gives every earlier one. Without script it shows the server's example; a
+ * day that was chosen before hydration counts too.
  */
 export function Ruler({ ruler, words, locale }: RulerProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ const wordsPerMinute = 200;
 const dayMilliseconds = 86_400_000;
 const longestPlanDays = 84;
 
-/** The category's word in the list's address; the same in both languages, as all paths are. */
+/** The categories' values in an address; the same in both languages, like all paths. */
 const categoryParameters: Record<Category, string> = {
   guide: "guide",
   product: "produkt",
@@ -25,7 +25,7 @@ export interface ListView {
   page: number;
 }
 
-/** What the list's address asks for (`?kategori=`, `?sida=`), or null when there can be no such list. */
+/** The view in an address (`?kategori=`, `?sida=`), or null when it is not valid. */
 export function listViewOf(search: URLSearchParams): ListView | null {
   const wanted = search.get("kategori");
   const category = categories.find((key) => categoryParameters[key] === wanted) ?? null;
@@ -34,7 +34,7 @@ export function listViewOf(search: URLSearchParams): ListView | null {
   return { category, page };
 }
 
-/** The address of a list in a language. */
+/** The address of a view in a language. */
 export function listHref({ category, page }: ListView, locale: Locale): string {
   const search = new URLSearchParams({
     ...(locale !== defaultLocale && { lang: locale }),
@@ -44,7 +44,7 @@ export function listHref({ category, page }: ListView, locale: Locale): string {
   return [pageHref("news", defaultLocale), search].filter(String).join("?");
 }
 
-/** The address of a category's list; of all news for a key that is none. */
+/** The address of a category's list; of all news for an unknown key. */
 export function categoryHref(category: string, locale: Locale): string {
   return listHref({ category: categories.find((key) => key === category) ?? null, page: 1 }, locale);
 }
@@ -59,7 +59,7 @@ export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / wordsPerMinute));
 }
 
-/** A heading's own part of an address: "Sök i rätt ordning" -> "sok-i-ratt-ordning". */
+/** The anchor of a heading: "Sök i rätt ordning" -> "sok-i-ratt-ordning". */
 export function anchorOf(heading: string): string {
   return heading
     .normalize("NFD")
@@ -70,8 +70,8 @@ export function anchorOf(heading: string): string {
 }
 
 /**
- * The day that a ruler shows before anyone chose one: the last Saturday of May, twelve weeks away or more.
- * Takes a moment in milliseconds since 1970, gives an ISO day.
+ * The day that a ruler shows before one is chosen: the last Saturday of May, twelve weeks away or more. Takes a
+ * moment in milliseconds since 1970, gives an ISO day.
  */
 export function exampleDay(now: number): string {
   const year = new Date(now).getUTCFullYear();

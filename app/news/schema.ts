@@ -2,13 +2,13 @@ import { z } from "zod";
 import { services } from "#app/domain/services.ts";
 
 const text = z.string().min(1);
-/** Rich text (product 13.2); sanitised when it is rendered, whoever wrote it. */
+/** Rich text (product 13.2); sanitized when it is rendered, whoever wrote it. */
 const html = text;
 const rows = z.array(z.object({ name: text, value: text })).min(1);
 
 /**
- * One block of an article as the table holds it. Headings, quotes and
- * facts are blocks, because rich text has no elements for them.
+ * A block of an article in the table. Headings, quotes and facts are blocks, because rich text has no elements for
+ * them.
  */
 const block = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), html, note: html.optional() }),
@@ -22,7 +22,7 @@ const block = z.discriminatedUnion("kind", [
     kind: z.literal("price"),
     title: text,
     detail: text,
-    /** Group and name of a price in the prices module, so that an article never keeps a price of its own. */
+    /** Group and name of one of the company's prices, so that articles never have prices of their own. */
     service: z.tuple([z.enum(["guard", "orderGuard"]), text]),
     people: z.int().positive(),
     hours: z.int().positive(),
@@ -39,7 +39,7 @@ const block = z.discriminatedUnion("kind", [
           weeks: z.int().min(0).max(12),
           when: text,
           what: text,
-          /** The law's own mark, drawn dashed; the others are our planning. */
+          /** A stop that the law sets, drawn dashed; the others are our planning. */
           law: z.boolean().optional(),
         }),
       )
@@ -50,7 +50,7 @@ const block = z.discriminatedUnion("kind", [
 
 export const blocks = z.array(block);
 
-/** The image of an article as the table holds it. */
+/** The image of an article in the table. */
 export const storedImage = z.object({
   hash: text,
   width: z.int().positive(),

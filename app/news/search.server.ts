@@ -9,12 +9,12 @@ export interface FoundArticle {
   excerpt: string;
 }
 
-/** The database's own knowledge of a language: its endings and the words too common to search for. */
+/** PostgreSQL's dictionaries, for endings and words too common to search for. */
 const dictionaries: Record<Locale, string> = { sv: "swedish", en: "english" };
 
 /**
- * Published articles that hold every one of some words, or words that begin so, the best first. Takes words in
- * plain spelling (small letters a-z and digits). Run as anon.
+ * Published articles with every one of some words, or words that begin so, best first. Takes words in plain spelling
+ * (lower-case a-z and digits). Run as anon.
  */
 export async function searchNews(
   queries: Queries,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import "#app/ui/icon.css";
 import "./share.css";
 
-// How long the button says what happened, in milliseconds.
+// How long (ms) the button shows its result.
 const shown = 4000;
 
 interface ShareProps {
@@ -12,7 +12,7 @@ interface ShareProps {
   url: string;
 }
 
-/** Copy, e-mail, print: no third party's buttons. The two that need script are hidden where there is none. */
+/** Copy, email, print: no third party's buttons. The two that need script are hidden without it. */
 export function Share({ words, title, url }: ShareProps) {
   const [answer, setAnswer] = useState("");
   useEffect(() => {

@@ -6,13 +6,14 @@ interface ReadPage {
   address: string;
   /** Whether the browser loaded it, not the app. */
   isDocument: boolean;
-  /** Whether the worker stood between the page and the network. */
+  /** Whether the service worker handled the request. */
   hadWorker: boolean;
 }
 
 /**
- * Has the service worker, which is registered if need be, keep a page that was read; and the files that were
- * fetched past it. What the worker fetched itself it has kept; on a slow connection no page is fetched twice.
+ * Has the service worker, which is registered first if needed, store a page that was read and the files that were
+ * fetched without it. What the worker fetched itself is stored already; on a slow connection no page is fetched
+ * twice.
  */
 export async function keepPage({ address, isDocument, hadWorker }: ReadPage): Promise<void> {
   const isSlow = document.documentElement.hasAttribute("data-slow");
@@ -25,6 +26,6 @@ export async function keepPage({ address, isDocument, hadWorker }: ReadPage): Pr
     const urlsToCache = isKeepable(new URL(address)) ? [address, ...files] : files;
     active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
   } catch {
-    // A browser may refuse workers, in private windows for one.
+    // A browser may refuse workers, in private windows for example.
   }
 }

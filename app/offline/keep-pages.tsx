@@ -5,9 +5,8 @@ import { whenIdle } from "#app/ui/when-idle.ts";
 const touches = ["pointerdown", "keydown", "scroll"] as const;
 
 /**
- * Lets the site work without a network: has the service worker keep each page that is read, from the first
- * touch on, and opens links as documents while the browser is offline, so that the worker answers with what it
- * kept.
+ * Makes the site work offline: from the first touch on the service worker stores each page that is read, and while
+ * the browser is offline links load documents, so that the worker answers with stored pages.
  */
 export function KeepPages() {
   const { pathname, search } = useLocation();
@@ -22,7 +21,7 @@ export function KeepPages() {
     const keep = () =>
       whenIdle(() => import("./keep-page.ts").then(({ keepPage }) => keepPage(page), ignore));
     isDocument.current = false;
-    // The touch that woke the page may have been the first.
+    // The touch that hydrated the page may have been the first.
     const isTouched = !page.isDocument || navigator.userActivation?.hasBeenActive || scrollY > 0;
     return isTouched ? keep() : atFirstTouch(keep);
   }, [pathname, search]);

@@ -17,7 +17,7 @@ interface OfflineWords {
 interface OfflineProps {
   locale: Locale;
   words: OfflineWords;
-  /** Whom to call; `name` is cut off the titles of the kept pages. */
+  /** Whom to call; `name` is removed from the titles of stored pages. */
   company: { name: string; phone: string };
   home: string;
 }
@@ -25,8 +25,8 @@ interface OfflineProps {
 const font = `@font-face{font-family:"Schibsted Grotesk Variable";font-weight:400 800;src:url("${fontFile}")}`;
 
 /**
- * The offline page as a whole document: it stands at any address, so it holds all it needs, and nothing of
- * the app that would take the address for one of its own. Gives its inline script and style, too.
+ * The offline page as a whole document: it is shown at any address, so it contains everything it needs, and not the
+ * app, which would treat the address as its own. Gives its inline script and style, too.
  */
 export function offlineDocument(props: OfflineProps): { html: string; script: string; style: string } {
   const script = offlineScript(props.company.name);

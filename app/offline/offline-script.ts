@@ -5,10 +5,10 @@ export function offlineScript(company: string): string {
   return `(${listKept})(${JSON.stringify({ cacheName: pagesCache, company })})`.replaceAll("<", "\\u003c");
 }
 
-/** Runs in the browser as it stands here, so it refers to nothing outside itself. */
+/** Runs in the browser as this text, so it can't refer to anything outside itself. */
 async function listKept({ cacheName, company }: { cacheName: string; company: string }): Promise<void> {
   const retry = () => location.reload();
-  // Whoever is on the way to another page, a kept one for instance, is not brought back to this one.
+  // Back to the page once the network returns, unless the visitor is on the way to another one.
   let patience = 0;
   addEventListener("beforeunload", () => {
     patience = 5_000;

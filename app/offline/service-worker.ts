@@ -20,7 +20,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** What is fetched when the worker is installed, with the build it belongs to (scripts/build-scripts.ts). */
 declare const precached: { url: string; revision: string | null }[];
 
-/** Entries a cache holds at most: a page is about 100 KB unpacked. */
+/** The largest number of entries in a cache: a page is about 100 KB unpacked. */
 const limits = { [pagesCache]: 60, [filesCache]: 200 };
 
 const localeOf = (url: URL) => localeOfPage(url, async (name) => (await self.cookieStore?.get(name))?.value);
@@ -42,7 +42,8 @@ const publicPagesOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (mayBeKept(response) ? response : null),
 };
 
-// A new build's worker takes over at once: pages come from the network first, files carry their build in the name.
+// A new build's worker takes over at once: pages come from the network first, and file names contain the build's
+// hashes.
 self.addEventListener("install", () => void self.skipWaiting());
 self.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
@@ -65,7 +66,7 @@ registerRoute(
   new StaleWhileRevalidate({ cacheName: filesCache, plugins: [forgetOldest] }),
 );
 
-// No network, and not kept: a page is answered by the offline page, in its place, so that a reload tries again.
+// No network, and not stored: the offline page is shown at the page's address, so that a reload tries again.
 setCatchHandler(async ({ request }) => {
   const { mode, url } = new Request(request);
   if (mode !== "navigate") return Response.error();

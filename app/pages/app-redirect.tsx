@@ -16,10 +16,10 @@ import { visit } from "./visit.server.ts";
 import "#app/ui/tape.css";
 import "./app-redirect.css";
 
-/** The answer depends on the device, so nothing keeps it: not the page cache, not a proxy. */
+/** The answer depends on the device, so it is cached nowhere. */
 const noStore = { "cache-control": "no-store", vary: "User-Agent" };
 
-/** Shows the page to a phone too: the address a person on a phone needs to show the codes to someone else. */
+/** Shows the page on a phone as well, so that its codes can be shown to someone else. */
 const stay = "visa";
 
 export function loader(args: Route.LoaderArgs) {

@@ -30,7 +30,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const companyFacts = context.get(companyFactsContext);
   const page = await viewArticlePage(database, locale, params.slug, siteUrl, Date.now(), companyFacts.prices);
   const moved = page ? null : await database.read((queries) => movedTo(queries, params.slug));
-  // Not kept by browsers: the article may come back to its old address.
+  // Not cached by browsers: the article may get its old address back.
   if (moved) {
     const location = articleHref(moved, locale);
     context.get(redirectsContext).moved(articleHref(params.slug, defaultLocale), location);

@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     words,
     names: openingNames[locale],
     view,
-    // The page's other sections are of use without the database.
+    // The page's other sections are useful without the database.
     openings: await viewOpenings(args.context.get(databaseContext), locale, view).catch(() => null),
     mail: `mailto:${brand.customerServiceEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
   };

@@ -12,7 +12,7 @@ import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { type CityPage, type CityService, cityServices } from "#app/site-map.ts";
 import { cityPins } from "./city-pins.ts";
 
-/** The file of each city, by its slug. Its words have the same shape as those of the others (city-data.test.ts). */
+/** The file of each city by its slug. All have the same shape (city-data.test.ts). */
 const files = import.meta.glob<Pick<typeof goteborg, "words" | "places">>("/app/content/cities/*.server.ts", {
   eager: true,
 });
@@ -28,7 +28,7 @@ const marks = { guard: "vaktare", orderGuard: "ordningsvakt", entranceHost: "ent
 type Words = ReturnType<typeof cityPage>;
 type City = ReturnType<typeof goteborg.words>;
 
-/** Everything that a service's page in a city shows, in one language. */
+/** The data of a service's page in a city, in one language. */
 export function cityData({ service, city, path }: CityPage, facts: CompanyFacts, locale: Locale) {
   const words = cityPage(facts, locale);
   const file = cityFile(city);
@@ -106,7 +106,7 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
   };
 }
 
-/** The district list: its last column is the way there, or what the permit is for those who need one. */
+/** The list of districts: the last column is the way there, or the permit for public-order guards. */
 function areas(service: CityService, { minutes, permits }: CityPlaces, local: City, { areas: words }: Words) {
   const { start, beyond } = local;
   const last = (index: number) => {
@@ -138,7 +138,9 @@ function areas(service: CityService, { minutes, permits }: CityPlaces, local: Ci
   };
 }
 
-/** The section that only this service has: a shift with its sum, the city's full weeks, or four moments at a door. */
+/**
+ * The section that only this service has: a shift with its sum, the city's busiest weeks, or four moments at a door.
+ */
 function special(
   service: CityService,
   { shift, months }: CityPlaces,

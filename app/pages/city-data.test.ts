@@ -29,10 +29,10 @@ const own = Object.entries(modules).flatMap(([path, exports]) => {
   return [{ slug, texts: new Set(texts), places: exports.places }];
 });
 
-/** A region of the police has more cities than one. */
+/** A police region covers more than one city. */
 const sharedName = /^Polisregion /;
 
-/** From here on a text is a sentence and no name: "Butiker, kontor, krogstråk" may stand in two cities. */
+/** From this length on a text counts as a sentence: "Butiker, kontor, krogstråk" may occur in two cities. */
 const sentence = 40;
 
 describe("the city pages", () => {
@@ -75,7 +75,7 @@ describe("the city pages", () => {
         expect(new Set(page.areas.rows.map(({ name }) => name)).size).toBe(6);
         expect(page.hero.pins.names).toEqual(page.areas.rows.map(({ name }) => name));
       }
-      // A service's pages have an answer each to who decides, how to get there and what is asked.
+      // A service's pages each have their answers to who decides, how to get there and what people ask.
       for (const service of ["guard", "orderGuard", "entranceHost"] as const) {
         const pages = data.filter((page) => page.service === service);
         const different = (texts: string[]) => expect(new Set(texts).size).toBe(cities.length);
@@ -98,7 +98,7 @@ function cityName(slug: string): string {
   return `${city.name}|${city.englishName}`;
 }
 
-/** The names in a value, without its texts; a list has the shape of its first item. */
+/** The keys in a value, without its texts; a list has the shape of its first item. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return [shapeOf(value[0])];
   if (typeof value !== "object" || value === null) return typeof value;

@@ -1,7 +1,7 @@
 import type { CitySlug } from "#app/domain/cities.ts";
 import type { Pin } from "#app/sections/city-hero.tsx";
 
-/** In the order of the city's districts. A name stands left of its number where the window's edge is too near. */
+/** In the order of the city's districts. A name is left of its number where the window's edge is too close. */
 export const cityPins: Record<CitySlug, readonly Pin[]> = {
   stockholm: [
     { x: 56, y: 33 },

@@ -1,4 +1,4 @@
-/* The styles of the patterns that components.tsx shows: those that a component brings itself are not here. */
+/* The styles of the patterns that components.tsx shows, except those that a component imports itself. */
 import "#app/ui/callout.css";
 import "#app/ui/check.css";
 import "#app/ui/chip.css";

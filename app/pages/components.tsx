@@ -24,7 +24,7 @@ const grounds = ["paper", "sunken", "night"] as const;
 const headings = ["h2-small", "h3", "title"] as const;
 const chips = ["ok", "info", "warn", "err"] as const;
 
-/** Every component of app/ui in all its states. The development server alone has this page (app/routes.ts). */
+/** Every component of app/ui in all its states; in development only (app/routes.ts). */
 export default function Components() {
   return (
     <>
@@ -250,7 +250,7 @@ function States() {
   );
 }
 
-/** The classes of patterns.css and the table of words. */
+/** The classes of patterns.css, and tables of words. */
 function Patterns() {
   const names = ["First", "Second", "Third"];
   return (

@@ -31,7 +31,7 @@ const ContactMessageForm = atFirstTouch(() =>
 const submit = (request: Request, context: Route.ActionArgs["context"]) =>
   submitContactForm(request, requestContextOf(request, context));
 
-/** A form posted without script is answered with a page: thanks, or the form as it was and what is wrong. */
+/** The answer to a form posted without script is a page: thanks, or the form as it was with its errors. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await submit(request, context);
   const { locale } = submission.posted;

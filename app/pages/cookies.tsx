@@ -35,7 +35,7 @@ export function loader(args: Route.LoaderArgs) {
 
 type Words = Omit<(typeof cookiesPage)[Locale], "rows" | "places">;
 
-/** The clauses where a tag is configured: those that say that nothing is asked would not be true. */
+/** The clauses where a tag is configured, without those that say that nothing is asked. */
 function clausesWithTag(clauses: Clause[], asked: Clause[]): Clause[] {
   return [...asked, ...clauses.filter(({ id }) => id !== "ingen-kakruta" && id !== "saknas")];
 }

@@ -12,7 +12,7 @@ import type { Route } from "./+types/debug-order-guard";
 import "#app/ui/ruled-table.css";
 import "./debug-order-guard.css";
 
-/** Every address that has to do with public-order guards, and what becomes of it; 404 without the debug parameter. */
+/** Every address about public-order guards and where it leads; 404 without the debug parameter. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   if (debugValue(url.search) === null)

@@ -14,14 +14,14 @@ import { localeOfRequest } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/demo-change";
 import "./demo.css";
 
-/** The address is the key to a booking: no other site hears of it. (Ours does: forms that post need an origin.) */
+/** The address opens a booking, so no other site gets it. (This one does: posted forms need an origin.) */
 const personal = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "same-origin" };
 
 export function headers() {
   return personal;
 }
 
-/** A booking to be changed by whoever has its link, or why it can't be. */
+/** A booking to change, for those with its link, or why it can't be changed. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   const { invalid, expired, tooLate, cancelled, unavailable, moved, ...words } = demoChangePage[locale];

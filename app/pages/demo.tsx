@@ -29,7 +29,7 @@ import "./demo.css";
 
 const DemoForm = atFirstTouch(() => import("#app/demos/demo-form.tsx").then((module) => module.DemoForm));
 
-/** The slots change with every booking and with the clock, so that the page is never kept. */
+/** The slots change with every booking and with the clock, so the page is never cached. */
 const noStore = { "cache-control": "no-store" };
 
 export function headers() {
@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(loaded, { status: calendar ? 200 : 503 });
 }
 
-/** A step that is posted without script is answered with the next one; the last one with the page of thanks. */
+/** A step posted without script is answered with the next one; the last one with the page of thanks. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const answer = await answerDemoStep(request, {
     database: context.get(databaseContext),
@@ -67,13 +67,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data(answer.returned, { status: answer.status });
 }
 
-// The title changes with what became of the form: the page itself gives it.
+// The title depends on the form's result: the page itself renders it.
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData).filter((one) => !("title" in one));
 
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, words, form, booked: bookedWords, slots, breadcrumbs, meta } = loaderData;
   const isWrong = actionData && (actionData.issues.length > 0 || actionData.failure);
-  // The thanks belong to the visit in which it was booked: whoever comes here again gets an empty form.
+  // The thanks belong to the visit in which the demo was booked: after a new navigation the form is empty.
   const { key: visit } = useLocation();
   const [thanks, setThanks] = useState<{ visit: string; booked: BookedView } | null>(null);
   const booked = thanks?.visit === visit ? thanks.booked : null;

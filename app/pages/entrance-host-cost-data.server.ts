@@ -4,10 +4,10 @@ import {
 } from "#app/content/pages/entrance-host-cost.server.ts";
 import { entranceHostHours, isSupplemented } from "#app/prices/entrance-host-hours.ts";
 
-/** The drawing's first and last hour, and those it names. */
+/** The drawing's first and last hour, and the labelled ones. */
 const scale = { from: 6, to: 26, named: [6, 10, 14, 18, 22, 26] };
 
-/** The three examples with their hours. Takes their words in one language. */
+/** The three examples with their hours, in one language. */
 export function rotasIn({ examples, ...words }: ReturnType<typeof entranceHostCostPage>["rotas"]) {
   const rotas = entranceHostRotas.flatMap((rota, index) => {
     const example = examples[index];

@@ -6,8 +6,9 @@ import { mainId } from "#app/layout/route-change.tsx";
 import { RouteErrorScreen } from "#app/layout/route-error-screen.tsx";
 
 /**
- * Stands between the root and every other route, and has no address: after an action that threw, React Router runs the
- * loaders above the nearest error boundary only, so the root's, which brings the words of the layout, has to be above it.
+ * Between the root and every other route, without an address: after an action that threw, React Router runs only the
+ * loaders above the nearest error boundary, so the root's loader, which brings the words of the layout, has to be
+ * above it.
  */
 export default function ErrorRoute() {
   const layout = useLayoutData();
@@ -19,7 +20,7 @@ export default function ErrorRoute() {
   ) : null;
 }
 
-/** What a loader or an action threw, inside the layout of the site. */
+/** Shows the error of a loader or an action inside the site's layout. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const layout = useLayoutData();
   const hasOwnFrame = useHasOwnFrame();

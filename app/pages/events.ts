@@ -3,8 +3,8 @@ import { clientIpContext, databaseContext } from "#app/context.ts";
 import type { Route } from "./+types/events";
 
 /**
- * Takes the events that browsers send (app/analytics/record-event.ts). Always answers 204: a browser has no use
- * for the reason why one was not kept, and a page must never fail over its statistics.
+ * Stores the events that browsers send (app/analytics/record-event.ts). Always answers 204: a browser has no use for
+ * the reason of a refusal, and statistics must never break a page.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   try {

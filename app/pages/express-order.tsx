@@ -72,7 +72,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** What the address carries, as the form's fields have it; undefined when it carries nothing. */
+/** The address's choice as values of the form's fields; undefined when it has none. */
 function carriedValues(parameters: URLSearchParams, now: Date): ReturnedForm | undefined {
   if (!Object.values(orderParameters).some((name) => parameters.has(name))) return undefined;
   const choice = orderChoiceOf(parameters);
@@ -86,7 +86,7 @@ function carriedValues(parameters: URLSearchParams, now: Date): ReturnedForm | u
   return { values, issues: [], failure: null };
 }
 
-// The title is the page's own: it says when an order has come back with something to mend.
+// The page renders the title, which tells when an order has come back with errors.
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   metaOf(loaderData).filter((entry) => !("title" in entry));
 

@@ -5,9 +5,9 @@ import type { Route } from "./+types/health";
 const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 
 /**
- * Tells whether the site answers, reaches its database, here and not at the sign-in: that one counts who asks, and
- * may be another server's, and works on its queue. 503 without one of them; `queue` then names what is wrong
- * (docs/operate.md).
+ * Whether the site answers, reaches its database, and works on its queue. 503 without one of them; `queue` then names
+ * what is wrong (docs/operate.md). Not at the sign-in's own health address, which is rate limited and may be another
+ * server's.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const database = context.get(databaseContext);

@@ -23,10 +23,7 @@ const newsCount = 3;
 
 type Context = Readonly<RouterContextProvider>;
 
-/**
- * Everything the home page shows, in one language. `news` comes later than the rest: null when it could not
- * be read.
- */
+/** The home page's data, in one language. `news` comes later than the rest: null when it could not be read. */
 export function homeData(locale: Locale, context: Context) {
   const { BOOKING_APP_URL, AI_CHAT_URL } = context.get(configurationContext);
   const siteUrl = context.get(siteUrlContext);
@@ -55,7 +52,7 @@ export function homeData(locale: Locale, context: Context) {
   };
 }
 
-/** A database that does not answer takes the news, not the page. */
+/** Without the database the page has no news, but the rest. */
 function readNews(locale: Locale, context: Context): Promise<NewsItem[] | null> {
   return context
     .get(databaseContext)
@@ -80,7 +77,7 @@ function newsCard(
   };
 }
 
-/** The external AI chat with a question filled in (product 6.6). */
+/** The address of the external AI chat with a question filled in (product 6.6). */
 function chatAddress(chatUrl: string, question: string): string {
   const address = new URL(chatUrl);
   address.searchParams.set("q", question.replaceAll("\u00a0", " "));

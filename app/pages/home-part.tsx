@@ -5,14 +5,14 @@ import { SectionFailed } from "#app/sections/section-failed.tsx";
 
 interface PartProps {
   name: string;
-  /** The texts for a section that fails (product 6.5). */
+  /** The texts of a section that fails (product 6.5). */
   failed: readonly string[];
-  /** Holds the place of what comes later. */
+  /** In place of a section that comes later. */
   loading?: ReactNode;
   children: ReactNode;
 }
 
-/** A late section: it comes and hydrates on its own, and when it fails the rest of the page stands and it says so. */
+/** A late section: it arrives and hydrates by itself; when it fails it says so and the rest of the page stays. */
 export function Part({ name, failed, loading, children }: PartProps) {
   const layout = useLayoutData();
   if (!layout) return children;

@@ -18,7 +18,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/home";
 import { Part } from "./home-part.tsx";
 
-/** The home page below its figures: what comes hydrated at the first touch. */
+/** The home page below its figures, which is hydrated at the first touch. */
 export function HomeSections({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const { locale, words, bookingUrl, quotes, mailboxes, form } = data;
   const { imageFailed, failed, parts } = words;

@@ -2,7 +2,7 @@ import { companyFactsContext, renderPageContext, siteUrlContext } from "#app/con
 import { llmsText } from "#app/seo/llms.server.ts";
 import type { Route } from "./+types/llms";
 
-/** The main pages in both languages, one line each, for those who read the site by machine. */
+/** The main pages in both languages, one line each, for language models. */
 export async function loader({ context }: Route.LoaderArgs) {
   const text = await llmsText(
     context.get(renderPageContext),

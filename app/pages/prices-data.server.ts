@@ -15,14 +15,14 @@ import { visit } from "./visit.server.ts";
 
 const listedHours = 8;
 
-/** The worked examples; they also lie on the week. `when` is the estimate's nearest band. */
+/** The price examples, also drawn on the week. `when` is the estimate's nearest band. */
 const examples: readonly (Shift & { service: Service; people: number; when: When })[] = [
   { service: "stationar", people: 1, weekday: 1, from: 8, hours: 8, when: "dag" },
   { service: "stationar", people: 2, weekday: 4, from: 14, hours: 7, when: "dag" },
   { service: "evenemang", people: 4, weekday: 5, from: 18, hours: 7, when: "helgnatt" },
 ];
 
-/** Everything /pris shows in one language; the estimate is the one that the address asks for. */
+/** The data of /pris in one language; the address chooses the estimate. */
 export function pricesData(args: Parameters<typeof visit>[0], now: Date) {
   const { locale, facts, page } = visit(args);
   const { prices } = facts;
@@ -41,7 +41,7 @@ export function pricesData(args: Parameters<typeof visit>[0], now: Date) {
   return {
     ...page("prices", meta, { name: here }),
     words: { ...words, estimator },
-    // The estimate in the first HTML, and again when an in-app link asks for another.
+    // For the estimate in the first HTML, and again when an in-app link asks for another.
     search: args.url.search,
     asked: choiceOf(args.url.searchParams, limits),
     rates,
@@ -71,7 +71,7 @@ export function pricesData(args: Parameters<typeof visit>[0], now: Date) {
   };
 }
 
-/** Says since when the supplements may be others; null as long as they hold. */
+/** Says since when the supplements may have changed; null while they are valid. */
 function expiredNote(words: string, prices: Prices, now: Date, locale: Locale): string | null {
   const { validUntil } = prices.supplements;
   return areExpired(validUntil, now)
@@ -117,7 +117,7 @@ function workedExample(
     note: words.note,
     time: `${weekdays[shift.weekday]} ${clock(shift.from)}–${clock(shift.from + shift.hours)}`,
     rows: receiptRows({ service, people, hours: shift.hours }, sum, words.when, estimator.receipt, locale),
-    // The estimate counts a whole shift in one band: a link only where it comes to the same sum.
+    // The estimate counts a whole shift in one band: a link only where that gives the same sum.
     href:
       estimate(choice, rates).sum === sum.sum
         ? `${withChoice(pageHref("prices", locale), choice)}#kalkyl`

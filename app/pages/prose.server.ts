@@ -13,7 +13,7 @@ const files = import.meta.glob<string>("/app/content/prose/*.md", {
   eager: true,
 });
 
-/** The long texts: each stands in app/content/prose as NAME.sv.md and NAME.en.md. */
+/** The long texts: each is in app/content/prose as NAME.sv.md and NAME.en.md. */
 export const proseNames = [
   "accessibility",
   "cookies",
@@ -31,8 +31,8 @@ const read = new Map(
 );
 
 /**
- * The clauses of a long text in a language, with the company facts that hold now in their places. `more` gives values
- * for places of this text alone. Throws when the text has a place without a value.
+ * The clauses of a long text in a language, with the current company facts in its placeholders. `more` fills
+ * placeholders of this text alone. Throws when a placeholder has no value.
  */
 export function prose(
   name: ProseName,
@@ -61,7 +61,7 @@ function readFile(name: ProseName, locale: Locale): Clause[] {
   return clauses;
 }
 
-/** What can stand in braces in every long text; docs/editing-copy.md lists it. */
+/** The placeholders of all long texts; docs/editing-copy.md lists them. */
 function places({ statements, openingHours }: CompanyFacts): Record<string, string> {
   const { address, phone } = brand;
   const { from, to } = statements.deliveryHours.value;

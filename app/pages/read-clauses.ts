@@ -1,13 +1,13 @@
 import { marked, type Token, type Tokens } from "marked";
 import type { Clause } from "#app/sections/legal-text.tsx";
 
-/** A link's address for what stands in its round brackets; undefined when there is no such page. */
+/** The address for a link's target; undefined when there is no such page. */
 export type Address = (target: string) => string | undefined;
 
 /**
- * The parts of a long text in Markdown, each a list of clauses; `---` on a line of its own begins a new part. A clause is
- * `## Title {#anchor}`, perhaps `> one sentence`, paragraphs, perhaps a list. Texts keep their places (`{phone}`) and
- * links. Throws with the file's name and line on anything else, so that no mark is shown to a reader as it is.
+ * Reads a long text in Markdown: its parts, separated by `---`, each a list of clauses. A clause is `## Title
+ * {#anchor}`, perhaps `> one sentence`, paragraphs, perhaps a list. Texts keep their placeholders (`{phone}`) and
+ * links. Throws with the file's name and line for anything else, so that no Markdown is shown to a reader.
  */
 export function readClauses(file: string, source: string, address: Address): Clause[][] {
   const parts: Clause[][] = [[]];
@@ -50,7 +50,7 @@ function extend(clause: Clause, token: Token, reading: Reading): Clause {
   );
 }
 
-/** The words of what holds one paragraph and nothing else. */
+/** The words of a single paragraph; anything else throws. */
 function only(tokens: Token[] | undefined, reading: Reading): string {
   const [token, ...others] = tokens ?? [];
   if (!token || others.length > 0 || (token.type !== "paragraph" && token.type !== "text"))
@@ -58,7 +58,7 @@ function only(tokens: Token[] | undefined, reading: Reading): string {
   return words(token, reading);
 }
 
-/** Plain words and links, with the links' addresses filled in. */
+/** Words and links, with the links' addresses. */
 function words({ tokens }: Token & { tokens?: Token[] }, { address, wrong }: Reading): string {
   return (tokens ?? [])
     .map((token) => {

@@ -1,10 +1,10 @@
 import { siteUrlContext } from "#app/context.ts";
 import type { Route } from "./+types/robots";
 
-/** What is no page for anybody's list: the admin, sign-in, what the site itself posts to. */
+/** Not for search engines: the admin, the sign-in, and what the site itself posts to. */
 const closed = ["/admin", "/setup", "/auth/", "/events", "/debug-ordningsvakt"];
 
-/** Which addresses crawlers leave alone, and where the list of the others is. */
+/** The addresses that crawlers leave alone, and the address of the sitemap. */
 export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     "User-agent: *",

@@ -18,7 +18,7 @@ import "./search.css";
 
 const mostPages = 8;
 const mostArticles = 6;
-/** Shown before anything was searched for. */
+/** Shown before the first search. */
 const often = ["prices", "guard", "orderGuard", "difference", "careers"] as const;
 
 export async function loader(args: Route.LoaderArgs) {

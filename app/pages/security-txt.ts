@@ -7,8 +7,8 @@ import type { Route } from "./+types/security-txt";
 const day = 86_400_000;
 
 /**
- * Whom to tell of a weakness, for machines (RFC 9116). It is good for thirty days from today: as long as the site
- * answers it says so anew, and a copy that somebody has kept is over soon after the site has changed or gone.
+ * Where to report a vulnerability, for machines (RFC 9116). It expires thirty days from today: the site renews it as
+ * long as it answers, and a copy soon expires after the site has changed or gone.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const here = (path: string) => new URL(path, context.get(siteUrlContext)).href;

@@ -32,7 +32,7 @@ const read = new Map(
   storyKeys.flatMap((key) => locales.map((locale) => [`${key}.${locale}`, readStory(key, locale)] as const)),
 );
 
-/** The words of a story in a language. */
+/** A story in a language. */
 export function storyIn(key: StoryKey, locale: Locale): Story {
   const story = read.get(`${key}.${locale}`);
   if (!story) throw new Error(`there is no story ${key}`);

@@ -5,9 +5,9 @@ import { type Breadcrumb, breadcrumbsFromHome } from "#app/seo/breadcrumbs.serve
 import { type PageKey, siteMap } from "#app/site-map.ts";
 
 /**
- * What the loader of a public page begins with: the language of the request, the company facts that hold, and `page`,
- * which makes what every page gives the browser: its language, its breadcrumbs (the steps after home, the page itself
- * last and without an address), and what its head says (metaOf).
+ * What the loader of a public page begins with: the request's language, the current company facts, and `page`, which
+ * makes the data that every page gives the browser: its language, its breadcrumbs (the steps after home, the page
+ * itself last and without an address), and its head (metaOf).
  */
 export function visit({ request, url, context }: Pick<LoaderFunctionArgs, "request" | "url" | "context">) {
   const locale = localeOfRequest(url, request.headers.get("cookie"));

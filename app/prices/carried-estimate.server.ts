@@ -8,7 +8,7 @@ import { receiptRows } from "./receipt-rows.ts";
 import { estimate, type Rates } from "./rules.ts";
 import { choiceOf, type Limits, type Permit, parametersOf, services } from "./schema.ts";
 
-/** The company's prices under the names of the estimate. */
+/** The company's prices by the estimate's services. */
 export function ratesOf({ guard, orderGuard, supplements }: Prices): Rates {
   return {
     prices: {
@@ -34,9 +34,9 @@ export const limits: Limits = {
   cities: cities.map(({ slug }) => slug),
 };
 
-/** An estimate that comes along to a quote: what it is of, its rows in one language, and its sum. */
+/** An estimate for a quote: its subject, its rows in one language, and its sum. */
 export interface CarriedEstimate {
-  /** The parameters that show it again on the price page. */
+  /** The parameters that show it on the price page. */
   parameters: string;
   what: string;
   rows: ReceiptRow[];
@@ -45,7 +45,7 @@ export interface CarriedEstimate {
   permit: Permit | null;
 }
 
-/** The estimate that an address carries; null when it carries none. */
+/** The estimate in an address; null for none. */
 export function carriedEstimate(
   facts: CompanyFacts,
   locale: Locale,
@@ -65,7 +65,7 @@ export function carriedEstimate(
   };
 }
 
-/** What is stored of an estimate that a form's parameters stand for, in both languages; null for none. */
+/** The stored form of an estimate, in both languages, from a form's parameters; null for none. */
 export function estimateRecord(facts: CompanyFacts, parameters: string) {
   const asked = new URLSearchParams(parameters);
   const [sv, en] = [carriedEstimate(facts, "sv", asked), carriedEstimate(facts, "en", asked)];

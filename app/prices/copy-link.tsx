@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-// How long the button says what happened, in milliseconds.
+// How long (ms) the button shows its result.
 const shown = 4000;
 
 interface CopyLinkProps {
@@ -9,7 +9,7 @@ interface CopyLinkProps {
   address: string;
 }
 
-/** Puts an address in the address field and on the clipboard; where that is refused, it says where the link is. */
+/** Puts an address into the address field and on the clipboard; if the latter fails, it says where the link is. */
 export function CopyLink({ words, address }: CopyLinkProps) {
   const [answer, setAnswer] = useState("");
   useEffect(() => {
@@ -18,7 +18,7 @@ export function CopyLink({ words, address }: CopyLinkProps) {
     return () => clearTimeout(timer);
   }, [answer]);
   const copy = async () => {
-    // The router's own state of this entry stays.
+    // Keeps the router's own state of this history entry.
     history.replaceState(history.state, "", address);
     try {
       await navigator.clipboard.writeText(new URL(address, location.href).href);

@@ -1,18 +1,23 @@
 import { bandOf } from "./rules.ts";
 
-/** One host's hours in an example: whole hours from midnight of the first day, so 25 is one o'clock the night after. */
+/**
+ * One entrance host's hours in an example: whole hours from midnight of the first day, so 25 is one o'clock the night
+ * after.
+ */
 export interface EntranceHostSpan {
   from: number;
   to: number;
 }
 
-/** Hosts together on one occasion that begins on a weekday, 0 for Monday. */
+/** The entrance hosts of one occasion, which begins on a weekday, 0 for Monday. */
 export interface EntranceHostRota {
   weekday: number;
   hosts: readonly EntranceHostSpan[];
 }
 
-/** Host-hours are what an entrance costs: every host's hours added up, and those of them that carry a supplement. */
+/**
+ * The hours that the customer pays for: all entrance hosts' hours added up, and how many of them have a supplement.
+ */
 export function entranceHostHours({ weekday, hosts }: EntranceHostRota): {
   hours: number;
   supplemented: number;
@@ -21,7 +26,10 @@ export function entranceHostHours({ weekday, hosts }: EntranceHostRota): {
   return { hours: each.length, supplemented: each.filter((hour) => isSupplemented(weekday, hour)).length };
 }
 
-/** Whether an hour after midnight of the first day has a supplement: all but weekdays 06 to 18 (the bands of the collective agreement, bevaknings- och säkerhetsavtalet). */
+/**
+ * Whether an hour after midnight of the first day has a supplement: all but weekdays 06 to 18 (the bands of the
+ * collective agreement, bevaknings- och säkerhetsavtalet).
+ */
 export function isSupplemented(weekday: number, hour: number): boolean {
   return bandOf((weekday + Math.floor(hour / 24)) % 7, hour % 24) !== "weekdayDay";
 }

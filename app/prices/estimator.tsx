@@ -33,7 +33,7 @@ export interface EstimatorWords {
   callouts: string;
   hours: string;
   when: string;
-  /** `label` may take two lines; `text` stands in a sentence. */
+  /** `label` may take two lines; `text` is for a sentence. */
   bands: Readonly<Record<When, { label: string; text: string }>>;
   weekend: string;
   permit: string;
@@ -42,19 +42,19 @@ export interface EstimatorWords {
   count: string;
   result: string;
   receipt: ReceiptWords;
-  /** Places: the limits. */
+  /** Placeholders: the limits. */
   adjusted: string;
   note: string;
   permitNote: string;
   quote: string;
   copy: { action: string; copied: string; refused: string };
-  /** What is said aloud after a change; places: what, sum. */
+  /** Announced after a change; placeholders: what, sum. */
   spoken: string;
 }
 
 interface EstimatorProps {
   words: EstimatorWords;
-  /** What the address asks for: the first HTML shows its sum. */
+  /** The choice in the address: the first HTML shows its sum. */
   asked: Choice;
   rates: Rates;
   limits: Limits;
@@ -62,12 +62,12 @@ interface EstimatorProps {
   locale: Locale;
 }
 
-// Someone who types hears the sum when they have stopped, not for every key.
+// Waits (ms) until somebody who types has stopped before announcing the sum.
 const silence = 500;
 
 /**
- * "Prisberäkning": every change shows a new sum and how it comes about. Without script the form asks the same
- * page; a number outside the limits is counted as the nearest one and left alone in its field.
+ * "Prisberäkning": every change shows the new sum and its rows. Without script the form sends to the same page; a
+ * number outside the limits is counted as the nearest one and left as it is in its field.
  */
 export function Estimator({ words, asked, rates, limits, cities, locale }: EstimatorProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -75,7 +75,7 @@ export function Estimator({ words, asked, rates, limits, cities, locale }: Estim
   const read = () => {
     if (form.current) setChoice(choiceOf(new FormData(form.current), limits));
   };
-  // What was changed before hydration stands in the fields, not in the state.
+  // What was changed before hydration is in the fields, not in the state.
   useEffect(() => {
     if (form.current) setChoice(choiceOf(new FormData(form.current), limits));
   }, [limits]);
@@ -220,7 +220,7 @@ function NumberField({ id, label, value, ...input }: NumberFieldProps) {
   );
 }
 
-/** The text, once it has stood still; nothing until it is another than the page came with. */
+/** The text once it has stopped changing; empty until it differs from the initial one. */
 function useSpoken(text: string): string {
   const [first] = useState(text);
   const [spoken, setSpoken] = useState("");

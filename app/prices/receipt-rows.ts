@@ -8,12 +8,12 @@ import { type Choice, services } from "./schema.ts";
 export interface ReceiptWords {
   guard: { one: string; more: string };
   orderGuard: { one: string; more: string };
-  /** Places: people, role, hours, price. */
+  /** Placeholders: people, role, hours, price. */
   base: string;
-  /** Places: count, price. */
+  /** Placeholders: count, price. */
   callouts: string;
   supplement: string;
-  /** Places: hours, rate. */
+  /** Placeholders: hours, rate. */
   supplementHours: string;
   estimated: string;
   sum: string;
@@ -21,7 +21,7 @@ export interface ReceiptWords {
   vat: string;
 }
 
-/** An estimate as the rows of a receipt, in one language. `when` is the band in words. */
+/** An estimate as rows of a receipt, in one language. `when` is the band in words. */
 export function receiptRows(
   { service, people, hours }: Pick<Choice, "service" | "people" | "hours">,
   { price, base, supplement, sum, vat }: Estimate,

@@ -1,7 +1,7 @@
 import { localTime } from "#app/i18n/swedish-time.ts";
 import { type Band, bands, type Choice, type Service, services } from "./schema.ts";
 
-/** The amounts an estimate is made of, SEK without VAT. */
+/** The amounts of an estimate, SEK without VAT. */
 export interface Rates {
   /** A person and hour; for an alarm a callout. */
   prices: Readonly<Record<Service, number>>;
@@ -10,11 +10,11 @@ export interface Rates {
   vatPercent: number;
 }
 
-/** How a sum comes about, SEK. */
+/** The parts of a sum, SEK. */
 export interface Estimate {
   price: number;
   base: number;
-  /** Person-hours with a supplement and what one of them costs; an alarm callout has none. */
+  /** Person-hours with a supplement and the rate; an alarm callout has none. */
   supplement: { hours: number; rate: number; amount: number };
   /** Without VAT. */
   sum: number;
@@ -31,7 +31,7 @@ export function estimate({ service, people, hours, when }: Choice, rates: Rates)
   return totalled(price, people * hours * price, supplement, rates);
 }
 
-/** A shift of an ordinary week. */
+/** A shift in an ordinary week. */
 export interface Shift {
   /** 0 is Monday. */
   weekday: number;
@@ -41,8 +41,8 @@ export interface Shift {
 }
 
 /**
- * The same sum for a shift that runs through several bands; the supplements of its bands are added up, and
- * `hours` are those that have one, at a mean rate.
+ * The same for a shift that runs through several bands: their supplements are added up, and `hours` are those that
+ * have one, at a mean rate.
  */
 export function estimateShift(service: Service, people: number, shift: Shift, rates: Rates): Estimate {
   const price = rates.prices[service];
@@ -55,9 +55,9 @@ export function estimateShift(service: Service, people: number, shift: Shift, ra
 }
 
 /**
- * The band of an hour of an ordinary week: weekday day 06-18; weekday night 18-06; weekend from Friday 18 to
- * Monday 06, in the same two halves of the day (bevaknings- och säkerhetsavtalet). Takes 0 for Monday and the hour
- * that begins. Holidays have bands of their own and are not in the week.
+ * The band of an hour of an ordinary week: weekday day 06-18; weekday night 18-06; weekend from Friday 18 to Monday
+ * 06, in the same two halves of the day (bevaknings- och säkerhetsavtalet). Takes 0 for Monday and the starting hour.
+ * Holidays have bands of their own and are not included.
  */
 export function bandOf(weekday: number, hour: number): Exclude<Band, "majorHoliday" | "greatHoliday"> {
   const isDay = hour >= 6 && hour < 18;
@@ -73,7 +73,7 @@ export interface Span {
   to: number;
 }
 
-/** The bands of a day of the week, in order: what the drawn week is made of. */
+/** The bands of a day of the week, in order, for the drawn week. */
 export function bandsOfDay(weekday: number): (Span & { band: Band })[] {
   return [
     { from: 0, to: 6 },
@@ -82,7 +82,7 @@ export function bandsOfDay(weekday: number): (Span & { band: Band })[] {
   ].map((span) => ({ ...span, band: bandOf(weekday, span.from) }));
 }
 
-/** Whether amounts that hold until the end of a day (ISO) in Sweden have been overtaken. */
+/** Whether amounts that are valid until the end of a day (ISO) in Sweden have expired. */
 export function areExpired(validUntil: string, now: Date): boolean {
   return localTime(now).slice(0, validUntil.length) > validUntil;
 }

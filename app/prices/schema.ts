@@ -1,4 +1,4 @@
-/** What can be estimated: each is one price of the price list, under the word that its address carries. */
+/** What can be estimated: each is a price of the price list, by its value in an address. */
 export const services = {
   rondering: { role: "guard", unit: "hour" },
   stationar: { role: "guard", unit: "hour" },
@@ -14,7 +14,10 @@ export const services = {
 
 export type Service = keyof typeof services;
 
-/** The bands of inconvenient hours (the collective agreement, bevaknings- och säkerhetsavtalet), by the word that the address carries. */
+/**
+ * The bands of inconvenient hours (the collective agreement, bevaknings- och säkerhetsavtalet), by their values in an
+ * address.
+ */
 export const bands = {
   dag: "weekdayDay",
   kvall: "weekdayNight",
@@ -30,7 +33,7 @@ export type Band = (typeof bands)[When];
 export const permits = ["ja", "nej", "vet-inte"] as const;
 export type Permit = (typeof permits)[number];
 
-/** What the visitor has chosen. Numbers are within the limits; `typed` is what stands in the fields. */
+/** The visitor's choice. Numbers are within the limits; `typed` is the text of their fields. */
 export interface Choice {
   service: Service;
   people: number;
@@ -51,9 +54,9 @@ export interface Limits {
 const example = { people: "2", hours: "8", service: "stationar", city: "goteborg" } as const;
 
 /**
- * Reads a choice from an address or a form: `tjanst`, `antal`, `timmar`, `nar`, `tillstand`, `stad`. Whatever
- * is missing or unknown is the example's, and a number outside the limits is brought to the nearest one: an
- * estimate can always be shown. So nothing is refused, and no schema library is loaded for it.
+ * Reads a choice from an address or a form: `tjanst`, `antal`, `timmar`, `nar`, `tillstand`, `stad`. What is missing
+ * or unknown is taken from the example, and a number outside the limits becomes the nearest one, so that there is
+ * always an estimate. Nothing is refused, so it needs no schema library.
  */
 export function choiceOf(fields: { get(name: string): unknown }, limits: Limits): Choice {
   const text = (name: string, missing: string) => {
@@ -93,7 +96,7 @@ function within({ min, max }: { min: number; max: number }, typed: string): numb
   return Number.isNaN(value) ? min : Math.min(max, Math.max(min, value));
 }
 
-/** An address of the site that carries a choice; it may have parameters of its own. */
+/** An address of the site with a choice; it may have other parameters. */
 export function withChoice(address: string, choice: Choice): string {
   return `${address}${address.includes("?") ? "&" : "?"}${parametersOf(choice)}`;
 }

@@ -15,13 +15,13 @@ interface WeekBandProps {
       examples: string;
     };
   };
-  /** The shifts that lie on the week, numbered in order. */
+  /** The shifts on the week, numbered in order. */
   shifts: readonly Shift[];
 }
 
 const keyed = ["weekdayDay", "weekdayNight", "weekendDay", "weekendNight"] as const;
 
-/** "Veckan på ett band": 7 × 24 hours, the tape where the base price applies. */
+/** "Veckan på ett band": 7 × 24 hours, with tape where the base price applies. */
 export function WeekBand({ words, shifts }: WeekBandProps) {
   return (
     <>

@@ -1,9 +1,9 @@
-/** Encoded more often than this, it was meant to be something else. */
+/** A part that is encoded more often than this is not decoded further. */
 const encodings = 8;
 
 /**
- * What a percent-encoded part of a path says. Old pages linked in Latin-1 (`%E4`), and some links were encoded
- * twice (`%25C3%25A4`): both are read. A stray percent sign stays one.
+ * The decoded text of a part of a path. Old pages linked in Latin-1 (`%E4`), and some links were encoded twice
+ * (`%25C3%25A4`): both are read. A single percent sign stays.
  */
 export function decodedPart(part: string): string {
   let text = part;
@@ -11,7 +11,7 @@ export function decodedPart(part: string): string {
   return text;
 }
 
-/** A part of a path as it goes into an address: what a browser would encode is encoded, the rest left alone. */
+/** A part of a path, encoded as a browser would. */
 export function encodedPart(part: string): string {
   return part.toWellFormed().replace(/[^\x21-\x7e]|["#<>?`{}^\\]/gu, encodeURIComponent);
 }

@@ -1,11 +1,9 @@
 import { redirect } from "react-router";
 
 /**
- * Sends a navigation inside the app on, when its address is not the right one; a document's own redirect comes
- * before, in server/http.ts. Nothing of the wrong address stays in the browser's history.
- *
- * Takes the method, the address that is asked for and the process's way of finding redirects; throws the
- * redirect as a Response.
+ * Redirects a navigation inside the app when its address is not right; a document's redirect comes earlier, in
+ * server/http.ts. The wrong address does not stay in the browser's history. Takes the method, the address and the
+ * process's redirects; throws the redirect as a Response.
  */
 export function followRedirect(
   method: string,

@@ -3,7 +3,7 @@ import { plainSpelling } from "#app/i18n/spelling.ts";
 import { type CityService, type PageKey, siteMap } from "#app/site-map.ts";
 import { decodedPart } from "./address-parts.ts";
 
-/** Pages that an address may have meant; each has its words on the not-found page. */
+/** The pages that an address may have meant; each has its words on the not-found page. */
 const guessablePages = [
   "guard",
   "orderGuard",
@@ -31,13 +31,13 @@ const guessablePages = [
 
 export type GuessablePage = (typeof guessablePages)[number];
 
-/** What somebody may have looked for with an address that is none. */
+/** What somebody may have looked for with an unknown address. */
 export type Guess =
   | { kind: "page"; page: GuessablePage }
-  /** `nearest` says that another town was typed, and this is the nearest of ours. */
+  /** `nearest`: another town was typed, and this is the nearest of our cities. */
   | { kind: "city"; service: CityService; city: CitySlug; nearest: boolean };
 
-/** Words that stand for a page, by how they begin; a longer beginning wins over a shorter. */
+/** The beginnings of words that stand for a page; a longer beginning wins over a shorter one. */
 const beginnings: Readonly<Partial<Record<GuessablePage, string>>> = {
   orderGuardTraining: "ordningsvaktsutb",
   orderGuard: "ordningsv ordninsgv ordingsv ordningv ordnv publicorder",
@@ -65,8 +65,8 @@ const cityServiceOf: Partial<Record<GuessablePage, CityService>> = {
 };
 
 /**
- * What an address that is none may have meant, the likeliest first and at most three: a service in a city, a
- * service, another page. Nothing when no word of it says anything. Takes the path as it was asked for.
+ * What an unknown address may have meant, likeliest first and at most three: a service in a city, a service, another
+ * page. Empty when none of its words is known. Takes the path as it was requested.
  */
 export function guessesOf(pathname: string): Guess[] {
   const words = wordsOf(pathname);
@@ -88,7 +88,7 @@ export function guessesOf(pathname: string): Guess[] {
     .slice(0, 3);
 }
 
-/** The words of a path as a search would take them: what stands in the search box of the not-found page. */
+/** The words of a path for the search box of the not-found page. */
 export function typedWords(pathname: string): string {
   return pathname
     .split("/")
@@ -132,7 +132,7 @@ function likeAddress(pathname: string): GuessablePage[] {
     .map(({ page }) => page);
 }
 
-/** How many letters have to be added, left out, changed or swapped with their neighbour. */
+/** How many letters have to be added, removed, changed or swapped with their neighbour. */
 function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 4) return Number.POSITIVE_INFINITY;
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];

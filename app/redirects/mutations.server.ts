@@ -1,8 +1,8 @@
 import type { Database } from "#backend/database/connection.ts";
 
 /**
- * Adds to today's counts of old addresses (path -> hits since the last time). No visitor is part of it.
- * Throws DatabaseUnavailable.
+ * Adds to today's counts of old addresses (path -> hits since the last time), without any data of visitors. Throws
+ * DatabaseUnavailable.
  */
 export async function countOldAddresses(
   database: Database,

@@ -3,18 +3,17 @@ import type { PageKey } from "#app/site-map.ts";
 
 export interface OldAddress {
   /**
-   * In small letters without accents, as a visitor's path is compared. A last part `*` stands for any further
-   * parts, one at least; a `*` that ends a part for any ending, an empty one too.
+   * In lower case without accents, as visitors' paths are compared. A last part `*` matches any further parts, at
+   * least one; a `*` at the end of a part matches any ending, an empty one too.
    */
   from: string;
-  /** The page it is now; "article" is the article of that slug, or the news list when more than a slug follows. */
+  /** Its current page; "article" is the article with that slug, or the news list when more than a slug follows. */
   to: PageKey | "article";
 }
 
 /**
- * Every address that the site had and has no longer (product 3.1; the spellings are
- * product 3.4). What holds for every address, a slash at the end or a leading /en
- * for two, is in rules.ts. The first line that fits is taken.
+ * Every address that the site had and no longer has (product 3.1; the spellings are product 3.4). Rules for all
+ * addresses, such as a slash at the end or a leading /en, are in rules.ts. The first match counts.
  */
 export const oldAddresses: readonly OldAddress[] = [
   // News: categories before articles, so that /blog/category/x is no article called "category".
@@ -33,7 +32,7 @@ export const oldAddresses: readonly OldAddress[] = [
   { from: "/artikel", to: "news" },
   { from: "/artikel/*", to: "article" },
 
-  // The start page.
+  // The home page.
   { from: "/start", to: "home" },
   { from: "/index", to: "home" },
   { from: "/index.html", to: "home" },
@@ -46,7 +45,7 @@ export const oldAddresses: readonly OldAddress[] = [
   { from: "/om-oss", to: "about" },
   { from: "/about-us", to: "about" },
   { from: `/om-${brand.slug}-hyra-vakter-via-app`, to: "about" },
-  // The old about page that told the prices: it may lead to either page (product 3.1).
+  // The old about page with prices: it may lead to either page (product 3.1).
   { from: `/om-${brand.slug}-priser`, to: "prices" },
   { from: "/hemma", to: "platform" },
   { from: "/fragor-och-svar-foretag", to: "platform" },

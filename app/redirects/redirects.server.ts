@@ -1,7 +1,7 @@
 import { oldAddresses } from "./old-addresses.ts";
 import { isPage, type Redirect, redirectOf } from "./rules.ts";
 
-/** One redirect as the debug view shows it: paths only, and none that is not the site's. */
+/** A redirect in the debug view: only paths of this site. */
 export interface SeenRedirect {
   /** Counted from the start of the process. */
   number: number;
@@ -13,21 +13,21 @@ export interface SeenRedirect {
 }
 
 interface Outlets {
-  /** Keeps hits of old addresses. */
+  /** Stores the hits of old addresses. */
   keep(counts: ReadonlyMap<string, number>): Promise<void>;
   log(level: "info" | "warn", detail: object, message: string): void;
   now?: () => Date;
 }
 
-/** So many are shown. */
+/** How many redirects are remembered. */
 const shown = 100;
-/** Hits are gathered for so long (ms), so that an answer never waits for the database. */
+/** Hits are collected for so long (ms), so that no answer waits for the database. */
 const gathering = 5_000;
 
 const listedOldAddresses: ReadonlySet<string> = new Set(oldAddresses.map(({ from }) => from));
 const isListed = (oldAddress: string) => listedOldAddresses.has(oldAddress);
 
-/** Finds redirects for this process, remembers the last ones, and has the use of old addresses counted. */
+/** Finds redirects for this process, remembers the latest ones, and counts the use of old addresses. */
 export class Redirects {
   readonly #outlets: Outlets;
   readonly #recent: SeenRedirect[] = [];
@@ -39,24 +39,24 @@ export class Redirects {
     this.#outlets = outlets;
   }
 
-  /** The last hundred, newest first. */
+  /** The latest hundred, newest first. */
   get recent(): readonly SeenRedirect[] {
     return this.#recent;
   }
 
-  /** What redirectOf says of a target; what it says is noted. */
+  /** The redirect of a target (redirectOf), which is noted. */
   of(target: string): Redirect | null {
     const redirect = redirectOf(target);
     if (redirect) this.#note(target, redirect);
     return redirect;
   }
 
-  /** Notes a permanent redirect of an old address that a page has found by itself: both are paths of the site. */
+  /** Notes a permanent redirect that a page has found itself: both are paths of the site. */
   moved(oldAddress: string, location: string): void {
     this.#note(oldAddress, { oldAddress, isKnown: true, location, status: 301 });
   }
 
-  /** Has the gathered hits kept; those that can't be are lost, with a line in the log. */
+  /** Stores the collected hits; if that fails they are lost, with a line in the log. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -92,8 +92,8 @@ export class Redirects {
 }
 
 /**
- * A path without its last part: below a list of articles or openings, and at the end of an old address, that may be the
- * name of something that is not out yet.
+ * A path without its last part: below a list of articles or openings, and at the end of an old address, that may be
+ * the name of something that is not published yet.
  */
 function withoutName(path: string): string {
   const end = path.endsWith("/") ? path.length - 1 : path.length;

@@ -144,7 +144,7 @@ describe("the table of old addresses", () => {
   });
 });
 
-/** Ways in which one address is misspelt, each of which keeps what it means. */
+/** Misspellings of an address that keep its meaning. */
 const misspellings: ((path: string) => string)[] = [
   (path) => path.toUpperCase(),
   (path) => path.normalize("NFD"),
@@ -217,7 +217,7 @@ describe("any combination", () => {
         expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
         const url = new URL(location, "https://site.example");
         expect(url.origin).toBe("https://site.example");
-        // What a browser makes of it is what was meant: no dot segments, nothing to clean.
+        // A browser reads it as intended: no dot segments, nothing to normalize.
         expect(url.pathname).toBe(location.split("?")[0]);
       }),
       { numRuns: 3000 },

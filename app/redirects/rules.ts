@@ -8,22 +8,22 @@ import { isTracking } from "./tracking-parameters.ts";
 export interface Redirect {
   /** Path and query on this site. */
   location: string;
-  /** Permanent; 302 when tracking parameters were taken off, so that each arrival is seen. */
+  /** Permanent; 302 when tracking parameters were removed, so that each arrival is seen. */
   status: 301 | 302;
-  /** The old address that was used, in plain spelling; null when only spelling, language or query was mended. */
+  /** The old address that was used, in plain spelling; null when only spelling, language or query was corrected. */
   oldAddress: string | null;
-  /** Whether it leads to an address of the site; anything else may be what somebody keeps to themselves. */
+  /** Whether it leads to an address of the site; others may contain something private. */
   isKnown: boolean;
-  /** The tracking parameters that were taken off, as they were sent: the attribution of a lead, if consented to. */
+  /** The tracking parameters that were removed, as they were sent: the attribution of a lead, if consented to. */
   tracking: readonly string[];
 }
 
 type Destination = { path: string } & Pick<Redirect, "oldAddress" | "isKnown">;
 
 const mistyped = /^trevard/i;
-/** What may be logged and counted of an address that a stranger made up: no more than an address of ours has. */
+/** The part of a made-up address that may be logged and counted looks like an address of ours. */
 const tellable = /^[a-z0-9/.-]{1,120}$/;
-/** What stands below these has a name of its own in the database. */
+/** The names below these are in the database. */
 const lists: readonly string[] = [siteMap.news.path, siteMap.careers.path];
 const articleSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -33,14 +33,14 @@ const known = new Set(
 const knownEncoded = new Set([...known].map(encodeURI));
 const byPlainSpelling = new Map([...known].reverse().map((path) => [plainSpelling(path), path]));
 
-/** Whether a raw path is, letter for letter, the address of a page of the site map. */
+/** Whether a raw path is exactly the address of a page of the site map. */
 export function isPage(rawPath: string): boolean {
   return knownEncoded.has(rawPath);
 }
 
 /**
- * Whether a raw path is the address of a page, or one that an article or an opening could have. There are only so many
- * of these that answer 200, so they may be kept.
+ * Whether a raw path is the address of a page, or one that an article or an opening could have. Only so many of these
+ * answer 200, so they may be cached.
  */
 export function isPageAddress(rawPath: string): boolean {
   if (isPage(rawPath)) return true;
@@ -49,9 +49,8 @@ export function isPageAddress(rawPath: string): boolean {
 }
 
 /**
- * Where a request really belongs, or null when it is right as it is: every rule of docs/product.md, 3,
- * in one hop, and what it gives is never redirected again (rules.test.ts). Takes path and query,
- * percent-encoded or not.
+ * Where a request belongs, or null when it is right: every rule of docs/product.md, 3, in one hop; a result is never
+ * redirected again (rules.test.ts). Takes path and query, percent-encoded or not.
  */
 export function redirectOf(target: string): Redirect | null {
   const mark = target.search(/[?#]/);
@@ -80,7 +79,7 @@ export function redirectOf(target: string): Redirect | null {
   };
 }
 
-/** The parts between slashes, `.` and `..` resolved as a browser would; backslashes are slashes to it. */
+/** The parts between slashes, with `.` and `..` resolved as a browser does; backslashes count as slashes. */
 function partsOf(rawPath: string): string[] {
   const parts: string[] = [];
   for (const part of rawPath.split(/[/\\]/)) {
@@ -125,7 +124,7 @@ function nowOf(to: (typeof oldAddresses)[number]["to"], parts: readonly string[]
   return more.length === 0 && articleSlug.test(slug) ? `${siteMap.news.path}/${slug}` : siteMap.news.path;
 }
 
-/** A leading /en asks for English, unless the address names a language itself. */
+/** A leading /en asks for English, unless the query names a language. */
 function withEnglish(parameters: readonly string[]): string[] {
   const asked = parameters.find((parameter) => nameOf(parameter) === "lang");
   if (asked !== undefined && isLocale(decodedPart(asked.slice(asked.indexOf("=") + 1))))

@@ -4,14 +4,13 @@ import { cityPages, type Page, siteMap } from "#app/site-map.ts";
 import { readPage } from "./read-page.server.ts";
 import type { SearchedPage } from "./rules.ts";
 
-/** One index a language for each state of the company facts; those of earlier states go with it. */
+/** An index for each language and state of the company facts; those of earlier states are garbage collected. */
 const indexes = new WeakMap<CompanyFacts, Map<Locale, Promise<SearchedPage[]>>>();
 
 /**
- * Every page that search engines may list, but the news, as it reads in a language: what the visitor sees is
- * what is searched. Made by the first search, page by page so that others are answered in between, and kept:
- * words change with the next start, or with the company facts. Takes the way to a page's HTML, which gives null where
- * there is no page.
+ * Every page that search engines may list except the news, as visitors read it in a language. Built by the first
+ * search, page by page so that other requests are answered in between, and kept: the words change with the next
+ * start, or with the company facts. Takes a function that gives a page's HTML, or null where there is no page.
  */
 export function pageIndex(
   facts: CompanyFacts,

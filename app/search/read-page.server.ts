@@ -5,7 +5,7 @@ const readTitle = htmlReader("title");
 const readDescription = htmlReader("meta[name=description]");
 const readMain = htmlReader("main");
 
-/** What a page's HTML says: its title without the site's name, its description, and the text of its main part. */
+/** Reads a page's HTML: its title without the site's name, its description, and the text of its main part. */
 export function readPage(path: string, html: string): SearchedPage {
   const title = readTitle(html).replace(/ [–|] [^–|]*$/, "");
   return searchedPage(

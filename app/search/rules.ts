@@ -1,20 +1,20 @@
 import { plainSpelling } from "#app/i18n/spelling.ts";
 
-/** What the search gives of a page. */
+/** A page in the results. */
 export interface Found {
   path: string;
   title: string;
   description: string;
 }
 
-/** A page as the search reads it: the same in plain spelling, and what it says as running text. */
+/** A page in the index: also in plain spelling, and with its text. */
 export interface SearchedPage extends Found {
   plain: Found & { text: string };
 }
 
-/** More words than this ask for nothing more. */
+/** Further words of a query are ignored. */
 const mostWords = 8;
-/** The longest query that is looked for; more was not typed into a search box. */
+/** The longest query; longer ones were not typed into a search box. */
 export const longestQuery = 100;
 
 /** The words of a query in plain spelling, each once. */
@@ -23,7 +23,7 @@ export function searchWords(query: string): string[] {
   return [...new Set(words)].slice(0, mostWords);
 }
 
-/** A page with what is compared worked out, once for all queries. */
+/** A page with the texts that are compared, computed once for all queries. */
 export function searchedPage({ path, title, description }: Found, text: string): SearchedPage {
   const plain = {
     path: plainSpelling(path),
@@ -35,8 +35,8 @@ export function searchedPage({ path, title, description }: Found, text: string):
 }
 
 /**
- * The pages that hold every one of some words, or where there is none those that hold any; the best first. A
- * word in the title says most about a page, then one in its address or description.
+ * The pages with every one of some words, or if there are none, those with any; best first. A word in the title
+ * counts most, then one in the address or description.
  */
 export function searchPages(
   pages: readonly SearchedPage[],
@@ -59,10 +59,10 @@ export interface MarkedPart {
   isHit: boolean;
 }
 
-/** A text in parts, so that the words that were searched for can be marked in it. */
+/** A text in parts, so that the query's words can be marked in it. */
 export function marked(text: string, words: readonly string[]): MarkedPart[] {
   const written = text.normalize("NFC");
-  // Letter by letter, so that every place in the plain text is the same place in the written one.
+  // Letter by letter, so that positions in both texts are the same.
   const plain = [...written]
     .map((letter) => plainSpelling(letter).slice(0, letter.length) || letter)
     .join("");
@@ -91,7 +91,7 @@ function scoresOf({ plain }: SearchedPage, words: readonly string[]): number[] {
   });
 }
 
-/** A word without a Swedish ending, or an English plural's: enough to find the same word in another form. */
+/** A word without a Swedish ending or an English plural's, which finds most other forms of the word. */
 function stemOf(word: string): string {
   return word.length < 6 ? word : word.replace(/(?:arna|erna|orna|ar|er|or|en|na|n|s|a)$/, "");
 }

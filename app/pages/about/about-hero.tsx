@@ -8,10 +8,13 @@ import "./about-hero.css";
 
 type Data = Route.ComponentProps["loaderData"];
 
-/** Where each side leads. */
+/** The page that each side leads to. */
 const ways = ["platform", "careers"] as const;
 
-/** The logo's two bands, as large as the page: who books on one side, who works on the other, the company where they meet. */
+/**
+ * The logo's two bands, as large as the page: those who book on one side, those who work on the other, the company
+ * where they meet.
+ */
 export function AboutHero({ locale, words: { tee: words }, breadcrumbs }: Data) {
   return (
     <header className="about-hero">

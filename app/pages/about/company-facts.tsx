@@ -11,7 +11,7 @@ interface CompanyFactsProps {
   openDays: number;
 }
 
-/** What a company must tell about itself (e-handelslagen), and when its office is open, day by day. */
+/** The details that a company has to publish (e-handelslagen), and its opening hours by day. */
 export function CompanyFacts({ words, facts, openDays }: CompanyFactsProps) {
   const { hours } = words;
   return (

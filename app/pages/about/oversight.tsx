@@ -3,7 +3,7 @@ import type { Route } from "../+types/about";
 import "#app/ui/callout.css";
 import "#app/ui/ruled-table.css";
 
-/** Who inspects the company, for what and when, with the law that says so. */
+/** The authorities that inspect the company, for what and by which law. */
 export function Oversight({ words }: { words: Route.ComponentProps["loaderData"]["words"]["oversight"] }) {
   const { columns, authorisation } = words;
   return (

@@ -3,7 +3,7 @@ import type { Route } from "../+types/about";
 
 type Data = Route.ComponentProps["loaderData"];
 
-/** Each word that the company promises, and what it means. */
+/** Each promise of the company, and what it means. */
 export function Promises({ words }: { words: Data["words"]["promises"] }) {
   return (
     <Section ground="sunken" titleId="promises-title" title={words.title} intro={words.intro}>

@@ -9,7 +9,7 @@ interface KnownGapsProps {
   pages: PageAddresses;
 }
 
-/** What does not work yet, and what to do meanwhile: the first thing that the accessibility page says. */
+/** What does not work yet, and what to do instead: the first part of the accessibility page. */
 export function KnownGaps({ words, pages }: KnownGapsProps) {
   return (
     <Section
@@ -36,7 +36,7 @@ export function KnownGaps({ words, pages }: KnownGapsProps) {
   );
 }
 
-/** How the site was tried, beside how it was not. */
+/** How the site was tested, and how it was not. */
 export function Tried({ words }: { words: Route.ComponentProps["loaderData"]["words"]["tried"] }) {
   return (
     <YesNo

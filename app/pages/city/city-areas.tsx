@@ -5,7 +5,7 @@ import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
 import "./city-areas.css";
 
-/** The map's numbers as rows: what the area is, what we usually do there, and the way there or the permit. */
+/** The map's numbers as rows: the area, what we usually do there, and the way there or the permit. */
 export function CityAreas({
   title,
   text,

@@ -4,7 +4,7 @@ import "#app/sections/stages.css";
 
 type Data = Route.ComponentProps["loaderData"];
 
-/** How long it takes, as lengths of tape in order; the words carry the fact. */
+/** Travel times as lengths of tape; the text has the facts. */
 export function CityArrival({ title, text, stops, night }: Data["arrival"] & { night: boolean }) {
   return (
     <Section titleId="arrival-title" title={title} intro={text} ground={night ? "night" : "paper"}>

@@ -1,7 +1,7 @@
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/city";
 
-/** Four moments at a door: what the host does, and who takes over where a host's work ends. */
+/** Four moments at a door: what the entrance host does, and who takes over where that ends. */
 export function CityDoor({
   title,
   text,

@@ -4,7 +4,7 @@ import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/city";
 import "#app/ui/tape.css";
 
-/** One weekday shift in the city, hour by hour, and beside it the sum it comes to. */
+/** A weekday shift in the city, hour by hour, with its sum. */
 export function CityShift({
   title,
   text,

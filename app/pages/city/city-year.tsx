@@ -4,7 +4,7 @@ import "./city-year.css";
 
 const year = Array.from({ length: 12 }, (_, month) => month + 1);
 
-/** The city's fullest weeks on a band of twelve months: when to apply and book early. */
+/** The city's busiest weeks on a band of twelve months: when to apply and book early. */
 export function CityYear({
   title,
   text,

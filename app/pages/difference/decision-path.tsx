@@ -8,13 +8,13 @@ import "./decision-path.css";
 
 interface DecisionPathProps {
   words: Route.ComponentProps["loaderData"]["words"]["path"];
-  /** Where the first yes leads, question by question: the page and the role's band code. */
+  /** The answer of each question's yes: the page and the role's drawing. */
   answers: readonly { href: string; code: string }[];
   /** What to do when no question settles it. */
   children: ReactNode;
 }
 
-/** Questions on a tape, the first yes is the answer; no script. */
+/** Questions on a tape: the first yes is the answer. No script. */
 export function DecisionPath({ words, answers, children }: DecisionPathProps) {
   return (
     <Section titleId="decision-title" title={words.title} intro={words.intro}>

@@ -7,7 +7,7 @@ import "./myths.css";
 
 type Data = Route.ComponentProps["loaderData"];
 
-/** What is often said, marked as wrong, and how it is. */
+/** Common misconceptions, marked as wrong, with the facts. */
 export function Myths({ words }: { words: Data["words"]["myths"] }) {
   return (
     <Section follows titleId="myths-title">

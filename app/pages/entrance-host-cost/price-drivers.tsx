@@ -3,7 +3,7 @@ import type { Route } from "../+types/entrance-host-cost";
 import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
 
-/** What moves a price, and what the buyer can do about each. */
+/** What affects the price, and what the buyer can do about each. */
 export function PriceDrivers({ words }: { words: Route.ComponentProps["loaderData"]["words"]["drivers"] }) {
   const { columns } = words;
   return (

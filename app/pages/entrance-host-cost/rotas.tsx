@@ -11,8 +11,8 @@ const bar = 42;
 const perHour = 40;
 
 /**
- * Each host is a jacket-dark bar with a name badge, as long as the hours: the lengths together are what the entrance costs.
- * No tape: a host is never drawn in it.
+ * Each entrance host is a dark bar with a name badge, as long as their hours: the lengths together are the cost. No
+ * tape: entrance hosts are never drawn in it.
  */
 export function EntranceHostRotas({ words, scale, rotas }: Rotas) {
   return (
@@ -66,7 +66,7 @@ function Drawing({ rota, scale }: { rota: Rotas["rotas"][number]; scale: Rotas["
         <path className="rota__line" d={`M${x(hour)} 0V${height}`} key={hour} />
       ))}
       {rota.spans.map(({ from, to }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two hosts may have the same hours; the list never changes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same hours; the list never changes
         <g transform={`translate(${x(from)} ${(index + 1) * row - bar})`} key={index}>
           <rect className="rota__bar" width={x(to) - x(from)} height={bar} rx="4" />
           <rect className="rota__badge" x="14" y="11" width="34" height="20" rx="2" />

@@ -5,7 +5,7 @@ interface CityLinksProps {
   cities: readonly { name: string; href: string }[];
 }
 
-/** The same service, city by city, as one line of large links. */
+/** The same service in each city, as one line of large links. */
 export function CityLinks({ title, cities }: CityLinksProps) {
   return (
     <nav className="section section--follows city-links" aria-labelledby="city-links">

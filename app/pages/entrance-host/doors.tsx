@@ -5,7 +5,7 @@ import "./doors.css";
 
 type Data = Route.ComponentProps["loaderData"];
 
-/** Kinds of assignment as the doors that the hosts stand at. */
+/** The kinds of assignment, drawn as doors. */
 export function Doors({ doors: { title, intro, items }, imageFailed }: Data["words"]) {
   return (
     <Section follows titleId="doors-title" title={title} intro={intro}>

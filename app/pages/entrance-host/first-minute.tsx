@@ -2,7 +2,7 @@ import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/entrance-host";
 import "./first-minute.css";
 
-/** What a guest meets in the first minute: name badges on one lanyard, in the order of the seconds. */
+/** A guest's first minute: name badges on one lanyard, in order of time. */
 export function FirstMinute({ title, intro, stops }: Route.ComponentProps["loaderData"]["words"]["minute"]) {
   return (
     <Section titleId="minute-title" title={title} intro={intro}>

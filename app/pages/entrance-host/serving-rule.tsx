@@ -11,7 +11,7 @@ interface ServingRuleProps {
   pages: PageAddresses;
 }
 
-/** Who may stand in the door where alcohol is served (alkohollagen 8:18), as a table. */
+/** Who may stand at the door where alcohol is served (alkohollagen 8:18), as a table. */
 export function ServingRule({ words, pages }: ServingRuleProps) {
   return (
     <Section ground="sunken" titleId="serving-title">

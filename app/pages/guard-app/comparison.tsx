@@ -13,10 +13,10 @@ interface Row {
   value: string;
 }
 
-/** The moment whose screen has the way there on a map: the second, where the guard arrives. */
+/** The moment whose screen shows a map: the second, where the guard arrives. */
 const mapped = 1;
 
-/** The same shift twice, moment by moment: what the guard has in the hand, and what the customer sees. */
+/** The same shift twice, moment by moment: the guard's screen and the customer's. */
 export function Comparison({ words }: { words: Data["words"]["comparison"] }) {
   return (
     <section className="section comparison" aria-label={`${words.guard} – ${words.customer}`}>

@@ -6,7 +6,10 @@ import "./responsibilities.css";
 
 type Data = Route.ComponentProps["loaderData"];
 
-/** A way with several parties: a row for each step, a column for each party, filled where it is that party's turn. */
+/**
+ * A procedure with several parties: a row for each step, a column for each party, filled where it is that party's
+ * turn.
+ */
 export function Responsibilities({
   title,
   intro,

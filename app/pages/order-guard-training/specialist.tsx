@@ -9,7 +9,7 @@ interface SpecialistProps {
   children: ReactNode;
 }
 
-/** The company's own training for those already appointed: one figure, and what the hours hold. */
+/** The company's own training for those already appointed: its hours and their content. */
 export function Specialist({ words, children }: SpecialistProps) {
   return (
     <Section id="specialist" ground="sunken" titleId="specialist-title">

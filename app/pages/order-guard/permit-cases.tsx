@@ -2,7 +2,7 @@ import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/order-guard";
 import "./permit-cases.css";
 
-/** What the reader's own permit means for a booking: find the line that is true, and read what comes next. */
+/** What the reader's own permit means for a booking: find the line that applies, and read what comes next. */
 export function PermitCases({
   title,
   intro,

@@ -5,7 +5,7 @@ import type { Route } from "../+types/order-guard";
 import "#app/ui/with-icon.css";
 import "./use-areas.css";
 
-/** Where a role is used: places with a drawing each, two columns of rows. */
+/** Where public-order guards are used: places with a drawing each, in two columns. */
 export function UseAreas({ title, items }: Route.ComponentProps["loaderData"]["words"]["overview"]["areas"]) {
   return (
     <Section follows titleId="areas-title">

@@ -14,7 +14,7 @@ interface Row {
   value: string;
 }
 
-/** The booking form, filled in; the sum is the true one. */
+/** The booking form, filled in, with the correct sum. */
 export function BookingFragment({ words: { label, form, sum, terms, total } }: { words: Words["book"] }) {
   return (
     <div className="app fragment" role="img" aria-label={label}>
@@ -65,11 +65,11 @@ function Sum({ text, terms, amount }: { text: string; terms: string; amount: str
 
 interface CandidatesProps {
   words: Words["match"];
-  /** How many were confirmed, from the top. */
+  /** How many are confirmed, from the top. */
   confirmed: number;
 }
 
-/** Who is suggested, as roles without names, and who decided (product 1.6). */
+/** The suggested guards, as roles without names, and who decided (product 1.6). */
 export function CandidatesFragment({ words: { label, list }, confirmed }: CandidatesProps) {
   return (
     <div className="app fragment" role="img" aria-label={label}>
@@ -103,7 +103,7 @@ export function CandidatesFragment({ words: { label, list }, confirmed }: Candid
 const map = "/illustrations/karta-goteborg-natt.svg";
 const states = ["", "", "", "now", "next"];
 
-/** The shift under way: a map of the place and its checkpoints, in the order they happen. */
+/** The shift under way: a map of the place and its checkpoints in order. */
 export function LiveFragment({ words }: { words: Words["follow"] }) {
   return (
     <div className="app app--live fragment" role="img" aria-label={words.label}>
@@ -132,7 +132,7 @@ export function LiveFragment({ words }: { words: Words["follow"] }) {
   );
 }
 
-/** The report of an incident, with where it was on a plan of the floor. */
+/** The report of an incident, with its place on a floor plan. */
 export function ReportFragment({ words: { label, sheet } }: { words: Words["report"] }) {
   return (
     <div className="app fragment" role="img" aria-label={label}>

@@ -3,7 +3,7 @@ import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "./shift-rail.css";
 
-/** A stretch of the shift's tape, with its chapters beside it; `night` for the one that is under way. */
+/** A part of the shift's tape with its chapters; `night` for the part at night. */
 export function ShiftRail({ night, children }: { night?: boolean; children: ReactNode }) {
   return (
     <div className={night ? "shift-rail night" : "shift-rail"}>
@@ -25,13 +25,13 @@ interface ChapterProps {
     more?: string;
     points?: readonly string[];
   };
-  /** What stands beside the words: `wide` takes more of the row, `below` has one of its own. */
+  /** The layout of what is beside the text: `wide` takes more of the row, `below` a row of its own. */
   shape?: "wide" | "below";
-  /** The product as it looks at this moment. */
+  /** The product at this moment. */
   children: ReactNode;
 }
 
-/** A stop of the shift: its clock stays in view while the chapter is read. */
+/** A stop of the shift: its time stays in view while the chapter is read. */
 export function Chapter({ id, words, shape, children }: ChapterProps) {
   const { time, day, title, text, more, points } = words;
   return (

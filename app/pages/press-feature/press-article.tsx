@@ -13,10 +13,12 @@ interface PressArticleProps {
   answers: readonly { question: string; answer: ReactNode }[];
 }
 
-/** Where the pulled-out words stand: before the third part, in the middle of the columns. */
+/** The pull quote is before the third part, in the middle of the columns. */
 const pullBefore = 2;
 
-/** A newspaper page: masthead, headline over all columns, running columns, and a side with facts and questions. */
+/**
+ * A newspaper page: masthead, headline over all columns, the text in columns, and a side with facts and questions.
+ */
 export function PressArticle({ words, date, breadcrumbs, picture, answers }: PressArticleProps) {
   const { masthead, facts } = words;
   return (

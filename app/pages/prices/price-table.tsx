@@ -6,7 +6,7 @@ import "./price-table.css";
 interface PriceRow {
   name: string;
   detail: string;
-  /** Around the figure: "från", "kr/tim". */
+  /** Before and after the price: "från", "kr/tim". */
   from: string;
   amount: number;
   unit: string;
@@ -15,18 +15,18 @@ interface PriceRow {
 }
 
 interface PriceTableProps {
-  /** The role's band code. */
+  /** The role's drawing. */
   image: string;
   title: string;
   columns: { task: string; price: string; example: string };
-  /** Stands before the example where the columns' heads are not shown, e.g. "8 tim:". */
+  /** Before the example where the column heads are hidden, e.g. "8 tim:". */
   exampleShort: string;
   rows: readonly PriceRow[];
   note: string;
   night?: boolean;
 }
 
-/** A role's prices, each with "from" and its unit, and what the example shift costs. */
+/** A role's prices, each with "from" and its unit, and the cost of the example shift. */
 export function PriceTable({ image, title, columns, exampleShort, rows, note, night }: PriceTableProps) {
   return (
     <Card className="price-table bleed" ground={night ? "night" : "raised"}>

@@ -10,7 +10,7 @@ export interface RetentionRow {
   basis: string;
   howLong: string;
   until: string;
-  /** How much tape is drawn; the words say the same. */
+  /** The length of the drawn tape; the text says the same. */
   kept: "hours" | "months" | "years" | "nobody";
 }
 
@@ -19,7 +19,7 @@ interface RetentionTableProps {
   rows: readonly RetentionRow[];
 }
 
-/** What is kept, why and for how long: the length of the tape is the time. */
+/** What is stored, why and for how long: the length of the tape is the time. */
 export function RetentionTable({ words, rows }: RetentionTableProps) {
   return (
     <section className="retention sunken">

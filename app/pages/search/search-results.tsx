@@ -3,7 +3,7 @@ import "./search-results.css";
 
 type Data = Route.ComponentProps["loaderData"];
 
-/** What a search found, kind by kind; the band marks the words in the titles. */
+/** The results by kind; the words of the query are marked in the titles. */
 export function SearchResults({ words, groups }: Data) {
   return (
     <section className="wrap search-results">

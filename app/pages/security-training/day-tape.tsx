@@ -3,7 +3,7 @@ import type { Route } from "../+types/security-training";
 import "#app/ui/tape.css";
 import "./day-tape.css";
 
-/** A day on one tape: the clock printed on it, what happens under. */
+/** A day on one tape: the times printed on it, the events below. */
 export function DayTape({ title, intro, items }: Route.ComponentProps["loaderData"]["words"]["day"]) {
   return (
     <Section follows titleId="day-title" title={title} intro={intro}>

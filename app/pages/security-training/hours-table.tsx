@@ -11,7 +11,7 @@ interface HoursTableProps {
   children: ReactNode;
 }
 
-/** Trainings with a fixed length, and who gives them. */
+/** Courses with a fixed length, and who gives them. */
 export function HoursTable({ words, children }: HoursTableProps) {
   return (
     <Section ground="sunken" titleId="hours-title">

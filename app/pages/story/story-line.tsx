@@ -2,13 +2,13 @@ import type { Clause } from "#app/sections/legal-text.tsx";
 import "./story-line.css";
 
 interface StoryLineProps {
-  /** The anchor of each is its day and time, local: "2026-11-14T17:10". Its title can be empty. */
+  /** The anchor of each is its local day and time: "2026-11-14T17:10". Its title may be empty. */
   moments: readonly Clause[];
-  /** The clock time of the one that stands largest. */
+  /** The time of the largest one. */
   largest: string;
 }
 
-/** Clock times that hang on a vertical tape. */
+/** Times along a vertical tape. */
 export function StoryLine({ moments, largest }: StoryLineProps) {
   return (
     <ol>
