@@ -72,9 +72,9 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
     returned: actionData,
   };
   return (
-    <section className="section">
+    <section className="section contact-request">
       <title>{`${actionData ? requestWords.errorPrefix : ""}${words.title}`}</title>
-      <div className="wrap contact-request columns columns--halves">
+      <div className="wrap columns columns--halves">
         <div>
           <Breadcrumbs {...loaderData.breadcrumbs} />
           <h1>{sent ? words.sentHeading : words.heading}</h1>

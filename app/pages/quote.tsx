@@ -79,9 +79,9 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
   const data = actionData ? returnedData(loaderData, actionData.values) : loaderData.data;
   const number = sent !== null && isReferenceNumber(sent) ? fill(data.words.number, { number: sent }) : "";
   return (
-    <section className="section">
+    <section className="section contact-request">
       <title>{`${actionData ? data.words.errorPrefix : ""}${words.title}`}</title>
-      <div className="wrap contact-request columns columns--halves">
+      <div className="wrap columns columns--halves">
         <div>
           <Breadcrumbs {...loaderData.breadcrumbs} />
           <h1>{sent === null ? data.title : words.sentHeading}</h1>
