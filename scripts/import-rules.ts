@@ -118,7 +118,7 @@ export const importRules: readonly ImportRule[] = [
   domain("app/offline", base),
   domain("app/prices", base, server),
   domain("app/redirects", [...base, "app/content/brand.ts"], ["backend"]),
-  domain("app/search", base, ["app/seo/read-html.server.ts"]),
+  domain("app/search", base, ["app/content/search-words.server.ts", "app/seo/read-html.server.ts"]),
   {
     folder: "app/seo",
     may: [...base, "app/content"],

@@ -911,8 +911,6 @@ create table public.news_articles (
   lead_en text not null default ''::text,
   blocks_sv jsonb not null default '[]'::jsonb,
   blocks_en jsonb not null default '[]'::jsonb,
-  search_sv tsvector generated always as (((setweight(to_tsvector('swedish'::regconfig, private.plain_spelling(title_sv)), 'A'::"char") || setweight(to_tsvector('swedish'::regconfig, private.plain_spelling(((excerpt_sv || ' '::text) || lead_sv))), 'B'::"char")) || setweight(jsonb_to_tsvector('swedish'::regconfig, (private.plain_spelling((blocks_sv)::text))::jsonb, '["string"]'::jsonb), 'C'::"char"))) stored,
-  search_en tsvector generated always as (((setweight(to_tsvector('english'::regconfig, private.plain_spelling(title_en)), 'A'::"char") || setweight(to_tsvector('english'::regconfig, private.plain_spelling(((excerpt_en || ' '::text) || lead_en))), 'B'::"char")) || setweight(jsonb_to_tsvector('english'::regconfig, (private.plain_spelling((blocks_en)::text))::jsonb, '["string"]'::jsonb), 'C'::"char"))) stored,
   english boolean not null default true,
   image jsonb,
   constraint news_articles_blocks_en_check CHECK ((jsonb_typeof(blocks_en) = 'array'::text)),
@@ -934,10 +932,7 @@ comment on column public.news_articles.image is 'An uploaded image instead of th
 comment on column public.news_articles.lead_sv is 'Plain text, opens the article.';
 comment on column public.news_articles.reviewed_on is 'When somebody last checked the text against the law it cites.';
 comment on column public.news_articles.roles is 'The services an article concerns; keys.';
-comment on column public.news_articles.search_sv is 'Made by the database; what a search of the site compares, as is search_en.';
 CREATE INDEX news_articles_by_time ON public.news_articles USING btree (published_at DESC);
-CREATE INDEX news_articles_by_words_en ON public.news_articles USING gin (search_en);
-CREATE INDEX news_articles_by_words_sv ON public.news_articles USING gin (search_sv);
 alter table public.news_articles enable row level security;
 create policy published_is_public on public.news_articles as permissive for select to anon, authenticated using ((published_at <= now()));
 create policy service_role_works on public.news_articles as permissive for all to service_role using (true) with check (true);

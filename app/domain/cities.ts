@@ -33,7 +33,7 @@ const towns: Readonly<Record<CitySlug, string>> = {
     linkoping motala askersund`,
 };
 
-/** The nearest city to another town; undefined for unknown ones. */
-export function cityNear(town: string): CitySlug | undefined {
-  return cities.find(({ slug }) => towns[slug].split(/\s+/).includes(town))?.slug;
+/** The towns that a city is the nearest one to, in plain spelling. */
+export function townsNear(city: CitySlug): string[] {
+  return towns[city].split(/\s+/);
 }

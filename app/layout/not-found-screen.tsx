@@ -1,11 +1,21 @@
 import { useLocation } from "react-router";
+import type { notFoundWords } from "#app/content/pages/not-found.server.ts";
+import type { searchFieldWords } from "#app/content/pages/search.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { SearchField } from "#app/sections/search-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { NotFoundView } from "./not-found-view.server.ts";
 import { SiteLink } from "./site-link.tsx";
 import "#app/ui/tape.css";
 import "./not-found-screen.css";
+
+export interface NotFoundView {
+  locale: Locale;
+  words: ReturnType<typeof notFoundWords>;
+  /** Pages that may have been meant. */
+  guesses: readonly { href: string; name: string }[];
+  search: { words: (typeof searchFieldWords)[Locale]; query: string };
+}
 
 const ways = ["home", "prices", "demo", "contactRequest", "careers"] as const;
 
@@ -27,13 +37,10 @@ export function NotFoundScreen({ locale, words, guesses, search }: NotFoundView)
           </p>
           {guesses.length > 0 && (
             <ul className="rows">
-              {guesses.map(({ href, name, text }) => (
+              {guesses.map(({ href, name }) => (
                 <li key={href}>
                   <SiteLink className="quiet-link apart" to={href}>
-                    <span>
-                      <b className="title-small">{name}</b>
-                      <small className="small muted">{text}</small>
-                    </span>
+                    <b className="title-small">{name}</b>
                     <Icon name="arrow" />
                   </SiteLink>
                 </li>

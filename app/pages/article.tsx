@@ -5,7 +5,6 @@ import { articleHref, pageHref } from "#app/i18n/links.ts";
 import { defaultLocale, localeOfRequest } from "#app/i18n/locale.ts";
 import { DemoButton } from "#app/layout/demo-button.tsx";
 import { NotFoundScreen } from "#app/layout/not-found-screen.tsx";
-import { notFoundView } from "#app/layout/not-found-view.server.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { ArticleBlocks } from "#app/news/article-blocks.tsx";
 import { ArticleHead } from "#app/news/article-head.tsx";
@@ -20,10 +19,12 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { shareImageHref } from "#app/seo/share-image.ts";
 import { newsArticleData } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/article";
+import { notFoundView } from "./not-found-view.server.ts";
 import "#app/ui/tape.css";
 import "#app/news/article.css";
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { request, url, params, context } = args;
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   const siteUrl = context.get(siteUrlContext);
   const database = context.get(databaseContext);
@@ -36,11 +37,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     context.get(redirectsContext).moved(articleHref(params.slug, defaultLocale), location);
     throw redirect(location, { status: 301, headers: { "cache-control": "no-cache" } });
   }
-  if (!page)
-    return data(
-      { page: null, locale, notFound: notFoundView(url.pathname, companyFacts, locale) },
-      { status: 404 },
-    );
+  if (!page) return data({ page: null, locale, notFound: await notFoundView(args) }, { status: 404 });
   const { path, title, head, art, moments, person } = page;
   const image = new URL(shareImageHref({ path, locale, title, art }), siteUrl).href;
   const { lead, category } = head;

@@ -1,25 +1,22 @@
 import { data } from "react-router";
 import { debugPage } from "#app/content/pages/debug.server.ts";
-import { companyFactsContext } from "#app/context.ts";
 import { debugValue } from "#app/debug/rules.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { NotFoundScreen } from "#app/layout/not-found-screen.tsx";
-import { notFoundView } from "#app/layout/not-found-view.server.ts";
 import { oldAddresses } from "#app/redirects/old-addresses.ts";
 import { redirectOf } from "#app/redirects/rules.ts";
 import { cityPages, siteMap } from "#app/site-map.ts";
 import type { Route } from "./+types/debug-order-guard";
+import { notFoundView } from "./not-found-view.server.ts";
 import "#app/ui/ruled-table.css";
 import "./debug-order-guard.css";
 
 /** Every address about public-order guards and where it leads; 404 without the debug parameter. */
-export function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { request, url } = args;
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   if (debugValue(url.search) === null)
-    return data(
-      { notFound: notFoundView(url.pathname, context.get(companyFactsContext), locale), rows: [] },
-      { status: 404 },
-    );
+    return data({ notFound: await notFoundView(args), rows: [] }, { status: 404 });
   const { orderGuard, orderGuardTraining, difference } = siteMap;
   const pages = [
     orderGuard.path,

@@ -1,13 +1,10 @@
 import { data } from "react-router";
-import { companyFactsContext } from "#app/context.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
 import { NotFoundScreen } from "#app/layout/not-found-screen.tsx";
-import { notFoundView } from "#app/layout/not-found-view.server.ts";
 import type { Route } from "./+types/not-found";
+import { notFoundView } from "./not-found-view.server.ts";
 
-export function loader({ request, url, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(url, request.headers.get("cookie"));
-  return data(notFoundView(url.pathname, context.get(companyFactsContext), locale), { status: 404 });
+export async function loader(args: Route.LoaderArgs) {
+  return data(await notFoundView(args), { status: 404 });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

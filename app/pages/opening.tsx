@@ -8,23 +8,24 @@ import { eveningAndNightHours, openingHref, shiftHours } from "#app/careers/rule
 import { viewOpeningPage } from "#app/careers/view.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { careersWords, openingNames, openingWords } from "#app/content/pages/careers.server.ts";
-import { companyFactsContext, databaseContext, siteUrlContext } from "#app/context.ts";
+import { databaseContext, siteUrlContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { absoluteUrl, pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { NotFoundScreen } from "#app/layout/not-found-screen.tsx";
-import { notFoundView } from "#app/layout/not-found-view.server.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/opening";
+import { notFoundView } from "./not-found-view.server.ts";
 import "#app/ui/tape.css";
 import { Section } from "#app/ui/section.tsx";
 import "./opening.css";
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { request, url, params, context } = args;
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   const { opening, others, over } = await viewOpeningPage(context.get(databaseContext), locale, params.slug);
   const words = openingWords[locale];
@@ -43,7 +44,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     mail: mailTo(subject, body),
   };
   if (!opening) {
-    const notFound = over ? null : notFoundView(url.pathname, context.get(companyFactsContext), locale);
+    const notFound = over ? null : await notFoundView(args);
     return data({ ...page, opening: null, notFound }, { status: over ? 410 : 404 });
   }
   const { facts, ...row } = opening;

@@ -1,37 +1,54 @@
+import { promiseView } from "#app/company/answer-promise.server.ts";
+import { brand } from "#app/content/brand.ts";
 import { searchFieldWords, searchPage } from "#app/content/pages/search.server.ts";
-import { databaseContext, renderPageContext } from "#app/context.ts";
+import { footerWords } from "#app/content/shared/footer.server.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { articleHref, pageHref, pathIn } from "#app/i18n/links.ts";
+import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
-import { searchNews } from "#app/news/search.server.ts";
-import { pageIndex } from "#app/search/page-index.server.ts";
-import { longestQuery, marked, searchPages, searchWords } from "#app/search/rules.ts";
+import { marked } from "#app/search/marked.server.ts";
+import { nearestCity } from "#app/search/places.server.ts";
+import { longestQuery } from "#app/search/words.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { SearchField } from "#app/sections/search-field.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
+import { siteMap } from "#app/site-map.ts";
 import type { Route } from "./+types/search";
 import { SearchResults } from "./search/search-results.tsx";
+import { Telephone } from "./search/telephone.tsx";
+import { searchSite } from "./site-search.server.ts";
 import { visit } from "./visit.server.ts";
 import "#app/ui/state.css";
 import "./search.css";
 
-const mostPages = 8;
-const mostArticles = 6;
-/** Shown before the first search. */
-const often = ["prices", "guard", "orderGuard", "difference", "careers"] as const;
+const mostHits = 10;
+/** With fewer results, common searches are shown below them. */
+const fewHits = 4;
+/** Common searches, shown before the first search and where little was found. */
+const often = [
+  "expressOrder",
+  "prices",
+  "guard",
+  "orderGuard",
+  "entranceHost",
+  "difference",
+  "careers",
+] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
   const { locale, facts, page } = visit(args);
   const query = (url.searchParams.get("q") ?? "").trim().slice(0, longestQuery);
-  const asked = searchWords(query);
-  const index = asked.length > 0 ? await pageIndex(facts, locale, context.get(renderPageContext)) : [];
-  const articles = await context
-    .get(databaseContext)
-    .as("anon", (queries) => searchNews(queries, locale, asked, mostArticles));
-  const row = (href: string, title: string, text: string) => ({ href, title: marked(title, asked), text });
-  const { meta, ...words } = searchPage[locale];
+  const { meta, news, opening, ...words } = searchPage[locale];
+  const found = await searchSite(context, locale, query);
+  const { stems } = found;
+  const hits = found.hits.slice(0, mostHits);
+  const city = nearestCity(found, locale);
+  const promise = promiseView(facts.openingHours, new Date(), locale);
+  const kindOf = (path: string) => {
+    if (path.startsWith(`${siteMap.news.path}/`)) return news;
+    return path.startsWith(`${siteMap.careers.path}/`) ? opening : null;
+  };
   return {
     ...page("search", { ...meta, noindex: true }, { name: words.name }),
     words: {
@@ -40,26 +57,27 @@ export async function loader(args: Route.LoaderArgs) {
       nothing: { ...words.nothing, title: fill(words.nothing.title, { query }) },
     },
     field: { words: searchFieldWords[locale], query },
-    groups: [
-      {
-        title: words.pages,
-        rows: searchPages(index, asked, mostPages).map(({ path, title, description }) =>
-          row(pathIn(path, locale), title, description),
-        ),
-      },
-      {
-        title: words.news,
-        rows: articles.map(({ slug, title, excerpt }) => row(articleHref(slug, locale), title, excerpt)),
-      },
-    ].filter(({ rows }) => rows.length > 0),
+    rows: hits.map(({ path, title, description }) => ({
+      href: pathIn(path, locale),
+      title: marked(title, stems, locale),
+      kind: kindOf(path),
+      text: description,
+    })),
+    near: city && fill(words.nearest, { city }),
+    telephone: {
+      number: brand.phone,
+      text: `${footerWords(facts, locale).hours}. ${promise.isPhoneOpen ? promise.open : promise.answer}`,
+      /** Shown first when the query asked for it. */
+      isAsked: hits[0]?.path === siteMap.contactRequest.path,
+    },
   };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { locale, words, field, breadcrumbs, groups } = loaderData;
-  const isEmpty = groups.length === 0;
+  const { locale, words, field, breadcrumbs, rows, telephone } = loaderData;
+  const isEmpty = rows.length === 0;
   return (
     <>
       <header className="search-head night">
@@ -76,13 +94,19 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <div className="state">
             <h2>{words.nothing.title}</h2>
             <p>{words.nothing.text}</p>
-            <ContactLink className="button button-outline" locale={locale}>
-              {words.nothing.contact}
-            </ContactLink>
+            <Telephone {...telephone} />
+            <div className="actions">
+              <SiteLink className="button button-outline" to={pageHref("expressOrder", locale)}>
+                {words.nothing.order}
+              </SiteLink>
+              <ContactLink className="button button-outline" locale={locale}>
+                {words.nothing.contact}
+              </ContactLink>
+            </div>
           </div>
         </div>
       )}
-      {isEmpty && (
+      {rows.length < fewHits && (
         <nav className="wrap search-often" aria-labelledby="often">
           <h2 className="title-small" id="often">
             {words.often}

@@ -570,11 +570,6 @@ export interface NewsArticles {
    * The services an article concerns; keys.
    */
   roles: Generated<string[]>;
-  search_en: Generated<string | null>;
-  /**
-   * Made by the database; what a search of the site compares, as is search_en.
-   */
-  search_sv: Generated<string | null>;
   slug: string;
   title_en: string;
   title_sv: string;

@@ -23,23 +23,10 @@ create table public.news_articles (
   lead_en text not null default '',
   blocks_sv jsonb not null default '[]' check (jsonb_typeof(blocks_sv) = 'array'),
   blocks_en jsonb not null default '[]' check (jsonb_typeof(blocks_en) = 'array'),
-  -- Words as the search finds them, in each language's own forms: the title weighs most.
-  search_sv tsvector generated always as (
-    setweight(to_tsvector('swedish', private.plain_spelling(title_sv)), 'A')
-    || setweight(to_tsvector('swedish', private.plain_spelling(excerpt_sv || ' ' || lead_sv)), 'B')
-    || setweight(jsonb_to_tsvector('swedish', private.plain_spelling(blocks_sv::text)::jsonb, '["string"]'), 'C')
-  ) stored,
-  search_en tsvector generated always as (
-    setweight(to_tsvector('english', private.plain_spelling(title_en)), 'A')
-    || setweight(to_tsvector('english', private.plain_spelling(excerpt_en || ' ' || lead_en)), 'B')
-    || setweight(jsonb_to_tsvector('english', private.plain_spelling(blocks_en::text)::jsonb, '["string"]'), 'C')
-  ) stored,
   english boolean not null default true,
   image jsonb check (jsonb_typeof(image) = 'object')
 );
 create index news_articles_by_time on public.news_articles (published_at desc);
-create index news_articles_by_words_sv on public.news_articles using gin (search_sv);
-create index news_articles_by_words_en on public.news_articles using gin (search_en);
 
 comment on table public.news_articles is 'News and guides. Anyone reads what is published; a published_at ahead of now is a planned one.';
 comment on column public.news_articles.category is 'A key; its name in each language is in the content modules.';
@@ -49,7 +36,6 @@ comment on column public.news_articles.reviewed_on is 'When somebody last checke
 comment on column public.news_articles.for_you_sv is 'One line, without "För dig:", on what it changes for the one who books; empty leaves it out.';
 comment on column public.news_articles.lead_sv is 'Plain text, opens the article.';
 comment on column public.news_articles.blocks_sv is 'A list of blocks (app/news/schema.ts), as is blocks_en.';
-comment on column public.news_articles.search_sv is 'Made by the database; what a search of the site compares, as is search_en.';
 comment on column public.news_articles.english is 'False while the English columns hold the Swedish text, because nobody has translated it yet.';
 comment on column public.news_articles.image is 'An uploaded image instead of the illustration: hash, width, height, altSv, altEn.';
 

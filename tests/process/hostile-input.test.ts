@@ -178,6 +178,9 @@ test("no address, parameter, cookie or header holds the process", async () => {
     for (const piece of inAddress)
       for (const path of ["/sok", "/nyheter", "/logga-in", "/boka-demo/tider"])
         await measure({ path: `${path}?${name}=${filledTo(piece, address)}` }, `${name} of ${piece}`);
+  // As many words as are looked for, each a mistake that all ways to understand it are tried on.
+  const mistakes = [..."abcdefgh"].map((letter) => `ordnixgsvxktar${letter}`).join("+");
+  await measure({ path: `/sok?q=${mistakes}` }, "mistakes");
   for (const header of [
     "cookie",
     "user-agent",

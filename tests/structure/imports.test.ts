@@ -25,7 +25,7 @@ it.each([
 
 it.each([
   ["the backend in a domain's server file", "app/leads/data.server.ts", "#backend/database/connection.ts"],
-  ["a domain on a page", "app/pages/search.tsx", "#app/search/rules.ts"],
+  ["a domain on a page", "app/pages/search.tsx", "#app/search/words.server.ts"],
   ["a file beside it", "app/ui/button.tsx", "./icon.tsx"],
   ["the types of a route", "app/pages/search.tsx", "./+types/search"],
 ])("allows %s", (_name, path, specifier) => {

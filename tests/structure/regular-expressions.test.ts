@@ -11,7 +11,6 @@ const ownTextOnly: Readonly<Record<string, string>> = {
 /** Files that put an expression together, and of what. */
 const composed: Readonly<Record<string, string>> = {
   "app/analytics/ask-consent.ts": "the name of a cookie of ours",
-  "app/search/rules.ts": "words of letters and digits alone, beside each other",
   "backend/auth/service.ts": "the patterns of the endpoints",
 };
 

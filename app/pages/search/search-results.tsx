@@ -1,33 +1,39 @@
 import type { Route } from "../+types/search";
+import { Telephone } from "./telephone.tsx";
+import "#app/ui/callout.css";
 import "./search-results.css";
 
 type Data = Route.ComponentProps["loaderData"];
 
-/** The results by kind; the words of the query are marked in the titles. */
-export function SearchResults({ words, groups }: Data) {
+/** The results, best first; the words of the query are marked in the titles. */
+export function SearchResults({ words, rows, near, telephone }: Data) {
   return (
-    <section className="wrap search-results">
-      <h2>{words.found}</h2>
-      {groups.map((group) => (
-        <div className="search-results__group columns columns--4-8" key={group.title}>
-          <h3>{group.title}</h3>
-          <ul className="rows">
-            {group.rows.map((row) => (
-              <li key={row.href}>
-                <a className="quiet-link" href={row.href}>
-                  <b className="title-small">
-                    {row.title.map(({ text, isHit }, place) => {
-                      const key = `${place} ${text}`;
-                      return isHit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
-                    })}
-                  </b>
-                  <span className="small muted">{row.text}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+    <section className="wrap search-results columns columns--4-8">
+      <h2 className="title-large">{words.found}</h2>
+      <div>
+        {telephone.isAsked && (
+          <div className="callout">
+            <Telephone {...telephone} />
+          </div>
+        )}
+        {near && <p className="search-near">{near}</p>}
+        <ul className="rows">
+          {rows.map((row) => (
+            <li key={row.href}>
+              <a className="quiet-link" href={row.href}>
+                {row.kind && <span className="meta muted">{row.kind}</span>}
+                <b className="title-small">
+                  {row.title.map(({ text, isHit }, place) => {
+                    const key = `${place} ${text}`;
+                    return isHit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+                  })}
+                </b>
+                <span className="small muted">{row.text}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { notFoundWords } from "#app/content/pages/not-found.server.ts";
+import { searchFieldWords } from "#app/content/pages/search.server.ts";
+import { companyFactsContext, reportErrorContext } from "#app/context.ts";
+import { pathIn } from "#app/i18n/links.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
+import type { NotFoundView } from "#app/layout/not-found-screen.tsx";
+import { typedWords } from "#app/redirects/typed-words.ts";
+import { searchSite } from "./site-search.server.ts";
+
+const mostGuesses = 3;
+
+/** The not-found page's data for an address, with the pages that its words name; answer it with status 404. */
+export async function notFoundView({
+  request,
+  url,
+  context,
+}: Pick<LoaderFunctionArgs, "request" | "url" | "context">): Promise<NotFoundView> {
+  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const query = typedWords(url.pathname);
+  const found = await searchSite(context, locale, query).catch((error: unknown) => {
+    context.get(reportErrorContext)(error, url.pathname);
+    return null;
+  });
+  const named = found?.hits.filter(({ isNamed }) => isNamed) ?? [];
+  return {
+    locale,
+    words: notFoundWords(context.get(companyFactsContext), locale),
+    guesses: named
+      .slice(0, mostGuesses)
+      .map(({ path, title }) => ({ href: pathIn(path, locale), name: title })),
+    search: { words: searchFieldWords[locale], query },
+  };
+}

@@ -1,0 +1,24 @@
+import { cities, townsNear } from "#app/domain/cities.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { cityPageAt } from "#app/site-map.ts";
+import type { Found, Hit } from "./search-index.server.ts";
+import { plainWords, stemOf } from "./words.server.ts";
+
+/** The results without the pages of cities that the query does not name; the best result always stays. */
+export function inPlace({ hits, stems }: Found, locale: Locale): Hit[] {
+  const names = (...places: string[]) =>
+    places.some((place) => plainWords(place).every((word) => stems.includes(stemOf(word, locale))));
+  return hits.filter(({ path }, rank) => {
+    const page = rank > 0 && cityPageAt(path);
+    const city = page && cities.find(({ slug }) => slug === page.city);
+    return !city || names(city.name, city.englishName, ...townsNear(city.slug));
+  });
+}
+
+/** The city nearest to a town in the query; null if it names no such town. */
+export function nearestCity({ stems }: Found, locale: Locale): string | null {
+  const near = cities.find(({ slug }) =>
+    townsNear(slug).some((town) => stems.includes(stemOf(town, locale))),
+  );
+  return near?.name ?? null;
+}

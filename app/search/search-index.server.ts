@@ -1,0 +1,156 @@
+import MiniSearch from "minisearch";
+import SearchableMap from "minisearch/SearchableMap";
+import type { Locale } from "#app/i18n/locale.ts";
+import { searchWords, stemOf, tellingWords } from "./words.server.ts";
+
+/** A page in the index. */
+export interface SearchedPage {
+  path: string;
+  title: string;
+  description: string;
+  /** The text of its main part. */
+  text: string;
+  /** What people call it, separated by commas. */
+  called: string;
+  /** Multiplies its score. */
+  weight: number;
+}
+
+/** A page in the results. */
+export interface Hit {
+  path: string;
+  title: string;
+  description: string;
+  /** Whether the title, the address or what people call it matched; else only the description or text did. */
+  isNamed: boolean;
+}
+
+/** The results, best first, and the stems that were searched for. */
+export interface Found {
+  hits: Hit[];
+  stems: string[];
+}
+
+/** The most words of a name; every sequence of up to so many words of a query is searched for. */
+const longestName = 3;
+/** Pages with a smaller share of the best score are left out. */
+const leastShare = 1 / 40;
+
+/**
+ * A search index of pages in one language. It finds other forms of a word. A word that is on no page is replaced by a
+ * similar one: two letters swapped, a letter wrong, a compound split in two, or a longer word that begins with it.
+ */
+export class SearchIndex {
+  readonly #locale: Locale;
+  /** Every stem on the pages, with the number of its occurrences. */
+  readonly #stems = new SearchableMap<number>();
+  readonly #pages: MiniSearch<SearchedPage>;
+
+  constructor(locale: Locale) {
+    this.#locale = locale;
+    this.#pages = new MiniSearch<SearchedPage>({
+      idField: "path",
+      fields: ["title", "path", "called", "description", "text"],
+      storeFields: ["title", "description", "weight"],
+      tokenize: (text, field) => {
+        if (field === "called") return text.split(",").map((name) => this.#stemsOf(name).join(" "));
+        const stems = this.#stemsOf(text);
+        return field === "title" ? namesIn(stems) : stems;
+      },
+      processTerm: (name) => {
+        for (const stem of name.split(" ")) this.#stems.set(stem, (this.#stems.get(stem) ?? 0) + 1);
+        return name;
+      },
+      searchOptions: {
+        tokenize: (names) => names.split(","),
+        processTerm: (name) => name,
+        boost: { called: 10, title: 4, path: 2, description: 2 },
+        // The pages are of similar length.
+        bm25: { k: 1.2, b: 0.3, d: 0.2 },
+        boostDocument: (_path, _name, kept) => Number(kept?.weight),
+      },
+    });
+  }
+
+  /** Adds a page, or replaces the one at its path. */
+  put(page: SearchedPage): void {
+    this.remove(page.path);
+    this.#pages.add(page);
+  }
+
+  remove(path: string): void {
+    if (this.#pages.has(path)) this.#pages.discard(path);
+  }
+
+  /** Searches for a query as it was typed. A page scores by the share of the words that it has. */
+  search(query: string): Found {
+    const stems = [...new Set(searchWords(query).flatMap((word) => this.#meant(word)))];
+    const ranked = this.#pages
+      .search(namesIn(stems).join(","))
+      .map(({ id, score, queryTerms, match, title, description }) => {
+        const answered = new Set(queryTerms.flatMap((name) => name.split(" ")));
+        const isNamed = Object.values(match).some((fields) => fields.some((field) => naming.has(field)));
+        return {
+          score: score * (answered.size / stems.length),
+          hit: { path: id, title, description, isNamed },
+        };
+      })
+      .sort((a, b) => b.score - a.score);
+    const least = (ranked[0]?.score ?? 0) * leastShare;
+    return { hits: ranked.flatMap(({ score, hit }) => (score < least ? [] : [hit])), stems };
+  }
+
+  #stemsOf(text: string): string[] {
+    return tellingWords(text).map((word) => stemOf(word, this.#locale));
+  }
+
+  /** The stems to search for: of the word itself if it is on a page, else of a similar one. */
+  #meant(word: string): string[] {
+    const stem = stemOf(word, this.#locale);
+    if (this.#stems.has(stem)) return [stem];
+    const alone = this.#swapped(word) ?? this.#near(stem, 1);
+    if (alone) return [alone];
+    return this.#parts(word) ?? [this.#near(stem, 2) ?? this.#longer(stem) ?? stem];
+  }
+
+  /** "pris" for "prsi". */
+  #swapped(word: string): string | undefined {
+    if (word.length < 4) return undefined;
+    return Array.from(word.slice(1), (letter, place) =>
+      stemOf(word.slice(0, place) + letter + word[place] + word.slice(place + 2), this.#locale),
+    ).find((stem) => this.#stems.has(stem));
+  }
+
+  /** "stockholm" for "stokholm". A stem needs more than four letters for each wrong one. */
+  #near(stem: string, wrong: number): string | undefined {
+    if (stem.length <= 4 * wrong) return undefined;
+    const near = [...this.#stems.fuzzyGet(stem, wrong)];
+    return near.sort(([, [a, far]], [, [b, further]]) => far - further || b - a)[0]?.[0];
+  }
+
+  /** "hotell" and "vakt" for "hotellvakt". */
+  #parts(word: string): string[] | undefined {
+    for (let place = 4; place <= word.length - 4; place += 1) {
+      const parts = [word.slice(0, place), word.slice(place)].map((part) => stemOf(part, this.#locale));
+      if (parts.every((part) => this.#stems.has(part))) return parts;
+    }
+    return undefined;
+  }
+
+  /** "konflikthantering" for "konflikt". */
+  #longer(stem: string): string | undefined {
+    if (stem.length < 3) return undefined;
+    return [...this.#stems.atPrefix(stem)].sort(([, a], [, b]) => b - a)[0]?.[0];
+  }
+}
+
+const naming = new Set(["title", "path", "called"]);
+
+/** Every sequence of up to `longestName` stems. */
+function namesIn(stems: readonly string[]): string[] {
+  return stems.flatMap((_stem, from) =>
+    Array.from({ length: Math.min(longestName, stems.length - from) }, (_name, more) =>
+      stems.slice(from, from + more + 1).join(" "),
+    ),
+  );
+}

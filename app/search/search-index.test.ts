@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { type SearchedPage, SearchIndex } from "./search-index.server.ts";
+import { longestQuery } from "./words.server.ts";
+
+const page = (path: string, title: string, facts: Partial<SearchedPage> = {}): SearchedPage => ({
+  path,
+  title,
+  description: "",
+  text: "",
+  called: "",
+  weight: 1,
+  ...facts,
+});
+
+function indexOf(...pages: SearchedPage[]): SearchIndex {
+  const index = new SearchIndex("sv");
+  for (const each of pages) index.put(each);
+  return index;
+}
+
+const index = indexOf(
+  page("/about", "Om oss", { text: "Vi har personal på hotell i Malmö, akut och till nattens pris." }),
+  page("/vaktare", "Väktare för dig", { called: "vakt, nattvakt, hyra vakt", text: "Ring oss." }),
+  page("/vaktare-malmo", "Väktare i Malmö", { called: "vakt, nattvakt, Malmö, lund", weight: 0.5 }),
+  page("/pris", "Priser", { called: "pris, kostar", text: "Vad det kostar att ha väktare." }),
+  page("/utbildning", "Utbildning", { called: "bli väktare", text: "Konflikthantering. Bli väktare." }),
+  page("/1-bolt", "Expressbeställ", { called: "akut, i kväll" }),
+);
+const paths = (query: string) => index.search(query).hits.map(({ path }) => path);
+
+describe("a search", () => {
+  it("puts the page that is called so before those that name it", () => {
+    expect(paths("väktare")[0]).toBe("/vaktare");
+    expect(paths("akut")).toEqual(["/1-bolt", "/about"]);
+  });
+
+  it("knows what people call a page, as a whole name alone", () => {
+    expect(paths("nattvakt")).toEqual(["/vaktare", "/vaktare-malmo"]);
+    expect(paths("bli väktare")[0]).toBe("/utbildning");
+  });
+
+  it("puts a page that answers more of the words first", () => {
+    expect(paths("nattvakt lund")[0]).toBe("/vaktare-malmo");
+    expect(paths("vad kostar en väktare")[0]).toBe("/pris");
+  });
+
+  it.each([
+    ["another form", "priserna", "/pris"],
+    ["small and large letters, with and without dots", "VÄKTARE MALMO", "/vaktare-malmo"],
+    ["two letters swapped", "prsi", "/pris"],
+    ["a letter missing", "utbildnng", "/utbildning"],
+    ["a letter too many", "nattvackt", "/vaktare"],
+    ["two words in one", "hotellpersonal", "/about"],
+    ["the beginning of a word", "konflikt", "/utbildning"],
+  ])("finds a word in spite of %s", (_mistake, query, path) => {
+    expect(paths(query)[0]).toBe(path);
+  });
+
+  it("says whether a page is named, or only mentions the word", () => {
+    expect(index.search("nattvakt").hits[0]?.isNamed).toBe(true);
+    expect(index.search("hotell").hits[0]?.isNamed).toBe(false);
+  });
+
+  it.each(["", "zebra", "!!!", "q".repeat(longestQuery)])("finds nothing for %j", (query) => {
+    expect(paths(query)).toEqual([]);
+  });
+});
+
+it("has a page as it was put in last, and none that was taken out", () => {
+  const changing = indexOf(page("/nyheter/1", "Zebror"), page("/om", "Om oss"));
+  changing.put(page("/nyheter/1", "Giraffer"));
+  changing.remove("/om");
+  changing.remove("/never");
+  expect(changing.search("zebra").hits).toEqual([]);
+  expect(changing.search("om oss").hits).toEqual([]);
+  expect(changing.search("giraff").hits).toEqual([
+    { path: "/nyheter/1", title: "Giraffer", description: "", isNamed: true },
+  ]);
+});

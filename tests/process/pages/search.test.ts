@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { brand } from "#app/content/brand.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { englishQueries, type SearchQuery, swedishQueries } from "#tests/search-queries.ts";
+import { attributesOf, readPage, textOf, textsOf } from "./read.ts";
+
+const answerTo = (query: string, locale: Locale = "sv") =>
+  readPage(`/sok?q=${encodeURIComponent(query)}&lang=${locale}`);
+
+/** The paths that a query finds, the best first. */
+async function foundBy(query: string, locale: Locale = "sv"): Promise<string[]> {
+  const links = attributesOf(await answerTo(query, locale), ".search-results .rows a", "href");
+  return links.map((href = "") => new URL(href, "https://a.example").pathname);
+}
+
+test("of a hundred queries as people type them, at least 95 find the right page first", async () => {
+  const wrong: string[] = [];
+  const ask = async (locale: Locale, [query, ...pages]: SearchQuery) => {
+    const [first = "nothing"] = await foundBy(query, locale);
+    if (!pages.map(encodeURI).includes(first)) wrong.push(`${locale} ${query}: ${first}`);
+  };
+  for (const query of swedishQueries) await ask("sv", query);
+  for (const query of englishQueries) await ask("en", query);
+  expect(swedishQueries.length + englishQueries.length).toBe(100);
+  expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(5);
+});
+
+describe("the search page", () => {
+  test("gives the telephone number at once to somebody who asks for it", async () => {
+    for (const query of ["telefon", "ringa er"])
+      expect(textsOf(await answerTo(query), ".search-results a")[0]).toBe(brand.phone);
+    expect(textsOf(await answerTo("väktare"), ".search-results a")).not.toContain(brand.phone);
+  });
+
+  test("marks what was looked for, and says what kind of page it is", async () => {
+    const page = await answerTo("söka tillstånd ordningsvakter");
+    const [first] = page.querySelectorAll(".search-results .rows a");
+    expect(textOf(first ?? null)).toContain("Nyheter och guider");
+    expect(textsOf(page, ".search-results .rows li:first-child mark")).toEqual([
+      "söker",
+      "tillstånd",
+      "ordningsvakter",
+    ]);
+  });
+
+  test("names the nearest of the company's cities to a town without a team", async () => {
+    expect(textOf((await answerTo("väktare lund")).querySelector(".search-results"))).toContain("Malmö.");
+  });
+
+  test.each<[Locale, string]>([
+    ["sv", "mån–fre"],
+    ["en", "mon–fri"],
+  ])(
+    "leads on where it finds nothing (%s): the telephone with its hours, the express order, contact",
+    async (locale, days) => {
+      const page = await answerTo("zebraxyz", locale);
+      const nothing = page.querySelector(".search-nothing");
+      expect(textOf(nothing)).toContain("zebraxyz");
+      expect(textOf(nothing)).toContain(brand.phone);
+      expect(textOf(nothing).toLowerCase()).toContain(days);
+      const links = attributesOf(page, ".search-nothing a, .search-often a", "href").map((href) =>
+        href?.replace("?lang=en", ""),
+      );
+      expect(links).toEqual(expect.arrayContaining(["/1-bolt", "/bli-kontaktad", "/pris", "/vaktare"]));
+    },
+  );
+
+  test("finds openings and articles", async () => {
+    expect(await foundBy("väktaraspirant örebro")).toContain("/bli-kollega/vaktaraspirant-orebro");
+    expect((await foundBy("rapportvy"))[0]).toBe("/nyheter/ny-rapportvy-hela-passet-pa-en-sida");
+  });
+});

@@ -1,0 +1,123 @@
+import { siteMap } from "#app/site-map.ts";
+
+/** What somebody types into the search, and the page that should come first; any of several that serve as well. */
+export type SearchQuery = readonly [query: string, ...pages: string[]];
+
+const permit = "/nyheter/tillstand-for-ordningsvakter-infor-evenemang";
+const law = "/nyheter/lagen-om-ordningsvakter-det-har-andrades";
+const mayDo = "/nyheter/vad-far-en-vaktare-gora";
+const becoming = "/nyheter/fran-sokande-till-vaktare-steg-for-steg";
+const buildingSite = "/nyheter/byggarbetsplatsen-innan-morkret-kommer";
+const companyCourses = siteMap.securityTraining.path;
+const platform = siteMap.platform.path;
+
+/*
+ * Written before the search was tuned, as people type on a phone: small letters, mistakes, half sentences. A query that
+ * turns out wrong is mended in the search or in app/content/search-words.server.ts, never here.
+ */
+
+export const swedishQueries: readonly SearchQuery[] = [
+  ["väktare", "/vaktare"],
+  ["vaktare", "/vaktare"],
+  ["väktre", "/vaktare"],
+  ["vekatre", "/vaktare"],
+  ["nattvakt", "/vaktare"],
+  ["säkerhetsvakt", "/vaktare"],
+  ["väktarfirma", "/vaktare", "/"],
+  ["vaktbolag", "/vaktare", "/"],
+  ["hyra vakt", "/vaktare", "/"],
+  ["larm", "/vaktare"],
+  ["larmutryckning", "/vaktare"],
+  ["rondering", "/vaktare"],
+  ["butikskontrollant", "/vaktare"],
+  ["snatteri i butiken", "/vaktare"],
+  ["bevakning av bygge", "/vaktare", buildingSite],
+  ["stöld byggarbetsplats", "/vaktare", buildingSite],
+  ["ordningsvakt", "/ordningsvakt"],
+  ["OV", "/ordningsvakt"],
+  ["ordningvakt", "/ordningsvakt"],
+  ["ordnigsvakter", "/ordningsvakt"],
+  ["vakter till festival", "/ordningsvakt"],
+  ["dörrvakt", "/ordningsvakt", "/entrevard"],
+  ["utkastare krog", "/ordningsvakt", "/entrevard"],
+  ["entrevärd", "/entrevard"],
+  ["receptionist", "/entrevard"],
+  ["garderob", "/entrevard"],
+  ["värd till bröllop", "/entrevard"],
+  ["ikväll", "/1-bolt"],
+  ["vakt i kväll", "/1-bolt"],
+  ["akut", "/1-bolt"],
+  ["behöver väktare nu", "/1-bolt"],
+  ["jour", "/1-bolt"],
+  ["hur snabbt kan ni komma", "/1-bolt"],
+  ["vad kostar en väktare", "/pris"],
+  ["pris ordningsvakt", "/pris"],
+  ["timpris", "/pris"],
+  ["kostnad vakt per timme", "/pris"],
+  ["ob tillägg helg", "/pris"],
+  ["vad kostar entrévärd", "/entrevard-kostnad"],
+  ["avboka", "/pris", "/terms"],
+  ["telefonnummer", "/bli-kontaktad"],
+  ["ring", "/bli-kontaktad"],
+  ["kontakt", "/bli-kontaktad"],
+  ["mejl", "/bli-kontaktad"],
+  ["öppettider", "/bli-kontaktad", "/about"],
+  ["offert", "/offert"],
+  ["begära offert på vakter", "/offert"],
+  ["väktare stockholm", "/vaktare-stockholm"],
+  ["vaktare stokholm", "/vaktare-stockholm"],
+  ["nattvakt göteborg", "/vaktare-goteborg"],
+  ["ordningsvakter göteborg", "/ordningsvakter-goteborg"],
+  ["ordningsvakt malmo pris", "/ordningsvakter-malmo"],
+  ["dörrvakt uppsala", "/ordningsvakter-uppsala", "/entrevard-uppsala"],
+  ["väktare lund", "/vaktare-malmo"],
+  ["västerås", "/vaktare-vasteras", "/ordningsvakter-vasteras", "/entrevard-vasteras"],
+  ["jobb väktare göteborg", "/bli-kollega", "/bli-kollega/vaktare-byggarbetsplats-goteborg"],
+  ["lediga jobb", "/bli-kollega"],
+  ["lön väktare", "/bli-kollega"],
+  ["bli väktare", "/utbildning", "/bli-kollega", becoming],
+  ["utbildning ordningsvakt", "/ordningsvakt-utbildning"],
+  ["väktarutbildning", "/utbildning"],
+  ["kurs konflikthantering", companyCourses],
+  ["passapp", "/vaktarens-app", "/app-redirect"],
+  ["skillnad väktare och ordningsvakt", "/skillnad-vaktare-ordningsvakt"],
+  ["får en väktare gripa någon", mayDo, "/skillnad-vaktare-ordningsvakt"],
+  ["söka tillstånd ordningsvakt", permit],
+  ["lagen om ordningsvakter", law],
+  ["faktura", platform, "/pris", "/terms"],
+  ["gdpr", "/privacy"],
+  ["ta bort mina uppgifter", "/privacy"],
+];
+
+export const englishQueries: readonly SearchQuery[] = [
+  ["security guard", "/vaktare"],
+  ["night guard", "/vaktare"],
+  ["secruity gaurd", "/vaktare"],
+  ["alarm response", "/vaktare"],
+  ["shoplifting", "/vaktare"],
+  ["construction site security", "/vaktare", buildingSite],
+  ["bouncer", "/ordningsvakt", "/entrevard"],
+  ["doorman", "/entrevard", "/ordningsvakt"],
+  ["event security", "/ordningsvakt"],
+  ["ordningsvakt", "/ordningsvakt"],
+  ["concierge", "/entrevard"],
+  ["hostess for a fair", "/entrevard"],
+  ["guard tonight", "/1-bolt"],
+  ["urgent", "/1-bolt"],
+  ["emergency guard stockholm", "/1-bolt", "/vaktare-stockholm"],
+  ["security guard price", "/pris"],
+  ["how much does a guard cost", "/pris"],
+  ["hourly rate", "/pris"],
+  ["cancel booking", "/pris", "/terms"],
+  ["phone number", "/bli-kontaktad"],
+  ["contact", "/bli-kontaktad"],
+  ["quote", "/offert"],
+  ["security company gothenburg", "/vaktare-goteborg"],
+  ["bouncer malmo", "/ordningsvakter-malmo", "/entrevard-malmo"],
+  ["security jobs", "/bli-kollega"],
+  ["how to become a security guard", "/utbildning", "/bli-kollega", becoming],
+  ["guard app", "/vaktarens-app", "/app-redirect"],
+  ["difference guard public order guard", "/skillnad-vaktare-ordningsvakt"],
+  ["can a guard arrest someone", mayDo, "/skillnad-vaktare-ordningsvakt"],
+  ["permit for event", permit],
+];
