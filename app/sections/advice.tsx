@@ -5,11 +5,11 @@ import "./advice.css";
 
 interface AdviceProps {
   words: { title: string; text: string; note: string; newTab: string };
-  /** Ready questions with the address that asks them; the first is the largest. */
+  /** Questions with the address that asks them; the first is the largest. */
   questions: readonly { text: string; href: string }[];
 }
 
-/** Asks an external AI chat in a new tab, the question filled in (product 6.6). */
+/** Asks an external AI chat in a new tab, with the question filled in (product 6.6). */
 export function Advice({ words, questions }: AdviceProps) {
   return (
     <Section className="advice no-print" small titleId="advice-title">

@@ -17,7 +17,7 @@ interface BenefitsProps {
   };
 }
 
-/** Benefits as rows: the figure or the promise in large emails, what it means, and what can be measured. */
+/** Benefits as rows: the figure or the promise in large type, what it means, and what can be measured. */
 export function Benefits({ words }: BenefitsProps) {
   return (
     <Section titleId="benefits-title" title={words.title} intro={words.intro}>

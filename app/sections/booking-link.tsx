@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 interface BookingLinkProps {
   /** The booking app (configuration BOOKING_APP_URL). */
   href: string;
-  /** Spoken only: that a new tab opens. */
+  /** For screen readers: a new tab opens. */
   newTab: string;
   className: string;
-  /** From where the app was opened; the click is recorded with it (product 6.2). */
+  /** The link's place, which is recorded with the click (product 6.2). */
   source: string;
   children: ReactNode;
 }
 
-/** Opens the booking app in a new tab (product 1.2), script or none. */
+/** Opens the booking app in a new tab (product 1.2), with and without script. */
 export function BookingLink({ href, newTab, className, source, children }: BookingLinkProps) {
   return (
     <a className={className} href={href} target="_blank" rel="noopener" data-books-from={source}>

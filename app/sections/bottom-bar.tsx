@@ -4,13 +4,16 @@ import "./bottom-bar.css";
 interface BottomBarProps {
   price: string;
   note: string;
-  /** From which width on it is not shown; a page whose tabs hold the same button needs it on phones only. */
+  /** Shown on phones only, for a page whose tabs have the same button. */
   phoneOnly?: boolean;
   /** The button. */
   children: ReactNode;
 }
 
-/** The bar at the window's lower edge: the price and one button. It comes to rest above the footer and hides nothing there. */
+/**
+ * The bar at the window's lower edge: the price and one button. At the page's end it is above the footer and hides
+ * nothing.
+ */
 export function BottomBar({ price, note, phoneOnly = false, children }: BottomBarProps) {
   return (
     <div className={phoneOnly ? "bottom-bar bottom-bar--phone no-print" : "bottom-bar no-print"}>

@@ -1,18 +1,18 @@
 import "./breadcrumbs.css";
 
-/** A step of the way from home; the page itself comes last, without an address. */
+/** A step of the path from home; the page itself comes last, without an address. */
 export interface Breadcrumb {
   name: string;
   href?: string;
 }
 
 interface BreadcrumbsProps {
-  /** What they are called for those who hear the page. */
+  /** Their label for screen readers. */
   label: string;
   items: readonly Breadcrumb[];
 }
 
-/** The way from the home page to this one, above its heading; give the same items to pageMeta as `breadcrumbs`. */
+/** The path from the home page to this one, above its heading; give the same items to pageMeta as `breadcrumbs`. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav className="breadcrumbs small muted no-print" aria-label={label}>

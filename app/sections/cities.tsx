@@ -7,7 +7,7 @@ interface CitiesProps {
   imageFailed: string;
 }
 
-/** Six map slices cut at the band's angle; the whole slice is the link. */
+/** Six slices of maps, cut at the band's angle; the whole slice is the link. */
 export function Cities({ words, cities, imageFailed }: CitiesProps) {
   return (
     <div className="cities">

@@ -3,7 +3,7 @@ import "#app/ui/disc.css";
 import "#app/ui/tape.css";
 import "./city-hero.css";
 
-/** Where a number stands on its city's map, in percent of its width and height; `left`: its name stands on the left. */
+/** A number's position on its city's map, in percent of its width and height; `left`: its name is on the left. */
 export interface Pin {
   x: number;
   y: number;
@@ -13,9 +13,9 @@ export interface Pin {
 interface CityHeroProps {
   title: string;
   lead: string;
-  /** The city's slug: its map and where the numbers stand on it. */
+  /** The city's slug: its map and the positions on it. */
   city: string;
-  /** By day for those who are not guards: an entrance host never stands in the night of the tape. */
+  /** Day for entrance hosts: they never stand in the night of the tape. */
   light: "day" | "night";
   pins: { label: string; names: readonly string[]; places: readonly Pin[] };
   breadcrumbs: ReactNode;
@@ -31,7 +31,7 @@ export function CityHero({ title, lead, city, light, pins, breadcrumbs, children
       <div className="city-hero__map no-print">
         <div className="city-hero__drawing drawn">
           <img src={`/illustrations/karta-${city}-${day ? "dag" : "natt"}.svg`} alt="" fetchPriority="low" />
-          {/* An SVG takes places as attributes; style attributes are shut out by the content security policy. */}
+          {/* An SVG takes positions as attributes; the Content-Security-Policy allows no style attributes. */}
           <nav aria-label={pins.label}>
             {/* biome-ignore lint/a11y/noSvgWithoutTitle: The nav around it has the name. */}
             <svg className="pins">
@@ -77,11 +77,11 @@ interface CityPricesProps {
   items: readonly { fact: string; text: string }[];
   note: string;
   more: { text: string; href: string };
-  /** Printed on the tape; hosts stand without it. */
+  /** Printed on the tape; entrance hosts have none. */
   tape: boolean;
 }
 
-/** What it costs in this city, in the same view as the heading. */
+/** The prices in this city, in the same view as the heading. */
 export function CityPrices({ label, items, note, more, tape }: CityPricesProps) {
   return (
     <section className={tape ? "tape city-prices" : "city-prices"} aria-label={label}>

@@ -9,7 +9,7 @@ interface ClosingCallProps {
   children: ReactNode;
 }
 
-/** The last section of a page: one question and the way on, on night under a tape. */
+/** The last section of a page: one question and one or two buttons, on night under a tape. */
 export function ClosingCall({ title, text, children }: ClosingCallProps) {
   return (
     <section className="closing-call night" aria-labelledby="closing-call">

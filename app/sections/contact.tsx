@@ -27,7 +27,7 @@ export function Contact({ words, mailboxes, children }: ContactProps) {
     <Section id="kontakt" titleId="contact">
       <div className="columns columns--halves">
         <div>
-          {/* Leads here too: the section is `#kontakt` (product 6.1), and links lead to it as `/#contact` too. */}
+          {/* A second anchor: the section is `#kontakt` (product 6.1), and links lead to `/#contact` too. */}
           <h2 id="contact">{words.title}</h2>
           <p className="lead">{words.lead}</p>
           <FactList

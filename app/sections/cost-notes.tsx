@@ -10,12 +10,12 @@ interface CostNotesProps {
     notesTitle: string;
     notes: readonly { name: string; text: string }[];
   };
-  /** The button that asks for the price. */
+  /** The button that asks for a quote. */
   action: ReactNode;
   more?: ReactNode;
 }
 
-/** A service without a list price: how its price is had, and what it depends on. */
+/** A service without a list price: how to get one, and what it depends on. */
 export function CostNotes({ words, action, more }: CostNotesProps) {
   return (
     <Section ground="night" titleId="cost-title">

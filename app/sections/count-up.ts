@@ -1,8 +1,8 @@
 const duration = 2000;
 
 /**
- * Counts from 0 to `value` during 2 s (product 6.4), eased towards the end; `show` gets whole
- * numbers and last the value itself. Gives the stop, which shows the value.
+ * Counts from 0 to `value` in 2 s (product 6.4), slowing down towards the end; `show` gets whole numbers and finally
+ * the value itself. Gives the function that stops it, which shows the value.
  */
 export function countUp(value: number, show: (count: number) => void): () => void {
   let frame = 0;

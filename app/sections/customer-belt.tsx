@@ -17,7 +17,7 @@ interface CustomerBeltProps {
   logos: readonly Logo[];
 }
 
-/** The logo of a cell, and the one that is fading away behind it. */
+/** The logo of a cell, and the one that fades out behind it. */
 interface Cell {
   logo: number;
   leaving?: number;
@@ -28,8 +28,8 @@ const narrowCells = 6;
 const wide = "(min-width: 640px)";
 
 /**
- * The trusted-by strip: 6 logos below 640 px, 9 above, one replaced every 2 s (product 6.3), until
- * it is told to stand still (WCAG 2.2.2).
+ * The customers' logos: 6 below 640 px, 9 above, one replaced every 2 s (product 6.3), with a button to stop it (WCAG
+ * 2.2.2).
  */
 export function CustomerBelt({ words, logos }: CustomerBeltProps) {
   const belt = useRef<HTMLElement>(null);
@@ -62,7 +62,7 @@ export function CustomerBelt({ words, logos }: CustomerBeltProps) {
           setCells((before) =>
             before.map((old, index) => (index === cell ? { logo, leaving: old.logo } : old)),
           );
-        // A logo that can't be fetched stays away; the one that stands there stays.
+        // A logo that can't be loaded does not replace the current one.
         next
           .decode()
           .then(replace, () => {})
@@ -83,7 +83,7 @@ export function CustomerBelt({ words, logos }: CustomerBeltProps) {
             <p>{words.caption}</p>
           </li>
           {cells.map(({ logo, leaving }, cell) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the belt
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
             <li key={cell}>
               {leaving !== undefined && <LogoImage key={leaving} logo={logos[leaving]} leaving />}
               <LogoImage
@@ -113,7 +113,7 @@ export function CustomerBelt({ words, logos }: CustomerBeltProps) {
 interface LogoImageProps {
   logo: Logo | undefined;
   leaving?: boolean;
-  /** Given to a logo that comes in another's place; called when it has come. */
+  /** For a logo that replaces another; called when it is loaded. */
   onEntered?: () => void;
 }
 

@@ -10,13 +10,13 @@ interface FaqProps {
     items: readonly { question: string; answer: string }[];
   };
   contactDialog: string;
-  /** Its anchor; null where what stands around it has one. */
+  /** Its anchor; null where something around it has one. */
   id?: string | null;
 }
 
 /**
- * One answer open at a time, the first from the start; the browser keeps it so by the shared `name`, script or
- * none (product 7.4).
+ * One answer is open at a time, at first the first; the browser does that by the shared `name`, also without script
+ * (product 7.4).
  */
 export function Faq({ words, contactDialog, id = "faq" }: FaqProps) {
   return (

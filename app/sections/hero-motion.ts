@@ -1,7 +1,6 @@
 /**
- * The movement of the hero: the route is drawn once, the checkpoints come as it reaches them, the shift that
- * is under way pulses, and the light in every tape of the page follows the pointer. Gives the
- * function that stops it.
+ * The hero's animation: the route is drawn once, the checkpoints appear as it reaches them, the current shift pulses,
+ * and the light in every tape of the page follows the pointer. Gives the function that stops it.
  */
 export function moveHero(hero: HTMLElement): () => void {
   const animations = [...drawRoute(hero), ...pulse(hero)];
@@ -15,7 +14,7 @@ export function moveHero(hero: HTMLElement): () => void {
 const drawing = { duration: 1400, easing: "cubic-bezier(.2, .7, .2, 1)", fill: "backwards" } as const;
 
 function drawRoute(hero: HTMLElement): Animation[] {
-  // A visitor who has scrolled past it, or reads on, is not called back to a drawing.
+  // Not for a visitor who has scrolled past it.
   if (hero.getBoundingClientRect().bottom < innerHeight / 3) return [];
   const strokes = [...hero.querySelectorAll<SVGPathElement>(".hero__route path")].map((path) => {
     const length = path.getTotalLength();
@@ -39,7 +38,7 @@ function pulse(hero: HTMLElement): Animation[] {
     { boxShadow: "0 0 0 2px #0a2127, 0 0 0 2px rgb(237 255 51 / .9)" },
     { boxShadow: "0 0 0 2px #0a2127, 0 0 0 9px rgb(237 255 51 / 0)" },
   ];
-  // Three rings: movement that starts by itself ends within five seconds (WCAG 2.2.2).
+  // Three rings: animation that starts by itself ends within five seconds (WCAG 2.2.2).
   return [live.animate(rings, { pseudoElement: "::before", duration: 1100, delay: 1400, iterations: 3 })];
 }
 

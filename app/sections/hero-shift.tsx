@@ -15,7 +15,7 @@ export interface ShiftWords {
 
 const eventStates = ["", "", "now", "next"];
 
-/** The product as the visitor will see it: one image with a sentence, its sum true. */
+/** The product as the visitor will see it: one image with a sentence, and a correct sum. */
 export function HeroShift({ words }: { words: ShiftWords }) {
   return (
     <div className="hero__cards no-print">

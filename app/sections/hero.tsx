@@ -23,14 +23,10 @@ interface HeroProps {
   words: HeroWords;
   bookingUrl: string;
   contactDialog: string;
-  /** The link to the demo page. */
   demoLink: ReactNode;
 }
 
-/**
- * The hero stands whole in the HTML (product 5.6); what comes late, after
- * idle, is its movement.
- */
+/** The hero is whole in the HTML (product 5.6); its animation comes later, when the browser is idle. */
 export function Hero({ words, bookingUrl, contactDialog, demoLink }: HeroProps) {
   const section = useRef<HTMLElement>(null);
 
@@ -60,8 +56,8 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink }: HeroProps) 
             <use href={map} />
           </svg>
         </noscript>
-        {/* Drawn by reference, so that the ground is never the largest paint: that is the heading. It is fetched
-            when that has been painted (app/document/inline-script.ts). */}
+        {/* By reference, so that the ground is never the largest paint: that is the heading. It is fetched after
+           the first paint (app/document/inline-script.ts). */}
         <svg className="hero__map" viewBox="0 0 960 960" fill="none" aria-hidden="true">
           <use data-after-paint={map} />
           <g strokeLinejoin="round" strokeLinecap="round">
@@ -132,14 +128,14 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink }: HeroProps) 
 }
 
 const map = "/illustrations/karta-hero-natt.svg#karta";
-/** Where the route's checkpoints stand on the map, and when they were passed. */
+/** The positions of the route's checkpoints on the map, and their times. */
 const checkpoints = [
   { x: "48.3%", y: "31.25%", time: "12:31" },
   { x: "31.3%", y: "73.3%", time: "12:52" },
 ];
 const route = "M850 212L660 240L464 300L264 319L284 430L312 600L300 704";
 
-/** Idle for the hero: at most 1000 ms, without idle callbacks 100 ms. */
+/** Waits for the browser to be idle: at most 1000 ms, 100 ms without idle callbacks. */
 function afterIdle(work: () => void): () => void {
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(work, 100);

@@ -8,7 +8,7 @@ interface HourLadderProps {
   intro: string;
   /** The hours of all steps together. */
   total: number;
-  /** In their order; the tape of a step begins where the one before ended. Hours as they are written, too. */
+  /** In order; the tape of a step begins where the one before ends. With the hours as text. */
   steps: readonly {
     name: string;
     hours: string;
@@ -20,7 +20,7 @@ interface HourLadderProps {
   children?: ReactNode;
 }
 
-/** A training drawn true to scale: every hour has the same length of tape. */
+/** A training drawn to scale: every hour has the same length of tape. */
 export function HourLadder({ title, intro, total, steps, children }: HourLadderProps) {
   return (
     <Section titleId="ladder-title" title={title} intro={intro}>

@@ -7,10 +7,10 @@ import "./legal-text.css";
 
 /** One clause of a long text. */
 export interface Clause {
-  /** The anchor, the same in both languages so that a link survives a change of language. */
+  /** The anchor, the same in both languages so that a link works after a change of language. */
   id: string;
   title: string;
-  /** The clause in one sentence; if any clause has one, all have, and they stand beside the full text. */
+  /** The clause in one sentence; if one clause has it, all have, and it is beside the full text. */
   short?: string;
   text: readonly string[];
   points?: readonly string[];
@@ -44,7 +44,7 @@ export function LegalHead({ words, updated, locale, breadcrumbs }: LegalHeadProp
 }
 
 interface LegalTextProps {
-  /** Stands close under the section before it. */
+  /** With less space above, close to the section before it. */
   follows?: boolean;
   words: { contents: string; short?: string };
   clauses: readonly Clause[];

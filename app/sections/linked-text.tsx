@@ -1,13 +1,13 @@
-/** Addresses of the site's own pages, by the name that a text gives them. */
+/** The addresses of the site's own pages, by the names in texts. */
 export type PageAddresses = Readonly<Record<string, string>>;
 
 interface LinkedTextProps {
-  /** Words with links as `[words](name)`, where the name is one of `pages` or an address already. */
+  /** Words with links as `[words](name)`, where the name is one of `pages` or an address. */
   text: string;
   pages?: PageAddresses;
 }
 
-/** A running text with its links. Throws when a link names a page that was not given: no dead links. */
+/** A text with its links. Throws when a link names an unknown page: no dead links. */
 export function LinkedText({ text, pages = {} }: LinkedTextProps) {
   return text.split(/(\[[^[\]]+\]\([^()]+\))/).map((part) => {
     const [, words, target] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];

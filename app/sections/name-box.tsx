@@ -8,7 +8,7 @@ interface NameBoxProps {
   };
 }
 
-/** Tells the product's name from the ordinary word (product 6.1), beside what the product is. */
+/** Explains the product's name, an ordinary word too (product 6.1), beside what the product is. */
 export function NameBox({ words }: NameBoxProps) {
   return (
     <div className="introduction columns columns--7-5">

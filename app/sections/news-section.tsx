@@ -18,7 +18,7 @@ interface NewsSectionProps {
   imageFailed: string;
 }
 
-/** The news in whatever state they are: read, none yet, failed, being fetched again. */
+/** The news in every state: loaded, empty, failed, loading again. */
 export function NewsSection({ words, articles: coming, all, failed, imageFailed }: NewsSectionProps) {
   const { state, revalidate } = useRevalidator();
   const articles = use(coming);

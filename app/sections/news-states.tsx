@@ -5,11 +5,11 @@ import { NewsFrame } from "./news.tsx";
 
 interface NewsEmptyProps {
   words: { title: string; empty: { title: string; text: string } };
-  /** The one way on. */
+  /** A link or button. */
   action: ReactNode;
 }
 
-/** No article is published: what will be here, and one way on. */
+/** No article is published: what will be here, and one link. */
 export function NewsEmpty({ words, action }: NewsEmptyProps) {
   return (
     <NewsFrame title={words.title}>
@@ -29,7 +29,7 @@ interface NewsFailedProps {
   retry: () => void;
 }
 
-/** The news could not be read; the rest of the page stands (product 6.5). */
+/** The news could not be read; the rest of the page stays (product 6.5). */
 export function NewsFailed({ words, failed, retry }: NewsFailedProps) {
   return (
     <NewsFrame title={words.title}>
@@ -48,7 +48,7 @@ export function NewsFailed({ words, failed, retry }: NewsFailedProps) {
   );
 }
 
-/** The shape of the news while it is fetched: one large, two rows. */
+/** The shape of the news while they load: one large, two rows. */
 export function NewsSkeleton({ words }: { words: { title: string; loading: string } }) {
   return (
     <NewsFrame title={words.title}>

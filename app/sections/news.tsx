@@ -62,7 +62,7 @@ interface NewsFrameProps {
   children: ReactNode;
 }
 
-/** The section around the news, whatever stands in it: articles, a skeleton, nothing yet, an error. */
+/** The section around the news in every state: articles, a skeleton, empty, an error. */
 export function NewsFrame({ title, all, children }: NewsFrameProps) {
   return (
     <Section className="section--news" ground="sunken" titleId="news-title">

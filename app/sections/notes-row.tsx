@@ -4,7 +4,7 @@ import "./notes-row.css";
 interface NotesRowProps {
   title: string;
   notes: readonly { name: string; text: string }[];
-  /** A link that closes the row. */
+  /** A link at the end of the row. */
   children?: ReactNode;
 }
 

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import "#app/ui/phone.css";
 
 interface PhoneProps {
-  /** One sentence that says what the screen shows; the phone is one image. */
+  /** One sentence that describes the screen; the phone is one image. */
   label: string;
   time: string;
   app: string;
   children: ReactNode;
 }
 
-/** A plain frame around a fragment of the guards' app, no brand of device. */
+/** A plain phone frame around a fragment of the guards' app, of no brand. */
 export function Phone({ label, time, app, children }: PhoneProps) {
   return (
     <div className="phone" role="img" aria-label={label}>

@@ -12,22 +12,22 @@ interface Plan {
   title: string;
   text: string;
   price: number;
-  /** How the price is written when it is not an hour's. */
+  /** The price's text when it is not an hour's. */
   amount?: string;
   points: readonly string[];
 }
 
 interface PlanCardsProps {
-  /** `amount` is how an hour's price is written, with `{amount}` where the figure stands. */
+  /** `amount` is the text of an hour's price, with `{amount}` for the number. */
   words: { title: string; intro: string; from: string; amount: string; vat: string };
   plans: readonly Plan[];
   /** The buttons of a card. */
   actions: (service: string) => ReactNode;
-  /** What stands under the cards. */
+  /** Shown under the cards. */
   children?: ReactNode;
 }
 
-/** Service cards: name, price with "from" and without VAT, what is included, and the way on. */
+/** Service cards: name, price with "from" and without VAT, what is included, and the buttons. */
 export function PlanCards({ words, plans, actions, children }: PlanCardsProps) {
   return (
     <Section ground="sunken" titleId="plans-title" title={words.title} intro={words.intro}>

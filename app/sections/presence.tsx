@@ -9,7 +9,7 @@ interface PresenceProps {
     hours: readonly string[];
     items: readonly { name: string; text: string; example: string }[];
   };
-  /** When the guard of each item is there, in hours from the ruler's beginning. */
+  /** When the guard of each item is on site, in hours from the ruler's beginning. */
   times: readonly (readonly (readonly [number, number])[])[];
 }
 

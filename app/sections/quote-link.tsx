@@ -5,16 +5,16 @@ import type { Locale } from "#app/i18n/locale.ts";
 interface QuoteLinkProps {
   locale: Locale;
   className: string;
-  /** The service that the quote is about: a kind of service (product 10.2), or a service's page key. */
+  /** The service of the quote: a kind of service (product 10.2), or a service's page key. */
   service?: string;
-  /** Which form a service belongs to that both have. */
+  /** The form, for a service that both forms have. */
   form?: "guard" | "orderGuard";
   children: ReactNode;
 }
 
 /**
- * "Begär offert" and "Boka nu": opens the quote modal with the service chosen beforehand (app/leads/quote-request/quote-opener.tsx);
- * without script it leads to the page with the same form.
+ * "Begär offert" and "Boka nu": opens the quote modal with the service selected
+ * (app/leads/quote-request/quote-opener.tsx); without script it leads to the page with the same form.
  */
 export function QuoteLink({ locale, className, service, form, children }: QuoteLinkProps) {
   const address = pageHref("quote", locale);

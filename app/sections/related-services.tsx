@@ -9,7 +9,7 @@ interface RelatedServicesProps {
   services: readonly { mark: string; name: string; text: string; href: string }[];
 }
 
-/** Where to look when another role fits better: band code, name and one line. */
+/** Other roles that may fit better: drawing, name and one line. */
 export function RelatedServices({ title, services }: RelatedServicesProps) {
   return (
     <Section follows titleId="related-title">

@@ -5,7 +5,7 @@ import "#app/ui/callout.css";
 
 interface RoleAnswerProps {
   words: { title: string; lead: string; calloutTitle: string; callout: string };
-  /** Where the links in the callout lead. */
+  /** The pages that the callout's links name. */
   pages: PageAddresses;
 }
 

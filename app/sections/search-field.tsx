@@ -3,14 +3,14 @@ import "./search-field.css";
 
 interface SearchFieldProps {
   words: { label: string; example: string; submit: string };
-  /** The search page's path, without a query: the form is sent there, without script too. */
+  /** The search page's path, without a query; the form is sent there, with and without script. */
   action: string;
   locale: Locale;
-  /** What the field holds from the start: the word that was searched for. */
+  /** The current query. */
   query: string;
 }
 
-/** The field that searches the whole site; asks for an address, so that a search can be shared and gone back to. */
+/** The search field of the whole site; sent by GET, so that a search has an address to share and go back to. */
 export function SearchField({ words, action, locale, query }: SearchFieldProps) {
   return (
     <search>

@@ -1,6 +1,9 @@
 import "#app/ui/state.css";
 
-/** Stands where the server could not draw a section; the browser tries again. The texts are English on every page. */
+/**
+ * In place of a section that the server could not render; the browser tries again. The texts are in English on every
+ * page.
+ */
 export function SectionFailed({ texts }: { texts: readonly string[] }) {
   return (
     <section className="section">

@@ -6,16 +6,16 @@ interface ServiceHeroProps {
   breadcrumbs: { label: string; items: readonly Breadcrumb[] };
   title: string;
   lead: string;
-  /** City of the map behind, and the garment in front of it: names of the illustration files. */
+  /** The map behind (a city's) and the garment in front of it: names of illustration files. */
   map: string;
   garment: "vaktare" | "ordningsvakt" | "entrevard" | "utbildning";
-  /** By day for those who are not guards: an entrance host never stands in the night of the tape. */
+  /** Day for entrance hosts: they never stand in the night of the tape. */
   light?: "day" | "night";
   /** The buttons. */
   children: ReactNode;
 }
 
-/** The top of a service page: what it is and the price on the left, the role's garment over a map on the right. */
+/** The hero of a service page: the service and its price on the left, the role's garment over a map on the right. */
 export function ServiceHero({
   breadcrumbs,
   title,

@@ -6,7 +6,7 @@ import "./statistics.css";
 interface Figure {
   before: string;
   value: number;
-  /** The value as it is written in the page's language. */
+  /** The value as text, in the page's language. */
   final: string;
   after: string;
   text: string;
@@ -14,13 +14,13 @@ interface Figure {
 
 interface StatisticsProps {
   words: { title: string; users: Figure; hours: Figure; response: Figure; booking: Figure };
-  /** Stands under the figures in the same section: what the company is, and its name. */
+  /** Shown under the figures in the same section: what the company is, and its name. */
   children: ReactNode;
 }
 
 /**
- * The figures: hidden until 20 % is visible, then they fade in and count up during 2 s, once (product
- * 6.4). The HTML has the final figures; nothing is hidden without script or with reduced motion.
+ * The figures: hidden until 20 % is visible, then they fade in and count up in 2 s, once (product 6.4). The HTML has
+ * the final figures; nothing is hidden without script or with reduced motion.
  */
 export function Statistics({ words, children }: StatisticsProps) {
   const strip = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ function countFigure(element: HTMLElement): () => void {
   const final = element.textContent;
   const value = Number(element.dataset.count);
   const format = new Intl.NumberFormat(document.documentElement.lang);
-  // The final figure's width is kept, so that nothing beside it moves while it counts.
+  // The final width is set, so that nothing beside it moves while it counts.
   element.style.minWidth = `${element.getBoundingClientRect().width}px`;
   return countUp(value, (count) => {
     element.textContent = count === value ? final : format.format(count);

@@ -16,7 +16,7 @@ interface StepsProps {
   };
 }
 
-/** Four stops on one tape; the same case runs through all of them. */
+/** Four stops on one tape, with the same example in all of them. */
 export function Steps({ words }: StepsProps) {
   return (
     <Section

@@ -1,13 +1,13 @@
 import "./tape-line.css";
 
 interface TapeLineProps {
-  /** Length of the whole line: hours of a day, hours of training. */
+  /** The length of the whole line: hours of a day, hours of training. */
   total: number;
-  /** The stretches of tape on it, from and to. */
+  /** The pieces of tape on it, from and to. */
   pieces: readonly (readonly [from: number, to: number])[];
 }
 
-/** Stretches of tape on a line, true to scale; decoration for a text that says the same. */
+/** Pieces of tape on a line, to scale; decoration for a text that says the same. */
 export function TapeLine({ total, pieces }: TapeLineProps) {
   return (
     <svg className="tape-line" viewBox={`0 0 ${total} 20`} preserveAspectRatio="none" aria-hidden="true">

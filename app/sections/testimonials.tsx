@@ -5,7 +5,7 @@ import "./testimonials.css";
 interface Signature {
   role: string;
   organisation: string;
-  /** The band code of the role that the quote is about. */
+  /** The drawing of the role that the quote is about. */
   mark: string;
 }
 
@@ -15,7 +15,7 @@ interface TestimonialsProps {
     large: Signature & { before: string; marked: string };
     small: readonly (Signature & { text: string })[];
   };
-  /** Stands under the quotes in the same section: the cities. */
+  /** Shown under the quotes in the same section: the cities. */
   children: ReactNode;
 }
 

@@ -14,11 +14,11 @@ interface YesNoProps {
   intro: string;
   yes: Side;
   no: Side;
-  /** What stands under both lists. */
+  /** Shown under both lists. */
   children?: ReactNode;
 }
 
-/** Two halves to compare: what somebody does or may do, and what not; never by colour alone. */
+/** Two lists to compare: what somebody does or may do, and what not; never by colour alone. */
 export function YesNo({ title, intro, yes, no, children }: YesNoProps) {
   return (
     <Section titleId="yes-no-title" title={title} intro={intro}>

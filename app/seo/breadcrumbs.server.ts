@@ -8,8 +8,8 @@ export interface Breadcrumb {
 }
 
 /**
- * A page's breadcrumbs from home, for the Breadcrumbs section and for pageMeta. Takes the steps after home; the last is
- * the page itself, without an address.
+ * A page's breadcrumbs from home, for the Breadcrumbs section and for pageMeta. Takes the steps after home; the last
+ * is the page itself, without an address.
  */
 export function breadcrumbsFromHome(
   locale: Locale,

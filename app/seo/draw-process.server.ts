@@ -3,9 +3,8 @@ import { text } from "node:stream/consumers";
 import { sharePng } from "./share-png.server.ts";
 
 /**
- * Draws one share image and ends: what is drawn stands on the standard input as JSON, the PNG goes to the
- * standard output. A process of its own, below the site's in priority, because the renderer leaves more than
- * 100 MB behind in the one that used it.
+ * Draws one share image and ends: reads the drawing as JSON from standard input and writes the PNG to standard
+ * output. A process of its own at a lower priority, because the renderer keeps more than 100 MB of memory afterwards.
  */
 setPriority(10);
 const { title, art } = JSON.parse(await text(process.stdin)) as { title: string; art: string };

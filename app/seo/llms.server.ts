@@ -8,8 +8,8 @@ import { cityServices, type Page, siteMap } from "#app/site-map.ts";
 import { headOf, type RenderPage } from "./page-head.server.ts";
 
 /**
- * Reading every page's head takes some hundred milliseconds: once an hour, and when the company facts have changed, is
- * enough for a list of main pages.
+ * Reading every page's head takes some hundred milliseconds: once an hour, and after a change of the company facts,
+ * is enough for a list of main pages.
  */
 const keptMilliseconds = 3_600_000;
 let kept: { text: Promise<string>; readAt: number; facts: CompanyFacts } | undefined;
@@ -17,8 +17,8 @@ let kept: { text: Promise<string>; readAt: number; facts: CompanyFacts } | undef
 const titles: Record<Locale, string> = { sv: "På svenska", en: "In English" };
 
 /**
- * llms.txt: what the company does, then the main pages with their own titles and descriptions. Takes the site's
- * own address and a moment in milliseconds since 1970.
+ * llms.txt: what the company does, then the main pages with their titles and descriptions. Takes the site's address
+ * and a moment in milliseconds since 1970.
  */
 export function llmsText(
   renderPage: RenderPage,
@@ -27,7 +27,7 @@ export function llmsText(
   now: number,
 ): Promise<string> {
   if (kept?.facts === facts && now - kept.readAt < keptMilliseconds) return kept.text;
-  // Those who ask while it is written wait for the same text.
+  // Requests meanwhile wait for the same text.
   const text = writeText(renderPage, facts, siteUrl);
   kept = { text, readAt: now, facts };
   text.catch(() => {

@@ -1,10 +1,10 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { htmlReader } from "./read-html.server.ts";
 
-/** Gives the HTML of a page of this site at a path with its query, or null when there is none. */
+/** Gives the HTML of a page of this site, or null when there is none. */
 export type RenderPage = (target: string) => Promise<string | null>;
 
-/** What a page's head says of it. */
+/** A page's own description of itself. */
 export interface PageHead {
   title: string;
   description: string;
@@ -17,8 +17,8 @@ const readDescription = htmlReader('meta[property="og:description"]');
 const readImage = htmlReader('meta[property="og:image"]');
 
 /**
- * Reads what a page shares about itself out of its own HTML, so that nothing is said of it in two places. Takes
- * the page's main path; null when it is not there or is not to be shared (noindex).
+ * Reads a page's title, description and share image from its own HTML, so that they are written in one place. Takes
+ * the page's main path; null when there is no such page or it is not to be shared (noindex).
  */
 export async function headOf(renderPage: RenderPage, path: string, locale: Locale): Promise<PageHead | null> {
   const html = await renderPage(`${encodeURI(path)}?lang=${locale}`);

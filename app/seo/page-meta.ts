@@ -15,36 +15,35 @@ interface PageMeta {
   /** Comma-separated. */
   keywords?: string | undefined;
   noindex?: boolean | undefined;
-  /** The languages that it is written in; all, unless it says so. In another it shows the Swedish. */
+  /** The page's languages, by default all. In another one it shows the Swedish. */
   languages?: readonly Locale[] | undefined;
-  /** The visible breadcrumbs of the page, as the Breadcrumbs section has it. */
+  /** The page's visible breadcrumbs, as the Breadcrumbs section has them. */
   breadcrumbs?: readonly { name: string; href?: string | undefined }[] | undefined;
   /** An article's moments, ISO 8601, and the name of its category. */
   article?: { published: string; modified: string; category: string } | undefined;
-  /** The illustration of the share image, its name under /illustrations; left out, the address decides. */
+  /** The name of the share image's illustration under /illustrations; by default it depends on the address. */
   art?: string | undefined;
-  /** Further structured data; nothing that the page does not show. */
+  /** More structured data; only what the page shows. */
   structured?: readonly StructuredData[] | undefined;
 }
 
 const openGraphLocales: Record<Locale, string> = { sv: "sv_SE", en: "en_GB" };
 
-/** What a loader gives for its route's `meta` (app/pages/visit.server.ts). */
+/** A loader's data for its route's `meta` (app/pages/visit.server.ts). */
 interface PageHead {
   locale: Locale;
   breadcrumbs?: { items: NonNullable<PageMeta["breadcrumbs"]> };
   meta: Omit<PageMeta, "locale" | "breadcrumbs">;
 }
 
-/** `pageMeta` of what a loader gives. */
+/** `pageMeta` for a loader's data. */
 export function metaOf({ locale, breadcrumbs, meta }: PageHead): MetaDescriptor[] {
   return pageMeta({ locale, breadcrumbs: breadcrumbs?.items, ...meta });
 }
 
 /**
- * What search engines and shared links read of a page: its own title and description, a canonical address in
- * its own language (the Swedish one where it is not written in it), reciprocal hreflang, its share image and its
- * structured data (product 17).
+ * The page's head: its own title and description, a canonical address in its own language (the Swedish one where it
+ * has no translation), reciprocal hreflang, its share image and its structured data (product 17).
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { path, siteUrl, title, description, keywords, languages = locales } = page;

@@ -1,15 +1,15 @@
 import { compile } from "html-to-text";
 
 const formats = {
-  // Words of two elements are two words; links and lists have no marks.
+  // Blocks are separated; links and lists are only text.
   block: ["*", "a", "ol", "ul"],
   skip: ["img", "script", "style", "svg"],
   content: ["meta"],
 };
 
 /**
- * Makes a reader of a page's HTML: it gives what the elements of a selector say as running text, of a `meta` its content.
- * Empty where there is none.
+ * Makes a reader of HTML: it gives the text of the elements of a selector, of a `meta` its content. Empty where there
+ * is none.
  */
 export function htmlReader(selector: string): (html: string) => string {
   return compile({

@@ -1,9 +1,9 @@
-/** Bytes of drawn images kept in memory: about a hundred pages. */
+/** Bytes of images in memory: about a hundred pages. */
 const limit = 16 * 1024 * 1024;
 
 /**
- * Keeps what was drawn, the least recently asked for goes first, and draws one thing at a time: an image costs
- * a process and a tenth of a second, and a crowd of strangers may ask for many at once.
+ * A cache of drawn images that drops the least recently used, and draws one at a time: an image takes a process and a
+ * tenth of a second, and many may be requested at once.
  */
 export class ShareCache {
   readonly #kept = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -16,7 +16,7 @@ export class ShareCache {
     this.#limit = bytes;
   }
 
-  /** What is kept under a key; it counts as asked for now. */
+  /** The image of a key, which now counts as just used. */
   get(key: string): Uint8Array<ArrayBuffer> | undefined {
     const kept = this.#kept.get(key);
     if (kept) {
@@ -26,7 +26,10 @@ export class ShareCache {
     return kept;
   }
 
-  /** Draws and keeps; several who ask for the same get one drawing. Rejects when the drawing does; nothing is kept then. */
+  /**
+   * Draws and stores; simultaneous requests for a key share one drawing. Rejects when the drawing does; nothing is
+   * stored then.
+   */
   draw(key: string, drawing: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
     const under = this.#drawing.get(key);
     if (under) return under;

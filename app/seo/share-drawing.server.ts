@@ -4,7 +4,7 @@ import { setText } from "./text-layout.server.ts";
 
 interface Drawing {
   title: string;
-  /** The name of the illustration; it decides how the image is laid out. */
+  /** The name of the illustration, which decides the layout. */
   art: string;
   /** The illustration's markup. */
   markup: string;
@@ -13,7 +13,7 @@ interface Drawing {
 const { width, height } = shareImageSize;
 const margin = 64;
 const ink = "#0a2127";
-/** How far a band leans over the image's height: 15° off vertical (--band-slope). */
+/** How far a band is slanted over the image's height: 15° off vertical (--band-slope). */
 const slant = Math.round(height * 0.268);
 
 /** Draws a page's share image in the brand's style: night, the title in its typeface, tape, and an illustration. */
@@ -25,7 +25,7 @@ export function drawShareImage({ title, art, markup }: Drawing): string {
 <rect width="${width}" height="${height}" fill="${ink}"/>${scene}${image(logo, margin, 56, 225, 48, "xMinYMid meet")}</svg>`;
 }
 
-/** Title on the left, the illustration behind a leaning tape on the right. */
+/** Title on the left, the illustration behind a slanted tape on the right. */
 function besideTape(title: string, art: string, markup: string): string {
   const foot = 664;
   const tape = 62;
@@ -49,7 +49,9 @@ function overSkyline(title: string, markup: string): string {
 ${drawnTitle(title, { width: width - 2 * margin, height: 240, sizes: [92, 84, 76, 68, 60, 52] }, ground - tall - 36)}`;
 }
 
-/** A leaning tape over the whole height: signal, silver weave, signal. Takes its left foot and its width. */
+/**
+ * A slanted tape over the whole height: signal, silver weave, signal. Takes the left end of its foot and its width.
+ */
 function band(left: number, wide: number): string {
   const strip = (from: number, to: number, fill: string) =>
     `<polygon points="${from + slant},0 ${to + slant},0 ${to},${height} ${from},${height}" fill="${fill}"/>`;
@@ -60,7 +62,7 @@ function band(left: number, wide: number): string {
   ].join("");
 }
 
-/** A title whose last line stands at a baseline. */
+/** A title whose last line is on the baseline. */
 function drawnTitle(title: string, box: Parameters<typeof setText>[1], baseline: number): string {
   const { step, lines } = setText(title, box);
   const first = baseline - step * (lines.length - 1);

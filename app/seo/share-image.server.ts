@@ -12,9 +12,8 @@ const cache = new ShareCache();
 const png = "image/png";
 
 /**
- * Answers a request for a share image. The page itself says what is drawn (its og:title) and at which address
- * (its og:image): any other address of the same page is sent on to that one, and a page that is not there, or
- * shares nothing, has no image.
+ * Answers a request for a share image. The page itself has its text (og:title) and its address (og:image): other
+ * addresses of the same page redirect there, and a page that does not exist, or is not to be shared, has no image.
  */
 export async function answerShareImage(request: Request, renderPage: RenderPage): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
@@ -40,7 +39,7 @@ const drawMilliseconds = 20_000;
 
 /** Draws the image of a title with an illustration, as a PNG. Throws when there is no such illustration. */
 export async function drawShare(title: string, art: string): Promise<Uint8Array<ArrayBuffer>> {
-  // In development there is no built program, and memory is no matter.
+  // In development there is no built program, and memory does not matter.
   if (import.meta.env.DEV) {
     const { sharePng } = await import("./share-png.server.ts");
     return new Uint8Array(await sharePng(title, art));
@@ -60,7 +59,7 @@ function imageResponse(bytes: Uint8Array<ArrayBuffer>, request: Request): Respon
   const headers = {
     etag,
     "cache-control": "public, max-age=31536000, immutable",
-    // Shown by other sites: that is what it is for.
+    // Other sites have to show it.
     "cross-origin-resource-policy": "cross-origin",
   };
   if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });

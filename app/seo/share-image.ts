@@ -2,7 +2,7 @@ import { brand } from "#app/content/brand.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { dataPaths } from "#app/site-map.ts";
 
-/** Pixels of every share image: what Open Graph readers show whole. */
+/** The size of all share images, as Open Graph recommends. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
 /** Raise it when the drawing changes: every address gets a new version. */
@@ -13,26 +13,26 @@ interface SharedPage {
   /** The page's main path, without a language. */
   path: string;
   locale: Locale;
-  /** What stands on the image. */
+  /** The text of the image. */
   title: string;
-  /** An illustration under /illustrations, without its ending; left out, the path decides. */
+  /** An illustration under /illustrations, without its extension; by default it depends on the path. */
   art?: string | undefined;
 }
 
-/** A page's title as it is shared: without the name of the site, which stands beside it. */
+/** A page's title for sharing: without the site's name, which is shown beside it. */
 export function sharedTitle(title: string): string {
   const ending = ` – ${brand.name}`;
   return title.endsWith(ending) ? title.slice(0, -ending.length) : title;
 }
 
-/** The address of a page's share image; it carries a version of what is drawn, so it may be kept for ever. */
+/** The address of a page's share image; it contains a version of the content, so it may be cached for ever. */
 export function shareImageHref({ path, locale, title, art }: SharedPage): string {
   const name = path === "/" ? homeName : path.slice(1);
   const search = new URLSearchParams({ ...(art ? { art } : {}), v: fingerprint(`${drawing} ${title}`) });
   return `${encodeURI(`${dataPaths.shareImages}/${name}.${locale}.png`)}?${search}`;
 }
 
-/** The page behind the part of an address after the folder, or null when it can't be one. */
+/** The page of an address's last part, or null when it can't be one. */
 export function sharedPage(name: string): { path: string; locale: Locale } | null {
   const match = /^(.+)\.(sv|en)\.png$/.exec(name);
   if (!match?.[1] || name.startsWith(`${dataPaths.shareImages.slice(1)}/`)) return null;

@@ -5,13 +5,13 @@ import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 export interface SiteAddress {
   /** The main path, without a language. */
   path: string;
-  /** When what it says last changed, ISO 8601; left out when that is not known. */
+  /** When its content last changed, ISO 8601; null when that is not known. */
   changed: string | null;
   /** The languages that it is written in. */
   languages: readonly Locale[];
 }
 
-/** Most addresses of one sitemap (sitemaps.org); far off, so one file is all. */
+/** The limit of one sitemap (sitemaps.org); far off, so one file is enough. */
 const most = 50_000;
 
 /**

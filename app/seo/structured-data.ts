@@ -13,7 +13,7 @@ import type { CompanyFacts, Statements } from "#app/domain/company-facts.ts";
 import { absoluteUrl } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 
-/** One block of JSON-LD; built by the functions of this folder, which hold it to the schema.org vocabulary. */
+/** One block of JSON-LD; the functions of this folder check it against the schema.org vocabulary. */
 export interface StructuredData {
   "@context": "https://schema.org";
   "@type": string;
@@ -21,8 +21,8 @@ export interface StructuredData {
 }
 
 /**
- * The visible breadcrumbs as structured data. Takes the items of the Breadcrumbs section; the last one
- * is the page itself and may lack an address (Google then takes the page's own).
+ * The visible breadcrumbs as structured data. Takes the items of the Breadcrumbs section; the last one is the page
+ * itself and may lack an address (Google then takes the page's own).
  */
 export function breadcrumbData(
   items: readonly { name: string; href?: string | undefined }[],
@@ -40,7 +40,7 @@ export function breadcrumbData(
   });
 }
 
-/** The company as the footer of every page shows it. */
+/** The company as every page's footer shows it. */
 export function organizationData(siteUrl: string): StructuredData {
   return checked<Organization>({
     "@context": "https://schema.org",
@@ -66,8 +66,8 @@ export function organizationData(siteUrl: string): StructuredData {
 }
 
 /**
- * The company as a place to reach, with its opening hours and founding year: for the page that shows them. Takes the
- * page's own description of it.
+ * The company as a place to contact, with its opening hours and founding year: for the page that shows them. Takes
+ * the page's own description of it.
  */
 export function localBusinessData(
   siteUrl: string,
@@ -105,8 +105,8 @@ export function websiteData(siteUrl: string, locale: Locale): StructuredData {
 }
 
 /**
- * Whether search engines are told the rating with the app (product 17.1). Set it to false as long as the reviews can't
- * be shown to whoever asks; the pages then still say it in words.
+ * Whether the app's structured data has the rating (product 17.1). Set it to false as long as the reviews can't be
+ * shown on request; the pages still state it.
  */
 const ratingInSearch: boolean = true;
 
@@ -115,7 +115,7 @@ interface App {
   locale: Locale;
   /** The path of the page that shows it. */
   path: string;
-  /** As the page says it. */
+  /** As on the page. */
   lead: string;
   rating: Statements["rating"]["value"];
 }
@@ -152,18 +152,18 @@ interface ArticleFacts {
   title: string;
   /** The name of its category. */
   category: string;
-  /** As the page says it. */
+  /** As on the page. */
   lead: string;
   /** The absolute address of its share image. */
   image: string;
   /** Moments, ISO 8601. */
   published: string;
   modified: string;
-  /** Who wrote it, where that is not the company. */
+  /** The author, if it is not the company. */
   person: string | null;
 }
 
-/** A news article, signed as its page is. */
+/** A news article, with the author that its page shows. */
 export function newsArticleData(article: ArticleFacts): StructuredData {
   const { siteUrl, locale, path, title, category, lead, image, published, modified, person } = article;
   const company = {
@@ -210,7 +210,7 @@ function companyDetails(siteUrl: string) {
   } as const;
 }
 
-/** Raster and larger than the 112 pixels that Google asks for. */
+/** A raster image, larger than the 112 pixels that Google requires. */
 function logo(siteUrl: string): string {
   return new URL("/logo/icon-512.png", siteUrl).href;
 }
@@ -219,7 +219,7 @@ function companyId(siteUrl: string): string {
   return new URL("/#company", siteUrl).href;
 }
 
-/** Holds a block to its type of the vocabulary, and lets go of the type: pages only pass it on. */
+/** Checks a block against its schema.org type and drops the type: pages only pass it on. */
 function checked<Kind extends Thing>(block: WithContext<Kind>): StructuredData {
   return block as unknown as StructuredData;
 }

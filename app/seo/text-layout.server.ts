@@ -1,7 +1,7 @@
 import { Blob, Face, Font, Buffer as Run, shape, Variation } from "harfbuzzjs";
 import typeface from "./fonts/schibsted-grotesk-sv-en.ttf?inline";
 
-/** A line of text as the outlines of its letters: resvg sets no variable typeface itself. */
+/** A line of text as outlines: resvg supports no variable typefaces. */
 interface SetLine {
   /** SVG paths in font units, y downwards, from the baseline. */
   outlines: string;
@@ -13,10 +13,10 @@ const face = new Face(new Blob(bytesOf(typeface)));
 const font = new Font(face);
 font.setVariations([new Variation("wght", 720)]);
 
-/** Emails stand closer in headings, as on the site (--track-display), in ems. */
+/** The letter spacing of headings, as on the site (--track-display), in ems. */
 const tracking = -0.03;
 
-/** From line to line, in ems. */
+/** The line height, in ems. */
 const leading = 1.02;
 
 /** Sets one line in the display weight at a size in pixels. */
@@ -39,11 +39,11 @@ function setLine(text: string, size: number): SetLine {
 interface Box {
   width: number;
   height: number;
-  /** Tried in turn, largest first; the last is used whatever comes of it. */
+  /** Tried in turn, largest first; the last one is used even if it does not fit. */
   sizes: readonly number[];
 }
 
-/** Breaks a text into lines that fit a box in pixels, as large as they may be, and as even as they can be. */
+/** Breaks a text into lines that fit a box in pixels, in the largest possible size and as even as possible. */
 export function setText(text: string, { width, height, sizes }: Box): { step: number; lines: SetLine[] } {
   const words = text.split(/\s+/).filter(Boolean);
   for (const size of sizes) {

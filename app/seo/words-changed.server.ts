@@ -1,8 +1,8 @@
 declare const __WORDS_CHANGED__: Record<string, string>;
 
 /**
- * When the words of a page last changed, ISO 8601, or null when the build had no history to ask. Takes the name
- * of the page's route module; its words have the same name (`prices.tsx`: `app/content/pages/prices.server.ts`, `terms.tsx`:
+ * When the words of a page last changed, ISO 8601, or null when the build had no git history. Takes the name of the
+ * page's route module; its words have the same name (`prices.tsx`: `app/content/pages/prices.server.ts`, `terms.tsx`:
  * `app/content/prose/terms.sv.md` as well).
  */
 export function wordsChanged(file: string): string | null {
@@ -13,7 +13,7 @@ export function wordsChanged(file: string): string | null {
   return latest(moments);
 }
 
-/** The latest of some moments, ISO 8601 in any zone; null of none. */
+/** The latest moment, ISO 8601 in any zone; null for none. */
 export function latest(moments: readonly string[]): string | null {
   return moments.reduce<string | null>(
     (last, moment) => (last === null || Date.parse(moment) > Date.parse(last) ? moment : last),

@@ -1,18 +1,16 @@
 import { Activity, type ComponentType, createElement, lazy, memo } from "react";
 
-/** What tells that the visitor is here to do something; a step back or forth changes the page without one. */
+/** Signs that the visitor is active; a step back or forth changes the page without one. */
 const touches = ["pointerdown", "keydown", "touchstart", "focusin", "scroll", "click", "popstate"];
 
 /**
- * A part that is whole in the server's HTML and needs script only once the visitor does something: its script is
- * loaded, and the part hydrated, at the first pointer, key, touch, focus or scroll. Until then it is HTML: its links,
- * dialogs by invoker commands, and forms that post work. Its styles must be imported by who shows it, as those of
- * a part that comes later are not in the page.
- *
- * It stands in an Activity and not in a Suspense: when the address changes before its script is there, React would take
- * what a Suspense holds out of the page. So React waits for it instead: nothing may navigate in the app before a touch.
- *
- * Its props must stay the same objects from one render to the next: React would otherwise want it at once.
+ * A part that the server's HTML has whole and that needs script only once the visitor is active: it is loaded and
+ * hydrated at the first pointer, key, touch, focus or scroll. Until then its links, dialogs by invoker commands, and
+ * posted forms work as HTML. Whoever shows it must import its styles, since those of a part that is loaded later are
+ * not in the page. It is in an Activity and not in a Suspense: when the address changes before its script is loaded,
+ * React would take a Suspense's content out of the page. So React waits for the script instead: nothing may navigate
+ * in the app before a touch. Its props must stay the same objects between renders, or React would want the script at
+ * once.
  */
 export function atFirstTouch<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -25,8 +23,8 @@ export function atFirstTouch<Props extends object>(
 }
 
 /**
- * A part that cannot be loaded stays HTML; the next touch tries again. Links are the browser's own until then, as React
- * would show no other page without the part.
+ * A part that can't be loaded stays HTML; the next touch tries again. Until then links are the browser's own, since
+ * React would show no other page without the part.
  */
 async function loaded<Props>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
   try {
@@ -48,7 +46,7 @@ function leaveLinkToBrowser(event: MouseEvent): void {
 let first: Promise<void> | undefined;
 
 function touched(): Promise<void> {
-  // The server, and a visitor who was faster than the page, do not wait.
+  // The server does not wait, nor does a page that was touched before hydration.
   if (typeof document === "undefined" || window.wasTouched) return Promise.resolve();
   first ??= touch();
   return first;

@@ -2,18 +2,18 @@ import "./busy-button.css";
 
 interface BusyButtonProps {
   busy: boolean;
-  /** What the button says while it works, e.g. "Skickar...". */
+  /** The label while it works, e.g. "Skickar...". */
   busyText: string;
   className?: string;
   size?: "normal" | "large";
-  /** It can't be pressed yet; what is missing is said beside it. */
+  /** It can't be pressed yet; the text beside it says what is missing. */
   blocked?: boolean;
   children: string;
 }
 
 /**
- * A submit button that says that it works, keeps its width and its place in the tab order meanwhile;
- * the form ignores a submit while it is busy.
+ * A submit button that shows progress and keeps its width and its place in the tab order; the form ignores a submit
+ * while it is busy.
  */
 export function BusyButton(props: BusyButtonProps) {
   const { busy, busyText, className = "", size = "large", blocked = false, children } = props;

@@ -4,7 +4,7 @@ import "./card.css";
 interface CardProps {
   as?: "div" | "article" | "li" | "section";
   ground?: "raised" | "sunken" | "night";
-  /** Less space around what it holds. */
+  /** With less padding. */
   small?: boolean;
   className?: string;
   children: ReactNode;

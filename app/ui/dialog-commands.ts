@@ -1,9 +1,9 @@
 /**
- * Does for every dialog of the document what a browser without invoker commands or without `closedby` leaves undone,
- * until the signal ends it.
+ * Does for every dialog of the document what browsers without invoker commands or without `closedby` don't, until the
+ * signal is aborted.
  */
 export function standInForDialogCommands(signal: AbortSignal): void {
-  // React stops what bubbles out of a part that is not hydrated yet.
+  // React stops events that bubble out of a part which is not hydrated yet.
   const early = { signal, capture: true };
   if (!("commandForElement" in HTMLButtonElement.prototype))
     document.addEventListener("click", followCommand, early);

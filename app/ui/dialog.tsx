@@ -4,7 +4,7 @@ import "./tape.css";
 import "./dialog.css";
 
 interface DialogProps {
-  /** Any `<button command="show-modal" commandfor={id}>` opens it, before hydration and without script too. */
+  /** Any `<button command="show-modal" commandfor={id}>` opens it, also before hydration and without script. */
   id: string;
   title: string;
   closeLabel: string;
@@ -15,8 +15,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog: a card in the middle, a sheet from below on a phone.
- * Closes by its button, Escape and the backdrop; the browser moves the focus in and back.
+ * A modal dialog: a card in the middle, a sheet from below on a phone. Closes by its button, Escape and the backdrop;
+ * the browser moves the focus in and back.
  */
 export function Dialog({ id, title, closeLabel, wide, children, ref }: DialogProps) {
   const own = useRef<HTMLDialogElement>(null);

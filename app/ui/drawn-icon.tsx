@@ -1,8 +1,8 @@
 import "./icon.css";
 
 /**
- * An icon that shows a kind of place, of work or of promise; decorative beside words. `name` is a symbol of
- * public/illustrations/ikoner.svg, a file of its own, so that no script carries the drawings.
+ * An icon of a kind of place, work or promise; decorative beside words. `name` is a symbol of
+ * public/illustrations/ikoner.svg, a separate file, so that no script contains the drawings.
  */
 export function DrawnIcon({ name }: { name: string }) {
   return (

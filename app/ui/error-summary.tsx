@@ -4,14 +4,14 @@ import "./form-errors.css";
 
 interface ErrorSummaryProps {
   title: string;
-  /** In the form's order; `fieldId` is what the link leads to. */
+  /** In the form's order; the link leads to `fieldId`. */
   errors: readonly { fieldId: string; text: string }[];
   ref?: Ref<HTMLElement>;
 }
 
 /**
- * All that is wrong with a form, above it, each a link to its field. Whoever shows it moves the focus here;
- * in the server's HTML autofocus does.
+ * All errors of a form, above it, each a link to its field. The form moves the focus here; in the server's HTML
+ * autofocus does.
  */
 export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
   const titleId = useId();

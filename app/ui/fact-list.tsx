@@ -5,7 +5,7 @@ interface FactListProps {
   facts: readonly { name: string; value: ReactNode }[];
 }
 
-/** Names and what they stand for. */
+/** Labels and values. */
 export function FactList({ className, facts }: FactListProps) {
   return (
     <dl className={className}>

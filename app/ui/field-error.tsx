@@ -1,7 +1,7 @@
 import { Icon } from "./icon.tsx";
 import "./form-errors.css";
 
-/** What is wrong with a field, under it; nothing where nothing is. The field is described by its id. */
+/** A field's error, below it; the field refers to it by id. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   return text ? (
     <p className="field-error" id={id}>

@@ -10,19 +10,19 @@ export interface FieldFrameProps {
   optional?: string | undefined;
   /** One line of help under the label. */
   hint?: string | undefined;
-  /** What is wrong with the value, in words; the same words as in the error summary. */
+  /** The error, in the same words as in the error summary. */
   error?: string | undefined;
   className?: string | undefined;
 }
 
-/** What ties an input to its label, its hint and its error. */
+/** The attributes that connect an input with its label, hint and error. */
 interface InputAttributes {
   id: string;
   "aria-invalid"?: true;
   "aria-describedby"?: string;
 }
 
-/** The label of an input, its help and its error around it. */
+/** An input with its label, hint and error. */
 export function FieldFrame({
   id,
   label,

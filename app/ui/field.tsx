@@ -3,7 +3,7 @@ import { FieldFrame, type FieldFrameProps } from "./field-frame.tsx";
 
 type InputProps = "type" | "inputMode" | "autoComplete" | "placeholder" | "min" | "max" | "maxLength";
 
-/** `optional` is the word for a field that may stay empty; without it the field is required. */
+/** `optional` is the word beside an optional field's label; without it the field is required. */
 interface FieldProps extends FieldFrameProps, Pick<ComponentProps<"input">, InputProps> {
   name: string;
   defaultValue?: string | undefined;
@@ -11,7 +11,7 @@ interface FieldProps extends FieldFrameProps, Pick<ComponentProps<"input">, Inpu
   rows?: number;
 }
 
-/** A labelled field with its error under it. The value stays in the DOM, not in React. */
+/** A labelled field with its error. The value stays in the DOM, not in React. */
 export function Field({
   label,
   hint,

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import "./fold.css";
 
 interface FoldProps {
-  /** What is tapped to open it. */
+  /** The line that opens it. */
   summary: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-/** Stands folded on a phone and open on wider windows, with script or without. */
+/** Folded on a phone and open on wider windows, with and without script. */
 export function Fold({ summary, children, className = "" }: FoldProps) {
   return (
     <details className={`fold ${className}`.trim()}>

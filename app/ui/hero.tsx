@@ -4,18 +4,18 @@ import "./hero.css";
 interface HeroProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** Stands above the title, e.g. the breadcrumbs. */
+  /** Above the title, e.g. the breadcrumbs. */
   before?: ReactNode;
-  /** The ways on: buttons and links. */
+  /** Buttons and links. */
   actions?: ReactNode;
   night?: boolean;
-  /** Takes the focus: the page that it replaces is gone. */
+  /** Takes the focus, where it replaces another page. */
   takesFocus?: boolean;
-  /** What stands beside the text, below it on a phone. */
+  /** Beside the text, below it on a phone. */
   children?: ReactNode;
 }
 
-/** The head of a page: its h1, one sentence, the ways on, and what is drawn beside them (docs/design.md, "Hero"). */
+/** The head of a page: its h1, one sentence, buttons, and a drawing beside them (docs/design.md, "Hero"). */
 export function Hero({
   title,
   lead,

@@ -3,27 +3,27 @@ import { rasterSources } from "./raster-sources.ts";
 import "./image.css";
 
 interface ImageProps {
-  /** The file; a raster image names its widths by convention: `/bilder/entre.webp` has `entre-400.webp` and so on. */
+  /** The file; a raster image's widths follow from its name: `/bilder/entre.webp` has `entre-400.webp` and so on. */
   src: string;
   /** Empty when the image is decorative. */
   alt: string;
   /** The CSS `sizes` of a raster image. */
   sizes?: string;
-  /** The files of a raster image whose name does not tell them. */
+  /** The files of a raster image whose name does not follow that rule. */
   srcSet?: string;
   width?: number;
   height?: number;
-  /** It stands in the first view: it loads at once, and `className` gives all of its look, as image.css comes later. */
+  /** In the first view: loaded at once, and `className` has its whole style, since image.css comes later. */
   first?: boolean;
-  /** Gives the place its size: the picture fills it, so that nothing moves when it comes. */
+  /** Gives its box a size, which the picture fills, so that nothing moves when it is loaded. */
   className: string;
-  /** What stands there when the picture can't be shown (docs/product.md, 5.7). */
+  /** Shown when the picture can't be loaded (docs/product.md, 5.7). */
   failed: string;
 }
 
 /**
- * A picture that loads when its place comes within 50 px of the window (docs/product.md, 5.7).
- * The server's HTML has the whole `<img>`; image.css keeps it waiting only where scripts run.
+ * A picture that loads when its box comes within 50 px of the window (docs/product.md, 5.7). The server's HTML has
+ * the whole `<img>`; image.css delays it only where scripts run.
  */
 export function Image({ src, alt, sizes = "100vw", first = false, className, failed, ...image }: ImageProps) {
   const place = useRef<HTMLSpanElement>(null);
@@ -45,7 +45,7 @@ export function Image({ src, alt, sizes = "100vw", first = false, className, fai
 
   useEffect(() => {
     const image = place.current?.querySelector("img");
-    // A picture that failed before hydration raised its error event before anyone listened.
+    // A picture that failed before hydration fired its error event before anyone listened.
     if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setBroken(true));
   }, []);
 

@@ -1,7 +1,7 @@
 import "./qr-code.css";
 
 export interface QrImage {
-  /** Modules on a side, the quiet zone included. */
+  /** Modules on a side, including the quiet zone. */
   size: number;
   /** The dark modules as one SVG path. */
   path: string;
@@ -9,7 +9,7 @@ export interface QrImage {
 
 interface QrCodeProps {
   image: QrImage;
-  /** Where it leads, for those who can't see it. */
+  /** Where it leads, for screen readers. */
   label: string;
 }
 

@@ -4,7 +4,7 @@ import { qrImage } from "./qr-image.ts";
 
 const scale = 4;
 
-/** Paints the path as a camera sees it: dark squares on white, RGB. */
+/** Renders the path as a camera sees it: dark squares on white, RGB. */
 function photograph(address: string) {
   const { size, path } = qrImage(address);
   const side = size * scale;

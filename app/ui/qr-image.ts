@@ -1,10 +1,10 @@
 import encodeQR from "qr";
 import type { QrImage } from "./qr-code.tsx";
 
-/** The modules of light that a reader needs around the symbol (ISO/IEC 18004, 9.1). */
+/** The light modules that a reader needs around the symbol (ISO/IEC 18004, 9.1). */
 const quietZone = 4;
 
-/** An address as a QR symbol, drawn as one path of 1 by 1 squares, the quiet zone included. */
+/** An address as a QR symbol: one path of 1 by 1 squares, including the quiet zone. */
 export function qrImage(address: string): QrImage {
   const modules = encodeQR(address, "raw", { ecc: "medium", border: quietZone });
   const path = modules
@@ -13,7 +13,7 @@ export function qrImage(address: string): QrImage {
   return { size: modules.length, path };
 }
 
-/** Where dark modules stand side by side in a row: start and length. */
+/** The runs of dark modules in a row: start and length. */
 function runs(row: readonly boolean[]): [start: number, length: number][] {
   const found: [number, number][] = [];
   row.forEach((dark, x) => {

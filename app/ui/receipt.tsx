@@ -7,12 +7,12 @@ export interface ReceiptRow {
   mark?: string;
   /** The line below the label. */
   detail?: string;
-  /** Small words beside the label, e.g. "exkl. moms". */
+  /** Small text beside the label, e.g. "exkl. moms". */
   terms?: string;
   kind?: "sum" | "after";
 }
 
-/** Rows that must add up: rows, the sum above an ink rule, VAT last and muted. */
+/** Rows that add up: rows, the sum above an ink rule, VAT last and muted. */
 export function Receipt({ rows, small = false }: { rows: readonly ReceiptRow[]; small?: boolean }) {
   return (
     <dl className={small ? "receipt small" : "receipt"}>

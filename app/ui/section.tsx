@@ -3,22 +3,24 @@ import type { ReactNode } from "react";
 interface SectionProps {
   /** The id of its heading, which also names the section. */
   titleId: string;
-  /** Its heading across the page; absent where the heading is one of the children. */
+  /** Its heading, across the page; absent where one of the children is the heading. */
   title?: ReactNode;
-  /** One sentence beside the heading; a text stands muted. */
+  /** One sentence beside the heading; plain text is muted. */
   intro?: ReactNode;
   /** The anchor of the section. */
   id?: string | undefined;
   ground?: "paper" | "sunken" | "night";
-  /** Stands close under the section before it, on the same ground. */
+  /** Close to the section before it, on the same ground. */
   follows?: boolean;
-  /** Less space above and below. */
+  /** With less space above and below. */
   small?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of a page: its ground, the space around it, the page's width, and its heading (docs/design.md, "Section"). */
+/**
+ * A part of a page: its ground, the space around it, the page's width, and its heading (docs/design.md, "Section").
+ */
 export function Section({
   titleId,
   title,
@@ -47,7 +49,7 @@ export function Section({
   );
 }
 
-/** The heading of a section, and the one sentence beside it. */
+/** The heading of a section with its introduction. */
 export function SectionHead({ id, title, intro }: { id: string; title: ReactNode; intro?: ReactNode }) {
   return (
     <div className="head">

@@ -13,7 +13,7 @@ interface SegmentedProps {
   legend: string;
   /** A sentence of help under the legend. */
   hint?: string;
-  /** The first one is chosen unless `defaultValue` names another. */
+  /** The first one is selected unless `defaultValue` names another. */
   options: readonly Option[];
   defaultValue?: string | undefined;
   onChoose?: (value: string) => void;

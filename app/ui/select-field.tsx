@@ -3,17 +3,17 @@ import "./select-field.css";
 
 interface SelectFieldProps extends Omit<FieldFrameProps, "hint"> {
   name: string;
-  /** One of them is required, unless the list itself offers an empty value. */
+  /** Required, unless the list has an empty value. */
   options: readonly { value: string; label: string }[];
   defaultValue?: string | undefined;
-  /** What is chosen, where the page holds it; `onChange` is told of another choice. */
+  /** The selected value, where the page controls it with `onChange`. */
   value?: string;
   onChange?: (value: string) => void;
-  /** What stands there until something is chosen; without it the first option is. */
+  /** Shown until something is selected; without it the first option is selected. */
   placeholder?: string;
 }
 
-/** A choice from a list, as the browser's own. */
+/** A choice from a list, as the browser's own select. */
 export function SelectField({
   name,
   options,

@@ -6,17 +6,17 @@ interface TableProps<Column extends string> {
   /** The columns' names, in order. */
   columns: Readonly<Record<Column, string>>;
   rows: readonly { key: string; cells: Readonly<Record<NoInfer<Column>, ReactNode>> }[];
-  /** The columns of figures, which stand to the right. */
+  /** The columns of numbers, which are aligned right. */
   numbers?: readonly NoInfer<Column>[];
   /** The columns that a card leaves out. */
   minor?: readonly NoInfer<Column>[];
-  /** Stays a table however narrow it is: few columns of figures. */
+  /** Stays a table at every width: few columns of numbers. */
   dense?: boolean;
 }
 
 /**
- * Rows with a name for each column; the first cell names the row. Where it is narrow, every row is a card whose cells
- * carry their column's name (docs/design.md, "Table").
+ * Rows with a name for each column; the first cell names the row. On narrow screens every row is a card whose cells
+ * have their column's name (docs/design.md, "Table").
  */
 export function Table<Column extends string>({
   caption,

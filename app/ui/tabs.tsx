@@ -10,15 +10,15 @@ import { flushSync } from "react-dom";
 import "./tabs.css";
 
 interface TabsProps {
-  /** What the tabs are about, spoken. */
+  /** The label of the tabs, for screen readers. */
   label: string;
   /** `id` is the panel's anchor; the first panel is the default. */
   panels: readonly { id: string; name: string; content: ReactNode }[];
-  /** Links that stand after the tabs in the same bar; they are no tabs. */
+  /** Links after the tabs in the same bar. */
   after: ReactNode;
 }
 
-/** Told when a tab is chosen here: `replaceState` tells nobody. */
+/** Notified when a tab is chosen here, which `replaceState` does not do. */
 const chosen = new EventTarget();
 
 function listen(changed: () => void): () => void {
@@ -31,9 +31,9 @@ function listen(changed: () => void): () => void {
 }
 
 /**
- * Tabs of the WAI-ARIA Authoring Practices: one tab stop, arrows, Home and End choose. The chosen one is the
- * address's hash. Every panel is in the server's HTML; tabs.css shows the right one until script is there, and
- * all of them without. Its own and not Base UI's: React and its router leave no room for another 10 KB.
+ * Tabs of the WAI-ARIA Authoring Practices: one tab stop; arrows, Home and End choose. The chosen one is the
+ * address's hash. Every panel is in the server's HTML; tabs.css shows the right one until the script runs, and all of
+ * them without script. Our own and not a library's: React and its router leave no room for another 10 KB.
  */
 export function Tabs({ label, panels, after }: TabsProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function Tabs({ label, panels, after }: TabsProps) {
   }, [shown]);
 
   useEffect(() => {
-    // A link elsewhere on the page: the browser could not scroll to a panel that was hidden.
+    // A link elsewhere on the page: the browser could not scroll to a hidden panel.
     const follow = () => {
       const panel = document.getElementById(location.hash.slice(1));
       if (panel?.role === "tabpanel") panel.scrollIntoView();
@@ -116,7 +116,7 @@ export function Tabs({ label, panels, after }: TabsProps) {
           key={id}
           id={id}
           aria-labelledby={tabId(id)}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern lets the keyboard reach a panel without controls.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern makes a panel without controls focusable.
           tabIndex={0}
           hidden={shown !== undefined && shown !== id}
         >
