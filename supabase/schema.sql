@@ -1166,6 +1166,9 @@ create table public.quote_requests (
   message text not null,
   service_type text not null,
   employees text,
+  place text,
+  period text,
+  guard_count smallint,
   budget text,
   permit text,
   estimate jsonb,
@@ -1193,9 +1196,14 @@ END),
   constraint name_bounds CHECK (((name = btrim(name, ' 	
 '::text)) AND ((char_length(name) >= 1) AND (char_length(name) <= 100)))),
   constraint org_number_bounds CHECK ((org_number ~ '^\d{6}-\d{4}$'::text)),
+  constraint period_bounds CHECK (((period = btrim(period, ' 	
+'::text)) AND ((char_length(period) >= 1) AND (char_length(period) <= 100)))),
   constraint permit_answer CHECK ((permit = ANY (ARRAY['yes'::text, 'no'::text, 'unknown'::text]))),
   constraint phone_bounds CHECK (((phone = btrim(phone, ' 	
 '::text)) AND ((char_length(phone) >= 5) AND (char_length(phone) <= 40)))),
+  constraint place_bounds CHECK (((place = btrim(place, ' 	
+'::text)) AND ((char_length(place) >= 1) AND (char_length(place) <= 100)))),
+  constraint quote_guard_count_bounds CHECK (((guard_count >= 1) AND (guard_count <= 100))),
   constraint quote_requests_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
   constraint quote_requests_pkey PRIMARY KEY (id)
 );
@@ -1203,13 +1211,14 @@ comment on table public.quote_requests is 'Requests for an offer. A visitor may 
 comment on column public.quote_requests.budget is 'As typed: an amount, a range, a word.';
 comment on column public.quote_requests.estimate is 'The estimate made on the price page: its parameters and its sum, as the visitor saw it.';
 comment on column public.quote_requests.id is 'Made by the form, so that the same form sent twice is one row.';
+comment on column public.quote_requests.period is 'When guards are needed, as typed.';
 comment on column public.quote_requests.permit is 'Whether the buyer has an area decision for public-order guards.';
 CREATE INDEX quote_requests_by_time ON public.quote_requests USING btree (created_at DESC);
 alter table public.quote_requests enable row level security;
 create policy service_role_works on public.quote_requests as permissive for all to service_role using (true) with check (true);
 create policy visitors_may_send on public.quote_requests as permissive for insert to anon, authenticated with check (true);
-grant insert (budget, city, company, email, employees, estimate, form, id, locale, message, name, org_number, permit, phone, service_type) on public.quote_requests to anon;
-grant insert (budget, city, company, email, employees, estimate, form, id, locale, message, name, org_number, permit, phone, service_type) on public.quote_requests to authenticated;
+grant insert (budget, city, company, email, employees, estimate, form, guard_count, id, locale, message, name, org_number, period, permit, phone, place, service_type) on public.quote_requests to anon;
+grant insert (budget, city, company, email, employees, estimate, form, guard_count, id, locale, message, name, org_number, period, permit, phone, place, service_type) on public.quote_requests to authenticated;
 grant delete, insert, select, update on public.quote_requests to service_role;
 CREATE TRIGGER admit_quote_request BEFORE INSERT ON public.quote_requests FOR EACH ROW EXECUTE FUNCTION private.admit_quote_request();
 CREATE TRIGGER erase_emails AFTER DELETE ON public.quote_requests FOR EACH ROW EXECUTE FUNCTION private.erase_emails('quote_request', 'quote-request');

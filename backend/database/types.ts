@@ -723,6 +723,7 @@ export interface QuoteRequests {
    */
   estimate: Json | null;
   form: string;
+  guard_count: number | null;
   /**
    * Made by the form, so that the same form sent twice is one row.
    */
@@ -733,10 +734,15 @@ export interface QuoteRequests {
   number: Generated<string>;
   org_number: string | null;
   /**
+   * When guards are needed, as typed.
+   */
+  period: string | null;
+  /**
    * Whether the buyer has an area decision for public-order guards.
    */
   permit: string | null;
   phone: string;
+  place: string | null;
   service_type: string;
 }
 

@@ -87,6 +87,9 @@ create table public.quote_requests (
   message text not null,
   service_type text not null,
   employees text,
+  place text,
+  period text,
+  guard_count smallint,
   budget text,
   permit text,
   estimate jsonb,
@@ -112,6 +115,9 @@ create table public.quote_requests (
   ),
   constraint phone_bounds check (phone = btrim(phone, E' \t\n\r') and char_length(phone) between 5 and 40),
   constraint message_bounds check (message = btrim(message, E' \t\n\r') and char_length(message) between 1 and 1000),
+  constraint place_bounds check (place = btrim(place, E' \t\n\r') and char_length(place) between 1 and 100),
+  constraint period_bounds check (period = btrim(period, E' \t\n\r') and char_length(period) between 1 and 100),
+  constraint quote_guard_count_bounds check (guard_count between 1 and 100),
   constraint budget_bounds check (budget = btrim(budget, E' \t\n\r') and char_length(budget) between 1 and 100),
   constraint estimate_bounds check (jsonb_typeof(estimate) = 'object' and char_length(estimate::text) <= 4000),
   constraint city_bounds check (city ~ '^[a-z]{1,30}$'),
@@ -120,6 +126,7 @@ create table public.quote_requests (
 create index quote_requests_by_time on public.quote_requests (created_at desc);
 comment on table public.quote_requests is 'Requests for an offer. A visitor may add one and read none.';
 comment on column public.quote_requests.id is 'Made by the form, so that the same form sent twice is one row.';
+comment on column public.quote_requests.period is 'When guards are needed, as typed.';
 comment on column public.quote_requests.budget is 'As typed: an amount, a range, a word.';
 comment on column public.quote_requests.permit is 'Whether the buyer has an area decision for public-order guards.';
 comment on column public.quote_requests.estimate is 'The estimate made on the price page: its parameters and its sum, as the visitor saw it.';
@@ -189,8 +196,8 @@ alter table public.express_orders enable row level security;
 
 revoke all on public.quote_requests, public.express_orders from public, anon, authenticated, service_role;
 
-grant insert (id, form, name, company, email, phone, message, service_type, employees, budget, permit, estimate, locale,
-    city, org_number)
+grant insert (id, form, name, company, email, phone, message, service_type, employees, place, period, guard_count, budget,
+    permit, estimate, locale, city, org_number)
   on public.quote_requests to anon, authenticated;
 grant insert (
   id, contact_name, contact_email, billing_email, contact_phone, service, location, job_description, guard_count,

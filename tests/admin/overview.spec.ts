@@ -150,7 +150,7 @@ test("pages and the requests that they bring are counted as they happened", asyn
     await hydrated(page);
     const form = page.locator("main form").first();
     await form.getByLabel("E-postadress").fill("karin@malarport.example");
-    await form.getByLabel("Företag eller organisation").fill("Mälarport AB");
+    await form.getByLabel("Företagets eller organisationens namn").fill("Mälarport AB");
     // Nothing is counted before the visitor touches the page.
     if (isSent) await form.getByRole("button", { name: "Skicka", exact: true }).click();
     else await form.getByLabel("E-postadress").click();

@@ -53,7 +53,7 @@ test("a new attempt takes the message of the one before away", async ({ page }) 
   const send = await openForm(page);
   await send();
   await expectToasts(page, 1);
-  await page.locator("#kontakt-dialog").getByLabel("Företag eller organisation").fill("Hamnen AB");
+  await page.locator("#kontakt-dialog").getByLabel("Företagets eller organisationens namn").fill("Hamnen AB");
   await send();
   await expect(async () => {
     await page.clock.runFor(20);

@@ -45,7 +45,7 @@ test("without script the dialog opens and its form is sent", async ({ page }) =>
   await page.locator('main [commandfor="kontakt-dialog"]').first().click();
   const dialog = page.getByRole("dialog", { name: "Bli kontaktad" });
   await dialog.getByLabel("E-postadress").fill("anna@example.se");
-  await dialog.getByLabel("Företag eller organisation").fill(`Utan skript ${crypto.randomUUID()}`);
+  await dialog.getByLabel("Företagets eller organisationens namn").fill(`Utan skript ${crypto.randomUUID()}`);
   await dialog.getByRole("button", { name: "Skicka" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tack! Vi kontaktar dig inom kort.");
 });

@@ -43,8 +43,29 @@ export const quoteWords = copy(
       },
       message: {
         label: "Beskriv behovet",
-        example: "Till exempel: plats, dagar och tider, och vad som ska skyddas.",
+        example: "Till exempel: vad som ska skyddas, och vad som har hänt.",
         errors: { tooShort: "Beskriv kort vad du behöver", tooLong: fieldErrors.sv.message.tooLong },
+      },
+      place: {
+        label: "Var?",
+        fact: "Plats",
+        example: "Stad eller adress",
+        errors: { tooLong: "Platsen får max vara 100 tecken" },
+      },
+      period: {
+        label: "När?",
+        fact: "Tid",
+        example: "Lördag 18–02",
+        errors: { tooLong: "Tiden får max vara 100 tecken" },
+      },
+      guardCount: {
+        label: "Hur många?",
+        fact: "Antal",
+        errors: {
+          notWhole: "Antalet måste vara ett heltal",
+          tooSmall: "Minst 1 person krävs",
+          tooLarge: "Max 100 personer",
+        },
       },
       budget: {
         label: "Budget",
@@ -101,8 +122,29 @@ export const quoteWords = copy(
       },
       message: {
         label: "Describe what you need",
-        example: "For example: place, days and hours, and what is to be protected.",
+        example: "For example: what is to be protected, and what has happened.",
         errors: { tooShort: "Describe briefly what you need", tooLong: fieldErrors.en.message.tooLong },
+      },
+      place: {
+        label: "Where?",
+        fact: "Place",
+        example: "City or address",
+        errors: { tooLong: "The place can be at most 100 characters" },
+      },
+      period: {
+        label: "When?",
+        fact: "Time",
+        example: "Saturday 18–02",
+        errors: { tooLong: "The time can be at most 100 characters" },
+      },
+      guardCount: {
+        label: "How many?",
+        fact: "Number",
+        errors: {
+          notWhole: "The number must be a whole number",
+          tooSmall: "At least 1 person is required",
+          tooLarge: "At most 100 people",
+        },
       },
       budget: {
         label: "Budget",

@@ -29,6 +29,10 @@ const what = {
   /** The price page's parameters, passed on by the form. */
   estimate: { kind: "hidden", max: 300, optional: true },
   message: { kind: "lines", min: 1, max: 1000 },
+  place: { kind: "text", min: 1, max: 100, optional: true, autoComplete: "off" },
+  /** As written: a date, or "weekdays from March". */
+  period: { kind: "text", min: 1, max: 100, optional: true, autoComplete: "off" },
+  guardCount: { kind: "count", min: 1, max: 100, optional: true },
   budget: { kind: "text", min: 1, max: 100, optional: true, autoComplete: "off" },
 } as const satisfies FormFields;
 

@@ -81,7 +81,10 @@ export function QuoteForm({ locale, data, notify, onSent, returned, children }: 
         defaultValue={returned?.values.message ?? data.message}
         className="full"
       />
-      <Field {...fields.input("budget")} className="full" />
+      <Field {...fields.input("place")} />
+      <Field {...fields.input("period")} />
+      <Field {...fields.input("guardCount")} />
+      <Field {...fields.input("budget")} />
       <FormEnd locale={locale} words={words} submission={submission}>
         <BusyButton busy={submission.busy} busyText={words.busy}>
           {words.send}

@@ -21,9 +21,9 @@ export type QuoteToStore = Omit<QuoteRequest, "estimate"> & { estimate: Estimate
 
 /** Stores a checked request, with the city and organisation number found in it. Throws as `saveForm` does. */
 export function saveQuoteRequest(database: Database, request: QuoteToStore, client: Client): Promise<void> {
-  const { estimate, message, company } = request;
+  const { estimate, place, message, company } = request;
   const found = findInText({
-    city: [estimate && JSON.stringify(estimate), message, company],
+    city: [place, estimate && JSON.stringify(estimate), message, company],
     orgNumber: [company, message],
   });
   return saveForm(database, "quote_requests", { ...request, ...found }, client);
