@@ -6,7 +6,7 @@ import type { Database } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 
 const cost = 1_000;
-/** How many derivations are asked of a browser: some tenths of a second. One is enough to check it. */
+/** How many derivations a browser has to do: some tenths of a second. One is enough to check it. */
 const ofForms = { least: 150, most: 400 };
 const secondsToSolve = 600;
 
@@ -26,7 +26,7 @@ const proof = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** A piece of work for one form or try, signed: solved, it lets this one in and no other. */
+/** A signed challenge for one form or attempt: its solution is valid for that one alone. */
 export async function challengeFor(
   formId: string,
   key: string,
@@ -46,7 +46,7 @@ export async function challengeFor(
   return { parameters, ...(signature && { signature }) };
 }
 
-/** Tells whether something posted is the solved challenge of this form. Never throws. */
+/** Whether something posted is the solved challenge of this form. Never throws. */
 export async function isSolved(posted: unknown, formId: string, key: string): Promise<boolean> {
   const read = proof.safeParse(posted);
   if (!read.success || read.data.challenge.parameters.data.form !== formId) return false;
@@ -64,7 +64,7 @@ export async function isSolved(posted: unknown, formId: string, key: string): Pr
 
 const keys = new WeakMap<Database, Promise<string>>();
 
-/** The database's own key for challenges, asked for once. Throws DatabaseUnavailable. */
+/** The database's own key for challenges, read once. Throws DatabaseUnavailable. */
 export function proofKey(database: Database): Promise<string> {
   const known = keys.get(database) ?? readKey(database);
   keys.set(database, known);

@@ -7,11 +7,11 @@ import { holidaysTask, keepHolidays, queueMissingHolidays } from "#app/demos/kee
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { sendEmails } from "#app/email/email-task.ts";
 import { emailRequestTask, handleEmailRequest } from "#backend/auth/email-requests.ts";
+import { maintainAccounts } from "#backend/auth/maintenance.ts";
 import { sealStoredSecrets } from "#backend/auth/seal-stored.ts";
 import type { SecretBox } from "#backend/auth/secret-box.ts";
 import { openConfiguredBox } from "#backend/auth/secrets-key.ts";
 import { openSigningKeys } from "#backend/auth/signing-keys.ts";
-import { tendAccounts } from "#backend/auth/upkeep.ts";
 import { listenForChanges } from "#backend/database/changes.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
 import { settingsFromUrl } from "#backend/database/connection-settings.ts";
@@ -125,7 +125,7 @@ export async function startBackend(
         if (configuration.SUPABASE_URL) return;
         const keys = openSigningKeys(database, { now: () => now, issuer: siteUrl, secrets });
         const before = monthsBefore(now, configuration.RETENTION_MONTHS);
-        await tendAccounts(database, keys, { now, before });
+        await maintainAccounts(database, keys, { now, before });
       },
     },
   });

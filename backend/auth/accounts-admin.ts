@@ -3,8 +3,8 @@ import type { Queries } from "#backend/database/connection.ts";
 import { requireAdministrator } from "./administrator.ts";
 import { audit } from "./audit.ts";
 import { asAuth, type Call, type Endpoint, readBody, uuidParam } from "./call.ts";
+import { changeEmail } from "./change-email.ts";
 import { AuthError, invalid } from "./errors.ts";
-import { moveToEmail } from "./move-to-email.ts";
 import { queueEmail, queueNotice } from "./one-time-tokens.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
@@ -19,7 +19,7 @@ const attributes = z.object({
   password: z.string().max(1000).optional(),
   email_confirm: z.boolean().optional(),
   user_metadata: metadata.optional(),
-  /** Never what permissions rest on: those are in the table `staff`. */
+  /** Never used for permissions: those are in the table `staff`. */
   app_metadata: metadata.optional(),
   /** "none", or hours, minutes or seconds: "24h". */
   ban_duration: z
@@ -28,7 +28,7 @@ const attributes = z.object({
     .optional(),
 });
 
-/** GET /admin/users: the accounts, the newest first, a page at a time. */
+/** GET /admin/users: the accounts, newest first, a page at a time. */
 export const listUsers: Endpoint = async (call) => {
   await requireAdministrator(call);
   const number = pageNumber(call, "page", 1);
@@ -64,7 +64,7 @@ export const listUsers: Endpoint = async (call) => {
   );
 };
 
-/** POST /invite: an account for somebody who is written to and chooses a password themselves. */
+/** POST /invite: an account whose owner gets an email and chooses a password. */
 export const invite: Endpoint = async (call) => {
   const body = await readBody(call, z.object({ email: z.string(), data: metadata.nullish() }));
   const by = await requireAdministrator(call, { fresh: true });
@@ -113,7 +113,7 @@ export const readUser: Endpoint = async (call) => {
   return Response.json(accountJson(await asAuth(call, (queries) => accountOfPath(queries, call))));
 };
 
-/** PUT /admin/users/:user: an address, a password, a confirmation, metadata, or a ban, which ends every session. */
+/** PUT /admin/users/:user: email address, password, confirmation, metadata, or a ban, which ends every session. */
 export const changeUser: Endpoint = async (call) => {
   const body = await readBody(call, attributes);
   const by = await requireAdministrator(call, { fresh: true });
@@ -125,7 +125,7 @@ export const changeUser: Endpoint = async (call) => {
     const { user } = await accountOfPath(queries, call);
     if (email && email !== user.email) {
       if (await findAccount(queries, { email })) throw taken();
-      await moveToEmail(queries, call, user, email, body.email_confirm || user.email_confirmed_at !== null);
+      await changeEmail(queries, call, user, email, body.email_confirm || user.email_confirmed_at !== null);
     }
     await saveUser(queries, user.id, {
       updated_at: now,
@@ -152,7 +152,7 @@ export const changeUser: Endpoint = async (call) => {
   return Response.json(accountJson(account));
 };
 
-/** DELETE /admin/users/:user: erases an account and all that hangs on it; not the last administrator's. */
+/** DELETE /admin/users/:user: erases an account and everything that belongs to it; not the last administrator's. */
 export const deleteUser: Endpoint = async (call) => {
   const by = await requireAdministrator(call, { fresh: true });
   await asAuth(call, async (queries) => {
@@ -195,7 +195,7 @@ export const deleteFactor: Endpoint = async (call) => {
   return Response.json({ id });
 };
 
-/** An account as administrators are told of it: also whether it has a password, which is an addition of ours. */
+/** An account for administrators: also whether it has a password, which is our addition. */
 function accountJson(account: Account): Record<string, unknown> {
   return { ...userJson(account), has_password: account.user.encrypted_password !== null };
 }
@@ -207,7 +207,7 @@ function pageNumber({ url }: Call, name: string, absent: number): number {
   throw invalid(`Bad Pagination Parameters: ${name} must be a whole number above 0`);
 }
 
-/** Metadata with changes: null takes a key away. */
+/** Metadata with changes: null removes a key. */
 function merged(kept: unknown, changes: z.output<typeof metadata>): string {
   const entries = Object.entries({ ...Object(kept), ...changes });
   return JSON.stringify(Object.fromEntries(entries.filter(([, value]) => value !== null)));

@@ -7,9 +7,9 @@ import { requireFreshFactor } from "./fresh-factor.ts";
 import { hashSecret, sameHash } from "./secrets.ts";
 
 /**
- * Lets through an administrator at the second level, asked of the database by their own claims, or the operator's
- * own key (AUTH_SERVICE_KEY). `fresh`: only with a second factor shown within ten minutes, for whoever changes
- * something. Gives who it is for the log. Throws AuthError `not_admin` or `reauthentication_needed`.
+ * Lets through an administrator at aal2, checked in the database by their own claims, or the operator's key
+ * (AUTH_SERVICE_KEY). `fresh`: only with a second factor used within ten minutes, for changes. Gives the actor for
+ * the log. Throws AuthError `not_admin` or `reauthentication_needed`.
  */
 export async function requireAdministrator(call: Call, { fresh = false } = {}): Promise<string> {
   const { serviceKey, database } = call.tools;

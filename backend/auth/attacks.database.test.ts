@@ -16,7 +16,7 @@ let anna: TestAccount;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  // A window without end: no test runs across the border of two.
+  // An endless window, so that no test runs across the border of two.
   await db.ask("update private.rate_limits set window_seconds = 1000000000");
 });
 
@@ -67,7 +67,7 @@ describe("a factor that was begun and left", () => {
     const thief = await signedIn();
     const asked = await thief.auth.mfa.challenge({ factorId });
     expect(asked.error).toMatchObject({ status: 403, code: "insufficient_aal" });
-    // A challenge from before the other factor was verified opens nothing either.
+    // Nor does a challenge from before the other factor was verified.
     const [challenge] = await db.ask<{ id: string }>(
       "insert into auth.mfa_challenges (factor_id) values ($1) returning id",
       [factorId],
@@ -162,7 +162,7 @@ describe("passwords that strangers guess at from many networks", () => {
     const other = await addAccount(db.ask);
     const options = { captchaToken };
     expect((await owner.auth.signInWithPassword({ ...anna, options })).error).toBeNull();
-    // Spent, and good for no other account either.
+    // Used up, and not valid for other accounts either.
     expect((await strangers().auth.signInWithPassword({ ...anna, options })).error?.status).toBe(429);
     anna = other;
     await guess(4);
@@ -294,7 +294,7 @@ describe("emails that strangers ask for in somebody's name", () => {
     const owner = server.client("203.0.113.7", jar);
     expect((await ask(owner)).error).toBeNull();
     const own = await post.next(anna.email, /nytt lösenord/);
-    // A later request of a stranger with a budget of its own does not replace it.
+    // A later request of a stranger with a limit of its own does not replace it.
     await db.ask("delete from private.rate_counts where action = 'auth_email_account'");
     await ask(strangers());
     await ask(server.client("203.0.113.7", jar));

@@ -1,7 +1,7 @@
 import type { Queries } from "#backend/database/connection.ts";
 import { network } from "./devices.ts";
 
-/** What is written down about accounts, by Supabase Auth's names where it has one. */
+/** The events of accounts, by Supabase Auth's names where it has one. */
 export type AuditEvent =
   | "login"
   | "logout"
@@ -29,8 +29,8 @@ export type AuditEvent =
   | "recovery_code_used";
 
 /**
- * Writes an event down, in the caller's transaction: what, whose account, and the client's keyed hash. `traits` may
- * say how (a provider, a factor's kind), never a secret, an address or a name.
+ * Logs an event in the caller's transaction: what, whose account, and the client's keyed hash. `traits` may say how
+ * (a provider, a factor's type), never a secret, an address or a name.
  */
 export async function audit(
   queries: Queries,

@@ -5,7 +5,7 @@ import { AuthError } from "./errors.ts";
 import type { AuthSessionRow } from "./rows.ts";
 import { type Account, findAccount } from "./users.ts";
 
-/** Who calls: the account and the living session of a request's bearer token. */
+/** The account and the session of a request's bearer token. */
 export interface Caller {
   account: Account;
   session: AuthSessionRow;
@@ -18,8 +18,8 @@ export function bearerOf(request: Request): string | null {
 }
 
 /**
- * Finds out who calls. Throws AuthError: 401 `no_authorization` without a token, 403 `bad_jwt` with a wrong one,
- * 403 `session_not_found` or `user_not_found` when it was ended or erased since.
+ * Finds the caller. Throws AuthError: 401 `no_authorization` without a token, 403 `bad_jwt` with a wrong one, 403
+ * `session_not_found` or `user_not_found` when it was ended or erased since.
  */
 export async function authenticate(call: Call): Promise<Caller> {
   const token = bearerOf(call.request);
@@ -44,8 +44,8 @@ export async function authenticate(call: Call): Promise<Caller> {
 }
 
 /**
- * Reads the caller anew in the caller's own transaction, with the account's row locked: of two calls that change its
- * factors at the same time the second sees what the first one did. Throws AuthError `session_not_found`.
+ * Reads the caller again in the caller's own transaction, with the account's row locked: of two calls that change its
+ * factors at the same time the second sees what the first did. Throws AuthError `session_not_found`.
  */
 export async function lockCaller(queries: Queries, { account, session, claims }: Caller): Promise<Caller> {
   await queries
@@ -66,12 +66,12 @@ export async function lockCaller(queries: Queries, { account, session, claims }:
   return { account: fresh.account, session: fresh.session, claims };
 }
 
-/** Tells whether someone has a second factor: then what concerns the account's safety asks for it. */
+/** Whether somebody has a second factor: then it is required for changes that concern the account's safety. */
 export function hasVerifiedFactor({ factors }: Account): boolean {
   return factors.some(({ status, factor_type: type }) => status === "verified" && type !== "recovery_code");
 }
 
-/** Throws AuthError `insufficient_aal` when the account has a second factor that this session has not shown. */
+/** Throws AuthError `insufficient_aal` when the account has a second factor that this session has not used. */
 export function requireSecondFactor({ account, session }: Caller): void {
   if (session.aal !== "aal2" && hasVerifiedFactor(account)) throw new AuthError("insufficient_aal");
 }

@@ -11,28 +11,28 @@ import type { SigningKeys } from "./signing-keys.ts";
 export interface AuthTools {
   database: Database;
   keys: SigningKeys;
-  /** Seals what the database keeps and must be readable again. */
+  /** Encrypts what the database stores and has to be readable again. */
   secrets: SecretBox;
   now: () => Date;
-  /** The site's own address; tokens are issued by it, and only to it and below it is anyone sent on. */
+  /** The site's own address; tokens are issued by it, and redirects lead to it and below it only. */
   siteUrl: () => string;
   /** The pages that an email or another provider may lead back to, beside the site's root. */
   returnPaths: readonly string[];
-  /** Whether anyone may sign up, or only who was invited. */
+  /** Whether anyone may sign up, or only invited people. */
   signUp: "open" | "invited";
   /** The other providers that are configured, by Supabase Auth's names. */
   providers: Readonly<Partial<Record<ProviderName, Provider>>>;
-  /** A key that may administer accounts without being one of them. */
+  /** A key that may administer accounts without being an account. */
   serviceKey?: string | undefined;
   /** Asks a captcha's provider, where one is configured. */
   checkCaptcha?: CheckCaptcha;
   captchaSiteKey?: string | undefined;
-  /** Sends a code to a phone, where a sender is configured. */
+  /** Sends a code to a phone, where a text-message service is configured. */
   sendText?: SendText;
   reportError: (error: unknown) => void;
 }
 
-/** Throws when the code was not taken on for delivery; its message names no number. */
+/** Throws when the code was not accepted for delivery; its message contains no number. */
 export type SendText = (text: { to: string; channel: "sms" | "whatsapp"; code: string }) => Promise<void>;
 
 /** One request to the sign-in. */
@@ -40,15 +40,15 @@ export interface Call {
   tools: AuthTools;
   request: Request;
   url: URL;
-  /** What stands in the path for `:name`. */
+  /** The path's value for `:name`. */
   params: Readonly<Record<string, string>>;
   /** The visitor's IP address, for rate limits; only a keyed hash of it is stored. */
   clientIp: string;
-  /** Cookies that go out with the answer, as Set-Cookie has them. */
+  /** Cookies to send with the answer, as Set-Cookie lines. */
   cookies: string[];
 }
 
-/** What work that is done later, in a job, still has of a call. */
+/** The part of a call that a job still has. */
 export type Clock = { tools: Pick<AuthTools, "now"> };
 
 export type Endpoint = (call: Call) => Promise<Response>;
@@ -58,7 +58,9 @@ export function asAuth<T>({ tools, clientIp }: Call, work: (queries: Queries) =>
   return tools.database.as("site_auth", work, { clientIp });
 }
 
-/** Reads the JSON body, with texts as the database can hold them; throws AuthError `bad_json` or `validation_failed`. */
+/**
+ * Reads the JSON body, cleaned so that the database can store it; throws AuthError `bad_json` or `validation_failed`.
+ */
 export async function readBody<T extends z.ZodType>({ request }: Call, schema: T): Promise<z.output<T>> {
   const text = await request.text();
   let body: unknown;
@@ -73,7 +75,9 @@ export async function readBody<T extends z.ZodType>({ request }: Call, schema: T
   throw invalid(`${issue?.path.join(".") || "body"}: ${issue?.message}`);
 }
 
-/** The path's value under a name. Throws AuthError 404-like `validation_failed` when it is no UUID. */
+/**
+ * The path's value for a name. Throws AuthError `validation_failed`, with the status of a 404, when it is no UUID.
+ */
 export function uuidParam({ params }: Call, name: string): string {
   const value = params[name] ?? "";
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)) return value.toLowerCase();

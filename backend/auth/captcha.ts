@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Call } from "./call.ts";
 import { AuthError } from "./errors.ts";
 
-/** Asks the captcha's provider whether a token is one of a person just now. Throws when it can't be asked. */
+/** Asks the captcha's provider whether a token is valid. Throws when it can't be asked. */
 export type CheckCaptcha = (token: string) => Promise<boolean>;
 
 /** Where the client puts the captcha's token. */
@@ -10,7 +10,7 @@ export const securityBody = z.object({
   gotrue_meta_security: z.object({ captcha_token: z.string().max(5000).nullish() }).nullish(),
 });
 
-/** Lets through who passed the captcha, where one is configured. Throws AuthError `captcha_failed`. */
+/** Requires a valid captcha, where one is configured. Throws AuthError `captcha_failed`. */
 export async function requireCaptcha(
   { tools }: Call,
   { gotrue_meta_security: security }: z.output<typeof securityBody>,
@@ -29,7 +29,7 @@ const verdict = z.object({ success: z.boolean() });
 
 /**
  * Speaks `siteverify`, which Turnstile, hCaptcha and reCAPTCHA have in common. The visitor's address is not passed
- * on: the providers ask for it and do not need it.
+ * on: the providers ask for it and don't need it.
  */
 export function openCaptcha(verifyUrl: string, secret: string): CheckCaptcha {
   return async (token) => {

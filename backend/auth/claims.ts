@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What an access token says, as far as the product reads it; the rest is passed on to the database. */
+/** The claims of an access token that the product reads; the rest is passed on to the database. */
 export const accessClaims = z.looseObject({
   sub: z.uuid(),
   email: z.string().default(""),

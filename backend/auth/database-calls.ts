@@ -12,8 +12,8 @@ export const restPath = "/rest/v1";
 const isAdminBody = z.object({ user_id: z.uuid() });
 
 /**
- * The one database function that a browser may call: `rpc/is_admin` (product 14.3), as whoever
- * the bearer token says, or as a visitor. Errors are PostgREST's, which a hosted Supabase answers with.
+ * The one database function that a browser may call: `rpc/is_admin` (product 14.3), as the bearer token's account, or
+ * as a visitor. Errors are PostgREST's, as a hosted Supabase answers.
  */
 export async function answerCall(tools: AuthTools, request: Request, clientIp: string): Promise<Response> {
   const path = new URL(request.url).pathname.slice(restPath.length);

@@ -4,39 +4,33 @@ import type { Queries } from "#backend/database/connection.ts";
 import type { Call } from "./call.ts";
 import { hashSecret, randomSecret } from "./secrets.ts";
 
-/** A browser that has not signed in for so long (s) is forgotten. */
+/** A device that has not signed in for so long (s) is forgotten. */
 export const deviceSeconds = 180 * 24 * 3600;
 
 const deviceCookie = "known-device";
 
-/**
- * The name of the cookie by which a browser is known to the accounts that it has signed in to. Without encryption a
- * browser takes none of the stricter name.
- */
+/** The name of the cookie by which accounts recognize devices. Without https browsers refuse the stricter name. */
 export function deviceCookieOf(siteUrl: string): string {
   return siteUrl.startsWith("https:") ? `__Host-${deviceCookie}` : deviceCookie;
 }
 
-/**
- * The network that a request comes from, by its keyed hash; as it was, when a job goes on with the request
- * (`setNetwork`).
- */
+/** The keyed hash of the request's network; in a job, the network of its request (`setNetwork`). */
 export const network = sql<string>`coalesce(
   nullif(current_setting('app.network', true), ''), left(encode(private.auth_key(null), 'hex'), 16)
 )`;
 
-/** Says for the rest of the transaction which network it works for. */
+/** Sets the network for the rest of the transaction. */
 export async function setNetwork(queries: Queries, of: string): Promise<void> {
   await sql`select set_config('app.network', ${of}, true)`.execute(queries);
 }
 
-/** A browser as the log knows it: a short hash of what it calls itself. */
+/** A short hash of the user agent, for the log. */
 export function deviceOf({ request }: Call): string {
   const name = request.headers.get("user-agent") ?? "";
   return createHash("sha256").update(name).digest("hex").slice(0, 16);
 }
 
-/** The hash of the browser's own cookie; null without one. It shows nothing until an account knows it. */
+/** The hash of the device's cookie; null without one. It proves nothing until an account knows it. */
 export function deviceHashOf({ request, tools }: Call): Buffer | null {
   const name = `${deviceCookieOf(tools.siteUrl())}=`;
   const cookies = (request.headers.get("cookie") ?? "").split(";").map((cookie) => cookie.trim());
@@ -44,7 +38,7 @@ export function deviceHashOf({ request, tools }: Call): Buffer | null {
   return /^[\w-]{43}$/.test(secret) ? hashSecret(secret, deviceCookie) : null;
 }
 
-/** Tells whether a browser has signed in here before, to whichever account. */
+/** Whether a device has signed in here before, to any account. */
 export async function isKnownDevice(queries: Queries, device: Buffer | null): Promise<boolean> {
   const row = await queries
     .selectFrom("auth.known_devices")
@@ -55,15 +49,11 @@ export async function isKnownDevice(queries: Queries, device: Buffer | null): Pr
   return row !== undefined;
 }
 
-/** How an account knows who asks: the browser has signed in to it before, or somebody from the same network has. */
-export type Acquaintance = "device" | "network" | null;
+/** How an account knows a client: the device has signed in to it before, or somebody on the same network has. */
+export type KnownBy = "device" | "network" | null;
 
-/** How the account with an address knows a browser. The same statement whether there is such an account or not. */
-export async function acquaintanceOf(
-  queries: Queries,
-  email: string,
-  device: Buffer | null,
-): Promise<Acquaintance> {
+/** How the account with an address knows a device. The same statement whether or not there is such an account. */
+export async function knownBy(queries: Queries, email: string, device: Buffer | null): Promise<KnownBy> {
   const { rows } = await sql<{ device: boolean; network: boolean }>`
     select
       exists (
@@ -80,8 +70,8 @@ export async function acquaintanceOf(
 }
 
 /**
- * Makes a browser known to an account that it has signed in to just now, by a cookie that goes out with the answer. A
- * cookie that no account knows is not taken on: somebody else may have put it there.
+ * Makes a device known to an account that it has just signed in to, by a cookie sent with the answer. A cookie that
+ * no account knows is replaced: somebody else may have set it.
  */
 export async function rememberDevice(queries: Queries, call: Call, userId: string): Promise<void> {
   const now = call.tools.now();
@@ -103,8 +93,8 @@ export async function rememberDevice(queries: Queries, call: Call, userId: strin
 }
 
 /**
- * Tells whether an account is signed in to from somewhere new: it has been signed in to before, but neither by this
- * browser nor from this network. Either alone changes too often to be worth an email.
+ * Whether an account is signed in to from somewhere new: neither this device nor this network has signed in to it
+ * before, though others have. Either alone changes too often to be worth an email.
  */
 export async function isNewDevice(queries: Queries, call: Call, userId: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean | null }>`

@@ -3,7 +3,7 @@ import type { Database, Queries } from "#backend/database/connection.ts";
 import { RateLimited } from "#backend/database/errors.ts";
 import { audit } from "./audit.ts";
 import { type AuthTools, asAuth, type Call } from "./call.ts";
-import { acquaintanceOf, deviceHashOf, network, setNetwork } from "./devices.ts";
+import { deviceHashOf, knownBy, network, setNetwork } from "./devices.ts";
 import { challengeBody, startFlow } from "./flows.ts";
 import { countHitIn } from "./limits.ts";
 import { queueEmail, queueJob, type TokenType, tokenLifetimes } from "./one-time-tokens.ts";
@@ -13,8 +13,8 @@ import { changePassword, createAccount, metadata } from "./sign-up.ts";
 import { type Account, findAccount, saveUser } from "./users.ts";
 
 /**
- * What somebody asks an email for. `asked` names the endpoint: an answer comes before any of this is looked up, so
- * that its time does not tell who has an account.
+ * A request for an email. `asked` names the endpoint. It is answered before any of this is looked up, so that the
+ * answer's time does not tell who has an account.
  */
 const emailRequest = z.object({
   asked: z.enum(["signup", "recovery", "magiclink", "resend signup", "resend email_change"]),
@@ -23,12 +23,12 @@ const emailRequest = z.object({
   /** Whether an address without an account gets one. */
   createsAccount: z.boolean().default(false),
   data: metadata.nullish(),
-  /** The chosen password's hash, of a sign-up. */
+  /** The hash of the chosen password, of a sign-up. */
   encrypted: z.string().nullish(),
   ...challengeBody.shape,
 });
 
-/** With the browser's and the network's keyed hashes, as they were when it was asked. */
+/** With the keyed hashes of the device and the network at the time of the request. */
 const storedRequest = emailRequest.extend({
   device: z.base64url().nullable(),
   network: z.string(),
@@ -42,12 +42,12 @@ const about = (id: string) => `email request ${id}`;
 /** After so long (ms) nobody waits for the email any more. */
 const patience = 3_600_000;
 
-/** The job that goes on with a request. */
+/** The task that continues with a request. */
 export const emailRequestTask = "handle-account-email-request";
 
 /**
- * Keeps a request for the job: the same statements whoever it is about. It is sealed, as the queue is readable for
- * more than the sign-in.
+ * Stores a request for the task: with the same statements whoever it is about. It is encrypted, since more than the
+ * sign-in can read the queue.
  */
 export async function keepEmailRequest(
   call: Call,
@@ -74,11 +74,10 @@ export interface EmailRequestTools extends Pick<AuthTools, "now" | "signUp"> {
 }
 
 /**
- * The job: finds out whom a request is about and queues the email, within the limits of its recipient. Strangers
- * share one limit and the account's owner, on a device or network that it knows, has another, so strangers' requests
- * cost the owner none. A stranger's request does not replace an email that the owner has asked for either.
- *
- * Throws when the database can't be reached, so that the queue tries again.
+ * The task: finds the account of a request and queues the email, within the recipient's limits. Strangers share one
+ * limit, and the owner, on a known device or network, has another, so strangers' requests cost the owner none. Nor
+ * does a stranger's request replace an email that the owner asked for. Throws when the database can't be reached, so
+ * that the queue tries again.
  */
 export async function handleEmailRequest(payload: unknown, tools: EmailRequestTools): Promise<void> {
   const { id, sealed } = job.parse(payload);
@@ -91,7 +90,7 @@ export async function handleEmailRequest(payload: unknown, tools: EmailRequestTo
     });
   const device = request.device ? Buffer.from(request.device, "base64url") : null;
   const isOwner = await inTransaction(
-    async (queries) => (await acquaintanceOf(queries, request.email, device)) !== null,
+    async (queries) => (await knownBy(queries, request.email, device)) !== null,
   );
   try {
     const recipient = isOwner ? `${request.email} owner` : request.email;
@@ -131,7 +130,7 @@ async function answer(queries: Queries, asked: Request): Promise<void> {
   }
   const encrypted = request.encrypted ?? null;
   if (!account && (!request.createsAccount || tools.signUp !== "open")) return;
-  // Whoever asked last is who is written to now, so their password holds; with a link alone none does.
+  // The latest request gets the email, so its password counts; a link alone sets none.
   const unconfirmed = account
     ? await changePassword(queries, account, encrypted)
     : await createAccount(queries, { tools }, { email: request.email, encrypted, data: request.data ?? {} });
@@ -160,7 +159,7 @@ async function askToConfirm(queries: Queries, asked: Request, { user }: Account)
   await audit(queries, "user_confirmation_requested", user.id, now);
 }
 
-/** Queues the email; false when one that the owner asked for is still good and this request is a stranger's. */
+/** Queues the email; false when one that the owner asked for is still valid and this request is a stranger's. */
 async function send(
   queries: Queries,
   { tools, request, isOwner }: Request,

@@ -31,12 +31,15 @@ const signUpBody = z
   .extend(challengeBody.shape)
   .extend(securityBody.shape);
 
-/** Each of these answers the same, and as soon, whether there is such an account or not: the job looks it up. */
+/**
+ * Each of these gives the same answer in the same time, whether or not there is such an account: the task looks it
+ * up.
+ */
 const asked = () => Response.json({});
 
 /**
  * POST /signup: an account that counts once its address is confirmed. The answer is the same for an address that has
- * one already, so it names no account: neither an id nor a time of it. The job makes the account.
+ * one already, so it names no account: neither an id nor its times. The task makes the account.
  */
 export const signUp: Endpoint = async (call) => {
   const body = await readBody(call, signUpBody);
@@ -86,7 +89,7 @@ export const resend: Endpoint = async (call) => {
   return asked();
 };
 
-/** GET /reauthenticate: a code by email, to change the password with in a session that is not of today. */
+/** GET /reauthenticate: a code by email, to change the password in an older session. */
 export const reauthenticate: Endpoint = async (call) => {
   const { account } = await authenticate(call);
   await countHit(call, "auth_email_account", `reauthenticate ${account.user.id}`);
@@ -104,7 +107,7 @@ export const reauthenticate: Endpoint = async (call) => {
   return asked();
 };
 
-/** Lets a request through that may ask for an email, and gives whom it is about. */
+/** Checks whether a request may ask for an email, and gives its address. */
 async function admitted(call: Call, body: z.output<typeof emailBody>) {
   await countEmailRequest(call);
   if (body.phone) throw new AuthError("phone_provider_disabled");
@@ -113,7 +116,7 @@ async function admitted(call: Call, body: z.output<typeof emailBody>) {
   return { email: requireEmail(body.email), code_challenge, code_challenge_method };
 }
 
-/** What `userJson` tells of a new account, with nothing in it of the one that may be there. */
+/** What `userJson` gives for a new account, with nothing of one that may exist. */
 function unknownUser({ tools }: Call, email: string) {
   const [id, now] = [crypto.randomUUID(), tools.now()];
   return {

@@ -165,7 +165,7 @@ describe("an email's proof", () => {
     expect(address.origin + address.pathname).toBe(`${site}/`);
     expect(address.href).not.toMatch(/token=|access_token|refresh_token/);
     expect(address.searchParams.get("error_code")).toBe("flow_state_not_found");
-    // The email itself is still good: its code, typed, or its link in a client that proves itself.
+    // The email itself is still valid: its code, typed, or its link in a client that uses PKCE.
     const typed = { email: anna.email, token: email.code, type: "recovery" } as const;
     expect((await server.client().auth.verifyOtp(typed)).error).toBeNull();
   });
@@ -217,7 +217,7 @@ describe("a new password", () => {
         body: JSON.stringify({ auth_code: address.searchParams.get("code"), code_verifier }),
       });
     expect(await (await exchange("w".repeat(64))).json()).toMatchObject({ code: "bad_code_verifier" });
-    // A code is good for one try.
+    // A code is good for one attempt.
     expect(await (await exchange(verifier)).json()).toMatchObject({ code: "flow_state_not_found" });
   });
 
@@ -310,7 +310,7 @@ describe("another address", () => {
       expect(fragmentOf(await open(links[first] ?? ""))).toMatchObject({
         message: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
       });
-      // Once more does not count twice.
+      // Confirming once more does not count twice.
       expect(fragmentOf(await open(links[first] ?? ""))).toHaveProperty("error_code", "otp_expired");
       expect((await client.auth.getUser()).data.user).toMatchObject({ email: anna.email, new_email: email });
       expect((await open(links[last] ?? "")).searchParams.has("code")).toBe(true);

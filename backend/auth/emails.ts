@@ -4,11 +4,11 @@ import { type Notice, notices, type TokenType, tokenLifetimes } from "./one-time
 import { hashSecret, randomCode, randomSecret } from "./secrets.ts";
 import { authPath } from "./service.ts";
 
-/** An email of the sign-in, before it is put into words. */
+/** An email of the sign-in, before it is written. */
 export type AccountEmail =
   | {
       kind: Exclude<TokenType, "reauthentication_token">;
-      /** Who invites, and as what; only an invitation has it, and not every one. */
+      /** Who invites, and as what; only some invitations have it. */
       invitation?: Invitation | undefined;
       to: string;
       locale: "sv" | "en";
@@ -56,9 +56,9 @@ const verifyTypes = {
 } as const;
 
 /**
- * The email that a job asks for, and the id of what it is about; null when nobody waits for it any more. The link's
- * secret and the code are made here and kept as hashes; a try that failed is followed by one with new ones, so that
- * nothing readable lies in the database between the two.
+ * The email of a job, and the id of what it is about; null when nobody waits for it any more. The link's secret and
+ * the code are made here and stored as hashes; a failed attempt is followed by one with new ones, so that nothing
+ * readable is in the database in between.
  */
 export async function accountEmailOf(
   payload: unknown,
@@ -110,7 +110,7 @@ async function tokenEmail(
     address.searchParams.set("type", verifyTypes[kind]);
     if (row.redirect_to) address.searchParams.set("redirect_to", row.redirect_to);
     const email = { ...common, kind, link: address.href };
-    // What stands with an account that was invited is an administrator's; with any other it is its owner's.
+    // The metadata of an invited account are an administrator's; those of any other are its owner's.
     if (kind !== "invite_token" || !user?.invited_at) return email;
     const { data } = invitation.safeParse(Reflect.get(Object(user.raw_user_meta_data), "invitation"));
     return { ...email, invitation: data };

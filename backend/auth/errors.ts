@@ -1,4 +1,4 @@
-/** Supabase Auth's error codes that this service answers with (auth-js, lib/error-codes), each with its status and text. */
+/** The error codes of Supabase Auth that this service uses (auth-js, lib/error-codes), with status and text. */
 export const authErrors = {
   unexpected_failure: [500, "Unexpected failure, please check server logs for more information"],
   validation_failed: [400, "The request is malformed"],
@@ -58,7 +58,7 @@ export const authErrors = {
 
 type ErrorCode = keyof typeof authErrors;
 
-/** An answer that says what is wrong, in the protocol's own code. `status` is named where it is not the code's usual one. */
+/** An error with the protocol's code. `status` is given where it is not the code's usual one. */
 export class AuthError extends Error {
   override name = "AuthError";
   readonly status: number;
@@ -77,7 +77,7 @@ export class AuthError extends Error {
   }
 }
 
-/** What a malformed request is answered with. */
+/** The error for a malformed request. */
 export function invalid(message: string): AuthError {
   return new AuthError("validation_failed", message);
 }
@@ -86,8 +86,8 @@ const versionHeader = "x-supabase-api-version";
 const version = "2024-01-01";
 
 /**
- * The error as JSON: `{code, message}` for a client that names the protocol's version 2024-01-01 or a later one,
- * `{code: status, error_code, msg}` for an older one.
+ * The error as JSON: `{code, message}` for a client that names the protocol's version 2024-01-01 or later, `{code:
+ * status, error_code, msg}` for an older one.
  */
 export function errorResponse(error: AuthError, request: Request): Response {
   const { status, code, message, details } = error;

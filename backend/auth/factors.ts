@@ -11,7 +11,7 @@ import { queueNotice } from "./one-time-tokens.ts";
 import type { AuthFactorRow } from "./rows.ts";
 import { aboutFactor } from "./seal-stored.ts";
 
-/** More ways in than this are more to lose (Supabase Auth's own limit). */
+/** Supabase Auth's own limit. */
 const maximumFactors = 10;
 
 const enrolBody = z.object({
@@ -66,7 +66,7 @@ async function enrolPhone(call: Call, caller: Caller, body: EnrolBody): Promise<
   });
 }
 
-/** Adds an unverified factor in place of those that were begun before and never verified. */
+/** Adds an unverified factor in place of earlier ones that were never verified. */
 function addFactor(
   call: Call,
   caller: Caller,
@@ -98,7 +98,7 @@ function addFactor(
   });
 }
 
-/** Takes away what was begun and never verified: left behind, it would be a second way in. */
+/** Removes unverified factors: left behind, they would be another way in. */
 export async function dropUnverifiedFactors(queries: Queries, userId: string): Promise<void> {
   await queries
     .deleteFrom("auth.mfa_factors")
@@ -107,7 +107,7 @@ export async function dropUnverifiedFactors(queries: Queries, userId: string): P
     .execute();
 }
 
-/** The caller's factor that the path names. Throws AuthError `mfa_factor_not_found`. */
+/** The caller's factor in the path. Throws AuthError `mfa_factor_not_found`. */
 export function factorOf(call: Call, { account }: Caller): AuthFactorRow {
   const id = uuidParam(call, "factor");
   const factor = account.factors.find((own) => own.id === id);
@@ -115,7 +115,7 @@ export function factorOf(call: Call, { account }: Caller): AuthFactorRow {
   return factor;
 }
 
-/** DELETE /factors/:factor: takes a factor away. With the last one its sessions fall back to the first level. */
+/** DELETE /factors/:factor: removes a factor. With the last one its sessions fall back to aal1. */
 export const unenrol: Endpoint = async (call) => {
   const caller = await authenticate(call);
   const factor = factorOf(call, caller);

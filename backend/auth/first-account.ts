@@ -5,15 +5,15 @@ import { hashPassword } from "./passwords.ts";
 import { createAccount, requireEmail } from "./sign-up.ts";
 import { findAccount } from "./users.ts";
 
-/** An account to be made without an email: by the operator, who was shown a code by the server itself. */
+/** An account to be made without an email: by the operator, who has the code that the server printed. */
 export interface NewAccount {
   email: string;
   password: string;
 }
 
 /**
- * Makes an account whose address counts as confirmed. Gives "taken" when there is one already, which is left as it
- * is. Throws AuthError `weak_password` or `validation_failed`.
+ * Makes an account with a confirmed address. Gives "taken" when there is one already, which stays as it is. Throws
+ * AuthError `weak_password` or `validation_failed`.
  */
 export async function addConfirmedAccount(
   tools: AuthTools,

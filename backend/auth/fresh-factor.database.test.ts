@@ -36,7 +36,7 @@ function wait(milliseconds: number) {
 
 const codeOf = (account: TestAccount) => account.code(new Date(Date.now() + ahead));
 
-/** Which notices have been queued for an account, in order. */
+/** The notices that were queued for an account, in order. */
 async function noticesFor(userId: string): Promise<string[]> {
   const rows = await db.ask<{ notice: string }>(
     `select payload ->> 'notice' as notice from graphile_worker._private_jobs
@@ -79,12 +79,12 @@ test("eleven minutes after the second factor nothing of the account is changed, 
     codes: () => auth.mfa.recoveryCodes.regenerate(),
     link: () => auth.linkIdentity({ provider: "google", options: { skipBrowserRedirect: true } }),
     unlink: () => auth.unlinkIdentity(identity),
-    // With the last factor the session falls to the first level.
+    // With the last factor the session falls back to aal1.
     lastFactor: () => auth.mfa.unenroll({ factorId: known?.totp[0]?.id ?? "" }),
   };
   for (const [what, change] of Object.entries(changes))
     expect((await change()).error, what).toMatchObject(refused);
-  // What is not sensitive goes on.
+  // What is not sensitive still works.
   expect((await auth.updateUser({ data: { locale: "en" } })).error).toBeNull();
   expect(await noticesFor(anna.userId)).toEqual(["codes_made"]);
 

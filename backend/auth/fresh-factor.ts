@@ -4,7 +4,7 @@ import { asAuth, type Call } from "./call.ts";
 import { AuthError } from "./errors.ts";
 import type { Method } from "./sessions.ts";
 
-/** For so long (ms) a second factor that was shown is fresh enough for what is sensitive. */
+/** How long (ms) a second factor stays fresh. */
 const freshMilliseconds = 10 * 60_000;
 
 const secondFactors: readonly string[] = [
@@ -14,9 +14,9 @@ const secondFactors: readonly string[] = [
 ] satisfies readonly Method[];
 
 /**
- * Lets through a session whose second factor was shown within ten minutes; one of an account without a second factor
- * must be as fresh from signing in. The database keeps when each was shown, and tokens tell it on in `amr`. Throws
- * AuthError `insufficient_aal`, or `reauthentication_needed`, upon which a client asks for a code and tries again.
+ * Requires a session whose second factor was used within ten minutes; without a second factor, one that was signed in
+ * to within that time. The database stores when each was used, and tokens have it in `amr`. Throws AuthError
+ * `insufficient_aal`, or `reauthentication_needed`, on which a client asks for a code and tries again.
  */
 export async function requireFreshFactor(call: Call, caller: Caller): Promise<void> {
   requireSecondFactor(caller);
@@ -39,7 +39,7 @@ async function lastShown(queries: Queries, { account, session }: Caller): Promis
   return row?.updated_at;
 }
 
-/** Whether a session was begun by an email that takes the place of a password, within the hour that those are good for. */
+/** Whether a session was begun by an email that stands in for a password, within the hour that those are valid. */
 export async function cameByEmail(call: Call, { session }: Caller): Promise<boolean> {
   const since = new Date(call.tools.now().getTime() - 3_600_000);
   const row = await asAuth(call, (queries) =>

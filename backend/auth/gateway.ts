@@ -5,23 +5,23 @@ import { answerCall, restPath } from "./database-calls.ts";
 import { addConfirmedAccount, addHostedAccount, type NewAccount } from "./first-account.ts";
 import { answerAuth, authPath } from "./service.ts";
 
-/** The sign-in as the rest of the site sees it: this process's own, or a hosted Supabase's. */
+/** The sign-in for the rest of the site: this process's own, or a hosted Supabase's. */
 export interface SignIn {
-  /** The address that a browser's client is given: of the hosted project, or null for the site's own. */
+  /** The address for a browser's client: the hosted project's, or null for the site's own. */
   hostedAt: string | null;
-  /** The key that a browser's client is given; it opens nothing by itself. */
+  /** The key for a browser's client, which is no secret. */
   publishableKey: string;
   /** A hosted project's secret key, where one is configured; our own sign-in needs none. */
   secretKey: string | null;
-  /** What an access token says, by the key set. Throws when it is not the sign-in's, or no longer good. */
+  /** The claims of an access token, checked by the key set. Throws when it is not the sign-in's, or has expired. */
   verify(token: string): Promise<AccessClaims>;
   /** Makes an account without an email, for the first administrator (first-account.ts). */
   addAccount(account: NewAccount): Promise<"added" | "taken">;
-  /** Sends a client's request to where it belongs, in this process or over the network. */
+  /** Forwards a client's request, in this process or over the network. */
   fetch(request: Request, clientIp: string): Promise<Response>;
 }
 
-/** Tells whether a path is answered by the process's own sign-in. */
+/** Whether this process's own sign-in answers a path. */
 export function isSignInPath(path: string): boolean {
   return path.startsWith(`${authPath}/`) || path.startsWith(`${restPath}/`);
 }
@@ -41,7 +41,7 @@ export function ownSignIn(tools: AuthTools): SignIn {
   };
 }
 
-/** A hosted Supabase's sign-in: its key set is fetched and kept as jose does. */
+/** A hosted Supabase's sign-in; jose fetches and caches its key set. */
 export function hostedSignIn(
   address: string,
   publishableKey: string,

@@ -31,7 +31,7 @@ export const unlinkIdentity: Endpoint = async (call) => {
   const now = call.tools.now();
   await asAuth(call, async (queries) => {
     await queries.deleteFrom("auth.identities").where("id", "=", id).execute();
-    // Without the e-mail identity its password must not open the account any more.
+    // Without the email identity its password must not open the account any more.
     if (identity.provider === "email") await saveUser(queries, user.id, { encrypted_password: null });
     await rememberProviders(queries, user.id, now);
     await audit(queries, "identity_unlinked", user.id, now, { provider: identity.provider });

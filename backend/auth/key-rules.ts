@@ -1,4 +1,4 @@
-/** A signing key's time: in seconds, minutes or days it is the same rule. */
+/** A signing key's time of creation, in any unit. */
 export interface KeyTimes {
   id: string;
   created_at: Date;
@@ -7,19 +7,21 @@ export interface KeyTimes {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How long an access token is good for, in seconds. */
+/** The lifetime of an access token, in seconds. */
 export const tokenSeconds = 3600;
 
 /**
- * A new key is published for so long (ms) before it signs: whoever keeps the key set has asked again by then
- * (auth-js after 10 minutes, our answer says 10 minutes too).
+ * A new key is published for so long (ms) before it signs: everyone who caches the key set has fetched it again by
+ * then (auth-js after 10 minutes, as our answer says).
  */
 const publishedBefore = day;
 
 /** A key signs for so long (ms). */
 const signsFor = 90 * day;
 
-/** The key that signs now: the newest that has been published long enough, or the only one. Keys in any order. */
+/**
+ * The current signing key: the newest that has been published long enough, or the only one. Takes keys in any order.
+ */
 export function signingKeyOf<Key extends KeyTimes>(keys: readonly Key[], now: Date): Key | undefined {
   const sorted = oldestFirst(keys);
   return (
@@ -27,13 +29,13 @@ export function signingKeyOf<Key extends KeyTimes>(keys: readonly Key[], now: Da
   );
 }
 
-/** Tells whether a new key is to be made. */
+/** Whether a new key is to be made. */
 export function isNewKeyDue(keys: readonly KeyTimes[], now: Date): boolean {
   const newest = oldestFirst(keys).at(-1);
   return !newest || now.getTime() - newest.created_at.getTime() >= signsFor;
 }
 
-/** The keys that no living token can be signed with any more: an hour and a half after the next one took over. */
+/** The keys that no valid token can be signed with any more: an hour and a half after the next one took over. */
 export function retiredKeysOf<Key extends KeyTimes>(keys: readonly Key[], now: Date): Key[] {
   const sorted = oldestFirst(keys);
   return sorted.filter((_key, index) => {

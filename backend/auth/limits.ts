@@ -6,7 +6,7 @@ import { asAuth, type Call } from "./call.ts";
 import { deviceHashOf, isKnownDevice, network } from "./devices.ts";
 import { AuthError } from "./errors.ts";
 
-/** The limits of private.rate_limits that the sign-in counts with. */
+/** The limits in private.rate_limits that the sign-in uses. */
 type Action =
   | "auth_sign_in"
   | "auth_sign_in_account"
@@ -29,8 +29,8 @@ const codes = {
 } as const;
 
 /**
- * Counts a hit before the work that it guards, in a transaction of its own, so that work that fails is counted
- * too: of the client, or of the account when one is named. Throws AuthError 429.
+ * Counts a hit before the work that it guards, in a transaction of its own, so that failed work counts too: for the
+ * client, or for the account when one is given. Throws AuthError 429.
  */
 export async function countHit(call: Call, action: Action, account: string | null = null): Promise<void> {
   try {
@@ -47,7 +47,7 @@ export async function countHitIn(queries: Queries, action: Action, key: string |
   await sql`select private.count_auth_hit(${action}, ${key})`.execute(queries);
 }
 
-/** What somebody does to an account is counted by account and network: others' tries elsewhere are not theirs. */
+/** Counts by account and network, so that others' attempts elsewhere don't count for the owner. */
 export async function countAtAccount(call: Call, action: Action, account: string): Promise<void> {
   const from = await asAuth(call, (queries) =>
     queries.selectNoFrom(network.as("from")).executeTakeFirstOrThrow(),
@@ -55,21 +55,21 @@ export async function countAtAccount(call: Call, action: Action, account: string
   await countHit(call, action, `${account} from ${from.from}`);
 }
 
-/** Counts a request for an email: by the browser, once it is known here, or else by the network. */
+/** Counts a request for an email: by the device once it is known here, otherwise by the network. */
 export async function countEmailRequest(call: Call): Promise<void> {
   const device = deviceHashOf(call);
   const isKnown = await asAuth(call, (queries) => isKnownDevice(queries, device));
   await countHit(call, "auth_email", isKnown && device ? `device ${device.toString("hex")}` : null);
 }
 
-/** Whether strangers have guessed so often at an account's password that they are asked for work. */
+/** Whether strangers have guessed so often at an account's password that they need proof of work. */
 export function isGuessedAt(call: Call, email: string): Promise<boolean> {
   return asAuth(call, (queries) =>
     oneValue(queries, sql`private.is_auth_limit_reached('auth_sign_in_guesses', ${email})`),
   );
 }
 
-/** Notes a stranger's wrong password. Above the limit there is nothing more to count. */
+/** Counts a stranger's wrong password. Above the limit there is nothing more to count. */
 export async function noteGuess(call: Call, email: string): Promise<void> {
   await countHit(call, "auth_sign_in_guesses", email).catch((error: unknown) => {
     if (!(error instanceof AuthError)) throw error;

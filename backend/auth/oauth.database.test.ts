@@ -39,7 +39,7 @@ function serverWith(signUp: "open" | "invited"): TestSignIn {
   });
 }
 
-/** Goes where a browser is sent, with its cookies, until the provider sends it back to the site. */
+/** Follows redirects like a browser, with its cookies, until the provider leads back to the site. */
 async function throughProvider(start: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let address = new URL(start);
@@ -76,7 +76,7 @@ async function backFrom(callback: URL): Promise<URL> {
 
 const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
 
-/** The session behind an address that a browser was sent on to. */
+/** The session behind an address that a browser was redirected to. */
 async function sessionOf(address: URL) {
   const exchanged = await server.send("/auth/v1/token?grant_type=pkce", {
     method: "POST",
@@ -168,7 +168,7 @@ test("a provider that is not configured is refused", async () => {
   expect(await response.json()).toMatchObject({ error_code: "validation_failed" });
 });
 
-/** What its owner is told of an account's ways in. */
+/** What an account's owner is told about its ways to sign in. */
 async function notices(userId: string): Promise<unknown[]> {
   const rows = await db.ask<{ notice: string }>(
     `select payload ->> 'notice' as notice from graphile_worker._private_jobs

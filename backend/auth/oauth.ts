@@ -7,16 +7,16 @@ import { challengeBody, issueCode } from "./flows.ts";
 import { countHit } from "./limits.ts";
 import { queueNotice } from "./one-time-tokens.ts";
 import { type ProviderAnswer, type ProviderName, type ProviderProfile, providerNames } from "./providers.ts";
-import { redirectTarget, sendOn, sendOnWithError } from "./redirects.ts";
+import { redirectTarget, redirectTo, redirectWithError } from "./redirects.ts";
 import type { AuthFlowRow } from "./rows.ts";
 import { hashSecret, randomSecret } from "./secrets.ts";
 import { createAccount } from "./sign-up.ts";
 import { type Account, findAccount, saveUser } from "./users.ts";
 
-/** A person may take their time at the provider (ms), but not a day. */
+/** How long (ms) a person may take at the provider. */
 const flowMilliseconds = 15 * 60_000;
 
-/** GET /authorize: sends the browser to a provider. */
+/** GET /authorize: redirects the browser to a provider. */
 export const authorize: Endpoint = async (call) => {
   await countHit(call, "auth_oauth");
   const address = await beginFlow(call, null);
@@ -27,7 +27,7 @@ export const authorize: Endpoint = async (call) => {
 };
 
 /**
- * Begins a flow with the provider that the query names, and gives its address to go to. Its answer will sign in, or
+ * Begins a flow with the provider that the query names, and gives the address to go to. Its answer will sign in, or
  * be linked to the account `linkTo`. Throws AuthError for a provider that is not configured.
  */
 export async function beginFlow(call: Call, linkTo: string | null): Promise<URL> {
@@ -69,7 +69,7 @@ export async function beginFlow(call: Call, linkTo: string | null): Promise<URL>
   });
 }
 
-/** GET /callback: a provider's answer. Sends the browser on with a PKCE code, or what went wrong. */
+/** GET /callback: a provider's answer. Redirects the browser with a PKCE code, or with the error. */
 export const callback: Endpoint = async (call) => {
   let target = redirectTarget(call, "/");
   try {
@@ -81,7 +81,7 @@ export const callback: Endpoint = async (call) => {
     return await finish(call, flow, answer, target);
   } catch (error) {
     if (!(error instanceof AuthError)) call.tools.reportError(error);
-    return sendOnWithError(
+    return redirectWithError(
       target,
       error instanceof AuthError
         ? error
@@ -90,7 +90,7 @@ export const callback: Endpoint = async (call) => {
   }
 };
 
-/** The flow of a state, which is good for once; kept only as long as its second half needs it. */
+/** The flow of a state, which can be used once; stored only as long as its second half needs it. */
 async function takeFlow(call: Call, state: string): Promise<AuthFlowRow> {
   const flow = await asAuth(call, (queries) =>
     queries
@@ -115,7 +115,7 @@ async function exchange(call: Call, flow: AuthFlowRow, state: string): Promise<P
     );
   const provider = call.tools.providers[flow.provider_type as ProviderName];
   if (!provider) throw new AuthError("oauth_provider_not_supported");
-  // The address as the provider was told it, whatever stands in front of this process.
+  // The address that the provider was given, whatever proxy is in front of this process.
   const address = new URL(callbackAddress(call));
   address.search = call.url.search;
   return provider.exchange(address, {
@@ -142,13 +142,13 @@ async function finish(
     await queries.deleteFrom("auth.flow_state").where("id", "=", flow.id).execute();
     return {};
   });
-  // Who linked an account without a challenge is signed in where they began.
-  return sendOn(target, { query: outcome.code === undefined ? {} : { code: outcome.code } });
+  // After linking without a challenge the person is signed in where they began.
+  return redirectTo(target, { query: outcome.code === undefined ? {} : { code: outcome.code } });
 }
 
 /**
- * The account of somebody who comes from a provider: the one it is linked to, else the one with the same address
- * (only if the provider vouches for the address), else a new one where sign-up is open.
+ * The account of somebody who comes from a provider: the linked one, otherwise the one with the same address (only if
+ * the provider vouches for it), otherwise a new one where sign-up is open.
  */
 async function accountFor(
   queries: Queries,
@@ -182,7 +182,7 @@ async function accountFor(
       data: profile.name ? { name: profile.name.slice(0, 100) } : {},
     }));
   if (!account.user.email_confirmed_at)
-    // A password that was set by someone who never confirmed the address must not open the account.
+    // A password set by somebody who never confirmed the address must not open the account.
     await saveUser(queries, account.user.id, { email_confirmed_at: now, encrypted_password: null });
   return link(queries, call, account.user.id, name, profile);
 }
@@ -232,7 +232,7 @@ async function link(
   return account;
 }
 
-/** The account's own list of its providers, which its tokens carry. */
+/** The account's own list of its providers, which its tokens contain. */
 export async function rememberProviders(queries: Queries, userId: string, now: Date): Promise<void> {
   const rows = await queries
     .selectFrom("auth.identities")

@@ -17,7 +17,7 @@ export type TokenType =
 const hour = 3_600_000;
 const sendTask = "send-account-email";
 
-/** How long (ms) an email's link and code are good for, from when the email is sent. */
+/** How long (ms) an email's link and code are valid, from when the email is sent. */
 export const tokenLifetimes: Readonly<Record<TokenType, number>> = {
   confirmation_token: 24 * hour,
   invite_token: 7 * 24 * hour,
@@ -28,12 +28,12 @@ export const tokenLifetimes: Readonly<Record<TokenType, number>> = {
   email_change_token_current: 24 * hour,
 };
 
-/** A six-digit code is tried so many times; then only the link of the same email is left. */
+/** A six-digit code can be tried so many times; after that only the link of the same email works. */
 const triesPerCode = 5;
 
 /**
- * Asks for an email with a link and a code, in the caller's transaction. An earlier email of the same kind stops
- * working. What the email carries is made when it is sent (emails.ts), so that it lies nowhere in readable form.
+ * Queues an email with a link and a code, in the caller's transaction. An earlier email of the same kind stops
+ * working. The link and code are made when the email is sent (emails.ts), so that they are nowhere in readable form.
  */
 export async function queueEmail(
   queries: Queries,
@@ -70,7 +70,7 @@ export async function queueEmail(
   await queueJob(queries, sendTask, { tokenId: id, askedAt: now.toISOString() }, id);
 }
 
-/** What an account's owner is told of without having asked. */
+/** Notices to an account's owner about what they have not asked for. */
 export const notices = [
   "password_changed",
   "password_set_by_administrator",
@@ -90,7 +90,7 @@ export const notices = [
 
 export type Notice = (typeof notices)[number];
 
-/** Queues an email that tells of a change, in the caller's transaction; `to` is an address it is not kept under any more. */
+/** Queues a notice about a change, in the caller's transaction; `to` is an address that the account no longer has. */
 export async function queueNotice(
   queries: Queries,
   { tools }: Call,
@@ -115,12 +115,12 @@ export async function queueJob(
   );
 }
 
-/** What came back from an email: the secret of its link, or the address and its six digits. */
+/** The proof that an email was read: the secret of its link, or the address and its six digits. */
 export type EmailProof = { link: string } | { email: string; code: string };
 
 /**
- * Takes a proof, which is then used up; undefined when it is not to be taken. A wrong code is counted, so the
- * caller's transaction must be committed either way.
+ * Accepts a proof, which is then used up; undefined when it is not valid. A wrong code is counted, so the caller's
+ * transaction must be committed either way.
  */
 export async function takeProof(
   queries: Queries,

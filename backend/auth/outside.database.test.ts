@@ -10,7 +10,7 @@ import { openCaptcha } from "./captcha.ts";
 import { hostedSignIn } from "./gateway.ts";
 import { openTextSender } from "./text-sender.ts";
 
-/** What an outside service was asked, and what it answers. */
+/** The requests to an outside service, and its answers. */
 let asked: { request: IncomingMessage; body: string }[];
 let answer: { status: number; body: string };
 let outside: Server;

@@ -3,15 +3,15 @@ import { AuthError, invalid } from "./errors.ts";
 
 export const passwordLength = { least: 12, most: 200 } as const;
 
-/** Of zxcvbn's 0 to 4: more than 10^10 guesses, out of reach for a rate-limited attacker by far. */
+/** Of zxcvbn's 0 to 4: more than 10^10 guesses, far too many for a rate-limited attacker. */
 const leastScore = 4;
 
-/** The protocol's reasons: too short; of a known (breached or common) password; too easy to guess. */
+/** The protocol's reasons: too short; a known (breached or common) password; too easy to guess. */
 export type Weakness = "length" | "pwned" | "characters";
 
 let checker: Promise<ZxcvbnFactory> | undefined;
 
-/** The word lists are big, so they are read when the first password is chosen. */
+/** The word lists are big, so they are loaded when the first password is chosen. */
 async function openChecker(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import("@zxcvbn-ts/core"),
@@ -21,9 +21,9 @@ async function openChecker(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * What is wrong with a chosen password: length first (NIST 800-63B: long over complicated), then what attackers try
- * first, by a list of breached and common passwords that is here, so nothing is sent anywhere. `known` is what
- * others know of its owner: the address, the name, the company.
+ * What is wrong with a chosen password: its length first (NIST 800-63B: long rather than complicated), then what
+ * attackers try first, by a local list of breached and common passwords, so that nothing is sent anywhere. `known` is
+ * what others know about its owner: the address, the name, the company.
  */
 export async function weaknessesOf(password: string, known: readonly string[]): Promise<Weakness[]> {
   if (password.length < passwordLength.least) return ["length"];
@@ -31,7 +31,7 @@ export async function weaknessesOf(password: string, known: readonly string[]): 
   const words = known
     .flatMap((text) => [text, ...text.split(/[^\p{L}\d]+/u)])
     .filter(({ length }) => length > 2);
-  // A long text takes long to take apart, and is strong by its length.
+  // A long text takes long to analyse, and is strong by its length.
   const { score, sequence } = (await checker).check(password.slice(0, 72), words);
   const isListed = sequence.some(
     (match) =>

@@ -4,18 +4,18 @@ import { AuthError } from "./errors.ts";
 
 const derive = promisify(argon2);
 
-/** OWASP's least: 19 MiB, two passes, one lane (Password Storage Cheat Sheet). */
+/** OWASP's minimum: 19 MiB, two passes, parallelism one (Password Storage Cheat Sheet). */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
-/** A hash takes a thread and 19 MiB for some 30 ms; more than two at a time would hold up the site's pages. */
+/** A hash takes a thread and 19 MiB for some 30 ms; more than two at a time would delay the site's pages. */
 const atOnce = 2;
-/** What waits for longer than some tenths of a second is better told to come again. */
+/** A client that would wait longer than some tenths of a second should come again. */
 export const mostWaiting = 20;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** `first`: goes before those that wait, and is never sent away. Throws AuthError 503 when too many wait. */
+/** `first`: before those that wait, and never refused. Throws AuthError 503 when too many wait. */
 async function inTurn<T>(work: () => Promise<T>, first = false): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= mostWaiting && !first)
@@ -33,7 +33,10 @@ async function inTurn<T>(work: () => Promise<T>, first = false): Promise<T> {
   }
 }
 
-/** A password as it is kept: argon2id in PHC form, with its cost and salt. Throws AuthError 503 as `isPassword` does. */
+/**
+ * A password as it is stored: argon2id in PHC form, with its cost and salt. Throws AuthError 503 as `isPassword`
+ * does.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await inTurn(() =>
@@ -46,10 +49,9 @@ export async function hashPassword(password: string): Promise<string> {
 let nobodys: Promise<string> | undefined;
 
 /**
- * Tells whether a password is the one that was hashed. Without a hash (no such account, or one without a
- * password) it works as long and says no, so that the time of an answer does not tell who has an account.
- * `first` is for those who are known here: a crowd of strangers does not keep them waiting. Throws AuthError 503 when
- * too many wait.
+ * Whether a password is the one that was hashed. Without a hash (no such account, or one without a password) it takes
+ * as long and gives false, so that the answer's time does not tell who has an account. `first` is for known devices,
+ * which don't wait behind a crowd of strangers. Throws AuthError 503 when too many wait.
  */
 export async function isPassword(password: string, hash: string | null, first = false): Promise<boolean> {
   nobodys ??= hashPassword(randomBytes(16).toString("hex"));

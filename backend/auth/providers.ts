@@ -1,7 +1,7 @@
 import * as oidc from "openid-client";
 import { z } from "zod";
 
-/** Supabase Auth's names of the providers that can be configured. */
+/** Supabase Auth's names of the supported providers. */
 export const providerNames = ["google", "azure", "github"] as const;
 
 export type ProviderName = (typeof providerNames)[number];
@@ -9,15 +9,15 @@ export type ProviderName = (typeof providerNames)[number];
 export interface ProviderSettings {
   clientId: string;
   clientSecret: string;
-  /** By default the provider's own. Another is one tenant of Microsoft's, a GitHub Enterprise Server, or a test's. */
+  /** The provider's own by default; otherwise one tenant of Microsoft's, a GitHub Enterprise Server, or a test's. */
   issuer?: string | undefined;
 }
 
-/** Who somebody is at a provider. */
+/** A person's profile at a provider. */
 export interface ProviderProfile {
   id: string;
   email: string | null;
-  /** The provider vouches that the address is that person's own. */
+  /** The provider vouches that the address belongs to the person. */
   isEmailVerified: boolean;
   name: string | null;
 }
@@ -37,7 +37,7 @@ export interface Provider {
     challenge: string;
     scopes: string | null;
   }): Promise<URL>;
-  /** Throws when the answer is not to be trusted: wrong state, nonce, issuer, signature or proof. */
+  /** Throws when the answer can't be trusted: wrong state, nonce, issuer, signature or proof. */
   exchange(callback: URL, flow: { state: string; nonce: string; verifier: string }): Promise<ProviderAnswer>;
 }
 
@@ -48,7 +48,7 @@ const issuers: Readonly<Record<ProviderName, string>> = {
   github: "https://github.com/login/oauth",
 };
 
-/** What a provider says of a person; Microsoft says with `xms_edov` whether the address's domain is proven. */
+/** A provider's claims about a person; Microsoft's `xms_edov` says whether the address's domain is verified. */
 const claims = z.looseObject({
   sub: z.string(),
   email: z.email().optional().catch(undefined),
@@ -62,12 +62,12 @@ const claims = z.looseObject({
   name: z.string().optional().catch(undefined),
 });
 
-/** Opens a provider; its addresses are asked for when it is first used. */
+/** Opens a provider; its addresses are discovered at the first use. */
 export function openProvider(name: ProviderName, settings: ProviderSettings): Provider {
   return name === "github" ? openGithub(settings) : openOpenId(name, settings);
 }
 
-/** The tests' providers answer on this machine, without encryption. */
+/** The tests' providers run on this machine, without encryption. */
 function isLoopback(address: string): boolean {
   return ["localhost", "127.0.0.1"].includes(new URL(address).hostname);
 }
@@ -82,7 +82,7 @@ function openOpenId(
       execute: isLoopback(issuer) ? [oidc.allowInsecureRequests] : [],
       timeout: 10,
     });
-    // A provider that could not be reached is asked again.
+    // Discovery is tried again after a failure.
     discovered.catch(() => {
       discovered = undefined;
     });
@@ -130,8 +130,8 @@ const githubUser = z.object({ id: z.number(), name: z.string().nullish() });
 const githubEmails = z.array(z.object({ email: z.email(), primary: z.boolean(), verified: z.boolean() }));
 
 /**
- * GitHub speaks OAuth without OpenID: who somebody is is asked of its own interface, which an Enterprise Server has
- * under its own address.
+ * GitHub has OAuth without OpenID: the profile comes from its own API, which an Enterprise Server has under its own
+ * address.
  */
 function openGithub({ clientId, clientSecret, issuer = issuers.github }: ProviderSettings): Provider {
   const configuration = new oidc.Configuration(

@@ -34,7 +34,7 @@ export const recoveryCodesStatus: Endpoint = async (call) => {
   });
 };
 
-/** POST /factors/recovery-codes: makes the codes; they are told once. */
+/** POST /factors/recovery-codes: makes the codes, which are shown once. */
 export const generateRecoveryCodes: Endpoint = async (call) => {
   const { friendly_name: name } = await readBody(call, generateBody);
   const caller = await authenticate(call);
@@ -61,7 +61,7 @@ export const generateRecoveryCodes: Endpoint = async (call) => {
   });
 };
 
-/** POST /factors/recovery-codes/regenerate: a new set; what is left of the old one stops working. */
+/** POST /factors/recovery-codes/regenerate: a new set; the rest of the old one stops working. */
 export const regenerateRecoveryCodes: Endpoint = async (call) => {
   const caller = await authenticate(call);
   await requireSafeSession(call, caller);
@@ -72,7 +72,7 @@ export const regenerateRecoveryCodes: Endpoint = async (call) => {
   });
 };
 
-/** DELETE /factors/recovery-codes: takes the set away. */
+/** DELETE /factors/recovery-codes: removes the set. */
 export const removeRecoveryCodes: Endpoint = async (call) => {
   const caller = await authenticate(call);
   await requireSafeSession(call, caller);
@@ -87,7 +87,7 @@ export const removeRecoveryCodes: Endpoint = async (call) => {
   return Response.json({ id: factor.id });
 };
 
-/** POST /factors/recovery-codes/verify: lifts the session to aal2 with a code, which is then used up. */
+/** POST /factors/recovery-codes/verify: raises the session to aal2 with a code, which is then used up. */
 export const verifyRecoveryCode: Endpoint = async (call) => {
   const { code } = await readBody(call, verifyBody);
   const caller = await authenticate(call);
@@ -117,7 +117,7 @@ function recoveryFactorOf({ account }: Caller): AuthFactorRow {
   return factor;
 }
 
-/** Codes that open the second level are made and taken away at the second level, freshly shown, beside another factor. */
+/** Codes for aal2 are made and removed at aal2 with a fresh factor, beside another factor. */
 async function requireSafeSession(call: Call, caller: Caller): Promise<void> {
   const { account, session } = caller;
   if (!hasVerifiedFactor(account)) throw new AuthError("mfa_recovery_codes_sole_factor");

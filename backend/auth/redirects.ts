@@ -2,8 +2,8 @@ import type { Call } from "./call.ts";
 import type { AuthError } from "./errors.ts";
 
 /**
- * Where a client wants its user sent on, if that is a page of this site that takes callbacks; otherwise the site's
- * root, in the language that was asked for. Other pages may lead elsewhere, and would take what is in the address along.
+ * Where a client wants its user redirected, if that is a page of this site for callbacks; otherwise the site's root,
+ * in the requested language. Other pages may link elsewhere, and would leak what is in the address.
  */
 export function redirectTarget({ url, request, tools }: Call, asked?: string | null): string {
   const site = new URL(tools.siteUrl());
@@ -16,8 +16,8 @@ export function redirectTarget({ url, request, tools }: Call, asked?: string | n
   return site.href;
 }
 
-/** Sends the browser on, with parameters in the address's query or its fragment. */
-export function sendOn(
+/** Redirects the browser, with parameters in the address's query or its fragment. */
+export function redirectTo(
   target: string,
   { query = {}, fragment = {} }: { query?: Record<string, string>; fragment?: Record<string, string> },
 ): Response {
@@ -31,14 +31,14 @@ export function sendOn(
 }
 
 /**
- * Sends the browser on with what went wrong: in the fragment, where the protocol's implicit flow looks, and in the
- * query, where its PKCE flow and a page without script do.
+ * Redirects the browser with an error: in the fragment, where the protocol's implicit flow looks, and in the query,
+ * where its PKCE flow and a page without script do.
  */
-export function sendOnWithError(target: string, error: AuthError): Response {
+export function redirectWithError(target: string, error: AuthError): Response {
   const told = {
     error: error.status >= 500 ? "server_error" : "access_denied",
     error_code: error.code,
     error_description: error.message,
   };
-  return sendOn(target, { query: told, fragment: told });
+  return redirectTo(target, { query: told, fragment: told });
 }

@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import type { Database } from "#backend/database/connection.ts";
 import { type SecretBox, UnknownSecretsKey } from "./secret-box.ts";
 
-/** What a sealed TOTP secret belongs to. */
+/** What an encrypted TOTP secret belongs to. */
 export const aboutFactor = (id: string) => `auth.mfa_factors ${id}`;
 
-/** What a sealed signing key belongs to. */
+/** What an encrypted signing key belongs to. */
 export const aboutSigningKey = (id: string) => `auth.signing_keys ${id}`;
 
 /**
- * Brings the stored secrets under the current key: those from before there was one, and those under an earlier one.
- * Run at every start, before the sign-in answers. Gives how many were sealed, and how many no given key opens; those
- * are left as they are, in case the key is found again.
+ * Encrypts the stored secrets with the current key: those from before there was one, and those with an earlier key.
+ * Runs at every start, before the sign-in answers. Gives how many were encrypted, and how many no given key opens;
+ * those stay as they are, in case their key is found.
  */
 export function sealStoredSecrets(
   database: Database,
@@ -57,7 +57,7 @@ export function sealStoredSecrets(
   });
 }
 
-/** A private key as the column holds it: sealed text, or the key itself from before there was a secrets key. */
+/** A private key as the column stores it: encrypted text, or the key itself from before there was a secrets key. */
 export function keptText(privateJwk: unknown): string {
   return typeof privateJwk === "string" ? privateJwk : JSON.stringify(privateJwk);
 }

@@ -14,18 +14,18 @@ import { hashSecret, randomCode, sameHash } from "./secrets.ts";
 import { continueSession, type Method, type OpenSession, sessionJson } from "./sessions.ts";
 import { findAccount } from "./users.ts";
 
-/** A challenge is to be met within so many ms (Supabase Auth's default). */
+/** The lifetime of a challenge in ms (Supabase Auth's default). */
 const challengeMilliseconds = 300_000;
-/** One challenge takes so many wrong codes; then another is needed, and those are limited. */
+/** The wrong codes that one challenge accepts; after that another one is needed, and those are limited. */
 const triesPerChallenge = 5;
-/** The seconds that a time-based code stands for, and how many of them early or late it is still taken. */
+/** The seconds of a time-based code, and how many steps early or late it is accepted. */
 const stepSeconds = 30;
 const stepsOff = 1;
 
 const challengeBody = z.object({ channel: z.enum(["sms", "whatsapp"]).default("sms") });
 const verifyBody = z.object({ challenge_id: z.uuid(), code: z.string().trim().max(20).default("") });
 
-/** POST /factors/:factor/challenge: asks for a code of the factor; to a phone one is sent. */
+/** POST /factors/:factor/challenge: asks for a code of the factor; a phone is sent one. */
 export const challenge: Endpoint = async (call) => {
   const { channel } = await readBody(call, challengeBody);
   const caller = await authenticate(call);
@@ -37,7 +37,7 @@ export const challenge: Endpoint = async (call) => {
   const code = factor.factor_type === "phone" ? randomCode() : null;
   if (code) {
     await countHit(call, "auth_sms_account", factor.phone ?? factor.id);
-    // Messages cost: changing the number is no way to more of them.
+    // Messages cost money: changing the number does not give more of them.
     await countHit(call, "auth_sms_account", caller.account.user.id);
   }
   const id = crypto.randomUUID();
@@ -81,13 +81,13 @@ async function sendCode(
   }
 }
 
-/** Below aal2 only a verified factor lifts the session, once there is one. Throws AuthError `insufficient_aal`. */
+/** Below aal2 only a verified factor raises the session, once there is one. Throws AuthError `insufficient_aal`. */
 function requireLevelFor({ status }: AuthFactorRow, { account, session }: Caller): void {
   if (status !== "verified" && session.aal !== "aal2" && hasVerifiedFactor(account))
     throw new AuthError("insufficient_aal");
 }
 
-/** POST /factors/:factor/verify: with the right code the session stands at the second level (aal2). */
+/** POST /factors/:factor/verify: with the right code the session is at aal2. */
 export const verify: Endpoint = async (call) => {
   const body = await readBody(call, verifyBody);
   const caller = await authenticate(call);
@@ -107,7 +107,7 @@ async function tryCode(
   { challenge_id: challengeId, code }: z.output<typeof verifyBody>,
 ): Promise<OpenSession | AuthError> {
   const now = call.tools.now();
-  // The account and the challenge are locked: of two tries at the same time one comes second, and sees the first.
+  // The account and the challenge are locked: of two attempts at the same time the second sees the first.
   const locked = await lockCaller(queries, caller);
   const userId = locked.account.user.id;
   const factor = locked.account.factors.find(({ id }) => id === factorId);
@@ -149,7 +149,7 @@ async function tryCode(
   return raiseSession(queries, call, locked, factor, factor.factor_type === "totp" ? "totp" : "mfa/phone");
 }
 
-/** The time step that a code belongs to, or null when it is wrong or that step's code was taken before. */
+/** The time step of a code, or null when it is wrong or a code of that step was used before. */
 function stepOf(factor: AuthFactorRow, { tools }: Call, code: string, now: Date): number | null {
   const totp = new TOTP({ secret: tools.secrets.open(factor.secret ?? "", aboutFactor(factor.id)) });
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: stepsOff });
@@ -158,10 +158,7 @@ function stepOf(factor: AuthFactorRow, { tools }: Call, code: string, now: Date)
   return factor.last_used_step !== null && step <= Number(factor.last_used_step) ? null : step;
 }
 
-/**
- * Lifts a session to the second level. The account's sessions that stand below it end: they were begun without
- * what is asked for now.
- */
+/** Raises a session to aal2. The account's sessions below it end: they were begun without what is required now. */
 export async function raiseSession(
   queries: Queries,
   call: Call,
@@ -185,7 +182,7 @@ export async function raiseSession(
     .updateTable("auth.refresh_tokens")
     .set({ revoked: true, updated_at: now })
     .where("session_id", "=", session.id)
-    // One that was used before stays as long used as it is: otherwise its copy would be good for once more.
+    // A token that was used stays used: otherwise its copy would work once more.
     .where("revoked", "=", false)
     .execute();
   await audit(queries, "verification_attempted", account.user.id, now, { type: factor.factor_type });

@@ -1,18 +1,21 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 
 /**
- * Encrypts what has to be read again (TOTP secrets, private signing keys) under a key that is not in the database,
- * so that a leaked dump opens nothing. `about` names the table and the row: sealed text opens for its own row only.
+ * Encrypts what has to be read again (TOTP secrets, private signing keys) with a key that is not in the database, so
+ * that a leaked dump opens nothing. `about` names the table and the row: encrypted text opens for its own row only.
  */
 export interface SecretBox {
   seal(text: string, about: string): string;
-  /** Gives text that was kept before there was a key back as it is. Throws UnknownSecretsKey, or when it was changed. */
+  /**
+   * A text that was stored before there was a key is given back as it is. Throws UnknownSecretsKey, or when it was
+   * changed.
+   */
   open(kept: string, about: string): string;
-  /** Whether it is sealed under the current key: neither plain nor under an earlier one. */
+  /** Whether it is encrypted with the current key. */
   isCurrent(kept: string): boolean;
 }
 
-/** Sealed under a key that this process was not given. */
+/** Encrypted with a key that this process was not given. */
 export class UnknownSecretsKey extends Error {
   override name = "UnknownSecretsKey";
 }
@@ -22,12 +25,12 @@ const nonceLength = 12;
 const tagLength = 16;
 
 interface Key {
-  /** Says which key it was; it gives nothing of the key away. */
+  /** Identifies the key without revealing it. */
   id: string;
   bytes: Buffer;
 }
 
-/** Opens a box (AES-256-GCM). Seals with `current`; opens what any of `previous` has sealed, too. */
+/** Opens a box (AES-256-GCM) that encrypts with `current` and decrypts with `current` and `previous`. */
 export function openSecretBox(current: string, previous: readonly string[] = []): SecretBox {
   const sealing = keyOf(current);
   const keys = new Map([...previous.map(keyOf), sealing].map((key) => [key.id, key.bytes]));

@@ -6,16 +6,16 @@ import { openSecretBox, type SecretBox } from "./secret-box.ts";
 /** Where the key comes from; see SECRETS_KEY in README.md. */
 export interface SecretsKeySettings {
   dataDir: string;
-  /** The configured key; without one a file in the data folder holds it. */
+  /** The configured key; without one it is in a file in the data folder. */
   key?: string | undefined;
-  /** Earlier keys, separated by commas: what they sealed is still opened. */
+  /** Earlier keys, separated by commas: they still decrypt. */
   previous?: string | undefined;
 }
 
 /**
  * Opens the box for the sign-in's secrets. Without a configured key it makes one, in a file that only its owner can
- * read. A configured key takes over from the file, which then counts as an earlier one. Throws when the folder can't
- * be written to.
+ * read. A configured key replaces the file's, which then counts as an earlier one. Throws when the folder can't be
+ * written to.
  */
 export async function openConfiguredBox({ dataDir, key, previous }: SecretsKeySettings): Promise<SecretBox> {
   const file = join(dataDir, "secrets.key");
@@ -28,7 +28,7 @@ export async function openConfiguredBox({ dataDir, key, previous }: SecretsKeySe
   return openSecretBox(key, left.trim() ? [...earlier, left.trim()] : earlier);
 }
 
-/** Two processes on one folder may start at once: the file appears whole, and the first one's holds. */
+/** Two processes on one folder may start at once: the file appears whole, and the first one's counts. */
 async function keyFromFile(dataDir: string, file: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const made = `${file}.${randomBytes(6).toString("hex")}`;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   db = await freshDatabase();
 });
 
-/** Every word that the tables of factors and keys hold. */
+/** All text in the tables of factors and keys. */
 async function dump(): Promise<string> {
   const [row] = await db.ask<{ all: string }>(
     `select json_build_array((select json_agg(f) from auth.mfa_factors f),
@@ -82,7 +82,7 @@ test("sealed text opens for its own row only, and not when it was changed", () =
   const sealed = box.seal("JBSWY3DPEHPK3PXP", "row 1");
   expect(box.open(sealed, "row 1")).toBe("JBSWY3DPEHPK3PXP");
   expect(() => box.open(sealed, "row 2")).toThrow();
-  // Not the last character, of which some bits may stand for nothing.
+  // Not the last character, of which some bits may mean nothing.
   const changed = sealed.at(-5) === "A" ? "B" : "A";
   expect(() => box.open(sealed.slice(0, -5) + changed + sealed.slice(-4), "row 1")).toThrow();
 });

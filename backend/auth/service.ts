@@ -1,5 +1,4 @@
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
-import { health, jwks, settings } from "./about.ts";
 import {
   changeUser,
   createUser,
@@ -17,6 +16,8 @@ import { enrol, unenrol } from "./factors.ts";
 import { linkIdentity, unlinkIdentity } from "./identities.ts";
 import { countHit } from "./limits.ts";
 import { authorize, callback } from "./oauth.ts";
+import { work } from "./proof-of-work.ts";
+import { health, jwks, settings } from "./public-endpoints.ts";
 import {
   generateRecoveryCodes,
   recoveryCodesStatus,
@@ -29,12 +30,11 @@ import { token } from "./sign-in.ts";
 import { getUser, updateUser } from "./user.ts";
 import { endSession, listSessions, logout } from "./user-sessions.ts";
 import { verifyLink, verifyOtp } from "./verify.ts";
-import { work } from "./work.ts";
 
-/** Where the sign-in answers, below the site's own address. */
+/** The address of the sign-in, below the site's own. */
 export const authPath = "/auth/v1";
 
-/** Supabase Auth's addresses (product 14.1) and what its client needs around them. */
+/** Supabase Auth's addresses (product 14.1) and what its client needs besides. */
 const endpoints: Readonly<Record<string, Endpoint>> = {
   "GET /.well-known/jwks.json": jwks,
   "GET /health": health,
@@ -88,8 +88,8 @@ const routes = Object.entries(endpoints).map(([key, endpoint]) => {
 });
 
 /**
- * Answers a request under /auth/v1 as Supabase Auth does (decision "Sign-in"). Takes the client's IP address for
- * the rate limits. Never throws: what goes wrong is an answer with the protocol's code.
+ * Answers a request under /auth/v1 as Supabase Auth does (docs/decisions/2026-11-21-sign-in.md). Takes the client's
+ * IP address for the rate limits. Never throws: errors are answers with the protocol's code.
  */
 export async function answerAuth(tools: AuthTools, request: Request, clientIp: string): Promise<Response> {
   const url = new URL(request.url);
@@ -111,7 +111,7 @@ export async function answerAuth(tools: AuthTools, request: Request, clientIp: s
 
 function toAuthError(error: unknown, tools: AuthTools): AuthError {
   if (error instanceof AuthError) return error;
-  // Two at once would make what there may be one of: the other was first.
+  // Two at once would create what must be unique: the other one was first.
   if (error instanceof Error && "code" in error && error.code === "23505") return new AuthError("conflict");
   tools.reportError(error);
   // The client tries a status of 500 and above again, with growing pauses.

@@ -10,7 +10,7 @@ let anna: TestAccount;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  // A window without end: no test runs across the border of two.
+  // An endless window, so that no test runs across the border of two.
   await db.ask("update private.rate_limits set window_seconds = 1000000000");
 });
 

@@ -9,7 +9,7 @@ import type { AuthSessionRow } from "./rows.ts";
 import { hashSecret, randomSecret } from "./secrets.ts";
 import { type Account, findAccount, saveUser, userJson } from "./users.ts";
 
-/** How someone showed who they are, as the token's `amr` names it. */
+/** How somebody authenticated, by the names of the token's `amr`. */
 export type Method =
   | "password"
   | "otp"
@@ -28,18 +28,18 @@ const sessionDays = 14;
 const dayMilliseconds = 86_400_000;
 
 /**
- * It also ends when it was not continued for so long (ms): whoever finds a browser that was left cannot go on in it.
- * A page that is open continues it before each hour's token ends, and the session's cookie lives as long.
+ * It also ends when it was not continued for so long (ms), so that nobody can go on in a browser that was left. An
+ * open page continues it before each hour's token expires, and the session's cookie lives as long.
  */
 const idleMilliseconds = 12 * 3_600_000;
 
 /**
- * A refresh token that was used is taken once more within so many ms: two tabs ask at once, or the answer was lost
- * on the way (Supabase Auth's reuse interval). Later, someone holds a copy of it.
+ * A used refresh token is accepted once more within so many ms: two tabs ask at once, or the answer was lost on the
+ * way (Supabase Auth's reuse interval). Later, somebody has a copy of it.
  */
 const reuseMilliseconds = 10_000;
 
-/** A session that was begun or continued, and the token to continue it with, which is told once. */
+/** A session that was begun or continued, with its refresh token, which is shown once. */
 export interface OpenSession {
   session: AuthSessionRow;
   refreshToken: string;
@@ -81,14 +81,14 @@ export async function startSession(
   );
 }
 
-/** When a session ends that is not continued any more after `now`. */
+/** When a session ends that is not continued after `now`. */
 function endOf(createdAt: Date, now: Date): Date {
   return new Date(
     Math.min(createdAt.getTime() + sessionDays * dayMilliseconds, now.getTime() + idleMilliseconds),
   );
 }
 
-/** Adds a way of showing who one is to a session and gives it a new refresh token, in the caller's transaction. */
+/** Adds a method to a session and gives it a new refresh token, in the caller's transaction. */
 export async function continueSession(
   queries: Queries,
   { tools }: Call,
@@ -132,7 +132,7 @@ export async function continueSession(
   };
 }
 
-/** What a client gets for a session: the three fields without which there is none, and who it is. */
+/** A session for a client: its three required fields, and the account. */
 export async function sessionJson({ tools }: Call, open: OpenSession): Promise<Record<string, unknown>> {
   const { user } = open.account;
   const accessToken = await tools.keys.sign({
@@ -158,8 +158,8 @@ export async function sessionJson({ tools }: Call, open: OpenSession): Promise<R
 }
 
 /**
- * Continues a session with its refresh token, which is good for once. One that was used before ends the whole
- * session: somebody else holds a copy, and nobody can tell who. Throws AuthError.
+ * Continues a session with its refresh token, which can be used once. One that was used before ends the whole
+ * session: somebody else has a copy, and nobody can tell who. Throws AuthError.
  */
 export async function refreshSession(call: Call, refreshToken: string): Promise<OpenSession> {
   const now = call.tools.now();

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { audit } from "./audit.ts";
 import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
 import { requireCaptcha, securityBody } from "./captcha.ts";
-import { acquaintanceOf, deviceHashOf } from "./devices.ts";
+import { deviceHashOf, knownBy } from "./devices.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { exchangeCode, type ProviderTokens } from "./flows.ts";
 import { countAtAccount, countHit, isGuessedAt, noteGuess } from "./limits.ts";
 import { isPassword } from "./passwords.ts";
+import { requireWork } from "./proof-of-work.ts";
 import { type OpenSession, refreshSession, sessionJson, startSession } from "./sessions.ts";
 import { findAccount, normalEmail } from "./users.ts";
-import { requireWork } from "./work.ts";
 
 const passwordBody = z.object({
   email: z.string().max(255).optional(),
@@ -36,9 +36,10 @@ const grants: Record<string, (call: Call) => Promise<OpenSession & ProviderToken
 };
 
 /**
- * A browser that has signed in to the account before is counted by itself, so nobody else's tries keep it out. Others
- * are counted by network, and by account and network together. Who guesses at one account from many networks has to
- * work for each try, and so does an owner on a new device meanwhile; nobody is locked out.
+ * A device that has signed in to the account before is counted by itself, so nobody else's attempts lock it out.
+ * Others are counted by network, and by account and network together. Whoever guesses at one account from many
+ * networks needs proof of work for each attempt, and so does an owner on a new device meanwhile; nobody is locked
+ * out.
  */
 async function signInWithPassword(call: Call): Promise<OpenSession> {
   const body = await readBody(call, passwordBody);
@@ -46,7 +47,7 @@ async function signInWithPassword(call: Call): Promise<OpenSession> {
   if (!body.email) throw invalid("missing email or phone");
   const email = normalEmail(body.email);
   const device = deviceHashOf(call);
-  const known = await asAuth(call, (queries) => acquaintanceOf(queries, email, device));
+  const known = await asAuth(call, (queries) => knownBy(queries, email, device));
   if (known !== "device") await countHit(call, "auth_sign_in");
   await requireCaptcha(call, body);
   if (known === "device")

@@ -5,22 +5,22 @@ import type { Clock } from "./call.ts";
 import { invalid } from "./errors.ts";
 import { type Account, normalEmail, saveUser } from "./users.ts";
 
-/** What an account's owner may have kept with it: small, and seen by its owner alone. */
+/** What an account's owner may store with it: small, and visible to its owner alone. */
 export const metadata = z
   .record(z.string().max(60), z.json())
   .refine((data) => JSON.stringify(data).length <= 4000, "is too large");
 
-/** An address as it can be written to. */
+/** An address that can be written to. */
 export const emailAddress = z.string().trim().max(255).pipe(z.email());
 
-/** The address in the form accounts are found by. Throws AuthError when it is none. */
+/** The address in the form that accounts are found by. Throws AuthError when it is not valid. */
 export function requireEmail(email: string): string {
   const parsed = emailAddress.safeParse(email);
   if (parsed.success) return normalEmail(parsed.data);
   throw invalid("Unable to validate email address: invalid format");
 }
 
-/** Adds an account, in the caller's transaction; with its e-mail identity unless it comes from another provider. */
+/** Adds an account, in the caller's transaction; with its email identity unless it comes from another provider. */
 export async function createAccount(
   queries: Queries,
   { tools }: Clock,
@@ -42,7 +42,7 @@ export async function createAccount(
     isByProvider?: boolean;
     confirmed?: boolean;
     invited?: boolean;
-    /** Who made the account, if not the one whose it is. */
+    /** Who made the account, if not its owner. */
     by?: string;
   },
 ): Promise<Account> {
@@ -78,7 +78,7 @@ export async function createAccount(
   return { user, identities: [identity], factors: [] };
 }
 
-/** Changes the password of an account that is not confirmed yet; null takes it away. */
+/** Changes the password of an unconfirmed account; null removes it. */
 export async function changePassword(
   queries: Queries,
   account: Account,

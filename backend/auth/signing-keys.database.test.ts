@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, testSecretsKey } from "#tests/sign-in.ts";
 import { addAccount } from "#tests/staff.ts";
+import { maintainAccounts } from "./maintenance.ts";
 import { openSecretBox } from "./secret-box.ts";
 import { openSigningKeys } from "./signing-keys.ts";
-import { tendAccounts } from "./upkeep.ts";
 
 const day = 24 * 3_600_000;
 
@@ -70,7 +70,10 @@ test("the daily work erases what has ended, and nothing that is in use", async (
     "insert into auth.audit_log_entries (payload, created_at) values ('{}', now() - interval '2 years')",
   );
   const now = new Date();
-  await tendAccounts(db.database, server.tools.keys, { now, before: new Date(now.getTime() - 365 * day) });
+  await maintainAccounts(db.database, server.tools.keys, {
+    now,
+    before: new Date(now.getTime() - 365 * day),
+  });
   const left = await db.ask(
     `select (select count(*)::int from auth.users where email in ('aldrig@example.se')) as unconfirmed,
        (select count(*)::int from auth.users where email = 'nyss@example.se') as recent,

@@ -17,23 +17,29 @@ interface Key {
   id: string;
   created_at: Date;
   publicJwk: JWK;
-  /** Null when it is sealed under a secrets key that this process was not given: it checks tokens, and signs none. */
+  /**
+   * Null when it is encrypted with a secrets key that this process was not given: then it checks tokens and signs
+   * none.
+   */
   sign: CryptoKey | Uint8Array | null;
   verify: CryptoKey | Uint8Array;
 }
 
 export interface SigningKeys {
-  /** Signs an access token that is good for an hour. */
+  /** Signs an access token that is valid for an hour. */
   sign(claims: Record<string, unknown>): Promise<string>;
-  /** What a token says. Throws jose's JWTExpired or another of its errors when it is not one of ours, or no longer. */
+  /**
+   * The claims of a token. Throws jose's JWTExpired or another of its errors when it is not one of ours, or has
+   * expired.
+   */
   verify(token: string): Promise<AccessClaims>;
-  /** The key set that anyone may check tokens with. */
+  /** The key set that anyone can check tokens with. */
   published(): Promise<{ keys: JWK[] }>;
-  /** Makes the next key when it is due, and forgets those that no living token needs. Run daily. */
+  /** Makes the next key when it is due, and removes those that no valid token needs. Runs daily. */
   rotate(): Promise<void>;
 }
 
-/** The access tokens' keys, which live in the database and are shared by all nodes. */
+/** The access tokens' keys, which are in the database and shared by all nodes. */
 export function openSigningKeys(
   database: Database,
   { now, issuer, secrets }: { now: () => Date; issuer: () => string; secrets: SecretBox },
@@ -98,8 +104,8 @@ interface Row {
 }
 
 /**
- * Loads the keys, after the next was made if it is due: one node at a time. A key that can't be opened counts for
- * checking only, so a lost secrets key ends no session: a new signing key is made at once.
+ * Loads the keys, and makes the next one first if it is due: one node at a time. A key that can't be decrypted is
+ * used for checking only, so a lost secrets key ends no session: a new signing key is made at once.
  */
 async function load(database: Database, secrets: SecretBox, now: Date): Promise<Key[]> {
   const isDue = (rows: readonly Row[]) =>

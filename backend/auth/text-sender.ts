@@ -1,8 +1,8 @@
 import type { SendText } from "./call.ts";
 
 /**
- * Sends codes by HTTP: POST of `{to, channel, message}` as JSON to an address, which is what any SMS provider can
- * be brought to by a small rule of its own. User and password in the address go as Basic authorisation.
+ * Sends codes by HTTP: POST of `{to, channel, message}` as JSON, which a small rule can adapt to any SMS provider.
+ * User and password in the address are sent as Basic authorization.
  */
 export function openTextSender(address: string, senderName: string): SendText {
   const { username, password } = new URL(address);

@@ -4,8 +4,8 @@ import { asAuth, type Endpoint, uuidParam } from "./call.ts";
 import { AuthError, invalid } from "./errors.ts";
 
 /**
- * GET /user/sessions: where the caller is signed in, the newest first. An addition of ours: Supabase Auth has no
- * such list, so a page that shows it must do without where it is not found.
+ * GET /user/sessions: the caller's sessions, newest first. Our addition: Supabase Auth has no such list, so pages
+ * must work without it.
  */
 export const listSessions: Endpoint = async (call) => {
   const { account, session } = await authenticate(call);
@@ -50,8 +50,8 @@ export const endSession: Endpoint = async (call) => {
 };
 
 /**
- * POST /logout: ends this session (`local`), the account's other ones (`others`) or all (`global`, as the protocol
- * has it when no scope is given).
+ * POST /logout: ends this session (`local`), the account's other ones (`others`) or all (`global`, the protocol's
+ * default).
  */
 export const logout: Endpoint = async (call) => {
   const scope = call.url.searchParams.get("scope") ?? "global";

@@ -14,7 +14,7 @@ import { redirectTarget } from "./redirects.ts";
 import { metadata, requireEmail } from "./sign-up.ts";
 import { findAccount, saveUser, userJson } from "./users.ts";
 
-/** GET /user: the caller's account, while the session lives. */
+/** GET /user: the caller's account, while the session lasts. */
 export const getUser: Endpoint = async (call) => {
   const { account } = await authenticate(call);
   return Response.json(userJson(account));
@@ -33,7 +33,7 @@ const updateBody = z
 
 /**
  * PUT /user: another password, another address (which counts once both the old and the new one have confirmed it), or
- * other metadata. The first two want a fresh factor.
+ * other metadata. The first two need a fresh factor.
  */
 export const updateUser: Endpoint = async (call) => {
   const body = await readBody(call, updateBody);
@@ -81,8 +81,8 @@ async function changePassword(
 }
 
 /**
- * Asks for the password that is to be changed, or for the code that was sent for it (GET /reauthenticate). Who has
- * none, or came by the email for who forgot it, is not asked. Throws AuthError.
+ * Asks for the current password, or for the code that was sent (GET /reauthenticate). Those who have none, or came by
+ * the email for a forgotten one, are not asked. Throws AuthError.
  */
 async function requireOwnPassword(
   call: Call,

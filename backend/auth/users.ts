@@ -3,19 +3,19 @@ import type { Queries } from "#backend/database/connection.ts";
 import type { AuthUsers } from "#backend/database/types.ts";
 import type { AuthFactorRow, AuthIdentityRow, AuthUserRow } from "./rows.ts";
 
-/** An account with all that is told about it. */
+/** An account with its identities and factors. */
 export interface Account {
   user: AuthUserRow;
   identities: AuthIdentityRow[];
   factors: AuthFactorRow[];
 }
 
-/** An e-mail address as accounts are found by. */
+/** An email address in the form that accounts are found by. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Finds an account by its id or its e-mail address; undefined when there is none. */
+/** Finds an account by its id or its email address; undefined when there is none. */
 export async function findAccount(
   queries: Queries,
   by: { id: string } | { email: string },
@@ -29,7 +29,7 @@ export async function findAccount(
   return user && accountOf(queries, user);
 }
 
-/** Changes what an account's own row says, in the caller's transaction. Gives the row as it is then. */
+/** Changes an account's own row, in the caller's transaction. Gives the new row. */
 export function saveUser(queries: Queries, id: string, changes: Updateable<AuthUsers>): Promise<AuthUserRow> {
   return queries
     .updateTable("auth.users")
@@ -39,7 +39,7 @@ export function saveUser(queries: Queries, id: string, changes: Updateable<AuthU
     .executeTakeFirstOrThrow();
 }
 
-/** The account of a row that is at hand already. */
+/** The account of a row. */
 export async function accountOf(queries: Queries, user: AuthUserRow): Promise<Account> {
   const [identities, factors] = await Promise.all([
     queries
@@ -58,7 +58,7 @@ export async function accountOf(queries: Queries, user: AuthUserRow): Promise<Ac
   return { user, identities, factors };
 }
 
-/** The account as the protocol tells of it; nothing of its secrets. */
+/** The account as the protocol shows it, without its secrets. */
 export function userJson({ user, identities, factors }: Account): Record<string, unknown> {
   return {
     id: user.id,
@@ -100,7 +100,7 @@ function identityJson(identity: AuthIdentityRow) {
   };
 }
 
-/** A factor as the protocol tells of it. */
+/** A factor as the protocol shows it. */
 export function factorJson(factor: AuthFactorRow) {
   return {
     id: factor.id,

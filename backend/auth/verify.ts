@@ -3,17 +3,17 @@ import { z } from "zod";
 import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
 import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
+import { changeEmail } from "./change-email.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { issueCode } from "./flows.ts";
 import { countAtAccount, countHit } from "./limits.ts";
-import { moveToEmail } from "./move-to-email.ts";
 import { type EmailProof, type TokenType, takeProof } from "./one-time-tokens.ts";
-import { redirectTarget, sendOn, sendOnWithError } from "./redirects.ts";
+import { redirectTarget, redirectTo, redirectWithError } from "./redirects.ts";
 import type { AuthTokenRow } from "./rows.ts";
 import { type Method, type OpenSession, sessionJson, startSession } from "./sessions.ts";
 import { type Account, findAccount, normalEmail, saveUser } from "./users.ts";
 
-/** What a client says it proves, and the emails whose proof that may be. */
+/** The types that a client names, and the emails that each allows. */
 const proves: Readonly<Record<string, readonly TokenType[]>> = {
   signup: ["confirmation_token"],
   invite: ["invite_token"],
@@ -32,14 +32,14 @@ const methods: Readonly<Record<string, Method>> = {
   email_change_token_current: "email_change",
 };
 
-/** Emails whose link does its work without a session, too. */
+/** Emails whose link works without a session, too. */
 const confirms: readonly string[] = [
   "confirmation_token",
   "email_change_token_new",
   "email_change_token_current",
 ] satisfies TokenType[];
 
-/** An address that is to change is confirmed at both, in either order; the first of the two answers this. */
+/** A change of address is confirmed at both addresses, in either order; the first of the two answers this. */
 const halfConfirmed = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
 const verifyBody = z.object({
@@ -67,9 +67,9 @@ export const verifyOtp: Endpoint = async (call) => {
 };
 
 /**
- * GET /verify: the link of an email. Sends the browser on with a code where the flow was begun by PKCE, or with what
- * went wrong. A session in the fragment (the implicit flow) is for invitations only, which no browser has begun: a link
- * that somebody forwards or a scanner follows would open the account.
+ * GET /verify: the link of an email. Redirects the browser with a code where the flow was begun by PKCE, or with the
+ * error. A session in the fragment (the implicit flow) is for invitations only, which no browser has begun: otherwise
+ * a link that somebody forwards or a scanner follows would open the account.
  */
 export const verifyLink: Endpoint = async (call) => {
   const { searchParams } = call.url;
@@ -80,16 +80,16 @@ export const verifyLink: Endpoint = async (call) => {
     const secret = searchParams.get("token") || searchParams.get("token_hash") || "";
     const outcome = await asAuth(call, (queries) => prove(queries, call, type, { link: secret }, true));
     if (outcome instanceof AuthError) throw outcome;
-    if ("code" in outcome) return sendOn(target, { query: { code: outcome.code } });
-    if ("message" in outcome) return sendOn(target, { fragment: { message: outcome.message, type } });
-    return sendOn(target, { fragment: { ...(await fragmentOf(call, outcome.session)), type } });
+    if ("code" in outcome) return redirectTo(target, { query: { code: outcome.code } });
+    if ("message" in outcome) return redirectTo(target, { fragment: { message: outcome.message, type } });
+    return redirectTo(target, { fragment: { ...(await fragmentOf(call, outcome.session)), type } });
   } catch (error) {
-    if (error instanceof AuthError) return sendOnWithError(target, error);
+    if (error instanceof AuthError) return redirectWithError(target, error);
     throw error;
   }
 };
 
-/** A session as the implicit flow carries it. */
+/** A session as the implicit flow has it. */
 async function fragmentOf(call: Call, open: OpenSession): Promise<Record<string, string>> {
   const { user: _user, ...fields } = await sessionJson(call, open);
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
@@ -108,7 +108,7 @@ async function prove(
   const account = row && (await findAccount(queries, { id: row.user_id }));
   if (!account) return new AuthError("otp_expired");
   const isImplicit = byLink && !row.flow_state_id && row.token_type !== "invite_token";
-  // Thrown, so that the email's code, and its link in a client that proves itself, are still good.
+  // Thrown, so that the email's code, and its link in a client that uses PKCE, are still valid.
   if (isImplicit && !confirms.includes(row.token_type))
     throw new AuthError("flow_state_not_found", "This link needs the browser that asked for it (PKCE)", {
       status: 400,
@@ -122,7 +122,7 @@ async function prove(
   return { session: await startSession(queries, call, proven, methods[row.token_type] ?? "otp") };
 }
 
-/** What a proof does beside opening a session: the address it came to is the account's own. */
+/** What a proof does besides opening a session: it confirms the address that it was sent to. */
 async function applyProof(
   queries: Queries,
   call: Call,
@@ -134,7 +134,7 @@ async function applyProof(
   if (row.token_type === "email_change_token_new" || row.token_type === "email_change_token_current")
     return confirmChange(queries, call, account, row);
   if (user.email_confirmed_at) return account;
-  // Someone else may have signed up with this address: only the sign-up's own email lets its password hold.
+  // Somebody else may have signed up with this address: only the sign-up's own email makes its password valid.
   const isOwnSignUp = row.token_type === "confirmation_token";
   const confirmed = await saveUser(queries, user.id, {
     email_confirmed_at: now,
@@ -169,7 +169,7 @@ async function confirmChange(
   if (confirmed !== 3) return "half";
   const taken = await findAccount(queries, { email });
   if (taken) return new AuthError("email_exists");
-  await moveToEmail(queries, call, user, email, true);
+  await changeEmail(queries, call, user, email, true);
   await audit(queries, "user_modified", user.id, now, { changed: "email" });
   return (await findAccount(queries, { id: user.id })) ?? account;
 }

@@ -6,10 +6,10 @@ import { openTestSignIn } from "#tests/sign-in.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
 import type { Role } from "./connection.ts";
 
-/** What every visitor may read; which rows of it is tested in policies.database.test.ts. */
+/** What every visitor may read; policies.database.test.ts tests which rows. */
 const open = ["company_facts", "media_files", "news_articles", "openings"];
 
-/** The functions that anyone may call, and those that one must be signed in for: a new one is written down here. */
+/** The functions that anyone may call, and those that require signing in: a new one is added here. */
 const callable = {
   anon: [
     "book_demo",
@@ -58,7 +58,7 @@ const forAdministrators = [
 
 let db: TestDatabase;
 let relations: string[];
-/** Who asks: the role and claims of people who are not, not yet or no longer let in to the admin. */
+/** The role and claims of people who are not, not yet or no longer let in to the admin. */
 const strangers = new Map<string, { role: Role; claims: Record<string, unknown> }>();
 let administrator: Record<string, unknown>;
 
@@ -102,7 +102,7 @@ beforeAll(async () => {
   });
 });
 
-/** A row in every table, so that to see none of it means something. */
+/** A row in every table, so that seeing none means something. */
 async function fill() {
   await seedDatabase(db.admin);
   await db.ask(`
@@ -139,7 +139,7 @@ async function fill() {
 
 const denied = "42501";
 
-/** The rows that a query gives or changes for someone, or the code it is refused with. */
+/** The rows that a query gives or changes for somebody, or the code that it is refused with. */
 async function outcome(role: Role, query: string, claims: Record<string, unknown>) {
   try {
     const { rows, numAffectedRows } = await db.database.as(

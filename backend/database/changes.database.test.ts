@@ -23,7 +23,7 @@ test("every change of news or openings is told, also after a lost connection", a
   await eventually(async () => changes === 2);
 
   await db.hangUp("changes");
-  // It may have missed a change while it was away, so coming back counts as one.
+  // It may have missed a change meanwhile, so reconnecting counts as one.
   await eventually(async () => changes === 3);
   await db.ask("delete from news_articles");
   await eventually(async () => changes === 4);

@@ -2,14 +2,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { ConnectionSettings } from "./connection-settings.ts";
 
-// Seconds before each try to connect again; the last one repeats.
+// Seconds before each attempt to reconnect; the last one repeats.
 const delays = [1, 2, 5, 10];
 
-/** How often (ms) a quiet connection is asked whether it is there: a cut cable or a frozen server says nothing. */
+/** How often (ms) a quiet connection is tested: a cut cable or a frozen server gives no error. */
 const askMilliseconds = 30_000;
 const answerMilliseconds = 10_000;
 
-/** What the database tells of by NOTIFY (tell_content_changed and tell_admin_changed in supabase/migrations). */
+/** The database's NOTIFY channels (tell_content_changed and tell_admin_changed in supabase/migrations). */
 export interface ChangeListeners {
   /** Published content has changed. */
   content_changed?: () => void;
@@ -18,10 +18,9 @@ export interface ChangeListeners {
 }
 
 /**
- * Calls a listener whenever what it is about changes, on whatever node. After a connection that was lost, or answers
- * no more, it listens again, and calls all listeners because they may have missed something. Takes the connection that
- * `migrate` gave; resolves once the first connection listens (or has failed and is being retried). `close` stops
- * listening.
+ * Calls a listener at every change on its channel, made on any node. When the connection is lost or stops answering,
+ * it reconnects and calls all listeners, since they may have missed something. Takes the connection that `migrate`
+ * gave; resolves once the first connection listens (or has failed and is being retried). `close` stops listening.
  */
 export async function listenForChanges(
   connection: ConnectionSettings,
@@ -55,7 +54,7 @@ export async function listenForChanges(
     }
   }
 
-  /** Settles when the connection has ended, does not answer, or is wanted no more. */
+  /** Settles when the connection has ended, does not answer, or is no longer wanted. */
   async function lossOf(client: pg.Client): Promise<void> {
     const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
     const silent = async () => {
@@ -90,7 +89,7 @@ export async function listenForChanges(
   };
 }
 
-/** Not waited for: a server that does not answer would not answer to this either. */
+/** Not awaited: a server that does not answer would not answer to this either. */
 function hangUp(client: pg.Client): void {
   client.end().catch(() => undefined);
 }

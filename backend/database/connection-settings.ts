@@ -1,7 +1,7 @@
 import type { ConnectionOptions } from "node:tls";
 import pg from "pg";
 
-/** Where a PostgreSQL is and who we are there. A `host` that starts with "/" is a socket folder. */
+/** The address of a PostgreSQL and our user. A `host` that starts with "/" is a socket folder. */
 export type ConnectionSettings = {
   host: string;
   port: number;
@@ -12,8 +12,8 @@ export type ConnectionSettings = {
 };
 
 /**
- * Reads a `DATABASE_URL` the way the driver itself does, so that every form it accepts is accepted here.
- * Takes a postgres:// address; throws the driver's own error when it cannot be read.
+ * Reads a `DATABASE_URL` as the driver does, so that every form it accepts is accepted here. Takes a postgres://
+ * address; throws the driver's error when it is not valid.
  */
 export function settingsFromUrl(url: string): ConnectionSettings {
   const { host, port, user, password, database, ssl } = new pg.Client({ connectionString: url });

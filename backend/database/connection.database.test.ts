@@ -71,7 +71,7 @@ test("a connection that dies in mid-transaction is told as unavailable, and the 
     await queries.insertInto("events").values(event("lost")).execute();
   });
   await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable);
-  // The idle connections are gone as well, and the pool may need a moment to see it.
+  // The idle connections are gone as well, and the pool may need a moment to notice.
   await eventually(() =>
     db.database
       .as("anon", (queries) => queries.insertInto("events").values(event("kept")).execute())

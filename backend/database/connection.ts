@@ -6,42 +6,42 @@ import { typedError } from "./errors.ts";
 import type { DB } from "./types.ts";
 
 /**
- * Whom the database sees. Visitors are anon; signed-in users authenticated; our own work service_role; the
- * sign-in (backend/auth), which alone reads passwords and keys, site_auth.
+ * The roles of the database. Visitors are anon; signed-in users authenticated; our own work service_role; the sign-in
+ * (backend/auth), which alone reads passwords and keys, site_auth.
  */
 export type Role = "anon" | "authenticated" | "service_role" | "site_auth";
 
-/** What a transaction may be used for: every kind of query, but not its own begin and end. */
+/** The queries of a transaction: every kind, except its own begin and end. */
 export type Queries = Omit<Kysely<DB>, "transaction" | "startTransaction" | "connection" | "destroy">;
 
-/** Who asks, as rate limits count it. */
+/** The client, for rate limits. */
 export interface Client {
-  /** The visitor's IP address, of which a keyed hash is kept; anything else counts as unknown. */
+  /** The visitor's IP address, of which a keyed hash is stored; anything else counts as unknown. */
   clientIp?: string;
-  /** The work is done that is asked of those who come near a limit. */
+  /** The proof of work is done that clients near a limit are asked for. */
   proven?: boolean;
 }
 
 export interface TransactionContext extends Client {
-  /** The claims of a signed-in user, as auth.uid() and the policies read them. */
+  /** The claims of a signed-in user, for auth.uid() and the policies. */
   claims?: Record<string, unknown>;
 }
 
 export type Database = {
   /**
-   * Runs `work` in one transaction as one role: begun, and told role and context, together with its first
-   * query; committed when `work` is done, rolled back when it throws. Throws RateLimited,
-   * ProofWanted, DatabaseUnavailable (errors.ts), or what `work` or PostgreSQL throws.
+   * Runs `work` in one transaction as one role. Begin, role and context are sent together with its first query;
+   * committed when `work` is done, rolled back when it throws. Throws RateLimited, ProofWanted, DatabaseUnavailable
+   * (errors.ts), or what `work` or PostgreSQL throws.
    */
   as<T>(role: Role, work: (queries: Queries) => Promise<T>, context?: TransactionContext): Promise<T>;
   /**
-   * Reads as a visitor (role anon), in a read-only transaction that is closed behind the answer: one query is one
+   * Reads as a visitor (role anon), in a read-only transaction that is closed after the answer: one query is one
    * round trip. Throws as `as` does.
    */
   read<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /**
-   * Adds one row for a visitor (role anon). A row whose id is already kept is left as it is. `undefined` and `null` are
-   * both null. Throws as `as` does.
+   * Adds one row for a visitor (role anon), unless its id exists. `undefined` and `null` are both null. Throws as
+   * `as` does.
    */
   add<Table extends keyof DB & string>(
     table: Table,
@@ -52,8 +52,8 @@ export type Database = {
 };
 
 /**
- * Opens the pool that requests and jobs share: 10 connections, 3 s to get one, 10 s for a
- * statement. Takes the connection that `migrate` gave.
+ * Opens the pool that requests and jobs share: 10 connections, 3 s to get one, 10 s for a statement. Takes the
+ * connection that `migrate` gave.
  */
 export function openDatabase(connection: ConnectionSettings): Database {
   const pool = new pg.Pool({
@@ -65,12 +65,12 @@ export function openDatabase(connection: ConnectionSettings): Database {
     query_timeout: 12_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
-    // Queries are sent without waiting for the answers of those before them; PostgreSQL runs them in order.
+    // Queries are sent without waiting for earlier answers; PostgreSQL runs them in order.
     pipeline: true,
     application_name: "site",
   });
-  // A connection that breaks, idle or at work, fails its next query, and the pool replaces it. Without
-  // listeners it would end the process.
+  // A connection that breaks, idle or busy, fails its next query, and the pool replaces it. Without listeners the
+  // error would end the process.
   pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
   const database: Database = {
     async as(role, work, context = {}) {
@@ -78,7 +78,7 @@ export function openDatabase(connection: ConnectionSettings): Database {
       try {
         const result = await begin(client, `begin; ${settings(role, context)}`, work);
         const { command } = await client.query("commit");
-        // A swallowed error leaves the transaction aborted, and its commit is then a rollback without a word.
+        // After a swallowed error the transaction is aborted, and its commit silently becomes a rollback.
         if (command !== "COMMIT")
           throw new Error("the transaction was rolled back because a query in it failed");
         client.release();
@@ -126,8 +126,8 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /**
- * Sends the beginning of a transaction and the first query of `work` together. A beginning that fails leaves the
- * transaction aborted, so that no query of `work` is ever run as another role.
+ * Sends the beginning of a transaction and the first query of `work` together. If the beginning fails the transaction
+ * is aborted, so that no query of `work` runs as another role.
  */
 async function begin<T>(
   client: pg.PoolClient,
@@ -138,7 +138,7 @@ async function begin<T>(
   return result;
 }
 
-/** Ends a transaction without keeping it, and gives the connection back; a broken or useless one is thrown away. */
+/** Rolls a transaction back and returns the connection; a broken or useless one is discarded. */
 async function rollBack(client: pg.PoolClient, isUseless = false): Promise<void> {
   const broken = await client.query("rollback").then(
     () => false,
@@ -147,7 +147,7 @@ async function rollBack(client: pg.PoolClient, isUseless = false): Promise<void>
   client.release(broken || isUseless);
 }
 
-/** A connection that reached a database while it was read-only stays read-only after that. */
+/** A connection made while the database was read-only stays read-only afterwards. */
 function isReadOnly(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "25006";
 }
@@ -162,9 +162,9 @@ function settings(role: Role, { claims, clientIp, proven }: TransactionContext):
   return `select ${values.join(", ")}`;
 }
 
-/** The address as PostgreSQL's inet reads it; empty when it is none. */
+/** The address for PostgreSQL's inet; empty when it is not valid. */
 function addressOf(clientIp = ""): string {
-  // "::ffff:192.0.2.1" is how a server that listens on IPv6 sees an IPv4 visitor.
+  // A server that listens on IPv6 sees an IPv4 visitor as "::ffff:192.0.2.1".
   const address = clientIp.replace(/^::ffff:(?=\d+\.)/i, "");
   return isIP(address) ? withoutZone(address) : "";
 }

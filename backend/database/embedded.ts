@@ -7,23 +7,23 @@ import { type Cluster, openCluster } from "./embedded-cluster.ts";
 import { type Lease, takeLease } from "./embedded-lease.ts";
 
 export type EmbeddedPostgres = {
-  /** The superuser's connection: for migrations only (see migrate.ts for the one the site uses). */
+  /** The superuser's connection, for migrations only (see migrate.ts for the one the site uses). */
   connection: ConnectionSettings;
   /** True when a server was already running, left by a killed process or shared with a living one. */
   adopted: boolean;
-  /** True when no other living process used the server as we joined: whatever it holds locked is abandoned. */
+  /** True when no other living process used the server as we joined: any locks left in it are abandoned. */
   alone: boolean;
   /** Leaves the server, and stops it if nobody else uses it. Close every pool first. */
   stop(): Promise<void>;
 };
 
-/** What is done when the server ends under us. */
+/** What to do when the server ends unexpectedly. */
 export type Watch = {
   /** Takes a line for the log. */
   log(line: string): void;
-  /** Told, once, why the server can't be started again. */
+  /** Called once, with the reason why the server can't be started again. */
   giveUp(reason: string): void;
-  /** For so long (ms) a start that fails is tried again. */
+  /** How long (ms) a failing start is tried again. */
   patience?: number;
 };
 
@@ -45,18 +45,14 @@ const settings = {
 };
 
 /**
- * Starts the real PostgreSQL that lives in a data folder, or joins the one that already runs there.
- *
- * The server is a process of its own that survives ours: after a SIGKILL the next start adopts it.
- * Whoever uses it holds a lease (a shared lock in the server itself, gone the moment its process dies);
- * `stop` ends the server only when no lease is left, so of two processes on one folder the last to
- * leave stops it, whoever started it, and a killed process never keeps it running.
- *
- * With a `watch` a server that ends under us (killed, or out of disk) is started again. Of several processes on one
- * folder each tries, as at the start: one starts it, the others join.
- *
- * Takes the data folder (made if absent) and a sink for one-line notes. Throws one clear line when the
- * folder cannot be reached, PostgreSQL does not start, or a minute has passed.
+ * Starts the PostgreSQL of a data folder, or joins the one that already runs there. The server is a process of its
+ * own that survives ours: after a SIGKILL the next start adopts it. Whoever uses it holds a lease (a shared lock in
+ * the server itself, gone when its process dies); `stop` ends the server only when no lease is left, so of two
+ * processes on one folder the last to leave stops it, whoever started it, and a killed process never keeps it
+ * running. With a `watch`, a server that ends unexpectedly (killed, or out of disk) is started again. Of several
+ * processes on one folder each tries, as at the start: one starts it, the others join. Takes the data folder (made if
+ * missing) and a function for one-line notes. Throws one clear line when the folder can't be reached, PostgreSQL does
+ * not start, or a minute has passed.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -143,7 +139,7 @@ async function join(
   throw new Error(`PostgreSQL did not answer within a minute: see ${cluster.logFile}`);
 }
 
-/** The server process that we started: whether it has ended, and what it has written in the log. */
+/** The server process that we started: whether it has ended, and what it has logged. */
 type Child = { exited: boolean; said(): string };
 
 function launch(cluster: Cluster): Child {
@@ -182,7 +178,7 @@ function runningServer(cluster: Cluster): { pid: number; status: string } | unde
   return pid > 0 && isOurServer(pid, cluster) ? { pid, status: lines[7]?.trim() ?? "starting" } : undefined;
 }
 
-// A process number may have been given to someone else since (after a reboot, in a container).
+// The process number may belong to another program by now (after a reboot, in a container).
 function isOurServer(pid: number, cluster: Cluster): boolean {
   return isHydrated(pid) && commandOf(pid).includes(cluster.folder);
 }
@@ -203,8 +199,8 @@ function commandOf(pid: number): string {
   }
 }
 
-// PostgreSQL itself replaces the file of a process that is gone. To remove that would be to remove, one time in
-// many, the new file of a server that another process is starting.
+// PostgreSQL itself replaces the file of a process that is gone. Removing that would now and then remove the new file
+// of a server that another process is starting.
 function removeForeignPidFile(cluster: Cluster) {
   const [line] = readLines(pidFile(cluster));
   if (line === undefined || runningServer(cluster)) return;
@@ -234,7 +230,7 @@ function fault(child: Child): string {
   return lines.findLast((line) => line.includes("FATAL")) ?? lines.at(-1) ?? "";
 }
 
-// Another process is starting it, or the last pieces of a killed server are not gone yet.
+// Another process is starting it, or a killed server's processes are not gone yet.
 function mayRetry(child: Child): boolean {
   return /lock file .* already exists|shared memory block .* still in use/.test(fault(child));
 }

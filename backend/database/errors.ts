@@ -3,12 +3,12 @@ export class RateLimited extends Error {
   override name = "RateLimited";
 }
 
-/** A client comes near its limit: ask for proof of work, and try again with `proven`. */
+/** A client is near its limit: ask for proof of work, and try again with `proven`. */
 export class ProofWanted extends Error {
   override name = "ProofWanted";
 }
 
-/** Something sensitive was asked for, and no second factor was shown within ten minutes: ask for one, and try again. */
+/** The action is sensitive, and no second factor was used within ten minutes: ask for one, and try again. */
 export class FreshFactorWanted extends Error {
   override name = "FreshFactorWanted";
 }
@@ -18,8 +18,8 @@ export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }
 
-// 08: connection exceptions; 53: out of connections, disk or memory; 57: cancelled by the statement timeout,
-// shut down or starting up; 25006: a replica that cannot be written to; E...: the operating system's own.
+// 08: connection exceptions; 53: out of connections, disk or memory; 57: cancelled by the statement timeout, shut
+// down or starting up; 25006: a replica that can't be written to; E...: the operating system's own.
 const unavailable =
   /^(08...|53...|57...|25006|ECONN.+|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE)$/;
 
@@ -27,7 +27,7 @@ const unavailable =
 const driverMessages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/;
 
-/** Gives the error that the site should see for one thrown by the driver; anything else as it is. */
+/** The site's own error for one of the driver's; anything else as it is. */
 export function typedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = "code" in error ? String(error.code) : "";

@@ -6,7 +6,8 @@ import { describeSchema } from "./describe-schema.ts";
 import { startEmbeddedPostgres } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
 
-// Writes types.ts and supabase/schema.sql from the migrations, by way of a database made for the purpose. Run by `npm run db:types`.
+// Writes types.ts and supabase/schema.sql from the migrations, through a temporary database. Run by `npm run
+// db:types`.
 const dataDir = await mkdtemp(path.join(tmpdir(), "types-"));
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 try {

@@ -5,19 +5,16 @@ import pg from "pg";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { openSiteLogin } from "./site-login.ts";
 
-// Two nodes that start at once take turns. Any number will do that nothing else in the database uses.
+// Two nodes that start at once take turns. A number that nothing else in the database uses.
 const lock = 7_310_002;
 
 /**
- * Brings a database up to date: the queue's own tables, then every supabase/migrations/*.sql that is not
- * recorded yet, in name order, each in a transaction of its own and recorded as Supabase records them. Those of
- * supabase/auth (accounts) are among them unless the database has Supabase Auth's own.
- * Safe to run at every start and from several nodes at once.
- *
- * Takes the connection of a role that may create tables (and, on a plain PostgreSQL, roles), and the
- * supabase folder (from the working directory by default). Gives the connection that the site runs with:
- * one of least privilege where it can be made (see site-login.ts). Throws what PostgreSQL throws, with the
- * name of the migration.
+ * Brings a database up to date: the queue's own tables, then every supabase/migrations/*.sql that is not recorded
+ * yet, in name order, each in a transaction of its own and recorded as Supabase does. Those of supabase/auth
+ * (accounts) are among them unless the database has Supabase Auth's own. Safe to run at every start and from several
+ * nodes at once. Takes the connection of a role that may create tables (and, on a plain PostgreSQL, roles), and the
+ * supabase folder (in the working directory by default). Gives the connection that the site runs with: one of least
+ * privilege where it can be made (see site-login.ts). Throws what PostgreSQL throws, with the name of the migration.
  */
 export async function migrate(
   connection: ConnectionSettings,
@@ -33,8 +30,8 @@ export async function migrate(
 }
 
 /**
- * Puts the first articles and openings in, once: only into a database that has no article. Takes what `migrate` takes,
- * and what gives the articles as rows of news_articles. Gives true when it did.
+ * Adds the first articles and openings, once: only to a database without articles. Takes what `migrate` takes, and a
+ * function that gives the articles as rows of news_articles. Gives true when it did.
  */
 export async function seed(
   connection: ConnectionSettings,
@@ -103,7 +100,7 @@ async function migrateTables(client: pg.Client, folder: string) {
       });
 }
 
-/** Tells whether the database brings the accounts of Supabase Auth, which records its own migrations there. */
+/** Whether the database has the accounts of Supabase Auth, which records its own migrations there. */
 async function hasOwnAccounts(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query("select to_regclass('auth.schema_migrations') is not null as has");
   return rows[0].has;

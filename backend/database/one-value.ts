@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "./connection.ts";
 
-/** What a call of one of the database's functions gives. */
+/** The value of a call of a database function. */
 export async function oneValue<Value>(queries: Queries, call: RawBuilder<unknown>): Promise<Value> {
   return (await oneRow(queries, sql<{ value: Value }>`select ${call} as value`)).value;
 }

@@ -35,7 +35,7 @@ for (const role of visitors) {
         ({ rows }) => rows,
         (error: unknown) => Reflect.get(Object(error), "code"),
       );
-      // What the admin may read, a plain user may ask for, and gets no row of.
+      // A plain user may query the admin's tables, and gets no row of them.
       expect([denied.code, ...(role === "authenticated" ? [[]] : [])]).toContainEqual(seen);
     });
   }

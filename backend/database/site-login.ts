@@ -5,13 +5,12 @@ import type { ConnectionSettings } from "./connection-settings.ts";
 const login = "site_app";
 
 /**
- * Gives the connection that the site runs with. It is the login role site_app, which may do nothing but
- * act as anon, authenticated, service_role or site_auth for a transaction, so that no request runs with the rights
- * that migrations need. It is made here if the migrating role may make roles; where it may not (or where
- * a pooler admits only known users) the site uses the migrating role, and still acts as the four.
- *
- * The password is derived from the migrating role's, so that every node with the same DATABASE_URL knows it
- * and it is kept nowhere. Takes a connected client and how it was connected.
+ * Gives the connection that the site runs with. It is the login role site_app, which may do nothing but act as anon,
+ * authenticated, service_role or site_auth for a transaction, so that no request runs with the rights that migrations
+ * need. It is made here if the migrating role may make roles; where it may not (or where a pooler admits only known
+ * users) the site uses the migrating role, and still acts as the four. The password is derived from the migrating
+ * role's, so that every node with the same DATABASE_URL knows it and it is stored nowhere. Takes a connected client
+ * and how it was connected.
  */
 export async function openSiteLogin(
   admin: pg.Client,
@@ -24,7 +23,7 @@ export async function openSiteLogin(
   try {
     await makeLogin(admin, site);
   } catch (error) {
-    // 42501: not allowed to make roles, or to hand on membership of the four.
+    // 42501: not allowed to make roles, or to grant membership in the four.
     if (!(error instanceof pg.DatabaseError && error.code === "42501")) throw error;
     return connection;
   }

@@ -1,17 +1,17 @@
-/** No form and no client of ours nests deeper; what goes through a value level by level would else run out of stack. */
+/** No form and no client of ours nests deeper; a recursive function would otherwise run out of stack. */
 const deepest = 32;
 
 /**
- * A text as PostgreSQL can hold it: it knows no NUL, and its JSON no half of a surrogate pair. Each becomes U+FFFD, the
- * sign for what can't be read.
+ * A text that PostgreSQL can store: it takes no NUL, and its JSON no lone surrogates. Each becomes U+FFFD, the
+ * replacement character.
  */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\uFFFD");
 }
 
 /**
- * What was parsed from JSON that a stranger sent, with every text in it as PostgreSQL can hold it. Throws RangeError
- * for what is nested deeper than anything that we ask for.
+ * A stranger's parsed JSON, with every text in it cleaned for PostgreSQL. Throws RangeError when it is nested too
+ * deep.
  */
 export function storable(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return storableText(value);

@@ -1,9 +1,9 @@
 import { DatabaseUnavailable, typedError } from "#backend/database/errors.ts";
 
-/** What keeps the queue from working, by a name for /health and the log. */
+/** What keeps the queue from working, with a name for /health and the log. */
 export interface Fault {
   name: string;
-  /** It passes when the database is well again, and there is nothing to do but wait. */
+  /** It passes when the database is well again; there is nothing to do but wait. */
   isDatabase: boolean;
 }
 
@@ -14,7 +14,7 @@ const names: readonly [RegExp, string][] = [
   [/^57/, "database-not-ready"],
 ];
 
-/** Names what the queue's error says; only PostgreSQL's code is told, as its words may quote a visitor. */
+/** Names the queue's error; only PostgreSQL's code is given, since its words may quote a visitor. */
 export function faultOf(error: Error): Fault {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const isDatabase = typedError(error) instanceof DatabaseUnavailable;

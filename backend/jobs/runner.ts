@@ -4,55 +4,57 @@ import { type JobHelpers, Logger, parseCronItems, run, type WorkerEvents } from 
 import pg from "pg";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
 
-/** One line for the log. Never carries a payload, which holds what a visitor typed. */
+/** One line for the log. Never a payload, which holds what a visitor typed. */
 export type WorkerLog = (level: "debug" | "info" | "warn" | "error", message: string) => void;
 
-/** How far a job has come: the attempt that runs now, of how many. */
+/** The number of the current attempt, and how many there are. */
 export type Attempt = { number: number; of: number };
 
-/** A job's work. To throw is to be tried again; the thrown message is stored and logged, so it names no person. */
+/**
+ * The work of a task. Throwing means that it is tried again; the message is stored and logged, so it names no person.
+ */
 export type Task = (payload: unknown, attempt: Attempt) => Promise<void>;
 
-/** What a runner is given to do. */
+/** What a runner needs. */
 export interface Work {
   connection: ConnectionSettings;
   tasks: Record<string, Task>;
   dailyTasks: Record<string, Task>;
   log: WorkerLog;
-  /** How often (ms) it looks for jobs that nobody announced: those of a later moment, those tried again. */
+  /** How often (ms) it looks for jobs without a notification: those for a later moment, and those to try again. */
   pollMilliseconds: number;
   /** Ends the pause before each job. */
   stopping: AbortSignal;
 }
 
 /**
- * One run of the queue's library with its own connections, watched from outside: when it fails, its own promises may
- * never settle (graphile-worker 0.18: two batches that fail together are waited for without end).
+ * One run of the queue's library with its own connections, monitored from outside: when it fails, its own promises
+ * may never settle (graphile-worker 0.18: two batches that fail together are awaited for ever).
  */
 export interface Runner {
-  /** Whether it looks for jobs: `new` until the first look was answered, else how it fails. */
+  /** Whether it looks for jobs: `new` until the first look was answered, else its failure. */
   state(): "new" | "works" | Failing;
   /** When it last began a job, or was started (performance.now). */
   readonly busyAt: number;
-  /** Whether it has begun any. */
+  /** Whether it has begun any job. */
   readonly hasBegun: boolean;
   /** Whether it could take another job now. */
   readonly hasRoom: boolean;
-  /** Lets jobs under way finish, at most so many ms, and gives up its connections. Tells what it leaves behind. */
-  retire(milliseconds: number): Promise<Left>;
+  /** Lets running jobs finish, at most so many ms, and closes its connections. Gives what it leaves behind. */
+  retire(milliseconds: number): Promise<Leftover>;
 }
 
-/** An error of the queue, and whether the runner is done for. */
+/** An error of the queue, and whether the runner has ended. */
 export interface Failing {
   error: Error;
   isOver: boolean;
 }
 
-/** What a runner that is gone may still hold in the database. */
-export interface Left {
-  /** Under this name its jobs are locked. */
+/** What a runner that has ended may still hold in the database. */
+export interface Leftover {
+  /** The name that its jobs are locked under. */
   holder: string;
-  /** Jobs whose work is done, though perhaps not noted as such. */
+  /** Jobs whose work is done, though perhaps not recorded. */
   done: readonly string[];
   /** Jobs that are still being worked on. */
   working: number;
@@ -61,33 +63,33 @@ export interface Left {
 const atOnce = 4;
 
 /**
- * Before each job, so that visitors go before emails: four jobs at a time make at most 20 emails a second.
- * Measured without it: in a rush, requests are kept at half the rate, as their emails are made at the same time.
+ * Before each job, so that visitors go before emails: four jobs at a time make at most 20 emails a second. Measured
+ * without it: in a rush requests are stored at half the rate, since their emails are rendered at the same time.
  */
 const pauseMilliseconds = 200;
 
-/** A look that was not answered for so long (ms) after it was due is stuck. */
+/** A look for jobs is stuck when it was not answered so long (ms) after it was due. */
 const stuckMilliseconds = 10_000;
 /**
- * The error of a look may pass, but not for longer than this (ms): the next look may be far, and a new runner looks at
- * once. It is well when none has come for as long: while one of its four looks fails, another may find nothing.
+ * A look's error may pass, but not for longer than this (ms): the next look may be far off, and a new runner looks at
+ * once. After as long without an error all is well: while one of its four looks fails, another may find nothing.
  */
 const passingMilliseconds = 2_000;
-/** The start asks the database a few questions (ms). */
+/** At its start it asks the database a few questions (ms). */
 const startMilliseconds = 10_000;
-/** More than can be noted as done at the same time. */
+/** More than can finish at the same time. */
 const doneKept = 50;
 
-/** Daily work is done when few visitors are there: 03:17 UTC. */
+/** Daily work runs when few visitors are there: 03:17 UTC. */
 const daily = "17 3 * * *";
 const dayMilliseconds = 86_400_000;
 
-/** The queue did not answer: neither with a job nor with an error. */
+/** The queue gave no answer: neither a job nor an error. */
 export class QueueStuck extends Error {
   override name = "QueueStuck";
 }
 
-/** Starts a runner. Throws what the database says, or QueueStuck when it says nothing. */
+/** Starts a runner. Throws the database's error, or QueueStuck when there is no answer. */
 export async function startRunner(work: Work): Promise<Runner> {
   const { connection, log } = work;
   const pool = new pg.Pool({
@@ -105,7 +107,7 @@ export async function startRunner(work: Work): Promise<Runner> {
     .on("connect", (client) => clients.add(client.on("error", onError)))
     .on("remove", (client) => clients.delete(client));
   const hangUp = () => {
-    // Whoever still waits for an answer on one of them waits for ever.
+    // Whoever still waits for an answer on one of them would wait for ever.
     for (const client of clients) client.end().catch(() => undefined);
     pool.end().catch(() => undefined);
   };
@@ -167,8 +169,8 @@ export async function startRunner(work: Work): Promise<Runner> {
       worker: {
         concurrentJobs: atOnce,
         pollInterval: work.pollMilliseconds,
-        // What is done or failed is noted through these batches, which a stop waits for. Without them (0.18) it
-        // does not, and an email sent in the last moment is sent again after the start.
+        // Results are recorded through these batches, which a stop waits for. Without them (0.18) it does not, and an
+        // email sent in the last moment is sent again after the start.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
       },
@@ -235,7 +237,7 @@ export async function startRunner(work: Work): Promise<Runner> {
       };
       const works = failing === undefined;
       await within(milliseconds, idle()).catch(() => undefined);
-      // One that works notes what it has done; of one that does not, nothing more is to be hoped for.
+      // A runner that works records what it has done; one that does not can't.
       await within(works ? milliseconds : 1_000, stopped).catch(() => undefined);
       hangUp();
       return { holder, done, working };
@@ -243,7 +245,7 @@ export async function startRunner(work: Work): Promise<Runner> {
   };
 }
 
-/** Waits for something, but not longer than so many ms: then it throws QueueStuck. */
+/** Waits at most so many ms, then throws QueueStuck. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const over = new AbortController();
   const late = delay(milliseconds, undefined, { signal: over.signal }).then(() => {
@@ -261,8 +263,8 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-// The queue's messages name jobs by number and task; what comes with them (the job itself) is left out. What goes
-// well is for finding faults only: some tasks are done every minute.
+// The queue's messages name jobs by number and task; their other data (the job itself) is left out. Successes are
+// logged for debugging only: some tasks run every minute.
 function queueLogger(log: WorkerLog): Logger {
   return new Logger(() => (level, message) => {
     log(level === "warning" ? "warn" : level === "info" ? "debug" : level, message);

@@ -9,7 +9,7 @@ let deaths: string[];
 
 beforeAll(async () => {
   db = await freshDatabase();
-  // What the database does to the queue's table, as long as a row of `faults` says so, and how often it has.
+  // What the database does to the queue's table while a row of `faults` says so, and how often it has.
   await db.ask(`
     create table public.faults (operation text, code text);
     create sequence public.fault_hits;
@@ -62,7 +62,7 @@ async function work(
 
 const breakQueue = (operation: "fetch" | "complete" | "fail", code: string) =>
   db.ask("insert into public.faults values ($1, $2)", [operation, code]);
-/** Waits until the queue has met the fault so often, then takes it away. */
+/** Waits until the queue has met the fault so often, then removes it. */
 async function mendQueue(hits: number) {
   await eventually(async () => {
     const [row] = await db.ask<{ last_value: string; is_called: boolean }>("select * from public.fault_hits");
@@ -81,7 +81,7 @@ const jobs = () =>
 const runNow = () => db.ask("update graphile_worker._private_jobs set run_at = now()");
 const done = () => eventually(async () => (await jobs()).length === 0);
 
-/** A job that a process took and was killed with, so many seconds ago. */
+/** A job that a killed process held, taken so many seconds ago. */
 async function abandon(seconds: number) {
   await queue({ of: "a killed process" });
   await db.ask(
@@ -225,7 +225,7 @@ test("a runner that leaves due jobs lying is replaced", async () => {
   await work({ email: async () => undefined }, false, {}, { due: 300, rescue: 100 });
   await queue({});
   await done();
-  // It remembers the numbers that its tasks had; in a restored backup they may be others.
+  // It remembers the numbers of its tasks; in a restored backup they may differ.
   await db.ask("delete from graphile_worker._private_tasks");
   await queue({});
   await done();

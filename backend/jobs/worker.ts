@@ -2,56 +2,50 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
 import { type Fault, faultOf } from "./fault.ts";
-import { type Left, QueueStuck, type Runner, startRunner, type Task, type WorkerLog } from "./runner.ts";
+import { type Leftover, QueueStuck, type Runner, startRunner, type Task, type WorkerLog } from "./runner.ts";
 
 export type { Attempt, Task, WorkerLog } from "./runner.ts";
 
 export type Worker = {
-  /** What has kept the queue from working for some seconds, by its name; null while it works. */
+  /** What has kept the queue from working for some seconds, by name; null while it works. */
   fault(): string | null;
   stop(): Promise<void>;
 };
 
-/** An email takes at most 60 s, so a job held for longer than this belongs to a process that is gone. */
+/** An email takes at most 60 s, so a job held for longer than this belongs to a process that has ended. */
 const deadAfterSeconds = 120;
 
-/** How long (ms) the queue is given; tests make some shorter. */
+/** Timings (ms); tests shorten some. */
 const patience = {
-  /** Between two looks for jobs that are due; new ones are announced by the database. */
+  /** Between two looks for due jobs; new ones are notified by the database. */
   poll: 10_000,
-  /** Between two looks at the runner. */
+  /** Between two checks of the runner. */
   look: 500,
-  /** Before the fault is told: a connection that breaks is replaced meanwhile. */
+  /** Before a fault is reported: a broken connection is replaced meanwhile. */
   fault: 3_000,
-  /** Before the queue is said to work again: a new runner's first look may find nothing and its second fail. */
+  /** Before the queue counts as working again: a new runner's first look may find nothing and its second fail. */
   settle: 2_500,
-  /** Before the process is given up, when the database is well and the queue does not work all the same. */
+  /** Before the process gives up, when the database is well and the queue still does not work. */
   death: 10_000,
-  /** A job under way when its runner is replaced. */
+  /** For a running job when its runner is replaced. */
   job: 10_000,
-  /** A due job that nobody takes, though this runner has room for it. */
+  /** For a due job that nobody takes, although this runner has room for it. */
   due: 60_000,
   /** Between two looks for jobs that nobody works on. */
   rescue: 60_000,
 };
 
 /**
- * Runs queued jobs, four at a time, until stopped.
- *
- * Retries are the queue's own: after attempt n a job waits e^min(n,10) seconds (3 s, 7 s, 20 s ... 6 h),
- * so that the 25 attempts of an email span about four days.
- * A process killed in mid-job leaves the job locked. `onlyNode` (the embedded database, joined alone) frees
- * all locks at the start, as nobody else can hold one; among several nodes a lock is freed when it is two
- * minutes old.
- *
- * A runner that fails, is stuck, or leaves due jobs lying is replaced, as often as it takes while the database is
- * away, full or read-only; jobs that it had done are noted as done first, so that no email is sent twice. When the
- * database is well and the queue has not worked for ten seconds, `onDead` is told why, once.
- *
- * A daily task runs once a day on one of the nodes; a run that was missed while no node was up is made up for
- * at the next start.
- *
- * Takes the connection that `migrate` gave, the tasks by name, those to be done daily, and a log. `stop` lets running jobs finish.
+ * Runs queued jobs, four at a time, until stopped. Retries are the queue's own: after attempt n a job waits
+ * e^min(n,10) seconds (3 s, 7 s, 20 s ... 6 h), so that the 25 attempts of an email span about four days. A process
+ * killed while it runs a job leaves the job locked. `onlyNode` (the embedded database, joined alone) frees all locks
+ * at the start, since nobody else can hold one; among several nodes a lock is freed when it is two minutes old. A
+ * runner that fails, is stuck, or leaves due jobs lying is replaced, as often as needed while the database is away,
+ * full or read-only; jobs that it had done are recorded as done first, so that no email is sent twice. When the
+ * database is well and the queue has not worked for ten seconds, `onDead` is called once, with the reason. A daily
+ * task runs once a day on one of the nodes; a run that was missed while no node was up follows at the next start.
+ * Takes the connection that `migrate` gave, the tasks by name, those to run daily, and a log. `stop` lets running
+ * jobs finish.
  */
 export async function startWorker({
   connection,
@@ -74,7 +68,7 @@ export async function startWorker({
   const pool = new pg.Pool({
     ...connection,
     max: 2,
-    // A connection to a database that has become read-only stays so when the database does not.
+    // A connection to a database that was read-only stays read-only when the database no longer is.
     maxUses: 1,
     connectionTimeoutMillis: 3_000,
     query_timeout: 10_000,
@@ -96,9 +90,9 @@ export async function startWorker({
     });
   await unlockOlderThan(pool, onlyNode ? 0 : deadAfterSeconds);
   let runner: Runner | undefined = await start();
-  let left: Left | undefined;
+  let left: Leftover | undefined;
   let failing: { since: number; fault: Fault } | undefined;
-  /** Since when it fails without the database's fault. */
+  /** Since when it fails though the database is well. */
   let brokenSince: number | undefined;
   /** The runner that leaves due jobs lying, and whether the one before it did. */
   let idler: Runner | undefined;
@@ -120,7 +114,7 @@ export async function startWorker({
     brokenSince = undefined;
   };
 
-  /** Looks at the runner, replaces one that is over. Throws what keeps it from being replaced. */
+  /** Checks the runner and replaces one that has ended. Throws what keeps it from being replaced. */
   async function tend(): Promise<void> {
     if (runner) {
       const isIdle = runner === idler;
@@ -140,7 +134,7 @@ export async function startWorker({
     if (!stopping.signal.aborted) runner = await start();
   }
 
-  /** A queue that is silent: perhaps the database is. */
+  /** The queue gives no answer: perhaps the database does not either. */
   async function faultBehind(error: Error): Promise<Fault> {
     if (!(error instanceof QueueStuck)) return faultOf(error);
     return pool.query("select 1").then(() => faultOf(error), faultOf);
@@ -159,7 +153,7 @@ export async function startWorker({
   }
   const supervised = supervise();
 
-  /** Frees what dead processes hold, and has a runner replaced that leaves due jobs lying. */
+  /** Frees what ended processes hold, and replaces a runner that leaves due jobs lying. */
   async function rescue(): Promise<void> {
     await unlockOlderThan(pool, deadAfterSeconds);
     const watched = runner;
@@ -186,8 +180,8 @@ export async function startWorker({
   };
 }
 
-/** Frees what a runner that is gone held, and notes as done what it had done: nobody does that again. */
-async function release(pool: pg.Pool, { holder, done, working }: Left): Promise<void> {
+/** Frees what an ended runner held, and records what it had done, so that nobody does it again. */
+async function release(pool: pg.Pool, { holder, done, working }: Leftover): Promise<void> {
   // What is still being worked on is freed when it is two minutes old.
   if (working > 0) return;
   // PostgreSQL runs several statements sent together as one transaction.

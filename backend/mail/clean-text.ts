@@ -1,10 +1,10 @@
-// Cc: line breaks and other control characters. Bidi controls turn the reading order of what follows
-// ("moc.tset" reads as "test.com"); zero-width and line separators hide or break text.
+// Cc: line breaks and other control characters. Bidi controls reverse the reading order ("moc.tset" reads as
+// "test.com"); zero-width and line separators hide or break text.
 const hiding = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
 /**
- * A text as one line that shows all it holds: for a subject, a name, a fact of an email. What breaks lines
- * becomes a space, so that nothing typed into a form can add a header or reverse the line it stands in.
+ * A text as one line without hidden characters: for a subject, a name, a fact of an email. Line breaks become spaces,
+ * so that nothing typed into a form can add a header or reverse its line.
  */
 export function cleanLine(text: string): string {
   return text
@@ -13,7 +13,7 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** The lines of a longer text, each cleaned; more than one empty line in a row becomes one. */
+/** The lines of a longer text, each cleaned; several empty lines become one. */
 export function cleanLines(text: string): string[] {
   return text
     .split(/\r\n|[\r\n\u2028\u2029]/)
@@ -25,8 +25,8 @@ export function cleanLines(text: string): string[] {
 }
 
 /**
- * Gives back a text that is exactly one mail address. Throws, without naming it, when it is anything else:
- * a list, a name with an address, or an address with a line break would reach someone nobody chose.
+ * Gives back a text that is exactly one email address. Throws, without naming it, for anything else: a list, a name
+ * with an address, or an address with a line break would reach somebody nobody chose.
  */
 export function oneAddress(text: string): string {
   if (!/^[^\s\p{Cc}\p{Cf},;:<>()[\]"\\@]+@[^\s\p{Cc}\p{Cf},;:<>()[\]"\\@]+$/u.test(text))

@@ -15,7 +15,7 @@ export type About =
   | "account"
   | "reply";
 
-/** An email, and which it is: the same thing has at most one email of a kind. */
+/** An email with its kind: a thing has at most one email of each kind. */
 export type EmailToDeliver = {
   about: About;
   aboutId: string;
@@ -33,16 +33,13 @@ export type DeliveryTools = {
 };
 
 /**
- * Sends emails, each marked in mail_deliveries, so that a job that is tried again sends only what is
- * missing. They go side by side: one that can't be delivered holds nobody else's back. An email about
- * something that has been erased meanwhile is not sent, nor is a confirmation whose recipient has got enough of them
- * (the database decides and marks it "held").
- *
- * A process killed between the mail server's "accepted" and our mark sends that email again; it carries the
- * same Message-ID, by which mail programs tell that it is the same.
- *
- * Throws when an email was not sent, without naming anyone, so that the queue tries again. One that the mail server
- * refused for good, or that somebody gave up, is not tried again until somebody asks for it.
+ * Sends emails, each recorded in mail_deliveries, so that a job that is tried again sends only what is missing. They
+ * are sent in parallel: one that fails delays no other. An email about something that was erased meanwhile is not
+ * sent, nor is a confirmation to a recipient who has got too many of them (the database decides and records it as
+ * "held"). If the process is killed between the mail server's "accepted" and our record, that email is sent again
+ * with the same Message-ID, by which mail programs recognize it. Throws when an email was not sent, without naming
+ * anyone, so that the queue tries again. One that the mail server refused permanently, or that somebody gave up, is
+ * not tried again until somebody asks for it.
  */
 export async function deliverEmails(
   emails: readonly EmailToDeliver[],
@@ -78,7 +75,7 @@ async function deliver(delivery: EmailToDeliver, tools: DeliveryTools, attempt: 
   });
 }
 
-/** Notes an attempt. Gives false when the email has been sent, held back or given up, or is about nothing any more. */
+/** Records an attempt. Gives false when the email has been sent, held or given up, or what it is about is gone. */
 async function beginAttempt(
   { about, aboutId, kind, locale, email }: EmailToDeliver,
   database: Database,

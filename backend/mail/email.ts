@@ -2,23 +2,23 @@
 export type Email = {
   /** One mail address. */
   to: string;
-  /** Where an answer goes; without it, to the sender's address. */
+  /** The address for answers; the sender's by default. */
   replyTo?: string;
   /** The name shown beside the sender's address. */
   fromName?: string;
   subject: string;
   html: string;
-  /** The same email for programs and people that read plain text. */
+  /** The text part. */
   text: string;
-  /** Images that the HTML names by `cid:`. */
+  /** Images that the HTML refers to by `cid:`. */
   images?: readonly EmailImage[];
   /** A meeting for the reader's calendar: shown as an invitation, and attached as a file. */
   calendar?: EmailCalendar;
-  /** Written by no person to someone who may have an automatic answer of their own: asks not to be answered by it. */
+  /** Asks automatic responders not to answer, for emails that no person wrote. */
   automatic?: boolean;
 };
 
-/** An iCalendar object (RFC 5545) and the method that it names (RFC 5546). */
+/** An iCalendar object (RFC 5545) and its method (RFC 5546). */
 export type EmailCalendar = { method: "REQUEST" | "CANCEL"; filename: string; content: string };
 
 export type EmailImage = { cid: string; png: Uint8Array };

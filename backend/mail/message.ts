@@ -2,13 +2,12 @@ import type { SendMailOptions } from "nodemailer";
 import { cleanLine, oneAddress } from "./clean-text.ts";
 import type { Email } from "./email.ts";
 
-/** An email under the id by which mail programs tell that two copies are the same: "<…@host>". */
+/** An email with its Message-ID, by which mail programs recognize two copies: "<…@host>". */
 export type IdentifiedEmail = Email & { messageId: string };
 
 /**
- * An email as the mail library takes it. The last guard before the wire: addresses are one address each, the
- * subject and the sender's name one line.
- * Throws when an address or the Message-ID is malformed.
+ * An email as the mail library takes it. The last check before sending: each address is a single address, the subject
+ * and the sender's name one line. Throws when an address or the Message-ID is malformed.
  */
 export function toMessage(email: IdentifiedEmail, from: string): SendMailOptions {
   if (!/^<[\w.+-]+@[\w.:[\]-]+>$/.test(email.messageId))
@@ -30,7 +29,7 @@ export function toMessage(email: IdentifiedEmail, from: string): SendMailOptions
       contentDisposition: "inline",
     })),
     ...(email.calendar && { icalEvent: email.calendar }),
-    // RFC 3834, and the header that Exchange heeds: no out-of-office answers to a confirmation.
+    // RFC 3834, and the header that Exchange follows: no out-of-office answers to a confirmation.
     ...(email.automatic && {
       headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     }),

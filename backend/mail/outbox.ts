@@ -7,9 +7,9 @@ import { type IdentifiedEmail, toMessage } from "./message.ts";
 const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 /**
- * Keeps an email as a file that any mail program opens: `<time>_<Message-ID>.eml`, so that a listing is in
- * the order of time. An email kept before (same Message-ID) is left as it is. The file appears whole or not
- * at all, is on the disk when this returns, and only the owner reads it.
+ * Stores an email as a file that any mail program opens: `<time>_<Message-ID>.eml`, so that a listing is in order of
+ * time. An email stored before (same Message-ID) stays as it is. The file appears whole or not at all, is on disk
+ * when this returns, and only its owner can read it.
  */
 export async function keepInOutbox(
   folder: string,
@@ -34,13 +34,13 @@ export async function keepInOutbox(
     }
     await rename(draft, join(folder, name));
   } catch (error) {
-    // A disk that is full must not keep the halves of emails that are written anew at the next attempt.
+    // When the disk is full, half-written emails must not accumulate: the next attempt writes them again.
     await rm(draft, { force: true });
     throw error;
   }
 }
 
-/** The file of an email, by what it is about and which it is (delivery.ts); null when it is not kept here. */
+/** The file of an email, by what it is about and its kind (delivery.ts); null when it is not here. */
 export async function readFromOutbox(
   folder: string,
   { aboutId, kind }: { aboutId: string; kind: string },
@@ -52,22 +52,19 @@ export async function readFromOutbox(
   return name ? readFile(join(folder, name)) : null;
 }
 
-/** Erases the emails about certain things, by their ids. */
+/** Erases the emails about things with these ids. */
 export async function eraseEmailsAbout(folder: string, ids: readonly string[]): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  // Files of before ids were derived carry the id itself.
+  // Older files have the id itself.
   const marks = ids.flatMap((id) => [`_${derivedId(id)}.`, `_${id}.`]);
   const isAbout = (name: string) => marks.some((mark) => name.includes(mark));
   await Promise.all(names.filter(isAbout).map((name) => rm(join(folder, name))));
 }
 
-/** A half-written email is this old when nobody writes it any more (ms): the process was ended. */
+/** After so long (ms) nobody is still writing a half-written email: its process has ended. */
 const draftMilliseconds = 3_600_000;
 
-/**
- * Erases the emails that were kept before a moment, and those that were left half-written an hour ago. A folder that is
- * absent holds none.
- */
+/** Erases the emails from before a moment, and those left half-written an hour ago. A missing folder has none. */
 export async function eraseFromOutbox(folder: string, before: Date, now = new Date()): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const isOld = (name: string) => {
@@ -78,7 +75,7 @@ export async function eraseFromOutbox(folder: string, before: Date, now = new Da
   await Promise.all(names.filter(isOld).map((name) => rm(join(folder, name))));
 }
 
-/** A moment as file names begin with it, so that their order is the order of time. */
+/** A moment as file names begin with it, in order of time. */
 function stampOf(moment: Date): string {
   return moment.toISOString().replace(/[-:.]/g, "");
 }

@@ -1,17 +1,17 @@
-/** Why an email did not arrive at an attempt. */
+/** Why an attempt to send an email failed. */
 export const mailProblems = [
   /** No mailbox has the address. */
   "mailbox",
   "full",
   "spam",
   "tooLarge",
-  /** Refused for good, for another reason. */
+  /** Refused permanently, for another reason. */
   "refused",
   /** Refused for now. */
   "busy",
   /** The mail server does not answer. */
   "unreachable",
-  /** Our own sign-in to the mail server. */
+  /** Our own sign-in to the mail server failed. */
   "signIn",
   "other",
 ] as const;
@@ -19,8 +19,8 @@ export const mailProblems = [
 export type MailProblem = (typeof mailProblems)[number];
 
 /**
- * What a failed attempt means. `isPermanent`: the server refused the recipient or the email with a 5xx (RFC 5321,
- * section 4.2.1), so that trying again would get the same answer.
+ * The meaning of a failed attempt. `isPermanent`: the server refused the recipient or the email with a 5xx (RFC 5321,
+ * section 4.2.1), so that another attempt would fail the same way.
  */
 export function mailProblemOf(error: unknown): { problem: MailProblem; isPermanent: boolean } {
   const of = (name: string): unknown => Reflect.get(Object(error), name);

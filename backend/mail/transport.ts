@@ -7,18 +7,16 @@ export type SendEmail = (email: IdentifiedEmail) => Promise<void>;
 
 export type MailTransport = {
   send: SendEmail;
-  /** Lets an email under way finish and closes the idle connections. */
+  /** Lets an email in progress finish and closes the idle connections. */
   close(): void;
-  /** "outbox": no mail server is configured, the emails are kept as files. */
+  /** "outbox": no mail server is configured, emails are stored as files. */
   kind: "smtp" | "outbox";
 };
 
 /**
- * Opens the way out for emails: by SMTP when `smtpUrl` names a server, else as .eml files in `outboxDir`.
- * `from` is the sender's mail address.
- *
- * TLS is the URL's: smtps:// from the first byte, smtp:// with STARTTLS when the server offers it, and never
- * without TLS when the URL carries a password (`?requireTLS=false` allows it). However slowly the server
+ * Opens the mail transport: by SMTP when `smtpUrl` names a server, else as .eml files in `outboxDir`. `from` is the
+ * sender's address. TLS is the URL's: smtps:// from the first byte, smtp:// with STARTTLS when the server offers it,
+ * and never without TLS when the URL has a password (`?requireTLS=false` allows it). However slowly the server
  * answers, an email takes at most `emailTimeout` milliseconds: the queue counts a job as dead after 120 s.
  */
 export function openMailTransport({

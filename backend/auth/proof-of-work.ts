@@ -9,8 +9,8 @@ import { requireEmail } from "./sign-up.ts";
 const amount = { least: 1_500, most: 3_000 };
 
 /**
- * GET /work?email=: a piece of work that lets one try at an account's password in, while strangers guess at it from
- * many networks. An addition of ours: its proof goes where a captcha's token goes.
+ * GET /work?email=: a proof of work that allows one attempt at an account's password, while strangers guess at it
+ * from many networks. Our addition: the proof is sent in place of a captcha's token.
  */
 export const work: Endpoint = async ({ tools, url }) => {
   const email = requireEmail(url.searchParams.get("email") ?? "");
@@ -19,7 +19,7 @@ export const work: Endpoint = async ({ tools, url }) => {
   );
 };
 
-/** Lets through who has done the work for an account, once. Throws AuthError `captcha_failed`. */
+/** Requires the proof of work for an account, which can be used once. Throws AuthError `captcha_failed`. */
 export async function requireWork(
   call: Call,
   email: string,

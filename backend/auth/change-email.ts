@@ -5,10 +5,10 @@ import type { AuthUserRow } from "./rows.ts";
 import { saveUser } from "./users.ts";
 
 /**
- * Gives an account another address, in the caller's transaction: nobody may have it. The old one is told, and what was
- * sent there opens nothing any more.
+ * Gives an account another address, in the caller's transaction; it must be free. The old one gets a notice, and what
+ * was sent there stops working.
  */
-export async function moveToEmail(
+export async function changeEmail(
   queries: Queries,
   call: Call,
   user: AuthUserRow,

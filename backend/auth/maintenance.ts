@@ -3,14 +3,14 @@ import { deviceSeconds } from "./devices.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
 const day = 24 * 3_600_000;
-/** A sign-up that nobody confirmed is somebody's address without their word: it goes after so many ms. */
+/** An unconfirmed sign-up is somebody's address without their consent: it is removed after so many ms. */
 const unconfirmedMilliseconds = 30 * day;
 
 /**
- * The daily work of the sign-in: the next signing key when it is due, and erasing what has ended. What happened to
- * accounts, and that emails were sent, is known until `before`. Throws DatabaseUnavailable.
+ * The daily work of the sign-in: makes the next signing key when it is due, and erases what has ended. The log of
+ * accounts and sent emails is kept until `before`. Throws DatabaseUnavailable.
  */
-export async function tendAccounts(
+export async function maintainAccounts(
   database: Database,
   keys: SigningKeys,
   { now, before }: { now: Date; before: Date },

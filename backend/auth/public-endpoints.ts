@@ -1,7 +1,7 @@
 import type { Endpoint } from "./call.ts";
 import { providerNames } from "./providers.ts";
 
-/** GET /.well-known/jwks.json: the keys that anyone may check access tokens with. */
+/** GET /.well-known/jwks.json: the public keys that check access tokens. */
 export const jwks: Endpoint = async ({ tools }) =>
   Response.json(await tools.keys.published(), { headers: { "cache-control": "public, max-age=600" } });
 
@@ -11,7 +11,7 @@ export const health: Endpoint = async ({ tools }) => {
   return Response.json({ name: "auth", version: "v1", description: "Sign-in" });
 };
 
-/** GET /settings: which ways in are open. */
+/** GET /settings: the ways to sign in. */
 export const settings: Endpoint = async ({ tools }) =>
   Response.json({
     external: {
@@ -26,7 +26,7 @@ export const settings: Endpoint = async ({ tools }) =>
     sms_provider: "",
     saml_enabled: false,
     mfa_enabled: true,
-    // Additions of ours, for the pages that offer what is configured.
+    // Our additions, for pages that offer only what is configured.
     mfa_phone_enabled: tools.sendText !== undefined,
     captcha_site_key: tools.captchaSiteKey ?? null,
   });
