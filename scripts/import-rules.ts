@@ -108,7 +108,7 @@ export const importRules: readonly ImportRule[] = [
   },
   domain("app/account", [...base, "app/content/account", "app/content/brand.ts", "app/forms"], server),
   domain("app/analytics", base, server),
-  domain("app/careers", base, server),
+  domain("app/careers", [...base, "app/content/pages/careers.server.ts"], server),
   domain("app/company", base, server),
   domain("app/debug", [...base, "app/content/brand.ts", "app/document", "app/redirects"]),
   domain("app/demos", [...base, "app/content/pages/demo.server.ts", "app/forms"], server),
@@ -116,7 +116,7 @@ export const importRules: readonly ImportRule[] = [
   domain("app/leads", [...base, "app/forms"], server),
   domain("app/news", base, server),
   domain("app/offline", base),
-  domain("app/prices", base, server),
+  domain("app/prices", [...base, "app/content/pages/prices.server.ts"], server),
   domain("app/redirects", [...base, "app/content/brand.ts"], ["backend"]),
   domain("app/search", base, ["app/content/search-words.server.ts", "app/seo/read-html.server.ts"]),
   {

@@ -1,18 +1,12 @@
+import type { careersWords } from "#app/content/pages/careers.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import "#app/ui/phone.css";
 import "#app/ui/product-fragment.css";
 import "#app/ui/timeline.css";
 import "./app-preview.css";
 
 interface AppPreviewProps {
-  words: {
-    label: string;
-    status: string;
-    hours: string;
-    place: string;
-    events: readonly { text: string; time: string }[];
-    check: string;
-    write: string;
-  };
+  words: (typeof careersWords)[Locale]["app"]["phone"];
 }
 
 /** The current event of the example; those after it are still to come. */

@@ -1,18 +1,12 @@
 import type { ReactNode } from "react";
+import type { careersWords } from "#app/content/pages/careers.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Section } from "#app/ui/section.tsx";
 import "#app/ui/stack.css";
 import "./hiring.css";
 
 interface HiringProps {
-  words: {
-    title: string;
-    text: string;
-    action: string;
-    steps: readonly { when: string; title: string; text: string }[];
-    send: { title: string; items: readonly string[] };
-    leave: { title: string; items: readonly string[] };
-    privacy: string;
-  };
+  words: (typeof careersWords)[Locale]["hiring"];
   /** A mailto link with a subject and a template. */
   mail: string;
   /** A link to how personal data is handled. */

@@ -1,16 +1,9 @@
+import type { careersWords } from "#app/content/pages/careers.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import "./offer-card.css";
 
 interface OfferCardProps {
-  words: {
-    label: string;
-    status: string;
-    when: string;
-    task: string;
-    place: string;
-    rows: readonly { name: string; value: string }[];
-    no: string;
-    yes: string;
-  };
+  words: (typeof careersWords)[Locale]["offer"];
 }
 
 /** A shift as the guards' app offers it, with everything that one knows before the answer. */

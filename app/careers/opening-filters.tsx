@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import type { careersWords } from "#app/content/pages/careers.server.ts";
 import { cities } from "#app/domain/cities.ts";
 import { type Role, roles } from "#app/domain/services.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
@@ -20,16 +21,7 @@ interface OpeningFiltersProps {
   locale: Locale;
   /** The id of the list on the page. */
   anchor: string;
-  words: {
-    filters: string;
-    role: string;
-    city: string;
-    extent: string;
-    allRoles: string;
-    allCities: string;
-    allExtents: string;
-    show: string;
-  };
+  words: (typeof careersWords)[Locale]["jobs"];
   names: { roles: Record<Role, string>; extents: Record<Extent, string> };
 }
 

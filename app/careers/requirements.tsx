@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import type { careersWords } from "#app/content/pages/careers.server.ts";
 import { type Role, roles } from "#app/domain/services.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Section } from "#app/ui/section.tsx";
 import { RoleMark } from "./role-mark.tsx";
 import "#app/ui/ruled-table.css";
@@ -7,13 +9,7 @@ import "#app/ui/column-name.css";
 import "./requirements.css";
 
 interface RequirementsProps {
-  words: {
-    title: string;
-    text: string;
-    label: string;
-    rows: readonly ({ name: string } & Record<Role, string>)[];
-    note: string;
-  };
+  words: (typeof careersWords)[Locale]["requirements"];
   names: Record<Role, string>;
   /** A link to the training page. */
   children: ReactNode;

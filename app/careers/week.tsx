@@ -1,16 +1,10 @@
+import type { careersWords } from "#app/content/pages/careers.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Section } from "#app/ui/section.tsx";
 import "./week.css";
 
 interface WeekProps {
-  words: {
-    title: string;
-    text: string;
-    days: readonly string[];
-    label: string;
-    key: Record<(typeof bands)[number], { name: string; text: string }>;
-    pay: string;
-    payNote: string;
-  };
+  words: (typeof careersWords)[Locale]["week"];
 }
 
 const bands = ["shift", "day", "evening", "weekend", "weekendNight"] as const;

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
+import { contactDialogId } from "#app/ui/contact-dialog.ts";
 import { SiteLink } from "./site-link.tsx";
 
 interface ContactLinkProps {

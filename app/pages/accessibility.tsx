@@ -1,7 +1,6 @@
 import { accessibilityAssessed, accessibilityPage } from "#app/content/pages/accessibility.server.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/accessibility";
@@ -16,24 +15,18 @@ export function loader(args: Route.LoaderArgs) {
     ...page("accessibility", meta, { name: footerWords(facts, locale).accessibility }),
     words,
     clauses: prose("accessibility", locale, facts),
-    assessed: accessibilityAssessed,
+    updated: accessibilityAssessed,
   };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
-export default function Accessibility({
-  loaderData: { locale, words, clauses, assessed, breadcrumbs },
-}: Route.ComponentProps) {
+export default function Accessibility({ loaderData }: Route.ComponentProps) {
+  const { locale, words, clauses } = loaderData;
   const pages = { contactRequest: pageHref("contactRequest", locale) };
   return (
     <>
-      <LegalHead
-        words={words.head}
-        updated={assessed}
-        locale={locale}
-        breadcrumbs={<Breadcrumbs {...breadcrumbs} />}
-      />
+      <LegalHead {...loaderData} />
       <KnownGaps words={words.gaps} pages={pages} />
       <Tried words={words.tried} />
       <LegalText follows words={words.text} clauses={clauses} />

@@ -3,11 +3,10 @@ import { appRedirectPage } from "#app/content/pages/app-redirect.server.ts";
 import { configurationContext } from "#app/context.ts";
 import { storeOf } from "#app/guard-app/rules.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { SiteLink } from "#app/layout/site-link.tsx";
+import { More } from "#app/layout/more.tsx";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
 import { Section } from "#app/ui/section.tsx";
@@ -85,12 +84,8 @@ export default function AppRedirect({ loaderData }: Route.ComponentProps) {
           ))}
         </dl>
         <p className="note actions">
-          <SiteLink className="more" to={pageHref("guardApp", locale)}>
-            {help.app} <Icon name="arrow" />
-          </SiteLink>
-          <SiteLink className="more" to={pageHref("careers", locale)}>
-            {help.careers} <Icon name="arrow" />
-          </SiteLink>
+          <More to={pageHref("guardApp", locale)}>{help.app}</More>
+          <More to={pageHref("careers", locale)}>{help.careers}</More>
         </p>
         <p className="note muted">
           {help.customer}{" "}

@@ -14,6 +14,7 @@ import { careersWords, openingNames } from "#app/content/pages/careers.server.ts
 import { databaseContext } from "#app/context.ts";
 import { cities } from "#app/domain/cities.ts";
 import { pageHref } from "#app/i18n/links.ts";
+import { More } from "#app/layout/more.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ExampleLabel } from "#app/sections/example-label.tsx";
@@ -192,14 +193,6 @@ function jobLink(href: string, children: ReactNode) {
   return (
     <SiteLink className="opening" to={href}>
       {children}
-    </SiteLink>
-  );
-}
-
-function More({ to, children }: { to: string; children: string }) {
-  return (
-    <SiteLink className="more" to={to}>
-      {children} <Icon name="arrow" />
     </SiteLink>
   );
 }

@@ -1,7 +1,6 @@
 import { configurationContext } from "#app/context.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
-import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { BottomBar } from "#app/sections/bottom-bar.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
@@ -70,7 +69,7 @@ export default function City({ loaderData }: Route.ComponentProps) {
       {special.kind === "door" && <CityDoor {...special} />}
       <CityArrival {...loaderData.arrival} night={service === "guard"} />
       <CityAuthorities {...loaderData.authorities} />
-      <Faq words={loaderData.faq} contactDialog={contactDialogId} />
+      <Faq words={loaderData.faq} />
       <RelatedServices {...loaderData.related} />
       <Cities
         words={{ title: others.title, label: others.title }}

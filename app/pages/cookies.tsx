@@ -5,7 +5,6 @@ import { cookiesPage, cookiesUpdated, cookiesWithTag } from "#app/content/pages/
 import { footerWords } from "#app/content/shared/footer.server.ts";
 import { configurationContext } from "#app/context.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { type Clause, LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/cookies";
@@ -52,15 +51,10 @@ function withTag(words: Words, tag: (typeof cookiesWithTag)[Locale]): Words {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Cookies({ loaderData }: Route.ComponentProps) {
-  const { locale, words, clauses, stored, choice, updated, breadcrumbs } = loaderData;
+  const { words, clauses, stored, choice } = loaderData;
   return (
     <>
-      <LegalHead
-        words={words.head}
-        updated={updated}
-        locale={locale}
-        breadcrumbs={<Breadcrumbs {...breadcrumbs} />}
-      />
+      <LegalHead {...loaderData} />
       <ContentLabel words={words.label} rows={stored} />
       {choice && (
         <div className="wrap consent-choice">

@@ -1,8 +1,7 @@
 import { entranceHostCostPage } from "#app/content/pages/entrance-host-cost.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
-import { SiteLink } from "#app/layout/site-link.tsx";
-import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
+import { More } from "#app/layout/more.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
@@ -135,15 +134,13 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
         <p className="note">
-          <SiteLink className="more" to={pageHref("difference", locale)}>
-            {compare.more} <Icon name="arrow" />
-          </SiteLink>
+          <More to={pageHref("difference", locale)}>{compare.more}</More>
         </p>
         <p className="callout">
           <b>{compare.serving.title}</b> {compare.serving.text}
         </p>
       </Section>
-      <Faq words={words.faq} contactDialog={contactDialogId} />
+      <Faq words={words.faq} />
       <ClosingCall title={closing.title} text={closing.text}>
         <QuoteLink className="button button-primary button-large" locale={locale} service="entranceHost">
           {closing.quote}

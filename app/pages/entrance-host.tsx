@@ -4,8 +4,7 @@ import { cities } from "#app/domain/cities.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
-import { SiteLink } from "#app/layout/site-link.tsx";
-import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
+import { More } from "#app/layout/more.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { CostNotes } from "#app/sections/cost-notes.tsx";
 import { Faq } from "#app/sections/faq.tsx";
@@ -51,9 +50,7 @@ export default function EntranceHost({
       <ServingRule words={words.serving} pages={{ orderGuard }} />
       <YesNo {...does}>
         <p className="note">
-          <SiteLink className="more" to={pageHref("difference", locale)}>
-            {does.more} <Icon name="arrow" />
-          </SiteLink>
+          <More to={pageHref("difference", locale)}>{does.more}</More>
         </p>
       </YesNo>
       <CostNotes
@@ -63,13 +60,9 @@ export default function EntranceHost({
             {words.price}
           </ContactLink>
         }
-        more={
-          <SiteLink className="more" to={pageHref("entranceHostCost", locale)}>
-            {cost.more} <Icon name="arrow" />
-          </SiteLink>
-        }
+        more={<More to={pageHref("entranceHostCost", locale)}>{cost.more}</More>}
       />
-      <Faq words={{ ...words.faq, contact: shared.contact }} contactDialog={contactDialogId} />
+      <Faq words={{ ...words.faq, contact: shared.contact }} />
       <RelatedServices
         title={related.title}
         services={[

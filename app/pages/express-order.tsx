@@ -16,7 +16,6 @@ import { pageHref } from "#app/i18n/links.ts";
 import { isLocale, localeOfRequest } from "#app/i18n/locale.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
 import { showToast } from "#app/layout/toast.ts";
-import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { orderChoiceOf, orderParameters, periodOf } from "#app/leads/express-order/choice.ts";
 import { submitExpressOrder } from "#app/leads/express-order/submit.server.ts";
 import { BookingLink } from "#app/sections/booking-link.tsx";
@@ -100,7 +99,7 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
       <Hero {...loaderData} />
       <Order {...loaderData} returned={actionData ?? loaderData.carried} />
       <Course words={words.course} />
-      <Faq words={words.faq} contactDialog={contactDialogId} />
+      <Faq words={words.faq} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { StoreLinks } from "#app/guard-app/store-links.tsx";
 import { absoluteUrl, pageHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
-import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
@@ -90,7 +89,7 @@ export default function GuardApp({ loaderData }: Route.ComponentProps) {
           </ol>
         </div>
       </Section>
-      <Faq words={words.faq} contactDialog={contactDialogId} />
+      <Faq words={words.faq} />
       <ClosingCall title={closing.title} text={closing.text}>
         <SiteLink className="button button-primary button-large" to={pageHref("careers", locale)}>
           {closing.careers}

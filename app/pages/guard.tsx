@@ -4,8 +4,8 @@ import { guardTrainingTotal } from "#app/content/training.ts";
 import { configurationContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { DemoButton } from "#app/layout/demo-button.tsx";
+import { More } from "#app/layout/more.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
-import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { Benefits } from "#app/sections/benefits.tsx";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { BottomBar } from "#app/sections/bottom-bar.tsx";
@@ -78,9 +78,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
                 <Presence words={overview.presence} times={loaderData.presenceTimes} />
                 <YesNo {...overview.powers}>
                   <p className="note">
-                    <SiteLink className="more" to={link.difference}>
-                      {overview.powers.more} <Icon name="arrow" />
-                    </SiteLink>
+                    <More to={link.difference}>{overview.powers.more}</More>
                   </p>
                 </YesNo>
               </>
@@ -110,9 +108,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
                 )}
               >
                 <NotesRow title={services.notesTitle} notes={services.notes}>
-                  <SiteLink className="more" to={prices}>
-                    {services.more} <Icon name="arrow" />
-                  </SiteLink>
+                  <More to={prices}>{services.more}</More>
                 </NotesRow>
               </PlanCards>
             ),
@@ -123,22 +119,14 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
             name: words.tabs.education,
             content: (
               <HourLadder {...education} total={loaderData.trainingTotal} steps={loaderData.steps}>
-                <SiteLink className="more" to={pageHref("training", locale)}>
-                  {education.more} <Icon name="arrow" />
-                </SiteLink>
+                <More to={pageHref("training", locale)}>{education.more}</More>
               </HourLadder>
             ),
           },
           {
             id: "faq",
             name: words.tabs.faq,
-            content: (
-              <Faq
-                id={null}
-                words={{ ...words.faq, contact: shared.contact }}
-                contactDialog={contactDialogId}
-              />
-            ),
+            content: <Faq id={null} words={{ ...words.faq, contact: shared.contact }} />,
           },
         ]}
         after={

@@ -1,9 +1,9 @@
 import { cities } from "#app/domain/cities.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { More } from "#app/layout/more.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { showToast } from "#app/layout/toast.ts";
-import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { ContactMessageForm } from "#app/leads/contact-request/contact-message-form.tsx";
 import { Advice } from "#app/sections/advice.tsx";
 import { Cities } from "#app/sections/cities.tsx";
@@ -14,7 +14,7 @@ import { NewsSkeleton } from "#app/sections/news-states.tsx";
 import { Services } from "#app/sections/services.tsx";
 import { Steps } from "#app/sections/steps.tsx";
 import { Testimonials } from "#app/sections/testimonials.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { contactDialogId } from "#app/ui/contact-dialog.ts";
 import type { Route } from "./+types/home";
 import { Part } from "./home-part.tsx";
 
@@ -49,7 +49,7 @@ export function HomeSections({ data }: { data: Route.ComponentProps["loaderData"
           <Cities words={words.cities} cities={citiesOf(locale)} imageFailed={imageFailed} />
         </Testimonials>
       </Part>
-      <Faq words={words.faq} contactDialog={contactDialogId} />
+      <Faq words={words.faq} />
       <Part name={parts.news} failed={failed.blog} loading={<NewsSkeleton words={words.news} />}>
         <NewsSection
           words={words.news}
@@ -68,14 +68,6 @@ export function HomeSections({ data }: { data: Route.ComponentProps["loaderData"
       </Contact>
       <Advice words={words.advice} questions={data.questions} />
     </>
-  );
-}
-
-function More({ to, children }: { to: string; children: string }) {
-  return (
-    <SiteLink className="more" to={to}>
-      {children} <Icon name="arrow" />
-    </SiteLink>
   );
 }
 

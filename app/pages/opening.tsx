@@ -12,12 +12,12 @@ import { databaseContext, siteUrlContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { absoluteUrl, pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
+import { More } from "#app/layout/more.tsx";
 import { NotFoundScreen } from "#app/layout/not-found-screen.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/opening";
 import { notFoundView } from "./not-found-view.server.ts";
 import "#app/ui/tape.css";
@@ -244,14 +244,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="muted">{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function More({ to, children }: { to: string; children: string }) {
-  return (
-    <SiteLink className="more" to={to}>
-      {children} <Icon name="arrow" />
-    </SiteLink>
   );
 }
 

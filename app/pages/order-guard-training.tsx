@@ -3,7 +3,6 @@ import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
-import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
@@ -62,7 +61,7 @@ export default function OrderGuardTraining({ loaderData }: Route.ComponentProps)
           {words.specialist.quote}
         </QuoteLink>
       </Specialist>
-      <Faq words={{ ...words.faq, contact: shared.contact }} contactDialog={contactDialogId} />
+      <Faq words={{ ...words.faq, contact: shared.contact }} />
       <RelatedServices
         title={related.title}
         services={[

@@ -5,7 +5,6 @@ import { pageHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
-import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { Benefits } from "#app/sections/benefits.tsx";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { BottomBar } from "#app/sections/bottom-bar.tsx";
@@ -98,13 +97,7 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
           {
             id: "faq",
             name: words.tabs.faq,
-            content: (
-              <Faq
-                id={null}
-                words={{ ...words.faq, contact: shared.contact }}
-                contactDialog={contactDialogId}
-              />
-            ),
+            content: <Faq id={null} words={{ ...words.faq, contact: shared.contact }} />,
           },
         ]}
         after={

@@ -4,8 +4,7 @@ import { configurationContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
-import { SiteLink } from "#app/layout/site-link.tsx";
-import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
+import { More } from "#app/layout/more.tsx";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
@@ -86,7 +85,7 @@ export default function Platform({ loaderData }: Route.ComponentProps) {
       <GuardSide {...loaderData} />
       <Split words={words.split} />
       <Cost {...loaderData} />
-      <Faq words={faq} contactDialog={contactDialogId} />
+      <Faq words={faq} />
       <ClosingCall title={closing.title} text={closing.text}>
         <DemoButton size="large" />
         <ContactLink className="button button-outline button-large" locale={locale}>
@@ -150,9 +149,7 @@ function GuardSide({ locale, words: { guardSide }, app }: Data) {
               </li>
             ))}
           </ul>
-          <SiteLink className="more" to={pageHref("guardApp", locale)}>
-            {guardSide.more} <Icon name="arrow" />
-          </SiteLink>
+          <More to={pageHref("guardApp", locale)}>{guardSide.more}</More>
         </div>
         <Phone label={guardSide.label} time={phone.clock} app={app}>
           <p className="phone__heading">{phone.place}</p>
@@ -232,9 +229,7 @@ function Cost({ locale, words: { cost } }: Data) {
             </b>
           </h2>
           <p>{cost.text}</p>
-          <SiteLink className="more" to={pageHref("prices", locale)}>
-            {cost.list} <Icon name="arrow" />
-          </SiteLink>
+          <More to={pageHref("prices", locale)}>{cost.list}</More>
         </div>
         <ul className="lines">
           {cost.facts.map(({ figure, text }) => (

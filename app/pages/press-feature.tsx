@@ -2,11 +2,10 @@ import { newsNames } from "#app/content/pages/news.server.ts";
 import { pressFeaturePage, pressFeatureReleased } from "#app/content/pages/press-feature.server.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { SiteLink } from "#app/layout/site-link.tsx";
+import { More } from "#app/layout/more.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { LinkedText } from "#app/sections/linked-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/press-feature";
 import { PressArticle } from "./press-feature/press-article.tsx";
 import { visit } from "./visit.server.ts";
@@ -71,12 +70,8 @@ export default function PressFeature({ loaderData }: Route.ComponentProps) {
               </p>
             ))}
             <p className="actions">
-              <SiteLink className="more" to={pageHref("about", locale)}>
-                {use.about} <Icon name="arrow" />
-              </SiteLink>
-              <SiteLink className="more" to={pageHref("news", locale)}>
-                {use.news} <Icon name="arrow" />
-              </SiteLink>
+              <More to={pageHref("about", locale)}>{use.about}</More>
+              <More to={pageHref("news", locale)}>{use.news}</More>
             </p>
           </div>
         </div>

@@ -1,7 +1,6 @@
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
-import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { WeekBand } from "#app/prices/week-band.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
@@ -56,7 +55,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Changes {...loaderData} />
-      <Faq words={words.faq} contactDialog={contactDialogId} />
+      <Faq words={words.faq} />
       <ClosingCall title={words.closing.title} text={words.closing.text}>
         <QuoteLink locale={locale} className="button button-primary button-large">
           {words.closing.quote}

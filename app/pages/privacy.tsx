@@ -4,7 +4,6 @@ import { configurationContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { type Clause, LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/privacy";
@@ -36,18 +35,12 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
-export default function Privacy({
-  loaderData: { locale, words, clauses, updated, breadcrumbs },
-}: Route.ComponentProps) {
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  const { words, clauses } = loaderData;
   const { rows } = words;
   return (
     <>
-      <LegalHead
-        words={words.head}
-        updated={updated}
-        locale={locale}
-        breadcrumbs={<Breadcrumbs {...breadcrumbs} />}
-      />
+      <LegalHead {...loaderData} />
       <RetentionTable
         words={words.table}
         rows={[

@@ -2,14 +2,12 @@ import { securityTrainingPage } from "#app/content/pages/security-training.serve
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
-import { SiteLink } from "#app/layout/site-link.tsx";
-import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
+import { More } from "#app/layout/more.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { CostNotes } from "#app/sections/cost-notes.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/security-training";
 import { DayTape } from "./security-training/day-tape.tsx";
 import { HoursTable } from "./security-training/hours-table.tsx";
@@ -48,15 +46,11 @@ export default function SecurityTraining({ loaderData }: Route.ComponentProps) {
       <Situations {...words.situations} />
       <DayTape {...words.day} />
       <HoursTable words={hours}>
-        <SiteLink className="more" to={pageHref("training", locale)}>
-          {hours.training} <Icon name="arrow" />
-        </SiteLink>
-        <SiteLink className="more" to={pageHref("orderGuardTraining", locale)}>
-          {hours.orderGuard} <Icon name="arrow" />
-        </SiteLink>
+        <More to={pageHref("training", locale)}>{hours.training}</More>
+        <More to={pageHref("orderGuardTraining", locale)}>{hours.orderGuard}</More>
       </HoursTable>
       <CostNotes words={practical} action={quote} />
-      <Faq words={{ ...words.faq, contact: shared.contact }} contactDialog={contactDialogId} />
+      <Faq words={{ ...words.faq, contact: shared.contact }} />
       <ClosingCall title={closing.title} text={closing.text}>
         {quote}
         <ContactLink className="button button-outline button-large" locale={locale}>

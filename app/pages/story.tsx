@@ -2,13 +2,13 @@ import { RoleMark } from "#app/careers/role-mark.tsx";
 import { stories, storyKeys, storyWords } from "#app/content/stories/stories.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
+import { More } from "#app/layout/more.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { readingMinutes } from "#app/news/rules.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { siteMap } from "#app/site-map.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/story";
 import { storyIn } from "./stories.server.ts";
 import { StoryLine } from "./story/story-line.tsx";
@@ -113,9 +113,7 @@ export default function Story({ loaderData }: Route.ComponentProps) {
               <SiteLink className="button button-primary" to={pageHref("careers", locale, "jobb")}>
                 {words.jobs}
               </SiteLink>
-              <SiteLink className="more" to={loaderData.training}>
-                {words.more} <Icon name="arrow" />
-              </SiteLink>
+              <More to={loaderData.training}>{words.more}</More>
             </p>
           </div>
         </div>

@@ -1,6 +1,5 @@
 import { termsPage, termsUpdated } from "#app/content/pages/terms.server.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
-import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/terms";
@@ -20,18 +19,11 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
-export default function Terms({
-  loaderData: { locale, words, clauses, updated, breadcrumbs },
-}: Route.ComponentProps) {
+export default function Terms({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <LegalHead
-        words={words.head}
-        updated={updated}
-        locale={locale}
-        breadcrumbs={<Breadcrumbs {...breadcrumbs} />}
-      />
-      <LegalText words={words.text} clauses={clauses} />
+      <LegalHead {...loaderData} />
+      <LegalText words={loaderData.words.text} clauses={loaderData.clauses} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { orderGuardLengths, trainingDays, trainingWords } from "#app/content/pages/training.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
+import { More } from "#app/layout/more.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
-import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
@@ -177,15 +177,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </nav>
-      <Faq words={words.faq} contactDialog={contactDialogId} />
+      <Faq words={words.faq} />
     </>
-  );
-}
-
-function More({ to, children }: { to: string; children: string }) {
-  return (
-    <SiteLink className="more" to={to}>
-      {children} <Icon name="arrow" />
-    </SiteLink>
   );
 }

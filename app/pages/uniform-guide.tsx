@@ -2,7 +2,6 @@ import { uniformGuidePage } from "#app/content/pages/uniform-guide.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
-import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
@@ -60,7 +59,7 @@ export default function UniformGuide({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </Section>
-      <Faq words={words.faq} contactDialog={contactDialogId} />
+      <Faq words={words.faq} />
       <nav className="section section--follows" aria-labelledby="related">
         <div className="wrap">
           <Heading level={2} size="h3" id="related">

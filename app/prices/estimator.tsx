@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import type { pricesPage } from "#app/content/pages/prices.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -6,14 +7,13 @@ import { formatKronor } from "#app/i18n/numbers.ts";
 import { Receipt } from "#app/ui/receipt.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { CopyLink } from "./copy-link.tsx";
-import { type ReceiptWords, receiptRows } from "./receipt-rows.ts";
+import { receiptRows } from "./receipt-rows.ts";
 import { estimate, type Rates } from "./rules.ts";
 import {
   bands,
   type Choice,
   choiceOf,
   type Limits,
-  type Permit,
   permits,
   type Service,
   services,
@@ -24,33 +24,9 @@ import "#app/ui/field.css";
 import "#app/ui/tape.css";
 import "./estimator.css";
 
-export interface EstimatorWords {
-  title: string;
-  service: string;
-  roles: { guard: string; orderGuard: string };
+type EstimatorWords = ReturnType<typeof pricesPage>["estimator"] & {
   services: Readonly<Record<Service, string>>;
-  people: string;
-  callouts: string;
-  hours: string;
-  when: string;
-  /** `label` may take two lines; `text` is for a sentence. */
-  bands: Readonly<Record<When, { label: string; text: string }>>;
-  weekend: string;
-  permit: string;
-  permits: Readonly<Record<Permit, string>>;
-  city: string;
-  count: string;
-  result: string;
-  receipt: ReceiptWords;
-  /** Placeholders: the limits. */
-  adjusted: string;
-  note: string;
-  permitNote: string;
-  quote: string;
-  copy: { action: string; copied: string; refused: string };
-  /** Announced after a change; placeholders: what, sum. */
-  spoken: string;
-}
+};
 
 interface EstimatorProps {
   words: EstimatorWords;

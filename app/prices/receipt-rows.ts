@@ -1,3 +1,4 @@
+import type { pricesPage } from "#app/content/pages/prices.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
@@ -5,21 +6,7 @@ import type { ReceiptRow } from "#app/ui/receipt.tsx";
 import type { Estimate } from "./rules.ts";
 import { type Choice, services } from "./schema.ts";
 
-export interface ReceiptWords {
-  guard: { one: string; more: string };
-  orderGuard: { one: string; more: string };
-  /** Placeholders: people, role, hours, price. */
-  base: string;
-  /** Placeholders: count, price. */
-  callouts: string;
-  supplement: string;
-  /** Placeholders: hours, rate. */
-  supplementHours: string;
-  estimated: string;
-  sum: string;
-  terms: string;
-  vat: string;
-}
+type ReceiptWords = ReturnType<typeof pricesPage>["estimator"]["receipt"];
 
 /** An estimate as rows of a receipt, in one language. `when` is the band in words. */
 export function receiptRows(

@@ -1,20 +1,9 @@
+import type { pricesPage } from "#app/content/pages/prices.server.ts";
 import { bandsOfDay, type Shift, spanOnDay } from "./rules.ts";
 import "./week-band.css";
 
 interface WeekBandProps {
-  words: {
-    /** The whole drawing in a sentence. */
-    label: string;
-    /** Monday first. */
-    days: readonly string[];
-    key: {
-      weekdayDay: string;
-      weekdayNight: string;
-      weekendDay: string;
-      weekendNight: string;
-      examples: string;
-    };
-  };
+  words: ReturnType<typeof pricesPage>["week"];
   /** The shifts on the week, numbered in order. */
   shifts: readonly Shift[];
 }

@@ -6,8 +6,8 @@ export interface Breadcrumb {
   href?: string;
 }
 
-interface BreadcrumbsProps {
-  /** Their label for screen readers. */
+export interface BreadcrumbsProps {
+  /** What they are called for those who hear the page. */
   label: string;
   items: readonly Breadcrumb[];
 }

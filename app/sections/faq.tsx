@@ -1,4 +1,5 @@
 import { DialogButton } from "#app/ui/button.tsx";
+import { contactDialogId } from "#app/ui/contact-dialog.ts";
 import { Section } from "#app/ui/section.tsx";
 import "./faq.css";
 
@@ -9,8 +10,7 @@ interface FaqProps {
     contact: string;
     items: readonly { question: string; answer: string }[];
   };
-  contactDialog: string;
-  /** Its anchor; null where something around it has one. */
+  /** Its anchor; null where what stands around it has one. */
   id?: string | null;
 }
 
@@ -18,14 +18,14 @@ interface FaqProps {
  * One answer is open at a time, at first the first; the browser does that by the shared `name`, also without script
  * (product 7.4).
  */
-export function Faq({ words, contactDialog, id = "faq" }: FaqProps) {
+export function Faq({ words, id = "faq" }: FaqProps) {
   return (
     <Section id={id ?? undefined} follows titleId="faq-title">
       <div className="split">
         <div>
           <h2 id="faq-title">{words.title}</h2>
           <p className="muted">{words.text}</p>
-          <DialogButton dialog={contactDialog} className="button button-outline">
+          <DialogButton dialog={contactDialogId} className="button button-outline">
             {words.contact}
           </DialogButton>
         </div>

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { formatDay } from "#app/i18n/dates.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Breadcrumbs, type BreadcrumbsProps } from "./breadcrumbs.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import "#app/ui/stack.css";
 import "./legal-text.css";
@@ -17,19 +17,20 @@ export interface Clause {
 }
 
 interface LegalHeadProps {
-  words: { title: string; lead: string; updated: string };
+  words: { head: { title: string; lead: string; updated: string } };
   /** The day of the last change, ISO. */
   updated: string;
   locale: Locale;
-  /** The breadcrumbs of the page. */
-  breadcrumbs: ReactNode;
+  breadcrumbs: BreadcrumbsProps;
 }
 
 /** Heading, lead and date of a long text. */
-export function LegalHead({ words, updated, locale, breadcrumbs }: LegalHeadProps) {
+export function LegalHead({ words: { head: words }, updated, locale, breadcrumbs }: LegalHeadProps) {
   return (
     <header className="legal-head">
-      <div className="wrap">{breadcrumbs}</div>
+      <div className="wrap">
+        <Breadcrumbs {...breadcrumbs} />
+      </div>
       <div className="wrap columns columns--8-4 columns--end">
         <h1>{words.title}</h1>
         <div>

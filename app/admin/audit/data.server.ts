@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Cursor, pageOf } from "#app/admin/ui/cursor.ts";
-import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import { startOfDay } from "#app/i18n/swedish-days.ts";
 import type { AuditFilter, AuditSource } from "./rules.ts";
 
@@ -31,11 +31,12 @@ export async function listAudit(
     since: from && startOfDay(from),
     before: to && startOfDay(to, 1),
   });
-  const { rows } = await asStaff(staff, (queries) =>
+  const rows = await staffRows(
+    staff,
     sql<AuditEntry & { time: string }>`
       select id, at, source, coalesce(kind, '') as kind, actor, about, data, time_key as time
       from admin_audit(${filter}::jsonb, ${cursor?.time ?? null}::timestamptz, ${cursor?.id ?? null},
-        ${pageRows + 1})`.execute(queries),
+        ${pageRows + 1})`,
   );
   return pageOf(rows, pageRows);
 }

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { FormLink } from "#app/admin/ui/hidden-fields.tsx";
+import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
@@ -60,7 +60,7 @@ export function DemoClosedDays({ words, optional, days, from, outcome }: ClosedD
                 {booked ? <small>{booked}</small> : null}
               </div>
             ),
-            action: <FormLink values={turn.fields}>{turn.label}</FormLink>,
+            action: <FormButton values={turn.fields}>{turn.label}</FormButton>,
           },
         }))}
       />

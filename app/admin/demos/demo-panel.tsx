@@ -4,6 +4,7 @@ import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { DetailFacts } from "#app/admin/ui/detail-facts.tsx";
 import { EventList } from "#app/admin/ui/event-list.tsx";
+import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
@@ -84,6 +85,7 @@ export function DemoPanel({ words, pickerWords, data, outcome, backHref }: DemoP
 }
 
 function Contact({ words, data }: { words: Words; data: Panel }) {
+  const busy = useNavigation().state === "submitting";
   return (
     <div className="actions">
       {data.join ? (
@@ -96,15 +98,16 @@ function Contact({ words, data }: { words: Words; data: Panel }) {
           {words.join}
         </a>
       ) : null}
-      {data.marks === "open" ? (
-        <>
-          <Mark version={data.version} outcome="done" label={words.held} look="primary" />
-          <Mark version={data.version} outcome="no_show" label={words.noShow} look="outline" />
-        </>
-      ) : null}
-      {data.marks === "marked" ? (
-        <Mark version={data.version} outcome="booked" label={words.reopen} look="outline" />
-      ) : null}
+      {data.marks.map(({ outcome, label, look }) => (
+        <FormButton
+          key={outcome}
+          className={`button button-${look} button-small`}
+          values={{ intent: "mark", version: String(data.version), outcome }}
+          isBusy={busy}
+        >
+          {label}
+        </FormButton>
+      ))}
       {data.callHref ? (
         <a className="button button-outline button-small" href={data.callHref}>
           <Icon name="phone" />
@@ -116,35 +119,6 @@ function Contact({ words, data }: { words: Words; data: Panel }) {
         {words.write}
       </a>
     </div>
-  );
-}
-
-function Mark({
-  version,
-  outcome,
-  label,
-  look,
-}: {
-  version: number;
-  outcome: string;
-  label: string;
-  look: "primary" | "outline";
-}) {
-  const busy = useNavigation().state === "submitting";
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="outcome" value={outcome} />
-      <button
-        className={`button button-${look} button-small`}
-        type="submit"
-        name="intent"
-        value="mark"
-        aria-disabled={busy}
-      >
-        {label}
-      </button>
-    </Form>
   );
 }
 

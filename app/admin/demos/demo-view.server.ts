@@ -189,7 +189,16 @@ export function demoPanelData(
     canLink: isBooked && !isOver,
     canCancel: isBooked && !isOver,
     cancelText: fill(words.cancel.text, { company: demo.company }),
-    marks: hasBegun && demo.status !== "cancelled" ? (isBooked ? "open" : "marked") : null,
+    /** How it went can be said once it has begun, and taken back. */
+    marks:
+      !hasBegun || demo.status === "cancelled"
+        ? []
+        : isBooked
+          ? [
+              { outcome: "done", label: words.held, look: "primary" },
+              { outcome: "no_show", label: words.noShow, look: "outline" },
+            ]
+          : [{ outcome: "booked", label: words.reopen, look: "outline" }],
     slots: isBooked && calendar ? slotsView(calendar, { locale, words: form, now }) : null,
     events: eventLabels(demo, changes, emails, names, now, locale),
   };

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { FormLink } from "#app/admin/ui/hidden-fields.tsx";
+import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
@@ -79,7 +79,7 @@ function SalesRepActions({
 }) {
   return (
     <div>
-      <FormLink
+      <FormButton
         values={{
           intent: salesRep.active ? "pauseSalesRep" : "resumeSalesRep",
           id: salesRep.id,
@@ -87,7 +87,7 @@ function SalesRepActions({
         }}
       >
         {salesRep.turn}
-      </FormLink>
+      </FormButton>
       <SalesRepForm
         words={words}
         optional={optional}

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Cursor, pageOf } from "#app/admin/ui/cursor.ts";
-import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import { readFromOutbox } from "#backend/mail/outbox.ts";
 import type { EmailStatus } from "./rules.ts";
 
@@ -41,13 +41,14 @@ export async function listEmails(
   cursor: Cursor | null,
   most = pageRows,
 ): Promise<{ rows: SentEmail[]; next: Cursor | null }> {
-  const { rows } = await asStaff(staff, (queries) =>
+  const rows = await staffRows(
+    staff,
     sql<SentEmail & { time: string }>`
       select id, about, about_id as "aboutId", kind, recipient, subject, status, attempts,
         max_attempts as "attemptsMax", run_at as "nextAt", last_error as error, problem, lead,
         created_at as "createdAt", sent_at as "sentAt", time_key as time
       from list_emails(${status ?? null}, ${cursor?.time ?? null}::timestamptz, ${cursor?.id ?? null}::uuid,
-        ${most + 1})`.execute(queries),
+        ${most + 1})`,
   );
   return pageOf(rows, most);
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import * as z from "zod/mini";
 import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
@@ -7,6 +7,7 @@ import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { cursorOf, cursorParameter, cursorText } from "#app/admin/ui/cursor.ts";
 import { EmptyState } from "#app/admin/ui/empty-state.tsx";
+import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
 import { ListTabs, tabsOf } from "#app/admin/ui/list-tabs.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
@@ -184,31 +185,22 @@ function EmailActions({ words, row, isWrong }: EmailActionsProps) {
   return (
     <span className="actions">
       {row.retryLabel ? (
-        <Form method="post" preventScrollReset>
-          <button
-            type="submit"
-            name="email"
-            value={row.id}
-            className="button button-outline button-small"
-            aria-label={row.retryLabel}
-          >
-            {words.retry}
-          </button>
-        </Form>
+        <FormButton
+          className="button button-outline button-small"
+          values={{ email: row.id }}
+          label={row.retryLabel}
+        >
+          {words.retry}
+        </FormButton>
       ) : null}
       {row.giveUpLabel ? (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="email" value={row.id} />
-          <button
-            type="submit"
-            name="intent"
-            value="giveUp"
-            className="button button-outline button-small"
-            aria-label={row.giveUpLabel}
-          >
-            {words.giveUp}
-          </button>
-        </Form>
+        <FormButton
+          className="button button-outline button-small"
+          values={{ intent: "giveUp", email: row.id }}
+          label={row.giveUpLabel}
+        >
+          {words.giveUp}
+        </FormButton>
       ) : null}
       {row.isCorrectable ? (
         <Confirm

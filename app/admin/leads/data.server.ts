@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
-import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { sql } from "kysely";
+import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import { type LeadStatus, leadStatuses } from "#app/domain/lead-status.ts";
 import type { Service } from "#app/domain/services.ts";
 import { startOfDay } from "#app/i18n/swedish-days.ts";
@@ -55,10 +55,11 @@ export async function listLeads(
 ): Promise<LeadPage> {
   const isBackwards = cursor?.way === "before";
   const position = cursor && { id: cursor.id, [sort === "name" ? "name" : "at"]: cursor.key };
-  const { rows: read } = await asStaff(staff, (queries) =>
+  const read = await staffRows(
+    staff,
     sql<LeadRow>`select ${columns} from find_leads(
       ${questionOf(filter)}::jsonb, ${sort}, ${position && JSON.stringify(position)}::jsonb,
-      ${isBackwards}, ${rows + 1})`.execute(queries),
+      ${isBackwards}, ${rows + 1})`,
   );
   const hasMore = read.length > rows;
   const shown = read.slice(0, rows);
@@ -98,9 +99,9 @@ export async function countLeads(staff: StaffAccess): Promise<ReadonlyMap<LeadSt
 
 /** Leads that nobody has answered, longest waiting first. */
 export function listWaiting(staff: StaffAccess, most: number): Promise<LeadRow[]> {
-  return leadsOf(
+  return staffRows(
     staff,
-    sql`select ${columns} from leads where status = 'new' order by created_at, id limit ${most}`,
+    sql<LeadRow>`select ${columns} from leads where status = 'new' order by created_at, id limit ${most}`,
   );
 }
 
@@ -133,27 +134,27 @@ export interface LeadCount {
 
 /** Counts leads by week from a Monday in Sweden. */
 export async function countByWeek(staff: StaffAccess, sinceMonday: string): Promise<LeadCount[]> {
-  const { rows } = await asStaff(staff, (queries) =>
+  return staffRows(
+    staff,
     sql<LeadCount>`
       select to_char(date_trunc('week', created_at at time zone 'Europe/Stockholm'), 'YYYY-MM-DD') as monday,
         service, source, city, count(*)::integer as leads
       from leads where created_at >= ${startOfDay(sinceMonday)}
-      group by 1, 2, 3, 4`.execute(queries),
+      group by 1, 2, 3, 4`,
   );
-  return rows;
 }
 
 /** One lead; undefined when there is none that this person may see. */
 export async function findLead(staff: StaffAccess, id: string): Promise<LeadRow | undefined> {
-  const [lead] = await leadsOf(staff, sql`select ${columns} from leads where id = ${id}`);
+  const [lead] = await staffRows(staff, sql<LeadRow>`select ${columns} from leads where id = ${id}`);
   return lead;
 }
 
 /** Other leads with the same email address, phone number or organisation number, latest first, at most ten. */
 export function listDuplicates(staff: StaffAccess, id: string): Promise<LeadRow[]> {
-  return leadsOf(
+  return staffRows(
     staff,
-    sql`with this as (select email_key, phone_key, org_number from leads where id = ${id})
+    sql<LeadRow>`with this as (select email_key, phone_key, org_number from leads where id = ${id})
       select ${columns} from leads
       where leads.id <> ${id} and leads.id in (
         select same.id from leads same join this on same.email_key = this.email_key
@@ -162,11 +163,6 @@ export function listDuplicates(staff: StaffAccess, id: string): Promise<LeadRow[
       )
       order by created_at desc, id limit 10`,
   );
-}
-
-async function leadsOf(staff: StaffAccess, query: RawBuilder<unknown>): Promise<LeadRow[]> {
-  const { rows } = await asStaff(staff, (queries) => sql<LeadRow>`${query}`.execute(queries));
-  return rows;
 }
 
 /** An event of a lead. `actor` is null for the product itself. */
@@ -183,7 +179,8 @@ export interface LeadEvent {
 
 /** The events of a lead, latest first, at most two hundred. */
 export async function listEvents(staff: StaffAccess, leadId: string): Promise<LeadEvent[]> {
-  const { rows } = await asStaff(staff, (queries) =>
+  return staffRows(
+    staff,
     sql<LeadEvent>`
       select event.id, event.created_at as at, event.actor, event.kind,
         event.data ->> 'from' as from, event.data ->> 'to' as to,
@@ -196,9 +193,8 @@ export async function listEvents(staff: StaffAccess, leadId: string): Promise<Le
       left join lead_replies reply on event.kind = 'reply' and reply.id = (event.data ->> 'reply')::uuid
       left join mail_deliveries delivery on delivery.about = 'reply' and delivery.about_id = reply.id
       where event.lead_id = ${leadId} and event.kind in ('status', 'assigned', 'note', 'noteRemoved', 'reply')
-      order by event.id desc limit 200`.execute(queries),
+      order by event.id desc limit 200`,
   );
-  return rows;
 }
 
 /** The table of each kind of lead's form. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Notice, useFocusOn } from "#app/admin/ui/admin-notice.tsx";
-import { FormLink } from "#app/admin/ui/hidden-fields.tsx";
+import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -50,7 +50,7 @@ export function LeadNotice({ outcome, words, about }: LeadNoticeProps) {
         )
       }
     >
-      {undo ? <FormLink values={undo}>{words.undo}</FormLink> : null}
+      {undo ? <FormButton values={undo}>{words.undo}</FormButton> : null}
     </Notice>
   );
 }

@@ -1,7 +1,8 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
 import { DetailFacts } from "#app/admin/ui/detail-facts.tsx";
 import { EventList } from "#app/admin/ui/event-list.tsx";
+import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -48,19 +49,13 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
       <LeadNotice outcome={outcome} words={words} />
       <div className="actions">
         {step ? (
-          <Form method="post" preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>
-            <input type="hidden" name="version" value={version} />
-            <input type="hidden" name="status" value={step.status} />
-            <button
-              className="button button-primary button-small"
-              type="submit"
-              name="intent"
-              value="handle"
-              aria-disabled={busy}
-            >
-              {step.label}
-            </button>
-          </Form>
+          <FormButton
+            className="button button-primary button-small"
+            values={{ intent: "handle", version: String(version), status: step.status }}
+            isBusy={busy}
+          >
+            {step.label}
+          </FormButton>
         ) : null}
         {callHref ? (
           <a className="button button-outline button-small" href={callHref}>

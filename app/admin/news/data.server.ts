@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import type { Service } from "#app/domain/services.ts";
 import { categories } from "#app/news/keys.ts";
 import type { Picture } from "#app/news/media.ts";
@@ -89,8 +89,9 @@ interface RawDraft {
 
 /** All articles, the last changed first. */
 export async function listDrafts(staff: StaffAccess): Promise<Draft[]> {
-  const { rows } = await asStaff(staff, (queries) =>
-    sql<RawDraft>`select ${draftColumns} order by changed_at desc limit 500`.execute(queries),
+  const rows = await staffRows(
+    staff,
+    sql<RawDraft>`select ${draftColumns} order by changed_at desc limit 500`,
   );
   return rows.map(draftOf);
 }

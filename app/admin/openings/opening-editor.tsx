@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { newOpening } from "#app/admin/addresses.ts";
 import { fieldsDraftOf, keepFieldsDraft } from "#app/admin/drafts.ts";
-import { Confirm } from "#app/admin/ui/confirm.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
@@ -21,7 +20,7 @@ type Words = (typeof openingEditorWords)[Locale];
 type Editor = ReturnType<typeof openingEditorData>;
 
 interface OpeningEditorProps {
-  words: Omit<Words, "title" | "untitled">;
+  words: Omit<Words, "title" | "untitled" | "history">;
   data: Editor;
   outcome: Outcome | undefined;
 }
@@ -147,40 +146,4 @@ export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
 /** The place of an opening's unsaved text (drafts.ts). */
 function draftPlace(id: string): string {
   return `opening ${id}`;
-}
-
-/** The earlier states of the opening, each with a button to restore it. */
-export function OpeningHistory({
-  words,
-  version,
-  revisions,
-}: {
-  words: Words["history"];
-  version: number;
-  revisions: Editor["revisions"];
-}) {
-  return (
-    <Part id="revisions" heading={words.heading}>
-      {revisions.length === 0 ? <p className="muted">{words.none}</p> : null}
-      <ol className="item-list history">
-        {revisions.map(({ id, title, state, who, at }) => (
-          <li key={id}>
-            <span>
-              <b>{title}</b>
-              <small>
-                {state} · {who} · <time dateTime={at.iso}>{at.text}</time>
-              </small>
-            </span>
-            <Confirm
-              ask={words.restore}
-              text={words.restoreText}
-              button={words.button}
-              intent="restore"
-              values={{ version: String(version), revision: id }}
-            />
-          </li>
-        ))}
-      </ol>
-    </Part>
-  );
 }

@@ -7,6 +7,7 @@ import { listNames } from "#app/admin/colleagues.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerWith, noStore, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
+import { SettingsHistory } from "#app/admin/ui/settings-history.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -14,7 +15,7 @@ import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/opening-route";
 import { findOpening, listRevisions } from "./data.server.ts";
 import { actOnOpening } from "./opening-action.server.ts";
-import { OpeningEditor, OpeningHistory } from "./opening-editor.tsx";
+import { OpeningEditor } from "./opening-editor.tsx";
 import { openingEditorData, openingEditorHref } from "./opening-view.server.ts";
 import { openingEditorWords } from "./words.server.ts";
 import "#app/ui/chip.css";
@@ -35,10 +36,11 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     opening ? listRevisions(staff, opening.id, revisionRows) : [],
     listNames(staff),
   ]);
-  const { title, untitled, ...words } = openingEditorWords[locale];
+  const { title, untitled, history, ...words } = openingEditorWords[locale];
   const heading = opening?.[`title_${locale}`] ?? untitled;
   return {
     words,
+    history: { ...history, intent: "restore" },
     heading,
     added:
       opening?.version === 1 && url.searchParams.has(addedParameter)
@@ -73,7 +75,7 @@ export const shouldRevalidate = rereadWhenRefused;
 /** One opening: write it in both languages, publish, withdraw or restore it. */
 export default function Opening({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { words, heading, added, title, backHref, editor } = loaderData;
+  const { words, history, heading, added, title, backHref, editor } = loaderData;
   const first = useMemo(() => (added ? { done: true, text: added } : undefined), [added]);
   const outcome = answer ?? first;
   return (
@@ -98,7 +100,7 @@ export default function Opening({ loaderData, actionData }: Route.ComponentProps
       <AdminNotice outcome={outcome} undo={words.undo} />
       <OpeningEditor key={editor.isNew ? "new" : editor.id} words={words} data={editor} outcome={outcome} />
       {editor.isNew ? null : (
-        <OpeningHistory words={words.history} version={editor.version} revisions={editor.revisions} />
+        <SettingsHistory words={history} takeBack={history} entries={editor.revisions} />
       )}
     </AdminPage>
   );

@@ -78,12 +78,13 @@ export function openingEditorData(
     values: opening ? openingTexts(opening) : { positions: "1", posted_on: today },
     revisions: revisions.map(({ id: revision, at, actor, title, published }) => ({
       id: revision,
-      title: title[locale],
-      state: published ? words.history.published : words.history.draft,
+      text: title[locale],
+      details: [published ? words.history.published : words.history.draft],
       who: actor
         ? (names.get(actor) ?? openingsPageWords[locale].formerColleague)
         : openingsPageWords[locale].untouched,
       at: { iso: at.toISOString(), text: formatShortMoment(at, locale) },
+      takeBack: { version: String(opening?.version ?? 0), revision },
     })),
   };
 }

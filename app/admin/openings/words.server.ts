@@ -82,9 +82,8 @@ export const openingEditorWords = copy(
       none: "Jobbet har inte ändrats än.",
       published: "publicerat",
       draft: "utkast",
-      restore: "Ta tillbaka",
-      restoreText:
-        "Alla texter och fakta blir som de var då. Det som står nu sparas som en tidigare version.",
+      ask: "Ta tillbaka",
+      text: "Alla texter och fakta blir som de var då. Det som står nu sparas som en tidigare version.",
       button: "Ta tillbaka versionen",
     },
     done: {
@@ -170,9 +169,8 @@ export const openingEditorWords = copy(
       none: "The opening has not been changed yet.",
       published: "published",
       draft: "draft",
-      restore: "Take back",
-      restoreText:
-        "All texts and facts become what they were. What stands now is kept as an earlier version.",
+      ask: "Take back",
+      text: "All texts and facts become what they were. What stands now is kept as an earlier version.",
       button: "Take back this version",
     },
     done: {

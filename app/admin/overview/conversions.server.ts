@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import { insideAddresses } from "#app/i18n/personal-addresses.ts";
 
 /** How often a page was viewed, and a form sent from it. */
@@ -15,7 +15,8 @@ export async function listConversions(
   since: Date,
   most: number,
 ): Promise<PageConversion[]> {
-  const { rows } = await asStaff(staff, (queries) =>
+  return staffRows(
+    staff,
     sql<PageConversion>`
       select path, (count(*) filter (where name = 'page_view'))::integer as views,
         (count(*) filter (where name = 'form_sent'))::integer as sent
@@ -23,7 +24,6 @@ export async function listConversions(
         and not exists (
           select from unnest(${[...insideAddresses]}::text[]) inside where path = inside or starts_with(path, inside || '/')
         )
-      group by path order by 3 desc, 2 desc, 1 limit ${most}`.execute(queries),
+      group by path order by 3 desc, 2 desc, 1 limit ${most}`,
   );
-  return rows;
 }

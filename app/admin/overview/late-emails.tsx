@@ -1,4 +1,5 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
+import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
@@ -40,20 +41,15 @@ export function LateEmails({ words, count, emails, atFirst, notice }: LateEmails
               <small>{detail}</small>
             </div>
             <span className={`chip chip--${how.look}`}>{how.text}</span>
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="email" value={id} />
-              <button
-                className="button button-outline button-small"
-                type="submit"
-                name="intent"
-                value="retry"
-                aria-disabled={sending === id}
-              >
-                <Icon name="again" />
-                {sending === id ? words.sending : words.now}
-                <span className="sr"> {title}</span>
-              </button>
-            </Form>
+            <FormButton
+              className="button button-outline button-small"
+              values={{ intent: "retry", email: id }}
+              isBusy={sending === id}
+            >
+              <Icon name="again" />
+              {sending === id ? words.sending : words.now}
+              <span className="sr"> {title}</span>
+            </FormButton>
           </li>
         ))}
       </ul>

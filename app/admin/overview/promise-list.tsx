@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
+import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { nextLeadStatus } from "#app/domain/lead-status.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -106,21 +107,14 @@ function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: Waiting
             <span className="sr"> {lead.title}</span>
           </Link>
         )}
-        <Form method="post" preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>
-          <input type="hidden" name="id" value={lead.id} />
-          <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="status" value={nextLeadStatus.new} />
-          <button
-            className="button button-outline button-small"
-            type="submit"
-            name="intent"
-            value="handle"
-            aria-disabled={busy}
-          >
-            {words.contacted}
-            <span className="sr"> {lead.title}</span>
-          </button>
-        </Form>
+        <FormButton
+          className="button button-outline button-small"
+          values={{ intent: "handle", id: lead.id, version: String(version), status: nextLeadStatus.new }}
+          isBusy={busy}
+        >
+          {words.contacted}
+          <span className="sr"> {lead.title}</span>
+        </FormButton>
       </span>
     </li>
   );

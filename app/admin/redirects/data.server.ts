@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 
 /** The use of an old address. */
 export interface OldAddressUse {
@@ -11,11 +11,11 @@ export interface OldAddressUse {
 
 /** The old addresses that were used since a day, most used first, at most two hundred. */
 export async function listOldAddresses(staff: StaffAccess, since: Date): Promise<OldAddressUse[]> {
-  const { rows } = await asStaff(staff, (queries) =>
+  return staffRows(
+    staff,
     sql<OldAddressUse>`
       select path, sum(hits)::float8 as hits, to_char(max(day), 'YYYY-MM-DD') as "lastDay"
       from old_address_counts where day >= ${since.toISOString().slice(0, 10)}::date
-      group by path order by hits desc, path limit 200`.execute(queries),
+      group by path order by hits desc, path limit 200`,
   );
-  return rows;
 }

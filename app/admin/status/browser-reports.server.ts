@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import type { Database } from "#backend/database/connection.ts";
 
 /** A browser's report that a page broke its own policy, with its count. */
@@ -35,11 +35,11 @@ export async function eraseBrowserReports(database: Database, before: Date): Pro
 
 /** The reports since a day, most frequent first, at most twenty. */
 export async function listBrowserReports(staff: StaffAccess, since: Date): Promise<BrowserReport[]> {
-  const { rows } = await asStaff(staff, (queries) =>
+  return staffRows(
+    staff,
     sql<BrowserReport>`
       select rule, blocked, page, sum(hits)::float8 as hits
       from browser_report_counts where day >= ${since.toISOString().slice(0, 10)}::date
-      group by rule, blocked, page order by hits desc, rule, blocked, page limit 20`.execute(queries),
+      group by rule, blocked, page order by hits desc, rule, blocked, page limit 20`,
   );
-  return rows;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from "react";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { FormLink } from "./hidden-fields.tsx";
+import { FormButton } from "./hidden-fields.tsx";
 import type { Outcome } from "./outcome.ts";
 import "#app/ui/notice.css";
 
@@ -31,7 +31,7 @@ export function AdminNotice({ outcome, undo = "" }: AdminNoticeProps) {
           ))}
         </ul>
       ) : null}
-      {outcome.undo ? <FormLink values={outcome.undo}>{undo}</FormLink> : null}
+      {outcome.undo ? <FormButton values={outcome.undo}>{undo}</FormButton> : null}
     </Notice>
   );
 }

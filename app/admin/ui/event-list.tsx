@@ -1,4 +1,4 @@
-import { FormLink } from "./hidden-fields.tsx";
+import { FormButton } from "./hidden-fields.tsx";
 import "#app/ui/timeline.css";
 
 /** An event of the past or the future. */
@@ -31,7 +31,9 @@ function EventItem({ event, remove }: { event: EventLabel; remove: string }) {
         {text}
         {note ? <q className="detail__note">{note.text}</q> : null}
         {detail ? <small>{detail}</small> : null}
-        {note?.mine ? <FormLink values={{ intent: "removeNote", note: note.id }}>{remove}</FormLink> : null}
+        {note?.mine ? (
+          <FormButton values={{ intent: "removeNote", note: note.id }}>{remove}</FormButton>
+        ) : null}
       </span>
       <time dateTime={at.iso}>{at.text}</time>
     </li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { FormFields } from "./outcome.ts";
 
@@ -8,12 +9,21 @@ export function HiddenFields({ values }: { values: FormFields }) {
   );
 }
 
-/** A form that looks like a link: it sends hidden fields only. */
-export function FormLink({ values, children }: { values: FormFields; children: string }) {
+interface FormButtonProps {
+  values: FormFields;
+  className?: string;
+  label?: string | undefined;
+  /** While it is pressed already, or something else is sent. */
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+/** A form of hidden fields and one button, which looks like a link unless it is given another class. */
+export function FormButton({ values, className = "plain-button", label, isBusy, children }: FormButtonProps) {
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset onSubmit={(event) => isBusy && event.preventDefault()}>
       <HiddenFields values={values} />
-      <button type="submit" className="plain-button">
+      <button type="submit" className={className} aria-label={label} aria-disabled={isBusy}>
         {children}
       </button>
     </Form>

@@ -19,7 +19,7 @@ export function SettingsHistory({
   entries,
 }: {
   words: { heading: string; none: string };
-  takeBack?: Record<"ask" | "text" | "button", string>;
+  takeBack?: Record<"ask" | "text" | "button", string> & { intent?: string };
   entries: readonly HistoryEntry[];
 }) {
   return (
@@ -42,7 +42,7 @@ export function SettingsHistory({
                 ask={takeBack.ask}
                 text={takeBack.text}
                 button={takeBack.button}
-                intent="takeBack"
+                intent={takeBack.intent ?? "takeBack"}
                 values={fields}
               />
             ) : null}

@@ -7,7 +7,7 @@ import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { ConfirmIdentity } from "#app/admin/ui/confirm-identity.tsx";
-import { FormLink } from "#app/admin/ui/hidden-fields.tsx";
+import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { answerWith, noStore } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
@@ -167,12 +167,12 @@ function RoleForm({ words, person, options }: { words: Words; person: ShownPerso
 
 function PersonActions({ words, person }: { words: Words; person: ShownPerson }) {
   const { id, email } = person;
-  if (!person.active) return <FormLink values={{ intent: "on", id }}>{words.activate}</FormLink>;
+  if (!person.active) return <FormButton values={{ intent: "on", id }}>{words.activate}</FormButton>;
   if (person.isSelf) return null;
   return (
     <div>
       {person.isInvited && email ? (
-        <FormLink values={{ intent: "again", email }}>{words.again}</FormLink>
+        <FormButton values={{ intent: "again", email }}>{words.again}</FormButton>
       ) : null}
       <Confirm {...person.deactivate} ask={words.deactivate.ask} intent="off" values={{ id }} />
       {person.hasSecondFactor ? (

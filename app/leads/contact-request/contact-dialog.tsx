@@ -1,6 +1,7 @@
 import type { Notify } from "#app/forms/use-submission.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
+import { contactDialogId } from "#app/ui/contact-dialog.ts";
 import type { ContactRequestWords } from "./words.ts";
 import "#app/ui/block-button.css";
 import "#app/ui/busy-button.css";
@@ -12,9 +13,6 @@ import "./contact-form.css";
 const ContactDialogContent = atFirstTouch(() =>
   import("./contact-dialog-content.tsx").then((module) => module.ContactDialogContent),
 );
-
-/** The dialog's id, which the buttons that open it name in `commandfor`. */
-export const contactDialogId = "kontakt-dialog";
 
 interface ContactDialogProps {
   locale: Locale;

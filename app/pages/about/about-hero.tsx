@@ -1,7 +1,6 @@
 import { pageHref } from "#app/i18n/links.ts";
-import { SiteLink } from "#app/layout/site-link.tsx";
+import { More } from "#app/layout/more.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "../+types/about";
 import "#app/ui/tape.css";
 import "./about-hero.css";
@@ -37,9 +36,7 @@ export function AboutHero({ locale, words: { tee: words }, breadcrumbs }: Data) 
                 <b className="numeral">{figure}</b> {title}
               </h2>
               <p className="muted">{text}</p>
-              <SiteLink className="more" to={pageHref(ways[index] ?? "home", locale)}>
-                {link} <Icon name="arrow" />
-              </SiteLink>
+              <More to={pageHref(ways[index] ?? "home", locale)}>{link}</More>
             </div>
           ))}
         </div>

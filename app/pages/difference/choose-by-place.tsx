@@ -1,7 +1,6 @@
 import { pageHref } from "#app/i18n/links.ts";
-import { SiteLink } from "#app/layout/site-link.tsx";
+import { More } from "#app/layout/more.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/difference";
 import "#app/ui/with-icon.css";
@@ -37,9 +36,7 @@ export function ChooseByPlace({ locale, words: { places: words } }: Data) {
         <div className="ruled">
           <h3>{words.both.name}</h3>
           <p className="muted">{words.both.text}</p>
-          <SiteLink className="more" to={pageHref("platform", locale)}>
-            {words.both.more} <Icon name="arrow" />
-          </SiteLink>
+          <More to={pageHref("platform", locale)}>{words.both.more}</More>
         </div>
       </div>
       <p className="note meta muted">{words.note}</p>
