@@ -85,6 +85,9 @@ const test = base.extend<object, { hosted: Hosted }>({
   baseURL: async ({ hosted }, use) => use(hosted.site.url.replace("127.0.0.1", "localhost")),
 });
 
+/** They share a site: one worker runs them all. */
+test.describe.configure({ mode: "default" });
+
 async function signIn(page: Page, staff: TestAccount) {
   await page.getByLabel("Lösenord", { exact: true }).fill(staff.password);
   await page.getByRole("button", { name: "Logga in", exact: true }).click();

@@ -5,7 +5,7 @@ import { enrolWords, secondFactorWords, signInWords } from "#app/content/account
 import { test as base, expect } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
-import { screenOf } from "#tests/screens.ts";
+import { desktopTagOf, windowOf } from "#tests/screens.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
 import { startTextSender, type TestTextSender } from "#tests/text-sender.ts";
@@ -33,6 +33,9 @@ const test = base.extend<object, { texts: TestTextSender; texting: RunningSite }
   ],
   baseURL: async ({ texting }, use) => use(texting.url.replace("127.0.0.1", "localhost")),
 });
+
+/** They share a site: one worker runs them all. */
+test.describe.configure({ mode: "default" });
 
 const wordsOf = (locale: "sv" | "en") => ({
   locale,
@@ -97,11 +100,12 @@ for (const locale of ["sv", "en"] as const) {
   const w = wordsOf(locale);
   const { texted } = w.factor;
 
-  test(`a telephone is added, shown at the sign-in beside the app, and taken away (${locale}) ${screenOf[locale]}`, async ({
+  test(`a telephone is added, shown at the sign-in beside the app, and taken away (${locale}) ${desktopTagOf[locale]}`, async ({
     page,
     texting,
     texts,
   }) => {
+    await page.setViewportSize(windowOf[locale]);
     const known = await account(texting);
     const number = newNumber();
     const name = w.enrol.phone.name.replace("{ending}", number.ending);

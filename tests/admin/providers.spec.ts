@@ -7,7 +7,7 @@ import { freePort } from "#tests/free-port.ts";
 import { startOpenIdProvider, type TestOpenIdProvider } from "#tests/openid-provider.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
-import { screenOf } from "#tests/screens.ts";
+import { desktopTagOf, windowOf } from "#tests/screens.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
 import { holds } from "./holds.ts";
@@ -47,6 +47,9 @@ const test = base.extend<object, { provided: Provided }>({
   baseURL: async ({ provided }, use) => use(provided.site.url),
 });
 
+/** They share a site: one worker runs them all. */
+test.describe.configure({ mode: "default" });
+
 const account = (site: RunningSite) =>
   addAccount((query, values) => ask(site, query, values), { role: "sales" });
 
@@ -55,10 +58,11 @@ for (const locale of ["sv", "en"] as const) {
   const [signIn, factor, words] = [signInWords[locale], secondFactorWords[locale], accountWords[locale]];
   const microsoftLink = (page: Page) => page.getByRole("link", { name: signIn.providers.azure });
 
-  test(`Microsoft signs in whom it vouches for, who still shows the second step (${locale}) ${screenOf[locale]}`, async ({
+  test(`Microsoft signs in whom it vouches for, who still shows the second step (${locale}) ${desktopTagOf[locale]}`, async ({
     page,
     provided: { site, microsoft },
   }) => {
+    await page.setViewportSize(windowOf[locale]);
     const known = await account(site);
     const sub = crypto.randomUUID();
     microsoft.person = { sub, email: known.email, name: "Anna Lind" };
@@ -78,10 +82,11 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page.getByText("Anna Lind").first()).toBeAttached();
   });
 
-  test(`another sign-in is linked to the account, and unlinked (${locale}) ${screenOf[locale]}`, async ({
+  test(`another sign-in is linked to the account, and unlinked (${locale}) ${desktopTagOf[locale]}`, async ({
     page,
     provided: { site, google },
   }) => {
+    await page.setViewportSize(windowOf[locale]);
     const known = await account(site);
     google.person = {
       sub: crypto.randomUUID(),

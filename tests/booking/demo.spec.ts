@@ -8,13 +8,13 @@ import { screenOf } from "#tests/screens.ts";
 import { removeData, startSite } from "#tests/site.ts";
 
 /** Demos are offered around the clock, so that the journeys hold at any hour of any day. */
-const test = base.extend<object, { offered: true }>({
+const test = base.extend<{ offered: true }>({
   offered: [
     async ({ site }, use) => {
       await ask(site, offerDemosAlways);
       await use(true);
     },
-    { scope: "worker", auto: true },
+    { auto: true },
   ],
 });
 

@@ -26,6 +26,9 @@ const test = base.extend<object, { smtp: TestSmtpServer; offered: true }>({
   ],
 });
 
+/** They share a site: one worker runs them all. */
+test.describe.configure({ mode: "default" });
+
 const emailOf = () => `mejl.${crypto.randomUUID().slice(0, 8)}@malarport.example`;
 
 /** The email to this visitor has been tried in vain, and waits. */

@@ -7,7 +7,7 @@ import { pageHref } from "#app/i18n/links.ts";
 import { languageKey, locales } from "#app/i18n/locale.ts";
 import { expectAccessible } from "#tests/accessibility.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
-import { screenOf } from "#tests/screens.ts";
+import { desktopTagOf, windowOf } from "#tests/screens.ts";
 import { removeData, startSite } from "#tests/site.ts";
 import { consoleProblems, hydrated, scriptHolding, scrollPage } from "./hydrated-page.ts";
 
@@ -40,6 +40,9 @@ const test = base.extend<{ tagRequests: string[] }>({
     { auto: true },
   ],
 });
+
+/** They share a site: one worker runs them all. */
+test.describe.configure({ mode: "default" });
 
 /** Opens a page and scrolls, which is what the question waits for. */
 async function read(page: Page, address: string): Promise<void> {
@@ -88,9 +91,10 @@ test("nothing is asked before the first touch, and nothing stored or loaded befo
 });
 
 for (const locale of locales)
-  test(`refusing is as prominent as accepting, nothing is ticked, and axe finds nothing (${locale}) ${screenOf[locale]}`, async ({
+  test(`refusing is as prominent as accepting, nothing is ticked, and axe finds nothing (${locale}) ${desktopTagOf[locale]}`, async ({
     page,
   }) => {
+    await page.setViewportSize(windowOf[locale]);
     const words = consentWords[locale].consentModal;
     await read(page, pageHref("privacy", locale));
     await expect(page.locator("#mottagare")).toContainText("tag.example");

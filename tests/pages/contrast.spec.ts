@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeFindings } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { hydrated, showAll } from "./hydrated-page.ts";
+import { inGroups } from "./in-groups.ts";
 
 /** One page of every kind, and those that draw the most. */
 const addresses = [
@@ -51,28 +52,30 @@ function lowest(page: Page): Promise<{ text: string; ratio: number }[]> {
   });
 }
 
-for (const address of addresses) {
-  test(`asked for more contrast ${address} gives ink on white, and in forced colours it can be read`, async ({
+for (const some of inGroups(addresses, 4))
+  test(`asked for more contrast, and in forced colours, these can be read: ${some.join(", ")}`, async ({
     page,
   }) => {
-    await page.emulateMedia({ contrast: "more" });
-    await page.goto(address);
-    await hydrated(page);
-    await showAll(page);
-    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
-    const ink = await page.locator("body").evaluate((body) => getComputedStyle(body).color);
-    const muted = page.locator("main :is(.muted, .lead):visible");
-    const colours = await muted.evaluateAll((all) =>
-      all
-        .filter((part) => !part.closest(".night, [class*=night]"))
-        .map((part) => getComputedStyle(part).color),
-    );
-    expect(new Set([...colours, ink]).size).toBe(1);
-    expect(await axeFindings(page)).toEqual([]);
-
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ contrast: null, forcedColors: "active", colorScheme });
-      await expect.poll(() => lowest(page)).toEqual([]);
-    }
+    for (const address of some) await test.step(address, () => expectReadable(page, address));
   });
+
+/** Asked for more contrast the page gives ink on white, and in forced colours it can be read. */
+async function expectReadable(page: Page, address: string): Promise<void> {
+  await page.emulateMedia({ contrast: "more", forcedColors: null, colorScheme: null });
+  await page.goto(address);
+  await hydrated(page);
+  await showAll(page);
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  const ink = await page.locator("body").evaluate((body) => getComputedStyle(body).color);
+  const muted = page.locator("main :is(.muted, .lead):visible");
+  const colours = await muted.evaluateAll((all) =>
+    all.filter((part) => !part.closest(".night, [class*=night]")).map((part) => getComputedStyle(part).color),
+  );
+  expect(new Set([...colours, ink]).size).toBe(1);
+  expect(await axeFindings(page)).toEqual([]);
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ contrast: null, forcedColors: "active", colorScheme });
+    await expect.poll(() => lowest(page)).toEqual([]);
+  }
 }

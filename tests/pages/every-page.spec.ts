@@ -6,6 +6,7 @@ import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { clippedTexts, pinsOutside } from "./clipped.ts";
 import { consoleProblems, hydrated, showAll } from "./hydrated-page.ts";
+import { inGroups } from "./in-groups.ts";
 import { ask } from "./site-database.ts";
 
 const article = "/nyheter/tillstand-for-ordningsvakter-infor-evenemang";
@@ -48,29 +49,40 @@ async function tooWide(page: Page): Promise<string[]> {
   return [...(overflow > 0 ? [`the page: ${overflow} px`] : []), ...(await clippedTexts(page))];
 }
 
-for (const locale of ["sv", "en"] as const) {
-  for (const path of [...built, article]) {
-    test(`the browser and axe find nothing on ${path}, ${locale} ${screenOf[locale]}`, async ({ page }) => {
-      const problems = consoleProblems(page);
-      const answer = await page.goto(addressOf(path, locale));
-      expect(answer?.status()).toBe(200);
-      expect(answer?.headers()["content-security-policy"]).toContain("default-src 'none'");
-      await expect(page.locator("html")).toHaveAttribute("lang", locale);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await hydrated(page);
-      await showAll(page);
-      expect(await axeFindings(page)).toEqual([]);
-      const ids = await page.locator("[id]").evaluateAll((parts) => parts.map(({ id }) => id));
-      expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
-      expect(await tooWide(page)).toEqual([]);
-      expect(await pinsOutside(page)).toEqual([]);
-      for (const width of widths[locale]) {
-        await page.setViewportSize({ width, height: 640 });
-        expect({ width, clipped: await tooWide(page) }).toEqual({ width, clipped: [] });
-      }
-      expect(problems).toEqual([]);
-    });
+async function expectFaultless(page: Page, path: string, locale: "sv" | "en"): Promise<void> {
+  const answer = await page.goto(addressOf(path, locale));
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()["content-security-policy"]).toContain("default-src 'none'");
+  await expect(page.locator("html")).toHaveAttribute("lang", locale);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await hydrated(page);
+  await showAll(page);
+  expect(await axeFindings(page)).toEqual([]);
+  const ids = await page.locator("[id]").evaluateAll((parts) => parts.map(({ id }) => id));
+  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+  expect(await tooWide(page)).toEqual([]);
+  expect(await pinsOutside(page)).toEqual([]);
+  const screen = page.viewportSize();
+  for (const width of widths[locale]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect({ width, clipped: await tooWide(page) }).toEqual({ width, clipped: [] });
   }
+  if (screen) await page.setViewportSize(screen);
+}
+
+for (const locale of ["sv", "en"] as const) {
+  for (const paths of inGroups([...built, article], 6))
+    test(`the browser and axe find nothing on ${paths.join(", ")}; ${locale} ${screenOf[locale]}`, async ({
+      page,
+    }) => {
+      test.slow();
+      const problems = consoleProblems(page);
+      for (const path of paths)
+        await test.step(path, async () => {
+          await expectFaultless(page, path, locale);
+          expect(problems).toEqual([]);
+        });
+    });
 
   // What script does is seen on one page of each kind; the others differ in their words alone.
   test.describe("without script", () => {

@@ -58,8 +58,12 @@ export async function scrollPage(page: Page, top: number): Promise<void> {
 /** Brings every part of the page into view once, and ends at the top with nothing moving. */
 export async function showAll(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  for (const part of await page.locator("main section:visible, footer, .statistics").all())
-    await part.scrollIntoViewIfNeeded();
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }
+  });
   await expect(page.locator('.statistics[data-seen="false"]')).toHaveCount(0);
   await expect(page.locator("main [data-waiting]:visible")).toHaveCount(0);
   await scrollPage(page, 0);
