@@ -5,6 +5,7 @@ import { More } from "#app/layout/more.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
+import { LinkedText } from "#app/sections/linked-text.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -49,7 +50,7 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
             <Breadcrumbs {...breadcrumbs} />
             <h1>{hero.title}</h1>
             <p className="lead">{hero.lead}</p>
-            <div className="actions">
+            <div className="actions hero-actions">
               <QuoteLink
                 className="button button-primary button-large"
                 locale={locale}
@@ -58,7 +59,7 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
                 {hero.action}
               </QuoteLink>
               <a className="button button-outline button-large" href="#rakna">
-                {hero.count} <Icon name="down" />
+                {hero.count}
               </a>
             </div>
           </div>
@@ -137,7 +138,11 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
           <More to={pageHref("difference", locale)}>{compare.more}</More>
         </p>
         <p className="callout">
-          <b>{compare.serving.title}</b> {compare.serving.text}
+          <b>{compare.serving.title}</b>{" "}
+          <LinkedText
+            text={compare.serving.text}
+            pages={{ serving: pageHref("entranceHost", locale, "alkohol") }}
+          />
         </p>
       </Section>
       <Faq words={words.faq} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { NotesRow } from "./notes-row.tsx";
 import "./cost-notes.css";
@@ -28,9 +29,10 @@ export function CostNotes({ words, action, more }: CostNotesProps) {
           <div className="actions">{action}</div>
         </div>
       </div>
-      <NotesRow title={words.notesTitle} notes={words.notes}>
-        {more}
-      </NotesRow>
+      <Fold summary={words.notesTitle}>
+        <NotesRow title={words.notesTitle} notes={words.notes} />
+      </Fold>
+      {more}
     </Section>
   );
 }

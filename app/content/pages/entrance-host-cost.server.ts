@@ -49,10 +49,10 @@ export const entranceHostCostPage = copyWith(
     entranceHost: "Entrévärdar",
     here: "Vad en entrévärd kostar",
     hero: {
-      title: "Du betalar för timmar.\nRäkna dem här.",
+      title: "Vad kostar\nen entrévärd?",
       lead: "Priset styrs av hur många timmar värdarna arbetar sammanlagt. Räkna dem först, så ser du var du kan spara.",
       action: "Begär pris",
-      count: "Räkna värdtimmar",
+      count: "Räkna timmar",
       facts: [
         {
           name: "Värdtimme",
@@ -64,15 +64,15 @@ export const entranceHostCostPage = copyWith(
         },
         {
           name: "Moms",
-          text: `Alla belopp är exkl.\u00a0moms. ${vatPercent}\u00a0procent tillkommer på fakturan.`,
+          text: `Priset i offerten är exkl.\u00a0moms, ${vatPercent}\u00a0procent tillkommer.`,
         },
       ],
     },
     rotas: {
-      title: "Tre entréer,\ntre exempel",
-      intro: "Varje stapel är en värd. Lägg ihop längderna, så har du det du betalar för.",
+      title: "Så räknar du\nvärdtimmar",
+      intro: "Varje stapel är en värd. Lägg ihop längderna, så har du det du betalar för. Tre exempel:",
       key: { bar: "En värd på plats", band: "Tid med tillägg" },
-      note: `Exemplen visar timmar, inte pris. Skicka dina tider, så får du en fast summa exkl.\u00a0moms. Vi svarar inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
+      note: "Exemplen visar timmar, inte pris.",
       hosts: "Värdar",
       hours: "Värdtimmar",
       supplemented: "Timmar med tillägg",
@@ -80,28 +80,29 @@ export const entranceHostCostPage = copyWith(
         {
           title: "Kontorets reception",
           when: "tisdag 07–17",
-          text: "En värd tar emot besökare, lämnar ut namnbrickor och håller besökslistan. Allt ligger på grundpris. Stänger ni en timme tidigare sparar ni en tiondel.",
+          text: "En värd tar emot besökare och delar ut namnbrickor. Allt ligger på grundpris. Stänger du en timme tidigare sparar du en tiondel.",
           label: "En värd från 07 till 17 en tisdag: tio värdtimmar, inga med tillägg.",
         },
         {
           title: "Mässans huvudentré",
           when: "lördag 08–18",
-          text: "Två värdar hela dagen, två till när besökarna kommer. Att låta de två sista börja 10 i stället för 08 och sluta 17 sparar sex värdtimmar.",
+          text: "Två värdar hela dagen, två till 10–17 när besökarna är som flest. Det sparar sex värdtimmar mot fyra värdar hela dagen.",
           label:
             "Fyra värdar en lördag, två från 08 till 18 och två från 10 till 17: trettiofyra värdtimmar, alla med tillägg.",
         },
         {
           title: "Konsertlokalens garderob",
           when: "torsdag 17–01",
-          text: "En värd öppnar, två tar över när publiken kommer. Har lokalen serveringstillstånd styr reglerna vem som får stå vid dörren.",
+          text: "En värd öppnar, två kommer till med publiken och stannar till stängning.",
           label:
             "Tre värdar en torsdag kväll, från 17 till 23 och två från 18 till 01: tjugo värdtimmar, nitton med tillägg.",
         },
       ],
     },
     drivers: {
-      title: "Vad som\nflyttar priset",
-      intro: "Sex saker avgör. Fem av dem bestämmer du själv över.",
+      title: "Så håller du\nnere priset",
+      intro: "Fem saker avgör: klockslaget, passets längd, antalet dörrar, särskilda krav och avtalet.",
+      more: "Vad drar upp, vad håller nere?",
       columns: { what: "Vad", up: "Drar upp", down: "Håller nere" },
       rows: [
         {
@@ -120,13 +121,8 @@ export const entranceHostCostPage = copyWith(
           down: "Stäng dörrar utanför rusningen. En skylt och en öppen dörr räcker ofta.",
         },
         {
-          what: "Framförhållning",
-          up: `Bokning mindre än ${bookingTerms.urgentHours}\u00a0timmar före start räknas som akut.`,
-          down: "Boka så snart datumet är satt. Tiderna går att justera senare.",
-        },
-        {
           what: "Särskilda krav",
-          up: "Flera språk, egen klädsel, utbildning i ert system.",
+          up: "Flera språk, egen klädsel, utbildning i ditt system.",
           down: "Be om samma värdar igen. De kan redan platsen.",
         },
         {
@@ -148,13 +144,13 @@ export const entranceHostCostPage = copyWith(
       noTitle: "Det ingår inte",
       no: [
         "Bevakning, visitation eller att avvisa någon. Det är väktares och ordningsvakters arbete.",
-        "Ersättare för personal som ert serveringstillstånd kräver.",
-        `Resa utanför våra ${cityCount.sv} städer. Den står i så fall på en egen rad.`,
+        "Ersättare för personal som ditt serveringstillstånd kräver.",
+        `Resa utanför våra ${cityCount.sv} städer.`,
       ],
     },
     compare: {
       title: "Är det en värd du behöver?",
-      text: "Priset ska inte avgöra rollen. Uppgiften gör det.",
+      text: "Låt uppgiften avgöra rollen, inte priset.",
       from: "från",
       unit: "kr/tim",
       vat: "exkl.\u00a0moms",
@@ -181,7 +177,7 @@ export const entranceHostCostPage = copyWith(
       more: "Se skillnaden",
       serving: {
         title: "Serveras det alkohol?",
-        text: "På platser med serveringstillstånd får arbete av betydelse för ordning och nykterhet bara utföras av tillståndshavarens egen personal, inhyrd personal från bemanningsföretag eller ordningsvakter (8 kap. 18 § alkohollagen). Säg till i förfrågan, så föreslår vi rätt roll från början.",
+        text: "Då styr alkohollagen vem som får arbeta i dörren. [Så gör du där alkohol serveras](serving)",
       },
     },
     faq: {
@@ -192,7 +188,7 @@ export const entranceHostCostPage = copyWith(
         {
           question: "Varför står det inget fast timpris för entrévärdar?",
           answer:
-            "För att två entréer sällan är lika. En reception på dagtid och en garderob på natten har olika krav, tider och avtal. Vi räknar på din och svarar med en summa som gäller.",
+            "För att två entréer sällan är lika. En reception på dagtid och en garderob på natten har olika krav, tider och avtal. Vi räknar på din.",
         },
         {
           question: "Hur många värdar behöver jag?",
@@ -207,18 +203,17 @@ export const entranceHostCostPage = copyWith(
         {
           question: "Vad händer om evenemanget drar ut på tiden?",
           answer:
-            "Värdarna stannar om de kan och du säger ja. De extra timmarna står på en egen rad, med det tillägg som gäller för klockslaget.",
+            "Värdarna stannar om de kan och du säger ja. De extra timmarna har samma pris, med det tillägg som gäller för klockslaget.",
         },
         {
           question: "Är värdarna era anställda?",
-          answer:
-            "Ja. De är anställda hos oss och uthyrda till er, och det står i bekräftelsen. Där det finns serveringstillstånd är det ett krav för arbete av betydelse för ordning och nykterhet (8 kap. 18 § alkohollagen).",
+          answer: "Ja. De är anställda hos oss och uthyrda till dig, och det står i bekräftelsen.",
         },
       ],
     },
     closing: {
-      title: "Har du räknat?",
-      text: `Skicka tiderna, så räknar vi ut summan. Svar inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
+      title: "Få ett fast pris",
+      text: `Ange dag, tid och antal, så räknar vi ut summan. Svar inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
       quote: "Begär offert",
       contact: "Bli kontaktad",
     },
@@ -234,10 +229,10 @@ export const entranceHostCostPage = copyWith(
     entranceHost: "Entrance hosts",
     here: "What an entrance host costs",
     hero: {
-      title: "You pay for hours.\nCount them here.",
+      title: "What does an\nentrance host cost?",
       lead: "You pay for the hours your hosts (entrévärdar) work. Count them first, and you see where you can save.",
       action: "Ask for a price",
-      count: "Count host-hours",
+      count: "Count hours",
       facts: [
         {
           name: "Host-hour",
@@ -249,15 +244,15 @@ export const entranceHostCostPage = copyWith(
         },
         {
           name: "VAT",
-          text: `All amounts are excl.\u00a0VAT. ${vatPercent}\u00a0per cent is added on the invoice.`,
+          text: `The price in the quote is excl.\u00a0VAT; ${vatPercent}\u00a0per cent is added.`,
         },
       ],
     },
     rotas: {
-      title: "Three entrances,\nthree examples",
-      intro: "Every bar is a host. Add the lengths together and you have what you pay for.",
+      title: "How to count\nhost-hours",
+      intro: "Every bar is a host. Add the lengths together and you have what you pay for. Three examples:",
       key: { bar: "A host on site", band: "Hours with a supplement" },
-      note: `The examples show hours, not prices. Send us your hours and you get a fixed sum excl.\u00a0VAT. We answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
+      note: "The examples show hours, not prices.",
       hosts: "Hosts",
       hours: "Host-hours",
       supplemented: "Hours with a supplement",
@@ -265,28 +260,30 @@ export const entranceHostCostPage = copyWith(
         {
           title: "The office reception",
           when: "Tuesday 07–17",
-          text: "One host receives visitors, hands out badges and keeps the list. All of it at the base price. Close an hour earlier and you save a tenth.",
+          text: "One host receives visitors and hands out badges. All of it at the base price. Close an hour earlier and you save a tenth.",
           label: "One host from 07 to 17 on a Tuesday: ten host-hours, none with a supplement.",
         },
         {
           title: "The trade fair’s main entrance",
           when: "Saturday 08–18",
-          text: "Two hosts all day, two more when the visitors come. Letting the last two begin at 10 rather than 08 and leave at 17 saves six host-hours.",
+          text: "Two hosts all day, two more from 10 to 17 when most visitors come. That saves six host-hours against four hosts all day.",
           label:
             "Four hosts on a Saturday, two from 08 to 18 and two from 10 to 17: thirty-four host-hours, all with a supplement.",
         },
         {
           title: "The concert hall’s cloakroom",
           when: "Thursday 17–01",
-          text: "One host opens, two take over when the audience comes. If the venue has an alcohol licence, the rules decide who may stand at the door.",
+          text: "One host opens, two more come with the audience and stay until closing.",
           label:
             "Three hosts on a Thursday evening, one from 17 to 23 and two from 18 to 01: twenty host-hours, nineteen with a supplement.",
         },
       ],
     },
     drivers: {
-      title: "What moves\nthe price",
-      intro: "Six things settle it. Five of them are up to you.",
+      title: "How to keep\nthe price down",
+      intro:
+        "Five things settle it: time of day, length, number of doors, special demands and the agreement.",
+      more: "What pushes it up, what keeps it down?",
       columns: { what: "What", up: "Pushes it up", down: "Keeps it down" },
       rows: [
         {
@@ -303,11 +300,6 @@ export const entranceHostCostPage = copyWith(
           what: "Number of doors",
           up: "One host a door, even the one that nobody uses.",
           down: "Close doors outside the rush. A sign and one open door will often do.",
-        },
-        {
-          what: "Notice",
-          up: `A booking less than ${bookingTerms.urgentHours}\u00a0hours before the start counts as urgent.`,
-          down: "Book as soon as the date is set. Times can be adjusted later.",
         },
         {
           what: "Special demands",
@@ -334,12 +326,12 @@ export const entranceHostCostPage = copyWith(
       no: [
         "Guarding, searching or turning anyone away. That is the work of guards and public-order guards.",
         "A stand-in for staff that your alcohol licence requires.",
-        `Travel outside our ${cityCount.en} cities. It then stands on a line of its own.`,
+        `Travel outside our ${cityCount.en} cities.`,
       ],
     },
     compare: {
       title: "Is a host what you need?",
-      text: "The price should not decide the role. The task does.",
+      text: "Let the task decide the role, not the price.",
       from: "from SEK",
       unit: "/h",
       vat: "excl.\u00a0VAT",
@@ -366,7 +358,7 @@ export const entranceHostCostPage = copyWith(
       more: "See the difference",
       serving: {
         title: "Is alcohol served?",
-        text: "At premises with an alcohol licence, work of importance for order and sobriety may be done only by the permit holder’s own staff, staff hired from a staffing company, or public-order guards (chapter 8, section 18, Alcohol Act). Say so when you ask, and we suggest the right role from the start.",
+        text: "Then the Alcohol Act says who may work at the door. [How to do it where alcohol is served](serving)",
       },
     },
     faq: {
@@ -375,9 +367,9 @@ export const entranceHostCostPage = copyWith(
       contact: "Contact me",
       items: [
         {
-          question: "Why is there no fixed hourly price for entrance hosts?",
+          question: "Why is there no fixed hourly price?",
           answer:
-            "Because two entrances are seldom alike. A reception by day and a cloakroom by night differ in demands, hours and agreement. We work out yours and reply with a sum that holds.",
+            "Because two entrances are seldom alike. A reception by day and a cloakroom by night differ in demands, hours and agreement. We work out yours.",
         },
         {
           question: "How many hosts do I need?",
@@ -392,18 +384,17 @@ export const entranceHostCostPage = copyWith(
         {
           question: "What if the event runs late?",
           answer:
-            "The hosts stay if they can and you say yes. The extra hours stand on a line of their own, with the supplement for the time of day.",
+            "The hosts stay if they can and you say yes. The extra hours have the same price, with the supplement for the time of day.",
         },
         {
           question: "Are the hosts your employees?",
-          answer:
-            "Yes. They are employed by us and hired out to you, and the confirmation says so. Where there is an alcohol licence that is required for work of importance for order and sobriety (chapter 8, section 18, Alcohol Act).",
+          answer: "Yes. They are employed by us and hired out to you, and the confirmation says so.",
         },
       ],
     },
     closing: {
-      title: "Have you counted?",
-      text: `Send us the hours and we work out the sum. An answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
+      title: "Get a fixed price",
+      text: `Give us day, hours and number, and we work out the sum. An answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
       quote: "Request a quote",
       contact: "Contact me",
     },

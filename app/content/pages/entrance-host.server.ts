@@ -25,45 +25,44 @@ export const entranceHostPage = copyWith(
     breadcrumb: "Entrévärdar",
     hero: {
       title: "Entrévärdar som\nhälsar först",
-      lead: `För receptionen, krogen, mässan och vårdens entré. En värd välkomnar, visar vägen och håller koll på listan. Berätta om dörren, så svarar vi inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
+      lead: `För receptionen, krogen, mässan och vårdens entré. En värd välkomnar, visar vägen och håller koll på listan. Vi svarar inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
     },
     price: "Begär pris",
     minute: {
-      title: "Den första\nminuten",
-      intro:
-        "Besökaren har bestämt sig för vad hen tycker om stället innan kappan är av. Så här vill vi att minuten går.",
+      title: "Så tas dina\ngäster emot",
+      intro: "Gästen tycker något om stället innan kappan är av. Så går den första minuten.",
       stops: [
-        { time: "0\u00a0s", name: "Blicken", text: "Gästen blir sedd innan dörren hunnit stängas." },
+        { time: "0\u00a0s", name: "Blicken", text: "Gästen blir sedd innan dörren har stängts." },
         { time: "5\u00a0s", name: "Hälsningen", text: "God kväll, på ett språk som båda talar." },
-        { time: "20\u00a0s", name: "Namnet", text: "Listan, biljetten eller besöksanmälan är redan framme." },
+        { time: "20\u00a0s", name: "Namnet", text: "Besöket är redan framme på skärmen." },
         {
           time: "40\u00a0s",
           name: "Vägen",
-          text: "Garderob, hiss eller bord. Värden följer med om det behövs.",
+          text: "Till garderob, hiss eller bord.",
         },
-        { time: "60\u00a0s", name: "Inne", text: "Gästen är framme och värden är tillbaka vid dörren." },
+        { time: "60\u00a0s", name: "Inne", text: "Värden är tillbaka vid dörren." },
       ],
     },
     doors: {
-      title: "Fyra dörrar",
-      intro: "Samma värdskap, olika sysslor. Tiderna är vanliga exempel, du bokar de timmar du behöver.",
+      title: "Här arbetar värdarna",
+      intro: "Tiderna är exempel. Du bokar de timmar du behöver.",
       items: [
         {
           drawing: "kontor",
           name: "Kontoret",
-          text: "Tar emot besök, skriver in dem, ringer värden för mötet och släpper in leveranser.",
+          text: "Tar emot besök, skriver in dem och släpper in leveranser.",
           when: "Ofta vardagar 07:30–17:00",
         },
         {
           drawing: "krog",
           name: "Restaurangen",
-          text: "Hälsar, prickar av bord, sköter garderoben och talar om hur lång väntan är.",
+          text: "Hälsar, prickar av bord, sköter garderoben och säger hur lång väntan är.",
           when: "Ofta torsdag–lördag 18:00–01:00",
         },
         {
           drawing: "massa",
           name: "Mässan",
-          text: "Skannar biljetter, delar ut namnbrickor, leder köer och svarar på var monter B14 ligger.",
+          text: "Skannar biljetter, delar ut namnbrickor, leder köer och visar vägen.",
           when: "Ofta en till tre hela dagar",
         },
         {
@@ -77,15 +76,15 @@ export const entranceHostPage = copyWith(
     does: {
       title: "Vad gör en\nentrévärd?",
       intro:
-        "En värd har samma rättigheter som vem som helst. Därför är det viktigt att du vet var jobbet slutar.",
+        "En värd har samma rättigheter som alla andra: välkomnar och hjälper, men avvisar, visiterar och bevakar inte.",
       yes: {
         title: "Det här gör värden",
         items: [
-          "Välkomnar, visar vägen och svarar på frågor",
+          "Välkomnar, visar vägen, svarar på frågor",
           "Prickar av gästlistor, biljetter och bokningar",
           "Sköter reception, garderob och kö",
           "Säger vänligt till när någon hamnat fel",
-          "Larmar, möter upp räddningstjänsten och visar utrymningsvägen",
+          "Larmar och visar utrymningsvägen",
         ],
       },
       no: {
@@ -95,14 +94,15 @@ export const entranceHostPage = copyWith(
           "Visiterar gäster eller söker igenom väskor",
           "Kräver legitimation av vem som helst",
           "Bevakar lokaler på natten",
-          "Bär kläder som kan förväxlas med polisens, ordningsvaktens eller väktarens",
+          "Bär kläder som liknar polisens, ordningsvaktens eller väktarens",
         ],
       },
-      more: "Behöver någon få ingripa? Jämför rollerna",
+      more: "Jämför de tre rollerna",
     },
     serving: {
-      title: "Serverar\nni alkohol?",
-      lead: "Då bestämmer alkohollagen vem som får sköta det som har betydelse för ordning och nykterhet. Värden i dörren kan vara en av dem.",
+      title: "Serverar du\nalkohol?",
+      lead: "Då säger alkohollagen vem som får arbeta med ordning och nykterhet. Värden i dörren kan vara en av dem.",
+      law: "Så säger lagen",
       table: "Vem får arbeta med ordning och nykterhet på ett serveringsställe",
       who: "Vem",
       may: "Får det",
@@ -111,14 +111,14 @@ export const entranceHostPage = copyWith(
       no: "Nej",
       rows: [
         {
-          who: "Er egen personal",
+          who: "Din egen personal",
           may: true,
           why: "Den som är anställd hos tillståndshavaren.",
         },
         {
           who: "Inhyrd från ett bemanningsföretag",
           may: true,
-          why: "Uthyrd till er och ledd av er under kvällen. Så bokar du värdar till ett serveringsställe.",
+          why: "Uthyrd till dig och ledd av dig under kvällen. Så bokar du våra värdar.",
         },
         {
           who: "Förordnade ordningsvakter",
@@ -132,16 +132,16 @@ export const entranceHostPage = copyWith(
         },
       ],
       source:
-        "8\u00a0kap. 18\u00a0§ alkohollagen (2010:1622). Garderob och visning av bord utan betydelse för ordningen berörs inte, men gränsen dras i praktiken: fråga er kommun om ni är osäkra. Kräver serveringstillståndet någon med befogenheter är det en [ordningsvakt](orderGuard) ni ska boka.",
+        "8\u00a0kap. 18\u00a0§ alkohollagen (2010:1622). Garderob och visning av bord utan betydelse för ordningen berörs inte, men gränsen dras i praktiken: fråga kommunen om du är osäker. Kräver serveringstillståndet någon med befogenheter är det en [ordningsvakt](orderGuard) du ska boka.",
     },
     cost: {
-      title: "Be om\nett pris",
-      text: `Entrévärdar har inget listpris, för två dörrar är sällan lika. Skicka några rader så räknar en samordnare och svarar med en fast summa exkl.\u00a0moms. Svarstiden är i snitt ${answer}\u00a0minuter, vardagar ${opens}–${closes}.`,
+      title: "Vad kostar en\nentrévärd?",
+      text: `Du får ett fast pris för just din dörr, exkl.\u00a0moms. Vi svarar inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
       notesTitle: "Det här påverkar priset",
       notes: [
         {
           name: "När",
-          text: "Dagtid på vardagar kostar minst. Kväll, natt och helg kan ge tillägg på egna rader.",
+          text: "Dagtid på vardagar kostar minst. Kväll, natt och helg kan ge tillägg.",
         },
         {
           name: "Hur länge",
@@ -149,10 +149,10 @@ export const entranceHostPage = copyWith(
         },
         {
           name: "Vad det kräver",
-          text: "Språk, kassavana, system för besöksanmälan eller klädsel efter er profil.",
+          text: "Språk, kassavana, system för besöksanmälan eller klädsel efter din profil.",
         },
       ],
-      more: "Läs mer om vad en entrévärd kostar",
+      more: "Mer om vad en entrévärd kostar",
     },
     faq: {
       title: "Vanliga\nfrågor",
@@ -166,17 +166,17 @@ export const entranceHostPage = copyWith(
         {
           question: "Vad har värden på sig?",
           answer:
-            "Kavaj och namnskylt, eller kläder efter er profil. Inga reflexer, ingen väst och inget som kan förväxlas med polis, ordningsvakt eller väktare.",
+            "Kavaj och namnskylt, eller kläder efter din profil. Inga reflexer, ingen väst och inget som kan förväxlas med polis, ordningsvakt eller väktare.",
         },
         {
           question: "Kan värden stå i dörren på vår krog?",
           answer:
-            "Ja. Har ni serveringstillstånd bokar ni värden som inhyrd personal, så att kravet i alkohollagen uppfylls. Kräver tillståndet ordningsvakter måste de finnas där också.",
+            "Ja. Har du serveringstillstånd bokar du värden som inhyrd personal, så att kravet i alkohollagen uppfylls. Kräver tillståndet ordningsvakter måste de finnas där också.",
         },
         {
           question: "Vad händer om någon bråkar?",
           answer:
-            "Värden håller avstånd, talar lugnt, hjälper andra gäster åt sidan och ringer 112 eller ordningsvakten på plats. Vet ni att det kan bli stökigt planerar vi för en ordningsvakt från början.",
+            "Värden håller avstånd, talar lugnt, hjälper andra gäster åt sidan och ringer 112 eller ordningsvakten på plats. Vet du att det kan bli stökigt planerar vi för en ordningsvakt från början.",
         },
         {
           question: "Kan vi få samma värd varje vecka?",
@@ -198,8 +198,8 @@ export const entranceHostPage = copyWith(
     },
     cities: "Entrévärdar i din stad",
     closing: {
-      title: "Berätta om\ner dörr",
-      text: `Plats, tider och vad gästerna frågar efter räcker. Vill du se hur bokningen fungerar först tar en demo ${demo}\u00a0minuter.`,
+      title: "Få pris på\nen entrévärd",
+      text: `Plats och tider räcker. Vill du se bokningen först tar en demo ${demo}\u00a0minuter.`,
     },
     imageFailed: "Bild ej tillgänglig",
   }),
@@ -213,41 +213,40 @@ export const entranceHostPage = copyWith(
     breadcrumb: "Entrance hosts",
     hero: {
       title: "Entrance hosts\nwho greet first",
-      lead: `For receptions, restaurants, fairs and hospital entrances. A host (entrévärd) welcomes people, shows the way and keeps the list. Tell us about the door and we answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
+      lead: `For receptions, restaurants, fairs and hospital entrances. A host (entrévärd) welcomes people, shows the way and keeps the list. We answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
     },
     price: "Ask for a price",
     minute: {
-      title: "The first\nminute",
-      intro:
-        "Visitors have made up their minds about a place before the coat is off. This is how we want the minute to go.",
+      title: "How your guests\nare received",
+      intro: "Guests form a view before the coat is off. This is how the first minute goes.",
       stops: [
-        { time: "0\u00a0s", name: "The look", text: "The guest is seen before the door has closed." },
-        { time: "5\u00a0s", name: "The greeting", text: "Good evening, in a language that both speak." },
+        { time: "0\u00a0s", name: "The look", text: "Seen before the door has closed." },
+        { time: "5\u00a0s", name: "The greeting", text: "In a language that both speak." },
         {
           time: "20\u00a0s",
           name: "The name",
-          text: "The list, the ticket or the visit is already on the screen.",
+          text: "The visit is on the screen already.",
         },
         {
           time: "40\u00a0s",
           name: "The way",
-          text: "Cloakroom, lift or table. The host comes along if needed.",
+          text: "To the cloakroom, lift or table.",
         },
         {
           time: "60\u00a0s",
           name: "Inside",
-          text: "The guest has arrived and the host is back at the door.",
+          text: "The host is back at the door.",
         },
       ],
     },
     doors: {
-      title: "Four doors",
-      intro: "The same hosting, different tasks. The hours are common examples; you book the ones you need.",
+      title: "Where the hosts work",
+      intro: "The hours are examples. You book the ones you need.",
       items: [
         {
           drawing: "kontor",
           name: "The office",
-          text: "Receives visitors, signs them in, rings the person they are meeting and lets deliveries in.",
+          text: "Receives visitors, signs them in and lets deliveries in.",
           when: "Often weekdays 07:30–17:00",
         },
         {
@@ -259,12 +258,12 @@ export const entranceHostPage = copyWith(
         {
           drawing: "massa",
           name: "The trade fair",
-          text: "Scans tickets, hands out badges, leads queues and knows where stand B14 is.",
+          text: "Scans tickets, hands out badges, leads queues and shows the way.",
           when: "Often one to three whole days",
         },
         {
           drawing: "vard",
-          name: "The hospital entrance",
+          name: "The hospital",
           text: "Shows the right ward, helps with registration and notices who needs to sit down.",
           when: "Often every day 08:00–20:00",
         },
@@ -272,15 +271,16 @@ export const entranceHostPage = copyWith(
     },
     does: {
       title: "What does an\nentrance host do?",
-      intro: "A host has the same rights as anyone. So it matters that you know where the job ends.",
+      intro:
+        "A host has the same rights as anyone else: welcomes and helps, but does not turn away, search or guard.",
       yes: {
         title: "What the host does",
         items: [
-          "Welcomes, shows the way and answers questions",
+          "Welcomes, shows the way, answers questions",
           "Ticks off guest lists, tickets and bookings",
           "Runs reception, cloakroom and queue",
           "Says so kindly when someone has come to the wrong place",
-          "Raises the alarm, meets the rescue services and shows the way out",
+          "Raises the alarm and shows the way out",
         ],
       },
       no: {
@@ -290,14 +290,15 @@ export const entranceHostPage = copyWith(
           "Search guests or go through bags",
           "Demand identification from just anyone",
           "Watch over premises at night",
-          "Wear clothes that could be mistaken for the police’s, a public-order guard’s or a guard’s",
+          "Wear clothes like those of the police, public-order guards or guards",
         ],
       },
-      more: "Need someone who may step in? Compare the roles",
+      more: "Compare the three roles",
     },
     serving: {
       title: "Do you serve\nalcohol?",
-      lead: "Then the Alcohol Act decides who may do the work that matters for order and sobriety. The host at the door can be one of them.",
+      lead: "Then the Alcohol Act says who may work with order and sobriety. The host at the door can be one of them.",
+      law: "What the law says",
       table: "Who may work with order and sobriety at a place that serves alcohol",
       who: "Who",
       may: "May do it",
@@ -311,9 +312,9 @@ export const entranceHostPage = copyWith(
           why: "Those employed by the holder of the licence.",
         },
         {
-          who: "Staff hired from a staffing company",
+          who: "Hired from a staffing company",
           may: true,
-          why: "Hired out to you and led by you during the evening. This is how you book hosts for a licensed place.",
+          why: "Hired out to you and led by you during the evening. This is how you book our hosts.",
         },
         {
           who: "Appointed public-order guards",
@@ -321,7 +322,7 @@ export const entranceHostPage = copyWith(
           why: "Exempt from the rule. They need support in the permit for the place instead.",
         },
         {
-          who: "Others who run the door on contract",
+          who: "Others running the door on contract",
           may: false,
           why: "The work may not be handed to anyone but a staffing company.",
         },
@@ -330,13 +331,13 @@ export const entranceHostPage = copyWith(
         "Chapter 8, section 18 of the Alcohol Act, alkohollagen (2010:1622). Cloakroom work and showing guests to tables without bearing on order are not affected, but the line is drawn in practice: ask your municipality if you are unsure. If the licence requires someone with powers, you should book a [public-order guard](orderGuard).",
     },
     cost: {
-      title: "Ask for\na price",
-      text: `Entrance hosts have no list price, because two doors are seldom alike. Send a few lines and a coordinator works it out and answers with a fixed sum excl.\u00a0VAT. The average answer takes ${answer}\u00a0minutes, weekdays ${opens}–${closes}.`,
+      title: "What does an\nentrance host cost?",
+      text: `You get a fixed price for your door, excl.\u00a0VAT. We answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
       notesTitle: "What affects the price",
       notes: [
         {
           name: "When",
-          text: "Daytime on weekdays costs least. Evenings, nights and weekends may carry supplements on lines of their own.",
+          text: "Daytime on weekdays costs least. Evenings, nights and weekends may carry supplements.",
         },
         {
           name: "How long",
@@ -347,16 +348,16 @@ export const entranceHostPage = copyWith(
           text: "Languages, cash handling, a visitor system or clothing in your colours.",
         },
       ],
-      more: "Read more about what an entrance host costs",
+      more: "More about the cost",
     },
     faq: {
       title: "Common\nquestions",
       text: `We answer within ${answer}\u00a0minutes on average on weekdays.`,
       items: [
         {
-          question: "How do an entrance host and a security host differ?",
+          question: "Entrance host or security host?",
           answer:
-            "Both names describe the same kind of work. Entrance host (entrévärd) stresses the welcome, security host (säkerhetsvärd) that someone also sees that all goes well. Neither has powers beyond those that everyone has.",
+            "Both names describe the same kind of work. An entrance host (entrévärd) stresses the welcome, a security host (säkerhetsvärd) the watchful eye. Neither has powers beyond anyone’s.",
         },
         {
           question: "What does the host wear?",
@@ -364,17 +365,17 @@ export const entranceHostPage = copyWith(
             "A jacket and a name badge, or clothes in your colours. No reflective tape, no vest and nothing that could be mistaken for police, public-order guards or guards.",
         },
         {
-          question: "Can the host stand at the door of our restaurant?",
+          question: "Can the host run our restaurant’s door?",
           answer:
             "Yes. If you are licensed to serve alcohol, you book the host as hired staff so that the Alcohol Act’s requirement is met. If the licence requires public-order guards, they must be there too.",
         },
         {
-          question: "What happens if someone makes trouble?",
+          question: "What if someone makes trouble?",
           answer:
             "The host keeps a distance, speaks calmly, helps other guests aside and calls 112 or the public-order guard on site. If you know that it may get rowdy we plan for a public-order guard from the start.",
         },
         {
-          question: "Can we have the same host every week?",
+          question: "Can we have the same host each week?",
           answer:
             "Yes. Mark a favourite in the platform and the same person is asked first. Regulars notice.",
         },
@@ -393,8 +394,8 @@ export const entranceHostPage = copyWith(
     },
     cities: "Entrance hosts in your city",
     closing: {
-      title: "Tell us about\nyour door",
-      text: `Place, hours and what your guests ask for are enough. To see how booking works first, a demo takes ${demo}\u00a0minutes.`,
+      title: "Get a price for\nan entrance host",
+      text: `Place and hours are enough. To see the booking first, a demo takes ${demo}\u00a0minutes.`,
     },
     imageFailed: "Image not available",
   }),

@@ -1,3 +1,4 @@
+import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/entrance-host-cost";
 import "#app/ui/ruled-table.css";
@@ -8,32 +9,34 @@ export function PriceDrivers({ words }: { words: Route.ComponentProps["loaderDat
   const { columns } = words;
   return (
     <Section ground="night" titleId="drivers-title" title={words.title} intro={words.intro}>
-      <table className="ruled-table ruled-table--even" aria-labelledby="drivers-title">
-        <thead>
-          <tr>
-            {Object.values(columns).map((name) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {words.rows.map(({ what, up, down }) => (
-            <tr key={what}>
-              <th className="title-small" scope="row">
-                {what}
-              </th>
-              <td>
-                <span className="column-name">{columns.up}</span> {up}
-              </td>
-              <td>
-                <span className="column-name">{columns.down}</span> {down}
-              </td>
+      <Fold summary={words.more}>
+        <table className="ruled-table ruled-table--even" aria-labelledby="drivers-title">
+          <thead>
+            <tr>
+              {Object.values(columns).map((name) => (
+                <th scope="col" key={name}>
+                  {name}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {words.rows.map(({ what, up, down }) => (
+              <tr key={what}>
+                <th className="title-small" scope="row">
+                  {what}
+                </th>
+                <td>
+                  <span className="column-name">{columns.up}</span> {up}
+                </td>
+                <td>
+                  <span className="column-name">{columns.down}</span> {down}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Fold>
     </Section>
   );
 }

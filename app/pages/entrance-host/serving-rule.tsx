@@ -1,4 +1,5 @@
 import { LinkedText, type PageAddresses } from "#app/sections/linked-text.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/entrance-host";
@@ -14,7 +15,7 @@ interface ServingRuleProps {
 /** Who may stand at the door where alcohol is served (alkohollagen 8:18), as a table. */
 export function ServingRule({ words, pages }: ServingRuleProps) {
   return (
-    <Section ground="sunken" titleId="serving-title">
+    <Section id="alkohol" ground="sunken" titleId="serving-title">
       <div className="serving-rule columns columns--5-7">
         <div>
           <h2 id="serving-title">{words.title}</h2>
@@ -45,9 +46,11 @@ export function ServingRule({ words, pages }: ServingRuleProps) {
               ))}
             </tbody>
           </table>
-          <p className="note small muted">
-            <LinkedText text={words.source} pages={pages} />
-          </p>
+          <Fold summary={words.law}>
+            <p className="serving-rule__law small muted">
+              <LinkedText text={words.source} pages={pages} />
+            </p>
+          </Fold>
         </div>
       </div>
     </Section>
