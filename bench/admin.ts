@@ -11,11 +11,11 @@ import { migrate } from "#backend/database/migrate.ts";
 import type { RunningSite } from "#tests/site.ts";
 import type { Figure } from "./report.ts";
 
-// What an export holds is told from what only waits to be collected.
+// Live memory can then be told from garbage.
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
-/** A company of some years, and one of many: how quick a search must be over so many leads (ms). */
+/** The leads of a company of some years, and of one of many; how fast a search must be (ms). */
 const sizes = [
   { leads: 100_000, text: "100 000", searchBudget: 50 },
   { leads: 1_000_000, text: "1 000 000", searchBudget: 500 },
@@ -25,7 +25,7 @@ const rush = 60_000;
 const exported = 100_000;
 const rounds = 20;
 
-/** What people do with the list: looking, filtering, turning pages far back, searching for the common and the rare. */
+/** What people do with the list: looking, filtering, paging far back, searching for common and rare words. */
 const lists = [
   "",
   "status=new",
@@ -49,13 +49,13 @@ const searches = [
   "sok=finnsinte",
 ];
 
-/** What costs most: words that are common one by one and rarely stand together. */
+/** The most expensive: words that are common on their own and rarely occur together. */
 const hardest = ["sok=entrévärdar skola vecka 33 ström", "sok=konsert mälarport karin berg"];
 
 /**
- * The admin over a million leads: the 95th percentile of the server's time for a page of the list and for a search,
- * with all their rules, the memory that an export of 100 000 rows takes, and what is left of the search's speed after
- * a rush. Fills the site's own database with leads of its own, so it comes last.
+ * The admin with a million leads: the 95th percentile of the server's time for a page of the list and for a search,
+ * the memory of an export of 100 000 rows, and the search's speed after a rush. Adds leads to the site's own
+ * database, so it comes last.
  */
 export async function measureAdmin(site: RunningSite): Promise<Figure[]> {
   const postgres = await startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });
@@ -120,7 +120,7 @@ async function addSeller(owner: pg.Client): Promise<StaffAccess["claims"]> {
   return { sub: userId, aal: "aal2", session_id: session.rows[0]?.id };
 }
 
-/** Made up from a few words each, at random, so that words come common and rare and in every combination. */
+/** Made from a few words each, at random, so that words occur often and rarely and in every combination. */
 async function fill(owner: pg.Client, leads: number): Promise<void> {
   await owner.query("truncate public.leads cascade");
   const words = (list: string) => `(array[${list}])[1 + floor(random() * cardinality(array[${list}]))::int]`;
@@ -143,7 +143,7 @@ async function fill(owner: pg.Client, leads: number): Promise<void> {
   await owner.query("vacuum analyze public.leads");
 }
 
-/** The newest leads are all of one kind, and hold few of the words that are searched for. */
+/** The newest leads are all of one kind, and contain few of the words that are searched for. */
 async function addRush(owner: pg.Client): Promise<void> {
   await owner.query(`
     insert into public.leads (id, kind, number, created_at, locale, company, phone, source, facts, status)
@@ -182,7 +182,7 @@ async function pageTimes(staff: StaffAccess): Promise<number[]> {
   return times;
 }
 
-/** Reads an export of 100 000 rows piece by piece and watches what this process holds meanwhile. */
+/** Reads an export of 100 000 rows in pieces and measures this process's memory meanwhile. */
 async function measureExport(staff: StaffAccess): Promise<Figure[]> {
   const { filter, sort } = viewOf(new URLSearchParams());
   collectGarbage();

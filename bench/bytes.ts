@@ -7,8 +7,8 @@ type Kind = (typeof kinds)[number];
 type Bytes = Record<Kind, number>;
 
 /**
- * Bytes over the wire by kind, headers left out, on a phone that touches nothing: before idle (until the load
- * event) and after (everything the page has fetched once it is hydrated and the network quiet).
+ * Bytes over the network by kind, without headers, on a phone that nobody touches: before idle (until the load event)
+ * and after (everything until the page is hydrated and the network quiet).
  */
 export async function measureBytes(browserPath: string, url: string): Promise<Figure[]> {
   const browser = await chromium.launch({

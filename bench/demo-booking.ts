@@ -16,8 +16,8 @@ const atOnce = 50;
 const salesReps = 4;
 
 /**
- * How long the slots take to look up beside a million past bookings, and how many demos are booked a second, each
- * checked against rules, key and neighbours and queued with its emails, beside bare inserts of the same row.
+ * How long the slots take to read beside a million past bookings, and how many demos are booked a second, each
+ * checked and queued with its emails, compared with plain inserts of the same row.
  */
 export async function measureDemoBooking(site: RunningSite): Promise<Figure[]> {
   const postgres = await startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });
@@ -57,7 +57,8 @@ async function arrange(pool: pg.Pool): Promise<void> {
     salesReps,
   ]);
   await pool.query("delete from private.rate_limits where action = 'demo_booking'");
-  // Their emails were sent long ago: no trigger runs, so the place is made here (private.place_demo_booking).
+  // Their emails were sent long ago: no trigger runs, so the trigger's value is computed here
+  // (private.place_demo_booking).
   await pool.query(
     `begin;
      set local session_replication_role = replica;

@@ -14,7 +14,7 @@ const timings = [
   { audit: "cumulative-layout-shift", name: "CLS", unit: "", atMost: 0.005 },
 ] as const;
 
-/** Another site, measured in the same run: on a busy machine figures only tell something beside each other. */
+/** Another site, measured in the same run: on a busy machine figures only mean something in comparison. */
 export interface Peer {
   name: string;
   url: string;
@@ -22,7 +22,7 @@ export interface Peer {
 
 interface Subject {
   url: string;
-  /** Whether search engines are told to leave the page out: then it is not asked whether they may list it. */
+  /** A page that search engines leave out is not checked for being listed. */
   noindex: boolean;
   scripts: "run" | "blocked";
 }
@@ -30,8 +30,8 @@ interface Subject {
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
 /**
- * Lighthouse on its mobile preset (simulated slow 4G), medians of five runs: the page, the same page with its
- * scripts blocked, and the peers, in turn. A run whose trace Lighthouse could not record is done again; throws when
+ * Lighthouse with its mobile preset (simulated slow 4G), medians of five runs: the page, the same page with its
+ * scripts blocked, and the peers, in turn. A run whose trace Lighthouse could not record is repeated; throws when
  * that happens more than five times for one of them.
  */
 export async function lighthousePage(

@@ -16,9 +16,9 @@ import { measureThroughput, measureUncached } from "./throughput.ts";
 
 /**
  * `npm run bench`: measures every public page of the built product in a whole browser, then the process itself, and
- * prints every figure beside its budget (docs/product.md, "Speed"). All figures of one run but the start's own come
- * from one process of the product. `npm run bench -- /pris /` measures these pages and not the process; `--peer NAME=URL` measures
- * another site beside each page; `npm run bench -- soak` leaves the admin open (soak.ts).
+ * prints every figure beside its budget (docs/product.md, "Speed"). All figures of a run but the start's own come
+ * from one process of the product. `npm run bench -- /pris /` measures these pages and not the process; `--peer
+ * NAME=URL` measures another site beside each page; `npm run bench -- soak` leaves the admin open (soak.ts).
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

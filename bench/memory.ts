@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { RunningSite } from "#tests/site.ts";
 import type { Figure } from "./report.ts";
 
-/** Resident memory of the product's Node process after all that the bench did to it. */
+/** Resident memory of the product's Node process after the rest of the bench. */
 export async function measureMemory(site: RunningSite): Promise<Figure[]> {
   return [
     {
@@ -15,7 +15,7 @@ export async function measureMemory(site: RunningSite): Promise<Figure[]> {
   ];
 }
 
-/** What the process holds of the machine's memory, now or at its most. */
+/** The process's memory, now or at its peak. */
 export async function megabytes(site: RunningSite, field: "VmRSS" | "VmHWM"): Promise<number> {
   const status = await readFile(`/proc/${site.process.pid}/status`, "utf8");
   return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;

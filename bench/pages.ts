@@ -1,18 +1,18 @@
 import { cityPages, type Page, siteMap } from "#app/site-map.ts";
 import type { RunningSite } from "#tests/site.ts";
 
-/** A page to measure: its address, and whether search engines are told to leave it out. */
+/** A page to measure, and whether search engines are told to leave it out. */
 export interface BenchPage {
   path: string;
   noindex: boolean;
 }
 
-/** Lighthouse is a phone to the site: this page sends it on to its store, unless it asks to stay. */
+/** The site takes Lighthouse for a phone: this page redirects phones to their store unless they ask to stay. */
 const staying: Record<string, string> = { [siteMap.appRedirect.path]: `${siteMap.appRedirect.path}?visa` };
 
 /**
- * Every public page: those of the site map that are built, the city pages, and one article and one opening for
- * the others of their kind, out of the site's own sitemap.
+ * Every public page: those of the site map that are built, the city pages, and one article and one opening for the
+ * others of their kind, from the site's own sitemap.
  */
 export async function publicPages(site: RunningSite): Promise<BenchPage[]> {
   const pages = Object.values<Page>(siteMap).map(({ path, noindex = false }) => ({

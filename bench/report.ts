@@ -1,4 +1,4 @@
-/** One measured figure with what it may be; `budget` is absent where the figure only informs. */
+/** A measured figure and its limit; `budget` is absent where the figure is for information only. */
 export interface Figure {
   name: string;
   value: number;
@@ -7,7 +7,7 @@ export interface Figure {
   note?: string;
 }
 
-/** Prints a table of figures, each beside its budget and whether it is met. */
+/** Prints a table of figures, each with its budget and whether it is met. */
 export function printFigures(page: string, figures: readonly Figure[]): void {
   console.log(`\nFigures of ${page}`);
   for (const figure of figures) {
@@ -18,13 +18,13 @@ export function printFigures(page: string, figures: readonly Figure[]): void {
   }
 }
 
-/** The middle of a list of numbers. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Whether a figure misses its budget; what could not be measured does. */
+/** Whether a figure misses its budget; one that could not be measured does. */
 export function isOver({ budget, value }: Figure): boolean {
   if (!budget) return false;
   return !("atMost" in budget ? value <= budget.atMost : value >= budget.atLeast);

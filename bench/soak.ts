@@ -10,15 +10,15 @@ import { megabytes } from "./memory.ts";
 import { type Figure, printFigures } from "./report.ts";
 
 const tabs = 10;
-/** What a look at the database itself and its own housekeeping may add a minute. */
+/** The transactions a minute that monitoring the database and its own maintenance may add. */
 const housekeeping = 15;
-/** An open tab looks once a minute: HEAD of the event stream, then the page's data. */
+/** An open tab checks once a minute: HEAD of the event stream, then the page's data. */
 const requestsOfLook = 2;
 
 /**
- * `npm run bench -- soak 60`: the built product with ten tabs of the admin open in a real browser, each of an account
- * and a browser profile of its own, where nothing happens for so many minutes. Prints what the process holds at the
- * start, in the middle and at the end, and which requests and queries came although nothing had asked for them.
+ * `npm run bench -- soak 60`: the built product with ten tabs of the admin open in a real browser, each with an
+ * account and a browser profile of its own, and no activity for so many minutes. Prints the process's memory at the
+ * start, in the middle and at the end, and the requests and queries that came without a reason.
  */
 export async function soak(browserPath: string, minutes: number): Promise<void> {
   const site = await startSite({ TRUST_PROXY: "1", ...inspected });
@@ -31,7 +31,7 @@ export async function soak(browserPath: string, minutes: number): Promise<void> 
       sessions.push(await signInWithSecondFactor(site.url, account));
     }
     const perLook = await transactionsOfLook(site, sessions[0]?.cookieHeader ?? "");
-    // The first minutes have the start's own work in them.
+    // The first minutes include the start's own work.
     await delay(60_000);
     const alone = await transactionsAMinute(site, () => delay(120_000));
     console.log(`${round(alone)} transactions a minute without a tab, ${round(perLook)} for a tab's look`);
@@ -95,7 +95,7 @@ export async function soak(browserPath: string, minutes: number): Promise<void> 
       },
       {
         name: "Transactions that nothing asked for",
-        // Each session is asked about once a minute.
+        // Each session is checked once a minute.
         value: rate - alone - looksAMinute * perLook - tabs,
         unit: "/min",
         budget: { atMost: housekeeping },
@@ -109,7 +109,7 @@ export async function soak(browserPath: string, minutes: number): Promise<void> 
   }
 }
 
-/** Opens the admin as its user does, and counts what the tab asks for once it is there. */
+/** Opens the admin as a user does, and counts the tab's requests once it is loaded. */
 async function openTab(
   context: BrowserContext,
   site: RunningSite,
@@ -132,7 +132,7 @@ async function openTab(
   await listening;
 }
 
-/** How many transactions the site makes a minute while something goes on. */
+/** The site's transactions a minute during an activity. */
 async function transactionsAMinute(site: RunningSite, going: () => Promise<void>): Promise<number> {
   const before = await transactions(site);
   const begun = performance.now();
@@ -141,7 +141,7 @@ async function transactionsAMinute(site: RunningSite, going: () => Promise<void>
   return (after - before) / ((performance.now() - begun) / 60_000);
 }
 
-/** What a tab's own look costs the database, by asking as it does: the middle of many, and what went on meanwhile. */
+/** The transactions of a tab's check, by requesting the same: the median of many, less what ran meanwhile. */
 async function transactionsOfLook(site: RunningSite, cookie: string): Promise<number> {
   const looks = 50;
   const rest = await transactionsAMinute(site, () => delay(10_000));
@@ -156,7 +156,7 @@ async function transactionsOfLook(site: RunningSite, cookie: string): Promise<nu
 }
 
 async function transactions(site: RunningSite): Promise<number> {
-  // A process of PostgreSQL's that has nothing more to do tells after ten seconds what it has counted.
+  // An idle PostgreSQL process reports its counts after ten seconds.
   await delay(11_000);
   const [row] = await ask(
     site,

@@ -1,7 +1,7 @@
 import { type RunningSite, startSite } from "#tests/site.ts";
 import type { Figure } from "./report.ts";
 
-/** Time from starting the built product on a data folder that is in use to its first page. Ends the site. */
+/** Time from starting the built product on a used data folder to its first page. Ends the site. */
 export async function measureSecondStart(first: RunningSite): Promise<Figure[]> {
   await first.stop();
   const started = performance.now();

@@ -10,8 +10,8 @@ const secondsARound = 5;
 const atOnce = 50;
 
 /**
- * Contact requests over HTTP by fifty visitors at once, each checked, stored as the anonymous role and queued: how many
- * a second, and how long the slowest hundredth waited.
+ * Contact requests over HTTP by fifty visitors at once, each checked, stored as anon and queued: how many a second,
+ * and how long the slowest hundredth waited.
  */
 export async function measureStoredRequests(site: RunningSite): Promise<Figure[]> {
   const postgres = await startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });

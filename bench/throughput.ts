@@ -12,7 +12,7 @@ const headers = { "accept-encoding": "br" };
 const rounds = 3;
 const secondsARound = 5;
 
-/** Cached throughput of a page beside a bare in-memory server of the same bytes, in turns. */
+/** Cached throughput of a page beside a plain in-memory server of the same bytes, in turns. */
 export async function measureThroughput(site: RunningSite, path: string): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
   const file = join(folder, "page.br");
@@ -44,11 +44,11 @@ export async function measureThroughput(site: RunningSite, path: string): Promis
   }
 }
 
-/** So many renders take until V8 has compiled what they run. */
+/** V8 needs so many renders to compile their code. */
 const warmUp = 1_000;
 const measured = 200;
 
-/** Time to answer for a page that is never in the cache (an unknown parameter), one at a time. */
+/** Time to answer for a page that is never cached (an unknown parameter), one at a time. */
 export async function measureUncached(site: RunningSite, path: string): Promise<Figure[]> {
   const times: number[] = [];
   for (let request = 0; request < warmUp + measured; request += 1) {

@@ -1,5 +1,5 @@
-// Asks the registry for known vulnerabilities in what the product runs on. Not part of `npm test`, which must give the
-// same answer every day.
+// Asks the registry for known vulnerabilities in the product's dependencies. Not part of `npm test`, which must give
+// the same result every day.
 import { spawnSync } from "node:child_process";
 import { root } from "./setup.mjs";
 

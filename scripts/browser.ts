@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** What visitors have: a whole browser. */
+/** A whole browser, as visitors have. */
 const whole = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -12,7 +12,7 @@ const whole = [
 /** The same engine without windows: tests take two thirds of the time in it. */
 const shell = "/usr/bin/chromium-headless-shell";
 
-/** How the tests and the bench start it: without what it does on the network by itself. */
+/** How the tests and the bench start it: without its own network requests. */
 export const browserFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -22,13 +22,12 @@ export const browserFlags = [
   "--no-first-run",
 ];
 
-/** Has the widths of Arial, which stands in for our typeface until that is there (app/ui/fonts.css). */
+/** Has the widths of Arial, the fallback of our typeface (app/ui/fonts.css). */
 const letters = { folder: "/usr/share/fonts/truetype/liberation", name: "fonts-liberation" };
 
 /**
- * The path of a Chromium for the browser tests: CHROMIUM_PATH, one on the machine, else Debian's package
- * (as root), else the test library's own download; with letters as visitors' devices have them. Throws when none can
- * be had.
+ * The path of a Chromium for the browser tests: CHROMIUM_PATH, one on the machine, else Debian's package (as root),
+ * else the test library's own download; with fonts as on visitors' devices. Throws when there is none.
  */
 export function findBrowser(): string {
   installLetters();
@@ -45,7 +44,7 @@ export function findBrowser(): string {
 
 /**
  * The path of a whole browser for the bench, which measures what visitors have: BENCH_BROWSER, one on the machine,
- * else Debian's package (as root). Throws when none can be had: a smaller one hides blocking time.
+ * else Debian's package (as root). Throws when there is none: a smaller one hides blocking time.
  */
 export function findWholeBrowser(): string {
   installLetters();
@@ -58,7 +57,7 @@ export function findWholeBrowser(): string {
   return installed;
 }
 
-/** What a browser says of itself, as "Chromium 141.0.7390.37". */
+/** A browser's version, as "Chromium 141.0.7390.37". */
 export function browserVersion(path: string): string {
   return execFileSync(path, ["--version"], { encoding: "utf8" }).trim();
 }
@@ -71,7 +70,7 @@ function installLetters(): void {
   if (!existsSync(letters.folder)) installPackage(letters.name);
 }
 
-/** Installs one of Debian's packages where that can be done: as root, with apt. */
+/** Installs a Debian package where that is possible: as root, with apt. */
 function installPackage(name: string): void {
   if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return;
   console.log(`Installing ${name} for the tests …`);

@@ -4,9 +4,9 @@ import { build, type UserConfig } from "vite";
 import { offlinePath } from "#app/offline/rules.ts";
 
 /**
- * Builds the scripts that stand alone: the service worker, into the client's files, and the inline script of each page,
- * which the server reads at its start. The worker is told what to fetch when it is installed; the two offline pages
- * belong to the server's build, so that a new one brings a new worker.
+ * Builds the scripts outside the app: the service worker, into the client's files, and the inline script of each
+ * page, which the server reads at its start. The worker has a list of what to fetch when it is installed; the two
+ * offline pages have the server build's revision, so that a new build installs a new worker.
  */
 const revision = createHash("sha256").update(readFileSync("build/server/main.js")).digest("hex").slice(0, 16);
 const hashed = readdirSync("build/client/assets").filter((name) => name.endsWith(".woff2"));
@@ -25,7 +25,7 @@ async function buildAlone(input: string, outDir: string, name: string, define: U
   await build({
     configFile: false,
     publicDir: false,
-    // React Router marks itself for bundlers that know client and server files.
+    // React Router's packages name their client and server files by conditions.
     logLevel: "error",
     define: { ...define, "process.env.NODE_ENV": '"production"' },
     build: {
@@ -34,7 +34,7 @@ async function buildAlone(input: string, outDir: string, name: string, define: U
       modulePreload: false,
       rollupOptions: {
         input,
-        // What a library would do when it is merely imported is not done.
+        // Imports for side effects alone are dropped.
         treeshake: { moduleSideEffects: false },
         output: { format: "iife", entryFileNames: name },
       },

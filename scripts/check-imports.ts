@@ -49,7 +49,7 @@ function faultOf(
   return [...rule.may, ...onServer].some((folder) => lies(target, folder)) ? null : rule.instead;
 }
 
-/** The rule of the longest folder that a file lies in. */
+/** The rule of the longest folder that a file is in. */
 function ruleOf(path: string, rules: readonly ImportRule[]): ImportRule | undefined {
   return rules
     .filter(({ folder }) => lies(path, folder))
@@ -60,14 +60,16 @@ function lies(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-/** The file of the project that an import means; null for a package. */
+/** The file of the project that an import refers to; null for a package. */
 function targetOf(path: string, name: string): string | null {
   const [file = ""] = name.split("?");
   if (file.startsWith("#")) return file.slice(1);
   return file.startsWith(".") ? posix.join(dirname(path), file) : null;
 }
 
-/** Everything that a module imports, types and dynamic imports included; not the types that React Router generates. */
+/**
+ * Everything that a module imports, including types and dynamic imports; not the types that React Router generates.
+ */
 function importsOf(path: string, text: string): string[] {
   const { module } = parseSync(path, text);
   const names = [

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 
-/** One step of `npm run check` and `npm test`: a name and the tool that decides. */
+/** One step of `npm run check` and `npm test`: a name and a command. */
 export interface Check {
   name: string;
   command: readonly [string, ...string[]];
 }
 
-/** Types, lint, which folder imports which, unused code and dependencies. */
+/** Types, lint, imports between folders, unused code and dependencies. */
 export const checks: readonly Check[] = [
   { name: "Route types", command: ["react-router", "typegen"] },
   { name: "Types", command: ["tsc", "--noEmit"] },
@@ -17,16 +17,16 @@ export const checks: readonly Check[] = [
   { name: "Unused code and dependencies", command: ["knip"] },
 ];
 
-/** Those that tell most within seconds: types and lint. */
+/** The fastest and most useful: types and lint. */
 export const quickChecks = checks.slice(0, 4);
 
-/** Runs a check with its output shown; true when it passed. */
+/** Runs a check and shows its output; true when it passed. */
 export async function passes({ name, command: [tool, ...args] }: Check): Promise<boolean> {
   console.log(`\n── ${name}`);
   return (await finish(tool, args)) === 0;
 }
 
-/** Runs a tool with its output shown; gives its exit code. */
+/** Runs a command and shows its output; gives its exit code. */
 export function finish(
   tool: string,
   args: readonly string[],

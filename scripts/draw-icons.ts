@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
 
-/**
- * Draws the icons that must be pixels out of the symbol. Run by hand when the symbol changes.
- */
+/** Draws the raster icons from the symbol. Run by hand when the symbol changes. */
 const symbol = readFileSync("public/logo/symbol.svg", "utf8");
 const night = "#0a2127";
 // Phones round the corners themselves, and cut up to a tenth off each side of a maskable icon.
@@ -20,7 +18,7 @@ function drawn(svg: string, width: number): Buffer {
   return new Resvg(svg, { fitTo: { mode: "width", value: width } }).render().asPng();
 }
 
-/** One PNG in the container that asks at /favicon.ico expect. */
+/** One PNG in an ICO container, for clients that ask for /favicon.ico. */
 function ico(png: Buffer, pixels: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -3,16 +3,16 @@ import { basename, dirname } from "node:path";
 import { sources } from "#tests/structure/sources.ts";
 
 /**
- * `npm run house`: what keeps the code easy to change, as figures, each beside the limit that it must not pass again
- * (docs/architecture.md, "What is measured"). Ends with an error when one does.
+ * `npm run house`: measures what keeps the code easy to change, each figure beside its limit (docs/architecture.md,
+ * "What is measured"). Fails when one is over.
  */
 interface Row {
   what: string;
   value: number;
   atMost: number;
-  /** Where the limit should be, while it is only kept from rising. Bring the limit down with each step towards it. */
+  /** Where the limit should be in the end; lower the limit with each step towards it. */
   goal?: number;
-  /** What is counted, where the figure is over its limit or near it. */
+  /** What was counted, shown when the figure is over its limit or near it. */
   found?: readonly string[];
 }
 
@@ -109,7 +109,7 @@ function naming(files: readonly { path: string; text: string }[], pattern: RegEx
   return files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 }
 
-/** The files that are touched when another one of its kind is added, by those that name one that is there. */
+/** The files to change when another one of a kind is added: those that name an existing one. */
 function filesFor(what: string, atMost: number, pattern: RegExp): Row {
   const files = [...product, ...under("app/content"), ...styles].filter(
     ({ path }) => !/\/(prose|stories)\//.test(path) && !/\.md$/.test(path),
@@ -117,7 +117,7 @@ function filesFor(what: string, atMost: number, pattern: RegExp): Row {
   return pathsRow(what, atMost, naming(files, pattern));
 }
 
-/** Values with a length that is written out where a token could stand. */
+/** Values with a written-out length where a token could be used. */
 function valuesRow(what: string, properties: readonly string[]): Row {
   const declared = new RegExp(`(?<![\\w-])(?:${properties.join("|")})\\s*:\\s*([^;}]+)`, "g");
   const found = new Set<string>();

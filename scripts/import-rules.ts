@@ -1,13 +1,13 @@
 /** What the files of a folder may import besides their own folder and packages. */
 export interface ImportRule {
   folder: string;
-  /** Folders and files that any file of it may import. */
+  /** The folders and files that any of its files may import. */
   may: readonly string[];
-  /** Those that its *.server.ts, e-mails (mail.tsx) and tests may import too. */
+  /** Those that its *.server.ts, emails (mail.tsx) and tests may import too. */
   onServer?: readonly string[];
   /** Packages that it must not import. */
   without?: readonly string[];
-  /** Where code that breaks the rule belongs instead. */
+  /** Where code that breaks the rule belongs. */
   instead: string;
 }
 
@@ -49,9 +49,9 @@ const domain = (folder: string, may: readonly string[], onServer: readonly strin
 });
 
 /**
- * Which folder may import which, from the bottom up. A file is held to the rule of the longest folder that it lies in;
- * a folder without a rule here is an error. No rule lets a module of a route be imported (app/routes.ts), and none lets
- * a file of the app that can reach the browser import the backend.
+ * Which folder may import which, from the bottom up. The rule of the longest matching folder applies to a file; a
+ * folder without a rule is an error. No rule lets a route's module be imported (app/routes.ts), and none lets a file
+ * of the app that can reach the browser import the backend.
  */
 export const importRules: readonly ImportRule[] = [
   {

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or newer), before anything of the project is installed.
+// Runs on any Node from version 20, before anything of the project is installed.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -25,7 +25,7 @@ export function install() {
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock && existsSync(projectNode)) return;
   console.log("Installing what is missing …");
-  // Development tools are needed to build, whatever NODE_ENV says.
+  // The build needs development tools, whatever NODE_ENV says.
   execFileSync("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",
@@ -42,7 +42,7 @@ export function environment(extra = {}) {
   };
 }
 
-/** Runs a file under the project's Node; gives its exit code. */
+/** Runs a file with the project's Node; gives its exit code. */
 export function run(file, args = [], extra = {}) {
   const { status } = spawnSync(projectNode, [file, ...args], {
     cwd: root,
@@ -52,7 +52,7 @@ export function run(file, args = [], extra = {}) {
   return status ?? 1;
 }
 
-/** Runs the project's Node in this one's place: signals go to it, its exit code is ours. */
+/** Runs a file with the project's Node in place of this process: it gets the signals, and its exit code is ours. */
 export function become(args, extra = {}) {
   const child = spawn(projectNode, args, { cwd: root, stdio: "inherit", env: environment(extra) });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
@@ -75,6 +75,6 @@ function newest(paths) {
 function changedAt(path) {
   const stats = statSync(path);
   if (!stats.isDirectory()) return stats.mtimeMs;
-  // A folder's own time tells of files that were removed.
+  // A folder's own time changes when a file is removed.
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
 }

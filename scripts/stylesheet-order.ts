@@ -11,8 +11,9 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 /**
- * Names in Vite's manifest, for each entry, all its stylesheets in the order of their imports. React Router takes the
- * order of a page's styles from there, and would put a page's own before what it imports: then app/ui wins over it.
+ * Lists in Vite's manifest, for each entry, all its stylesheets in the order of their imports. React Router takes the
+ * order of a page's styles from there, and would put a page's own before those that it imports: then app/ui wins over
+ * it.
  */
 export function stylesheetOrder(): Plugin {
   return {
@@ -31,8 +32,8 @@ export function stylesheetOrder(): Plugin {
 }
 
 /**
- * The stylesheets of a chunk, after those of all that it imports. Its own is named by no other chunk; Vite puts those
- * that it shares, whose chunks hold nothing else and are gone, behind it.
+ * The stylesheets of a chunk, after those of its imports. No other chunk lists its own; Vite puts shared ones, whose
+ * chunks contain nothing else and are removed, behind it.
  */
 function stylesheetsOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   if (seen.has(key)) return [];

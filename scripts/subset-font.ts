@@ -2,15 +2,15 @@ import { readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
 
 /**
- * Cuts the typeface down to what Swedish and English pages print, so that the one font file keeps within
- * its 40 KB (product 18.2). Run by hand when the typeface or the set of characters changes.
+ * Reduces the typeface to the characters of Swedish and English pages, so that the one font file stays within its 40
+ * KB (product 18.2). Run by hand when the typeface or the set of characters changes.
  */
 const source =
   "node_modules/@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2";
 const targets = {
   woff2: "app/ui/fonts/schibsted-grotesk-sv-en.woff2",
-  // Share images: what sets their letters reads no compressed typefaces.
-  truetype: "app/search/fonts/schibsted-grotesk-sv-en.ttf",
+  // For share images: HarfBuzz reads no compressed fonts.
+  truetype: "app/seo/fonts/schibsted-grotesk-sv-en.ttf",
 } as const;
 
 const ascii = Array.from({ length: 0x7e - 0x1f }, (_, step) => String.fromCodePoint(0x20 + step)).join("");

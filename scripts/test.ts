@@ -5,8 +5,8 @@ import { findBrowser } from "./browser.ts";
 import { type Check, checks, finish, passes, quickChecks } from "./checks.ts";
 
 /**
- * Runs everything that must hold, cheapest first, tells how long each part took, and closes with the line
- * `N passed, N failed`. With `quick` only types, lint and unit tests, side by side.
+ * Runs all tests and checks, cheapest first, prints how long each part took, and ends with the line `N passed, N
+ * failed`. With `quick` only types, lint and unit tests, in parallel.
  */
 const started = Number(process.env.TESTS_STARTED ?? Date.now());
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));

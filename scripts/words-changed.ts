@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 const folders = ["app/content/pages", "app/content/prose", "app/content/cities", "app/content/stories"];
 
 /**
- * When each file of page words last changed, by path, as ISO 8601: the honest `lastmod` of the sitemap. Empty
- * where the history is not there to ask (no git, a copy without it, a shallow clone): nothing is better than a guess.
+ * When each file of page words last changed, by path, as ISO 8601: the `lastmod` of the sitemap. Empty without a git
+ * history (no git, a copy without it, a shallow clone): nothing is better than a guess.
  */
 export function wordsChanged(): Record<string, string> {
   try {

@@ -41,11 +41,11 @@ export type Handle = (request: Request, clientIp: string) => Promise<Response>;
 
 export interface Parts {
   handle: Handle;
-  /** The company facts that hold now. */
+  /** The current company facts. */
   facts: () => CompanyFacts;
-  /** What a form that is sent by script is received with. */
+  /** The context of a form that is sent by script. */
   requestContext: (clientIp: string, path: string) => RequestContext;
-  /** Answers the data client: the sign-in's own protocol, and its one insert. */
+  /** Answers the data client: the sign-in's protocol, and its one insert. */
   signIn: Handle;
   cache: PageCache;
   redirects: Redirects;
@@ -54,33 +54,35 @@ export interface Parts {
   log: Log;
 }
 
-/** How requests are answered, and what is done once they can come. */
+/** The server's request handler, and what it does once it listens. */
 export interface Listener {
   onRequest: RequestListener;
   onListening?(): void;
 }
 
-/** What differs between the built product and development. */
+/** The differences between the built product and development. */
 export interface Program {
   mode: "production" | "development";
   build: ServerBuild | (() => Promise<ServerBuild>);
-  /** What stands in each document; null in development. */
+  /** The files that each document contains; null in development. */
   clientFiles: ClientFiles | null;
   listener(parts: Parts): Listener;
 }
 
-/** How many bytes kept pages may take: about fifty in two languages at 60 KB, compressed twice, and room for articles. */
+/**
+ * The bytes of the page cache: about fifty pages in two languages at 60 KB, compressed twice, and room for articles.
+ */
 const cachedBytes = 16 * 1024 * 1024;
 
 /**
- * Starts the whole product in this process: database, queue, then HTTP. Resolves when it answers, after
- * printing where it does and where data and mails are kept; throws when a part can't start.
+ * Starts the whole product in this process: database, queue, then HTTP. Resolves when it answers, after printing its
+ * address and where data and emails are stored; throws when a part can't start.
  */
 export async function startApplication(configuration: Configuration, program: Program): Promise<void> {
   const log = openLog(configuration.LOG_LEVEL);
   if (program.mode === "production") logConsole(log);
-  // So that whoever watches the process starts another: this one can't do its work any more. What it leaves, an
-  // embedded PostgreSQL, jobs that were begun, is taken over by the next one, as after a crash.
+  // This process can't do its work any more: it ends, so that its supervisor starts another. What it leaves, an
+  // embedded PostgreSQL or running jobs, the next one takes over, as after a crash.
   const giveUp = (reason: string) => {
     log.fatal(`${brand.name} ends: ${reason}.`);
     process.exit(1);
@@ -133,7 +135,7 @@ export async function startApplication(configuration: Configuration, program: Pr
     });
     const response = await handler(request, context);
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);
-    // A page with a failed part must not be kept, nor one that comes with somebody's session.
+    // A page with a failed part must not be cached, nor one that sets somebody's session.
     if (failed || cookies.length) response.headers.set("cache-control", "no-store");
     return response;
   };
@@ -183,14 +185,14 @@ export async function startApplication(configuration: Configuration, program: Pr
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
-/** A page as a visitor without a cookie gets it; null when the answer is no page. */
+/** A page for a visitor without a cookie; null when the answer is no page. */
 async function htmlOf(handle: Handle, target: string): Promise<string | null> {
   const answered = await handle(new Request(new URL(target, "http://localhost")), "unknown");
   const isPage = answered.status === 200 && answered.headers.get("content-type")?.startsWith("text/html");
   return isPage ? answered.text() : null;
 }
 
-/** The configured address; without one this machine's, never what a Host header says. */
+/** The configured address; without one this machine's, never one from a Host header. */
 function siteUrl(configuration: Configuration, listening: ReturnType<Server["address"]>): string {
   const port = typeof listening === "object" && listening ? listening.port : configuration.PORT;
   return configuration.SITE_URL ?? `http://localhost:${port}`;

@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 };
 const endings: Record<keyof Compressed, string> = { br: ".br", gzip: ".gz" };
 
-/** Where the build puts its hashed files; nothing else of the site stands there. */
+/** Where the build puts its hashed files, and nothing else. */
 const hashedFiles = "/assets/";
 
 function lifetimeOf(path: string): string {
@@ -32,7 +32,7 @@ interface Asset {
   bytes: Compressed | Buffer;
 }
 
-/** A file of another build, or of none: nobody reads a whole page in its place. */
+/** A file of another build, or none: no whole page is sent in its place. */
 const missing: Asset = {
   headers: {
     "content-type": "text/plain; charset=utf-8",
@@ -43,8 +43,8 @@ const missing: Asset = {
 };
 
 /**
- * The built client files, held in memory: as the compressed twins that the build wrote beside them, where it did,
- * and unpacked for the few who take neither.
+ * The built client files, in memory: compressed as the build wrote them, and unpacked for the few clients without
+ * either encoding.
  */
 export class Assets {
   readonly #assets: ReadonlyMap<string, Asset>;
@@ -55,7 +55,7 @@ export class Assets {
     this.#stylesheets = stylesheets;
   }
 
-  /** Reads a folder of client files; hashed ones (under /assets) may be kept by browsers for ever. */
+  /** Reads a folder of client files; browsers may cache hashed ones (under /assets) for ever. */
   static async read(folder: string): Promise<Assets> {
     const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
@@ -93,7 +93,7 @@ export class Assets {
     return text;
   }
 
-  /** Answers a request for a client file; false when the path is not one. */
+  /** Answers a request for a client file; false when the path is none. */
   send(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     const asset = this.#assets.get(path);
     if (!asset && !path.startsWith(hashedFiles)) return false;

@@ -23,27 +23,27 @@ import { type Configuration, warningsOf } from "./configuration.ts";
 import { emailTasks } from "./email-tasks.ts";
 import type { Log } from "./log.ts";
 
-/** The database, the queue and the mail of one process. */
+/** The database, the queue and the mail transport of one process. */
 export interface Backend {
   database: Database;
-  /** What the sign-in seals its secrets with. */
+  /** Encrypts the sign-in's secrets. */
   secrets: SecretBox;
-  /** What changes at the admin. */
+  /** Tells admin tabs of changes. */
   adminFeed: AdminFeed;
   queue: Pick<Worker, "fault">;
-  /** The company facts that hold now. */
+  /** The current company facts. */
   facts(): CompanyFacts;
-  /** Where mails go, in words for the person who starts the product. */
+  /** Where emails go, in words for the person who starts the product. */
   mailPlace: string;
-  /** Lets emails under way finish, then leaves the database; stops the embedded one. */
+  /** Lets emails in progress finish, then leaves the database; stops the embedded one. */
   stop(): Promise<void>;
 }
 
 /**
- * Brings the backend up in order: PostgreSQL (the embedded one unless DATABASE_URL names another),
- * migrations, first articles, company facts, queue. `siteUrl` is asked when an email is written; `contentChanged` is
- * called when published content changes on any node, and the company facts are those of it. `giveUp` is told, in one line,
- * of what can't be mended in this process. Throws when the database can't be reached.
+ * Starts the backend in order: PostgreSQL (the embedded one unless DATABASE_URL names another), migrations, first
+ * articles, company facts, queue. `siteUrl` is called when an email is written; `contentChanged` is called when
+ * published content changes on any node, after the company facts are up to date. `giveUp` gets, in one line, what
+ * can't be corrected in this process. Throws when the database can't be reached.
  */
 export async function startBackend(
   configuration: Configuration,
@@ -68,7 +68,7 @@ export async function startBackend(
   const company = followCompanyFacts(database, (part) =>
     log.warn({ part }, "company facts that can't be read are left out"),
   );
-  // One after the other: the latest reading of the company facts holds.
+  // One after the other: the latest reading of the company facts counts.
   let following = Promise.resolve();
   const follow = () => {
     following = following
@@ -121,7 +121,7 @@ export async function startBackend(
         eraseExpired({ database, outboxDir, months: configuration.RETENTION_MONTHS, now: new Date() }),
       "tend-accounts": async () => {
         const now = new Date();
-        // A hosted sign-in tends its own.
+        // A hosted sign-in maintains its own.
         if (configuration.SUPABASE_URL) return;
         const keys = openSigningKeys(database, { now: () => now, issuer: siteUrl, secrets });
         const before = monthsBefore(now, configuration.RETENTION_MONTHS);
@@ -151,7 +151,7 @@ export async function startBackend(
   };
 }
 
-/** The box for the sign-in's secrets, with everything stored brought under its current key. */
+/** The box for the sign-in's secrets, with everything stored encrypted by its current key. */
 async function openSecrets(configuration: Configuration, database: Database, log: Log): Promise<SecretBox> {
   const { DATA_DIR: dataDir, SECRETS_KEY: key, SECRETS_KEY_PREVIOUS: previous } = configuration;
   const secrets = await openConfiguredBox({ dataDir, key, previous });

@@ -12,7 +12,7 @@ beforeEach(() => {
   reports = new BrowserReports({ keep, warn });
 });
 
-/** What is kept of what was sent. */
+/** What is stored of what was sent. */
 async function keptOf(...sent: unknown[]) {
   for (const each of sent) reports.take(each);
   await reports.flush();

@@ -6,20 +6,20 @@ import { reportsPath } from "#app/content-security-policy.server.ts";
 import { isPage, isPageAddress } from "#app/redirects/rules.ts";
 
 interface Outlets {
-  /** Keeps what has been gathered. */
+  /** Stores what has been collected. */
   keep(reports: readonly BrowserReport[]): Promise<void>;
   warn(error: unknown, message: string): void;
   now?: () => number;
 }
 
-/** So many reports a minute are read of one address, and of all. */
+/** The reports a minute that are read from one address, and from all. */
 const mostOfOne = 20;
 const mostOfAll = 300;
-/** So many different ones are gathered, for so long (ms), so that no answer waits for the database. */
+/** The number of different reports that are collected, for so long (ms), so that no answer waits for the database. */
 const mostGathered = 300;
 const gathering = 5_000;
 
-/** What browsers send: Safari and Firefox one report on its own, Chromium a list. */
+/** Safari and Firefox send a single report, Chromium a list. */
 const sentReports = z.union([
   z
     .object({
@@ -62,8 +62,8 @@ const sentReports = z.union([
 ]);
 
 /**
- * Counts what browsers report of pages that break their own policies. Of a report only the rule, the origin of what was
- * blocked and the page stay; who sent it is counted in memory for a minute, and before anything is read.
+ * Counts browsers' reports of pages that violate their own policies. Only the rule, the origin of what was blocked
+ * and the page are stored; the sender is counted in memory for a minute, before anything is read.
  */
 export class BrowserReports {
   readonly #outlets: Outlets;
@@ -96,7 +96,7 @@ export class BrowserReports {
     response.writeHead(204, headers).end();
   }
 
-  /** Adds what was sent to what is gathered; anything but a report is left out. */
+  /** Adds what was sent to the collected reports; anything else is left out. */
   take(sent: unknown): void {
     const { data: reports = [] } = sentReports.safeParse(sent);
     for (const { rule, blocked, page } of reports) {
@@ -110,7 +110,7 @@ export class BrowserReports {
     if (this.#gathered.size > 0) this.#timer ??= setTimeout(() => this.flush(), gathering).unref();
   }
 
-  /** Has what is gathered kept; what can't be is lost, with a line in the log. */
+  /** Stores the collected reports; what can't be stored is lost, with a line in the log. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -144,7 +144,7 @@ export function isReport({ method, url }: IncomingMessage): boolean {
   return method === "POST" && url === reportsPath;
 }
 
-/** The origin of an address, or what stands in its place: `inline`, `data`, an extension's scheme. */
+/** The origin of an address, or the word in its place: `inline`, `data`, an extension's scheme. */
 function originOf(blocked: string): string {
   if (/^[a-z-]{1,40}$/.test(blocked)) return blocked;
   if (!URL.canParse(blocked)) return "-";
@@ -153,7 +153,7 @@ function originOf(blocked: string): string {
   return /^[a-z0-9.:/-]{1,120}$/.test(named) ? named : "-";
 }
 
-/** The page at an address, if it is one that anybody knows; otherwise the part of the site that it belongs to. */
+/** The page at an address, if it is a known one; otherwise its part of the site. */
 function partOfSite(address: string): string {
   const { pathname } = URL.canParse(address) ? new URL(address) : { pathname: "" };
   if (isPage(pathname)) return pathname;

@@ -1,5 +1,5 @@
 export const noStore = "no-store";
-/** What carries its content in its address. */
+/** For addresses with a hash of their content. */
 export const immutable = "public, max-age=31536000, immutable";
-/** For browsers and proxies: long enough to spare a round trip, short enough to mend a mistake in the table. */
+/** For browsers and proxies: long enough to save a round trip, short enough to correct a mistake in the table. */
 export const permanent = "public, max-age=86400";

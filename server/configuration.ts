@@ -7,14 +7,14 @@ const webAddressText = "an address that begins with http:// or https://";
 
 interface Setting {
   schema: z.ZodType;
-  /** The setting without which this one has no meaning. */
+  /** Another setting that this one requires. */
   needs?: string;
-  /** What a right value is, in words that complete "must be …". */
+  /** A valid value, in words that complete "must be …". */
   expected: string;
   example: string;
 }
 
-/** Every setting of the product (architecture.md, "Configuration"); README.md tells what each is for. */
+/** Every setting of the product; README.md tells what each is for. */
 const settings = {
   PORT: {
     schema: wholeNumber(0, 65_535).default(3000),
@@ -178,7 +178,7 @@ const settings = {
 
 type SettingName = keyof typeof settings;
 
-/** What one of the providers that people can sign in with is configured by. */
+/** The settings of one sign-in provider. */
 function provider<Name extends string>(
   name: Name,
   {
@@ -203,15 +203,15 @@ function provider<Name extends string>(
   return made as Record<`OAUTH_${Name}_${"ID" | "SECRET" | "ISSUER"}`, Setting & { schema: typeof schema }>;
 }
 
-/** The environment after validation; what is not set has a default that works on a laptop. */
+/** The validated environment; what is not set has a default that works on a laptop. */
 export type Configuration = { readonly [Name in SettingName]: z.output<(typeof settings)[Name]["schema"]> };
 
-/** A setting that can't be used; its message is the one line that the start prints. */
+/** An invalid setting; its message is the one line that the start prints. */
 export class ConfigurationError extends Error {}
 
 /**
- * Reads the configuration from an environment; an empty value counts as absent.
- * Throws ConfigurationError: one line that names the variable, the value's fault and an example.
+ * Reads the configuration from an environment; an empty value counts as absent. Throws ConfigurationError: one line
+ * with the variable, what is wrong with its value, and an example.
  */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
   const entries = Object.entries<Setting>(settings).map(([name, { schema, needs, expected, example }]) => {
@@ -230,7 +230,7 @@ export function readConfiguration(environment: Record<string, string | undefined
   return Object.fromEntries(entries);
 }
 
-/** What a configuration that works may still bring, in one line each; the start prints it. */
+/** Warnings about a valid configuration, in one line each; the start prints them. */
 export function warningsOf(configuration: Configuration): string[] {
   const keepsAccounts = !configuration.SUPABASE_URL;
   return keepsAccounts && configuration.DATABASE_URL && !configuration.SECRETS_KEY
@@ -240,7 +240,7 @@ export function warningsOf(configuration: Configuration): string[] {
     : [];
 }
 
-/** A password in an address, or a secret key, as it may be printed. */
+/** An address without its password, or a secret key hidden, for printing. */
 function withoutSecrets(name: string, value: string): string {
   if (/SECRET|SERVICE_KEY/.test(name)) return "…";
   return value.replace(/\/\/[^@/]*@/, "//…@").replace(/sb_secret_.*/, "sb_secret_…");

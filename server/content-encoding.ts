@@ -7,7 +7,7 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** What is kept is kept compressed; the few that take no encoding get it unpacked. */
+/** The cache stores compressed bytes; the few clients without either encoding get them unpacked. */
 export type Compressed = Record<Exclude<Encoding, "identity">, Buffer>;
 
 interface EncodedAnswer {
@@ -17,15 +17,14 @@ interface EncodedAnswer {
   bytes: Buffer;
 }
 
-/** A kept text's bytes in one encoding. */
+/** A stored text's bytes in one encoding. */
 export function bytesOf(kept: Compressed, encoding: Encoding): Buffer {
   return encoding === "identity" ? gunzipSync(kept.gzip) : kept[encoding];
 }
 
 /**
- * How much a page is compressed: a visitor who waits for the render gets it `fast` (the home page in 3 ms; a tenth
- * smaller than in 2 ms), the cache keeps it `small`. A window of 2^18 bytes holds a whole page,
- * and spares the 16 MB that a bigger one takes.
+ * Compression levels: a visitor who waits for the render gets `fast` (the home page in 3 ms; a tenth smaller than in
+ * 2 ms), the cache stores `small`. A window of 2^18 bytes holds a whole page, and saves the 16 MB of a bigger one.
  */
 const effort = {
   fast: { brotli: { quality: 5, window: 18 }, gzip: 1 },
@@ -46,13 +45,13 @@ export async function encode(text: Buffer, encoding: Encoding, kind: keyof typeo
   });
 }
 
-/** A text as small as it goes, in both encodings that are kept. */
+/** A text as small as possible, in both encodings of the cache. */
 export async function compress(text: Buffer): Promise<Compressed> {
   const [br, gzip] = await Promise.all([encode(text, "br", "small"), encode(text, "gzip", "small")]);
   return { br: alone(br), gzip: alone(gzip) };
 }
 
-/** Bytes in memory of their own: in Node's pool, the few that are kept would hold 64 KB each time. */
+/** Bytes in a buffer of their own: in Node's pool, each small one would keep 64 KB. */
 function alone(bytes: Buffer): Buffer {
   return Buffer.from(new Uint8Array(bytes).buffer);
 }
@@ -70,7 +69,7 @@ function allows(header: string, encoding: string): boolean {
   });
 }
 
-/** Sends a text's bytes in an encoding; to who asks for the headers alone (HEAD), their length. */
+/** Sends a text's bytes in an encoding; for a HEAD request only their length. */
 export function sendEncoded(
   { status, headers, encoding, bytes }: EncodedAnswer,
   request: IncomingMessage,

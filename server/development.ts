@@ -9,7 +9,7 @@ import { clientIpOf } from "./request-limits.ts";
 import { answerForm, submitterOf } from "./script-forms.ts";
 import { sendAnswer } from "./send-answer.ts";
 
-/** Starts the product on sources: no page cache, errors shown in the browser. */
+/** Starts the product from its sources: no page cache, errors shown in the browser. */
 export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   const configuration = readConfiguration(process.env);
   await startApplication(configuration, {

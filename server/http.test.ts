@@ -18,7 +18,7 @@ import { openServer, serverLimits } from "./request-limits.ts";
 
 const page = "<html><body><h1>Trygghet</h1></body></html>";
 
-/** A connection on which nothing moves is cut after so long (ms). */
+/** A connection without progress is cut after so long (ms). */
 const stalled = 400;
 
 let folder: string;
@@ -104,7 +104,7 @@ async function ask(path: string, { method = "GET", headers = {}, body = "" } = {
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-/** Sends raw bytes and gives all that comes back until the server closes the connection. */
+/** Sends raw bytes and gives everything that comes back until the server closes the connection. */
 async function askRaw(bytes: string): Promise<string> {
   const socket = connect(port(), "127.0.0.1");
   socket.write(bytes);

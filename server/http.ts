@@ -17,25 +17,25 @@ export interface SiteParts extends PageParts, Pick<Parts, "facts" | "redirects" 
   reports: BrowserReports;
   /** Answers the sign-in's protocol (backend/auth); null when a hosted one does, at its own address. */
   signIn: ((request: Request, clientIp: string) => Promise<Response>) | null;
-  /** Proxies in front that may be believed about the client's address. */
+  /** The number of proxies in front whose word about the client's address is trusted. */
   trustedProxies: number;
   /** Whether visits are attributed to campaigns: a measurement tag is configured. */
   attributes: boolean;
 }
 
-/** What React Router asks for itself: the data of a navigation, which it redirects in its own way (app/root.tsx). */
+/** React Router's own requests for the data of a navigation, which it redirects in its own way (app/root.tsx). */
 const routerData = /\.data(?:\?|$)/;
 
 /**
- * Answers every request: a redirect, a cached page, a client file, or a render that is cached when it may be. Throws
- * nothing that an answer could be made of.
+ * Answers every request: a redirect, a cached page, a client file, or a render that is cached when allowed. Throws
+ * nothing that can be answered.
  */
 export async function answer(
   site: SiteParts,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Browsers send reports on their own, and not always with the page's origin; nothing is done in anybody's name.
+  // Browsers send reports on their own, not always with the page's origin; they act in nobody's name.
   const isForeignPage = !isReport(request) && isForeign(request, site.siteUrl);
   const refusal = refusalOf(request) ?? (isForeignPage ? 403 : null);
   if (refusal) {
@@ -70,7 +70,7 @@ export async function answer(
   await answerByRouter(site, key, clientIp, request, response);
 }
 
-/** Redirects an address that belongs elsewhere; false when it is right as it is. */
+/** Redirects an address that belongs elsewhere; false when it is right. */
 function redirect(
   site: SiteParts,
   target: string,

@@ -13,8 +13,8 @@ export function openLog(level: string): Log {
 }
 
 /**
- * What the log tells of an error. PostgreSQL quotes values in its messages and details, and a value may be
- * what a visitor typed; so of its errors only the code, the table, the rule and the place in our code are told.
+ * What the log says about an error. PostgreSQL quotes values in its messages and details, and a value may be what a
+ * visitor typed; so only the code, the table, the rule and the place in our code are logged.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
@@ -26,12 +26,12 @@ export function describeError(error: unknown): Record<string, unknown> {
   return { name, ...Object.fromEntries(told), place, ...origin };
 }
 
-/** What a library prints is told in so many characters. */
+/** The length of a library's line in the log. */
 const printedCharacters = 300;
 
 /**
- * Has whatever is printed by console or as a warning of Node's go through the log, a line each: libraries print on
- * their own, and quote addresses and values that visitors sent. Of these lines only the plain words are told.
+ * Sends console output and Node's warnings to the log, a line each: libraries print on their own, and quote addresses
+ * and values that visitors sent. Only the plain words of these lines are logged.
  */
 export function logConsole(log: Log): void {
   const levels = {
@@ -50,7 +50,7 @@ export function logConsole(log: Log): void {
   process.on("warning", (warning) => log.warn({ printedAt: callerOf(warning.stack) }, plainWords([warning])));
 }
 
-/** The plain words of what was printed: nothing with a sign or a digit that addresses, paths and values have. */
+/** The plain words of what was printed: nothing with a sign or a digit, which addresses, paths and values have. */
 export function plainWords(printed: readonly unknown[]): string {
   return printed
     .map((part) =>
@@ -64,7 +64,7 @@ export function plainWords(printed: readonly unknown[]): string {
     .join(" ");
 }
 
-/** The place in a stack that has called the console: file and line, no more. */
+/** The file and line of a stack that called the console. */
 function callerOf(stack = ""): string {
   return (stack.split("\n")[2] ?? "").trim();
 }

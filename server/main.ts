@@ -42,7 +42,7 @@ try {
             response.end();
           });
         },
-        // The first visitor finds the home page rendered.
+        // The first visitor gets the home page from the cache.
         onListening: () => {
           for (const locale of locales) {
             const home = pageKeyOf(`/?lang=${locale}`, undefined);

@@ -3,16 +3,15 @@ import { isSignInPath } from "#backend/auth/gateway.ts";
 
 /**
  * Whether a request that may change something was sent by a page of another site, which a visitor's browser would
- * send with the visitor's cookies. Asked before anything of it is read, for everything but GET and HEAD.
- *
- * - Browsers say where a request comes from (Sec-Fetch-Site) and which site the page is of (Origin). Both must say
- *   "from here" where they are sent; posts without script carry them like any other.
- * - "Here" is the configured address, or the name that the visitor has asked for: a page elsewhere can choose neither
+ * send with the visitor's cookies. Checked before anything of it is read, for everything but GET and HEAD.
+ * - Browsers say where a request comes from (Sec-Fetch-Site) and which site the page is from (Origin). Both must say
+ *   "this site" where they are sent; posts without script have them too.
+ * - "This site" is the configured address, or the name that the visitor requested: another page can choose neither
  *   Host nor, as it needs a preflight, X-Forwarded-Host.
- * - A request with neither is no browser's of this decade (curl, another server), and carries nobody's cookies but
- *   its own; older browsers leave the session's cookie out of it (SameSite=Lax).
- * - The sign-in's protocol is meant for other clients, too: an app's own WebView has an origin of its own. Its
- *   clients send their key or token in a header, which a page elsewhere cannot.
+ * - A request with neither is from no current browser (curl, another server), and has nobody else's cookies; older
+ *   browsers leave out the session's cookie (SameSite=Lax).
+ * - The sign-in's protocol has other clients, too: an app's WebView has an origin of its own. They send their key or
+ *   token in a header, which another page cannot.
  */
 export function isForeign(
   { method, url = "/", headers }: Pick<IncomingMessage, "method" | "url" | "headers">,

@@ -14,7 +14,7 @@ describe("PageCache", () => {
 
   it("drops the pages that were kept first when all take more bytes than they may", () => {
     const { br, gzip } = page.bytes;
-    // Room for the texts of two and their headers.
+    // Room for the texts of two pages and their headers.
     const cache = new PageCache(2.9 * (br.length + gzip.length));
     const bigger = { ...page, bytes: { br, gzip: Buffer.concat([gzip, gzip]) } };
     const kept = (...keys: string[]) => keys.filter((key) => cache.get(key));

@@ -1,33 +1,33 @@
 import { createHash } from "node:crypto";
 import { type Compressed, compress } from "./content-encoding.ts";
 
-/** One page in one language: the headers of its answers without the encoding's own, and its text in UTF-8. */
+/** One page in one language: its headers except the encoding's, and its text in UTF-8. */
 export interface Page {
   headers: Record<string, string> & { etag: string };
   html: Buffer;
 }
 
-/** A page as the cache keeps it. */
+/** A page in the cache. */
 export interface CachedPage {
   headers: Page["headers"];
   bytes: Compressed;
 }
 
-/** Gives a rendered page its tag: equal pages have equal tags, in any encoding. */
+/** Gives a rendered page its ETag: equal pages have equal tags, in any encoding. */
 export function tagPage(html: Buffer, headers: Record<string, string>): Page {
   const tag = createHash("sha256").update(html).digest("base64url").slice(0, 22);
   return { headers: { ...headers, etag: `W/"${tag}"` }, html };
 }
 
-/** Makes a page ready for the cache. */
+/** Prepares a page for the cache. */
 export async function preparePage({ headers, html }: Page): Promise<CachedPage> {
   return { headers, bytes: await compress(html) };
 }
 
-/** Planned news appear without any change in the database; a page older than this is rendered again. */
+/** Planned news appear without a change in the database, so a page older than this is rendered again. */
 const freshMilliseconds = 60_000;
 
-/** Pages by key (page-key.ts), compressed. When they are too many bytes, the one kept first goes first. */
+/** Pages by key (page-key.ts), compressed. Above the limit the oldest ones are dropped. */
 export class PageCache {
   readonly #pages = new Map<string, { page: CachedPage; checkedAt: number; endsAt: number }>();
   readonly #limit: number;
@@ -35,20 +35,20 @@ export class PageCache {
   #bytes = 0;
   #generation = 0;
 
-  /** `limit`: how many bytes all pages may take. */
+  /** `limit`: the bytes of all pages. */
   constructor(limit: number, now: () => number = Date.now) {
     this.#limit = limit;
     this.#now = now;
   }
 
-  /** Rises whenever the cache is emptied: what was rendered before must not be kept after. */
+  /** Rises whenever the cache is emptied: pages rendered before must not be stored afterwards. */
   get generation(): number {
     return this.#generation;
   }
 
   /**
-   * The kept page, whatever its age, unless it said itself when it ends (`expires`: it tells the time): a visitor
-   * does not wait for a render. `due` is true for one caller in a minute, who renders it again for the next visitor.
+   * The cached page, whatever its age, unless it has said when it ends (`expires`): no visitor waits for a render.
+   * `due` is true for one caller a minute, who renders it again for the next visitor.
    */
   get(key: string): { page: CachedPage; due: boolean } | undefined {
     const kept = this.#pages.get(key);
@@ -58,7 +58,7 @@ export class PageCache {
     return { page: kept.page, due };
   }
 
-  /** Keeps a page that was rendered in `generation`; one that is older than the last emptying is dropped. */
+  /** Stores a page that was rendered in `generation`; one from before the last emptying is dropped. */
   set(key: string, page: CachedPage, generation: number): void {
     if (generation !== this.#generation) return;
     this.#remove(key);
@@ -72,7 +72,7 @@ export class PageCache {
     }
   }
 
-  /** Called when the content version in the database rises. */
+  /** Called when published content has changed. */
   empty(): void {
     this.#generation += 1;
     this.#pages.clear();

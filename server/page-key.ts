@@ -8,9 +8,8 @@ export interface PageKey {
 }
 
 /**
- * The key of a page in the cache: its path and the language that it is answered in. Null for what is never kept: an
- * address with any other parameter than a language of the site, or one that no page can have, of which anybody can
- * make up any number.
+ * The key of a page in the cache: its path and language. Null for what is never cached: an address with any other
+ * parameter than a language of the site, or one that no page can have, since anybody can make up any number of those.
  */
 export function pageKeyOf(target: string, cookie: string | undefined): PageKey | null {
   const address = URL.parse(`http://localhost${target}`);
@@ -23,7 +22,7 @@ export function pageKeyOf(target: string, cookie: string | undefined): PageKey |
   return { path, locale, text: `${locale} ${path}` };
 }
 
-/** The address of a key's page, whatever cookie a visitor has. */
+/** The address of a key's page, whatever the visitor's cookie. */
 export function targetOf({ path, locale }: PageKey): string {
   return `${path}?lang=${locale}`;
 }

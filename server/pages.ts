@@ -10,12 +10,12 @@ export interface PageParts {
   cache: PageCache;
   /** Headers of every answer. */
   headers: Record<string, string>;
-  /** Renders or acts: React Router's request handler with this process's context. */
+  /** React Router's request handler with this process's context. */
   handle: (request: Request, clientIp: string) => Promise<Response>;
   siteUrl: string | undefined;
 }
 
-/** Answers with a kept page, and renders it again where it is due; false when none is kept. */
+/** Answers with a cached page, and renders it again when it is due; false when none is cached. */
 export async function sendKeptPage(
   parts: PageParts,
   key: PageKey,
@@ -40,8 +40,8 @@ export async function renewPage(parts: PageParts, key: PageKey): Promise<void> {
 }
 
 /**
- * Has React Router answer. A page goes out compressed, and into the cache where it has a key; whatever else (data of a
- * navigation, a redirect, a file) goes out as it is.
+ * Lets React Router answer. A page is sent compressed, and cached if it has a key; everything else (data of a
+ * navigation, a redirect, a file) is sent as it is.
  */
 export async function answerByRouter(
   parts: PageParts,
@@ -52,7 +52,7 @@ export async function answerByRouter(
 ): Promise<void> {
   const { generation } = parts.cache;
   const asked = webRequest(parts, request, response);
-  // React Router answers HEAD without the page that the headers are made from.
+  // React Router answers HEAD without the page, which the headers are computed from.
   const fetchRequest = request.method === "HEAD" ? new Request(asked, { method: "GET" }) : asked;
   const answered = await parts.handle(fetchRequest, clientIp);
   const page = await pageOf(parts, answered);
@@ -63,14 +63,14 @@ export async function answerByRouter(
   }
   const encoding = encodingOf(String(request.headers["accept-encoding"] ?? ""));
   const bytes = await encode(page.html, encoding, "fast");
-  // Several lines of one name, which the page's own headers could not hold.
+  // Several lines with one name, which the page's own headers could not hold.
   const cookies = answered.headers.getSetCookie();
   if (cookies.length) response.setHeader("set-cookie", cookies);
   sendPage(answered.status, page.headers, { encoding, bytes }, parts, request, response);
   if (key && answered.status === 200) await keep(parts, key, page, generation);
 }
 
-/** The request as the web's own, at the site's address, never at one that the request names. */
+/** The request as a web Request, at the site's address, never at one that the request names. */
 export function webRequest(
   { siteUrl }: Pick<PageParts, "siteUrl">,
   request: IncomingMessage,
@@ -81,13 +81,13 @@ export function webRequest(
   return createRequest(request, response, { host, protocol });
 }
 
-/** What the answer says itself stays: a share image, for one, is for other sites too. */
+/** The answer's own headers stay: a share image, for example, is for other sites too. */
 export function addHeaders(response: Response, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers))
     if (!response.headers.has(name)) response.headers.set(name, value);
 }
 
-/** A page as it goes out; null when the answer is none. */
+/** An answer as a page; null when it is none. */
 async function pageOf({ headers }: PageParts, answered: Response): Promise<Page | null> {
   const isPage = answered.headers.get("content-type")?.startsWith("text/html") && answered.body;
   if (!isPage) return null;
@@ -115,7 +115,7 @@ function sendPage(
   sendEncoded({ status, headers: { ...headers, vary }, encoding, bytes }, request, response);
 }
 
-/** Tells whether an If-None-Match header, which may be a list, names a tag. */
+/** Whether an If-None-Match header, which may be a list, has a tag. */
 function names(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch?.split(",").some((tag) => tag.trim() === etag) ?? false;
 }

@@ -4,8 +4,8 @@ import { isIP, type Socket } from "node:net";
 import { isSignInPath } from "#backend/auth/gateway.ts";
 
 /**
- * How long a connection may take (ms), so that slow or silent ones do not pile up. An idle one is kept for
- * longer than the usual load balancer keeps its own (60 s), so that none is closed under a request.
+ * Timeouts of a connection (ms), so that slow or silent ones don't accumulate. An idle one is kept longer than load
+ * balancers usually keep theirs (60 s), so that none is closed under a request.
  */
 export const serverLimits = {
   headersTimeout: 10_000,
@@ -14,12 +14,15 @@ export const serverLimits = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** A connection on which nothing has moved for so long (ms) is cut: whoever does not read holds no answer for ever. */
+/**
+ * A connection without progress for so long (ms) is cut: a client that does not read does not hold an answer for
+ * ever.
+ */
 const stalledMilliseconds = 60_000;
 
 /**
- * So many requests of one connection are under way at once. No browser and no proxy sends the next before it has the
- * answer; who does it by the hundred and reads nothing would have all the answers kept in memory.
+ * How many requests of one connection are answered at once. No browser and no proxy sends the next one before it has
+ * the answer; a client that sends hundreds and reads nothing would have all the answers kept in memory.
  */
 const answersAtOnce = 4;
 
@@ -33,9 +36,9 @@ export function openServer(
   const countOf = (socket: Socket) => underWay.get(socket) ?? 0;
 
   /**
-   * What was sent together is parsed together, two thousand requests from one read of the network, and Node keeps each
-   * until the connection is closed. Not so one that asks to go on in another protocol: it is dropped, and the
-   * connection with it, as nobody here speaks any. So that is what one too many is taken for.
+   * What was sent together is parsed together, up to two thousand requests from one read of the network, and Node
+   * keeps each until the connection is closed. Except a request to upgrade the protocol: Node drops it together with
+   * the connection, since nobody handles upgrades. So one request too many is treated as such.
    */
   class BoundedRequest extends IncomingMessage {
     constructor(socket: Socket) {
@@ -56,18 +59,20 @@ export function openServer(
 
 const pageMethods = ["GET", "HEAD", "POST"];
 
-/** What may be asked of an address of the site. */
+/** The methods that an address accepts. */
 export function methodsOf(url = "/"): readonly string[] {
   return isSignInPath(url) ? [...pageMethods, "PUT", "PATCH", "DELETE"] : pageMethods;
 }
 
-/** No form of the site comes near this; a bigger body is refused before it is read (product 8: 2000 characters in a message). */
+/**
+ * No form of the site comes near this; a bigger body is refused before it is read (product 8: 2000 characters in a
+ * message).
+ */
 const maximumBodyBytes = 64 * 1024;
 
 /**
- * Addresses with a limit of their own. An event is small. What the news editor sends is a whole article in two
- * languages, or an image: who sends it is asked before the body is read (requireStaff), so that nobody else can make
- * the server take one in.
+ * Addresses with a limit of their own. An event is small. The news editor sends a whole article in two languages, or
+ * an image; the sender is checked before the body is read (requireStaff), so that nobody else can send one.
  */
 const ownLimits = [
   // reportsPath
@@ -78,9 +83,9 @@ const ownLimits = [
 ];
 
 /**
- * An address that every part of the site can decode and look up. A NUL, which the database takes nowhere, becomes
- * U+FFFD, the sign for what can't be read; a path with a broken escape is taken letter by letter. No page has such an
- * address, and a search for it finds nothing.
+ * An address that every part of the site can decode and look up. A NUL, which the database can't store, becomes
+ * U+FFFD; a path with an invalid escape is taken literally. No page has such an address, and a search for it finds
+ * nothing.
  */
 export function readableTarget(url: string): string {
   const target = url.replaceAll("%00", "%EF%BF%BD");
@@ -94,14 +99,14 @@ export function readableTarget(url: string): string {
   }
 }
 
-/** The longest body that an address takes, in bytes. */
+/** The longest body that an address accepts, in bytes. */
 function mostBytesOf(url: string): number {
   return ownLimits.find(({ path }) => path.test(url))?.bytes ?? maximumBodyBytes;
 }
 
 /**
- * The status that refuses a request before anything is read of it. A body of unknown length is refused like
- * one that is too long: no browser sends a form that way.
+ * The status that refuses a request before any of it is read. A body of unknown length is refused like one that is
+ * too long: no browser sends a form that way.
  */
 export function refusalOf({
   method,
@@ -110,7 +115,7 @@ export function refusalOf({
   rawHeaders,
 }: IncomingMessage): 400 | 405 | 411 | 413 | null {
   if (!method || !methodsOf(url).includes(method)) return 405;
-  // No client sends the part of an address after "#": what is read as one here would be another elsewhere.
+  // No client sends the part of an address after "#", which other software could read differently.
   if (!url?.startsWith("/") || url.includes("#")) return 400;
   if (!isHost(headers.host ?? "localhost") || hasTwoHosts(rawHeaders)) return 400;
   const mayBeEmpty = method !== "POST" && method !== "PUT";
@@ -121,12 +126,12 @@ export function refusalOf({
   return length > mostBytesOf(url) ? 413 : null;
 }
 
-/** A Host that is more than a name and a port would move the address that is rendered away from the one that is kept. */
+/** A Host with more than a name and a port would make the rendered address differ from the cached one. */
 function isHost(host: string): boolean {
   return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** Node takes the first of several Host lines, and what stands in front may have taken the last. */
+/** Node takes the first of several Host lines, and a proxy in front may have taken the last. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2)
@@ -135,8 +140,8 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
 }
 
 /**
- * The visitor's IP address: the one that the last trusted proxy saw, or the connection's own. Limits are counted by it,
- * an IPv6 one's by its /64 (private.count_hit).
+ * The visitor's IP address: the one that the last trusted proxy saw, or the connection's own. Limits are counted by
+ * it, for IPv6 by its /64 (private.count_hit).
  */
 export function clientIpOf(request: IncomingMessage, trustedProxies: number): string {
   const connection = request.socket.remoteAddress ?? "unknown";
@@ -150,9 +155,9 @@ export function clientIpOf(request: IncomingMessage, trustedProxies: number): st
 }
 
 /**
- * The IP address in an entry of X-Forwarded-For, without the port that some proxies write beside it. A proxy that hides
- * addresses behind names of its own has each name stand as an address that nobody has (RFC 4193), so that visitors
- * do not share one limit.
+ * The IP address in an entry of X-Forwarded-For, without the port that some proxies add. A proxy that replaces
+ * addresses by names of its own has each name counted as an unused address (RFC 4193), so that visitors don't share
+ * one limit.
  */
 function addressOf(entry: string): string {
   const address = /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([^:]*):\d+$/.exec(entry)?.[1] ?? entry;

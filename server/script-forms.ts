@@ -13,7 +13,7 @@ import { siteMap } from "#app/site-map.ts";
 
 type Submit = (form: SentForm, context: RequestContext, facts: CompanyFacts) => Promise<Submission>;
 
-/** Who receives the forms of an address. The same page's action receives one that is posted without script. */
+/** What handles the forms of each address. The same page's action handles one that is posted without script. */
 const submitters = new Map<string, Submit>([
   [siteMap.contactRequest.path, submitContactForm],
   [siteMap.expressOrder.path, submitExpressOrder],
@@ -25,7 +25,7 @@ const submitters = new Map<string, Submit>([
   [siteMap.demo.path, submitDemoForm],
 ]);
 
-/** Who receives a request that is a form sent by script (app/forms/submit-result.ts); undefined for any other request. */
+/** The handler of a form sent by script (app/forms/submit-result.ts); undefined for any other request. */
 export function submitterOf({ method, url = "/", headers }: IncomingMessage): Submit | undefined {
   const isScript =
     method === "POST" &&
@@ -35,8 +35,8 @@ export function submitterOf({ method, url = "/", headers }: IncomingMessage): Su
 }
 
 /**
- * Answers a form sent by script in JSON, before React Router: a request is kept at twice the rate, as nothing is
- * routed and no web request is made for it. The body's length has been checked (request-limits.ts).
+ * Answers a form sent by script in JSON, before React Router, at twice the rate, since nothing is routed and no web
+ * request is created. The body's length has been checked (request-limits.ts).
  */
 export async function answerForm(
   submit: Submit,

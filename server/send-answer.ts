@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { sendResponse } from "@remix-run/node-fetch-server";
 
-/** A body that nobody will read is cancelled: an endless one would go on for as long as the process. */
+/** A body that nobody reads is cancelled: an endless one would go on as long as the process. */
 export async function sendAnswer(response: ServerResponse, answered: Response): Promise<void> {
   if (response.req.method === "HEAD" || response.destroyed) await answered.body?.cancel();
   if (!response.destroyed) await sendResponse(response, answered);

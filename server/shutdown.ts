@@ -1,23 +1,23 @@
 import type { Server } from "node:http";
 import type { Log } from "./log.ts";
 
-/** Answers under way get this long; whoever still sends or reads then is cut off. */
+/** Answers in progress get this long; connections that still send or read are cut then. */
 const answersMilliseconds = 3_000;
-/** The process ends after this, whatever is under way: containers are killed after ten seconds. */
+/** The process ends after this in any case: containers are killed after ten seconds. */
 const graceMilliseconds = 8_000;
 /** Ctrl-C reaches a process from the terminal and again from the npm that started it: that is one signal. */
 const echoMilliseconds = 1_000;
 
 interface Parts {
-  /** Ends the answers that would never end by themselves. */
+  /** Ends answers that would never end by themselves. */
   leave(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Ends the process in order on SIGINT or SIGTERM: no new connections, the answers under way, the emails
- * under way, the database. A later second signal ends it at once; what is then left of an embedded
- * PostgreSQL or a locked job is taken over by the next start.
+ * Ends the process in order on SIGINT or SIGTERM: no new connections, then the answers and emails in progress, then
+ * the database. A second signal later ends it at once; the next start takes over an embedded PostgreSQL or a locked
+ * job that is left.
  */
 export function stopOnSignals(log: Log, server: Server, parts: Parts): void {
   let stoppingSince: number | undefined;

@@ -10,7 +10,7 @@ import type { Database } from "#backend/database/connection.ts";
 import type { Configuration } from "./configuration.ts";
 import type { Log } from "./log.ts";
 
-/** The sign-in that the configuration asks for: a hosted Supabase's, or this process's own. */
+/** The configured sign-in: a hosted Supabase's, or this process's own. */
 export function openSignIn(
   configuration: Configuration,
   { database, secrets }: { database: Database; secrets: SecretBox },
@@ -53,6 +53,6 @@ function providersOf(configuration: Configuration): Partial<Record<ProviderName,
 }
 
 function upperCase<Text extends string>(text: Text): Uppercase<Text> {
-  // The same letters as the type's.
+  // The runtime equivalent of the type.
   return text.toUpperCase() as Uppercase<Text>;
 }

@@ -18,7 +18,7 @@ create table auth.audit_log_entries (
   created_at timestamp with time zone not null default now(),
   constraint audit_log_entries_pkey PRIMARY KEY (id)
 );
-comment on table auth.audit_log_entries is 'What happened to accounts: event, account, a keyed hash of the client. No secret, no address.';
+comment on table auth.audit_log_entries is 'The events of accounts: event, account, a keyed hash of the client. No secret, no address.';
 CREATE INDEX audit_log_entries_by_actor ON auth.audit_log_entries USING btree (((payload ->> 'actor_id'::text)), created_at DESC);
 CREATE INDEX audit_log_entries_by_time ON auth.audit_log_entries USING btree (created_at DESC);
 alter table auth.audit_log_entries enable row level security;
@@ -48,7 +48,7 @@ create table auth.flow_state (
   constraint flow_state_state_hash_key UNIQUE (state_hash),
   constraint flow_state_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
-comment on table auth.flow_state is 'A sign-in that goes by way of an email or another provider, from its beginning to the exchange of its code.';
+comment on table auth.flow_state is 'A sign-in through an email or another provider, from its beginning to the exchange of its code.';
 comment on column auth.flow_state.provider_tokens is 'Encrypted under the code, which only its holder knows.';
 CREATE INDEX flow_state_by_time ON auth.flow_state USING btree (created_at);
 CREATE INDEX flow_state_by_user ON auth.flow_state USING btree (user_id);
@@ -82,7 +82,7 @@ create table auth.known_devices (
   constraint known_devices_pkey PRIMARY KEY (user_id, device_hash),
   constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
-comment on table auth.known_devices is 'Browsers that have signed in to an account, by the hash of their cookie.';
+comment on table auth.known_devices is 'Devices that have signed in to an account, by the hash of their cookie.';
 CREATE INDEX known_devices_by_device ON auth.known_devices USING btree (device_hash);
 alter table auth.known_devices enable row level security;
 create policy site_auth_works on auth.known_devices as permissive for all to site_auth using (true) with check (true);
@@ -133,7 +133,7 @@ create table auth.mfa_factors (
   constraint mfa_factors_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'verified'::text]))),
   constraint mfa_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
-comment on column auth.mfa_factors.last_used_step is 'The last time step whose code was taken: no code is taken twice.';
+comment on column auth.mfa_factors.last_used_step is 'The last time step whose code was accepted: no code is accepted twice.';
 comment on column auth.mfa_factors.secret is 'The key of a time-based code; it must be read to check one, so it cannot be hashed.';
 CREATE UNIQUE INDEX mfa_factors_friendly_name ON auth.mfa_factors USING btree (user_id, friendly_name) WHERE (friendly_name <> ''::text);
 alter table auth.mfa_factors enable row level security;
@@ -172,7 +172,7 @@ create table auth.one_time_tokens (
   constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint one_time_tokens_user_id_token_type_key UNIQUE (user_id, token_type)
 );
-comment on table auth.one_time_tokens is 'What an email of the sign-in carries: made when the email is sent, so that it lies nowhere in readable form.';
+comment on table auth.one_time_tokens is 'The link and code of an email of the sign-in: made when it is sent, so that they are nowhere in readable form.';
 comment on column auth.one_time_tokens.asked_by_owner is 'Asked for from a device or network that the account knows: a stranger''s request does not replace it.';
 comment on column auth.one_time_tokens.relates_to is 'The address that the email goes to.';
 CREATE INDEX one_time_tokens_by_flow ON auth.one_time_tokens USING btree (flow_state_id);
@@ -210,7 +210,7 @@ create table auth.sessions (
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
-comment on column auth.sessions.not_after is 'Moves on with each refresh: a session that nobody uses ends after twelve hours (backend/auth/sessions.ts).';
+comment on column auth.sessions.not_after is 'Moves on with each refresh: an unused session ends after twelve hours (backend/auth/sessions.ts).';
 comment on column auth.sessions.user_agent is 'So that its owner can tell it from others in the list.';
 CREATE INDEX sessions_by_user ON auth.sessions USING btree (user_id);
 alter table auth.sessions enable row level security;
@@ -258,7 +258,7 @@ create table auth.users (
   constraint users_pkey PRIMARY KEY (id)
 );
 comment on column auth.users.email_change is 'The address asked for and not confirmed yet.';
-comment on column auth.users.email_change_confirm_status is 'Who confirmed email_change: 1 the new address, 2 the current one, 3 both.';
+comment on column auth.users.email_change_confirm_status is 'Which addresses confirmed email_change: 1 the new address, 2 the current one, 3 both.';
 comment on column auth.users.encrypted_password is 'argon2id in PHC form, or null for one who has none yet.';
 CREATE INDEX users_by_time ON auth.users USING btree (created_at DESC, id);
 alter table auth.users enable row level security;
@@ -271,7 +271,7 @@ create table private.backups (
   constraint backups_only_row_check CHECK (only_row),
   constraint backups_pkey PRIMARY KEY (only_row)
 );
-comment on table private.backups is 'When the last backup was finished; written by the command that makes it (docs/operate.md).';
+comment on table private.backups is 'When the last backup finished; written by the backup command (docs/operate.md).';
 
 create table private.rate_counts (
   action text not null,
@@ -293,14 +293,14 @@ create table private.rate_limits (
   constraint rate_limits_window_seconds_check CHECK ((window_seconds > 0))
 );
 comment on table private.rate_limits is 'The limits, changed here by the operator. An action without a row has no limit.';
-comment on column private.rate_limits.proof_after is 'After so many hits in a window proof of work is asked for; never, if null.';
+comment on column private.rate_limits.proof_after is 'After so many hits in a window proof of work is needed; never, if null.';
 
 create table private.secrets (
   name text not null,
   value bytea not null,
   constraint secrets_pkey PRIMARY KEY (name)
 );
-comment on table private.secrets is 'Keys made at random when the database was, known to no one outside it.';
+comment on table private.secrets is 'Random keys made with the database, which never leave it.';
 
 create table private.setup_codes (
   code_hash bytea not null,
@@ -322,7 +322,7 @@ create table public.admin_log (
   constraint admin_log_pkey PRIMARY KEY (id)
 );
 comment on table public.admin_log is 'Written by triggers and functions, in the change''s own transaction. Nothing of a visitor: ids of the staff, counts, names of settings.';
-comment on column public.admin_log.about is 'Whom or what it is about: the id of one of the staff, or the name of a setting.';
+comment on column public.admin_log.about is 'The id of a member of staff, or the name of a setting.';
 CREATE INDEX admin_log_about ON public.admin_log USING btree (about, id) WHERE (about IS NOT NULL);
 CREATE INDEX admin_log_by_time ON public.admin_log USING btree (created_at DESC, id DESC);
 alter table public.admin_log enable row level security;
@@ -345,7 +345,7 @@ create table public.browser_report_counts (
   constraint browser_report_counts_pkey PRIMARY KEY (day, rule, blocked, page),
   constraint browser_report_counts_rule_check CHECK ((rule ~ '^[a-z-]{1,40}$'::text))
 );
-comment on table public.browser_report_counts is 'How often browsers reported on a day (UTC) that a page broke its policy. A visitor''s browser may add to it by the function count_browser_reports and read nothing.';
+comment on table public.browser_report_counts is 'How often browsers reported on a day (UTC) that a page violated its policy. A visitor''s browser may add to it by the function count_browser_reports and read nothing.';
 alter table public.browser_report_counts enable row level security;
 create policy administrators_read on public.browser_report_counts as permissive for select to authenticated using (( SELECT private.is_administrator() AS is_administrator));
 create policy service_role_works on public.browser_report_counts as permissive for all to service_role using (true) with check (true);
@@ -362,7 +362,7 @@ create table public.company_fact_changes (
   constraint company_fact_changes_part_fkey FOREIGN KEY (part) REFERENCES public.company_facts(part) ON DELETE CASCADE,
   constraint company_fact_changes_pkey PRIMARY KEY (id)
 );
-comment on table public.company_fact_changes is 'Written by a trigger: what a part was and what it became, null for what stands in the code; any of it can be taken back.';
+comment on table public.company_fact_changes is 'Written by a trigger: a part before and after a change, null for the default in the code; any change can be undone.';
 CREATE INDEX company_fact_changes_by_part ON public.company_fact_changes USING btree (part, id);
 alter table public.company_fact_changes enable row level security;
 create policy service_role_works on public.company_fact_changes as permissive for all to service_role using (true) with check (true);
@@ -380,7 +380,7 @@ create table public.company_facts (
   constraint company_facts_part_check CHECK ((part = ANY (ARRAY['prices'::text, 'statements'::text, 'openingHours'::text]))),
   constraint company_facts_pkey PRIMARY KEY (part)
 );
-comment on table public.company_facts is 'The prices, statements and opening hours of the company (app/company/schema.ts); null: what stands in the code.';
+comment on table public.company_facts is 'The prices, statements and opening hours of the company (app/company/schema.ts); null: the default in the code.';
 comment on column public.company_facts.version is 'Raised by every change; a change names the version it was made on.';
 alter table public.company_facts enable row level security;
 create policy company_facts_are_public on public.company_facts as permissive for select to anon, authenticated using (true);
@@ -433,7 +433,7 @@ comment on column public.contact_requests.city is 'The city of the site that the
 comment on column public.contact_requests.contact_name is 'Only from the contact form of the home page, as are phone and message.';
 comment on column public.contact_requests.contact_value is 'The e-mail address or phone number, as typed, trimmed.';
 comment on column public.contact_requests.id is 'Made by the form when it opens, so that the same form sent twice is one row.';
-comment on column public.contact_requests.locale is 'The language the visitor was answered in.';
+comment on column public.contact_requests.locale is 'The language of the answers to the visitor.';
 comment on column public.contact_requests.source is 'Which form it came from.';
 CREATE INDEX contact_requests_by_time ON public.contact_requests USING btree (created_at DESC);
 alter table public.contact_requests enable row level security;
@@ -495,11 +495,11 @@ create table public.demo_bookings (
 '::text)) AND (phone ~ '^\+?[-0-9()[:space:]]{8,15}$'::text)))
 );
 comment on table public.demo_bookings is 'Demos. A visitor books through book_demo, changes through a signed link, and reads none.';
-comment on column public.demo_bookings.busy is 'From start to the end of the pause after it, in seconds, in the sales rep''s stretch of numbers. Made by a trigger.';
+comment on column public.demo_bookings.busy is 'From start to the end of the pause after it, in seconds, in the sales rep''s range of numbers. Set by a trigger.';
 comment on column public.demo_bookings.id is 'Made by the form when it is first sent, so that the same form sent twice is one booking. Calendars and Message-IDs show a value derived from it.';
 comment on column public.demo_bookings.meeting_link is 'Set by the staff, or from the sales rep''s own link when it was booked.';
-comment on column public.demo_bookings.moves is 'How often it was moved; part of the link''s signature, so that a move ends the links sent before it.';
-comment on column public.demo_bookings.sequence is 'Raised by every change that the calendars must learn of (RFC 5545, SEQUENCE).';
+comment on column public.demo_bookings.moves is 'How often it was moved; part of the link''s signature, so that a move ends earlier links.';
+comment on column public.demo_bookings.sequence is 'Raised by every change that concerns calendars (RFC 5545, SEQUENCE).';
 comment on column public.demo_bookings.time_zone is 'The visitor''s own, as the browser names it.';
 comment on column public.demo_bookings.version is 'Raised by every change; a change by the staff names the version it was made on. So are those of sales reps and settings.';
 CREATE INDEX demo_bookings_by_time ON public.demo_bookings USING btree (starts_at);
@@ -531,7 +531,7 @@ create table public.demo_closed_days (
   constraint demo_closed_days_reason_sv_check CHECK (((char_length(reason_sv) >= 1) AND (char_length(reason_sv) <= 100)))
 );
 comment on table public.demo_closed_days is 'Days without demos. The server adds public holidays and eves ahead of time; sales adds its own.';
-comment on column public.demo_closed_days.closed is 'False: a holiday on which demos are held all the same. The row stays, or the holiday would come back.';
+comment on column public.demo_closed_days.closed is 'False: a holiday with demos. The row stays, or the holiday would be added again.';
 alter table public.demo_closed_days enable row level security;
 create policy service_role_works on public.demo_closed_days as permissive for all to service_role using (true) with check (true);
 create policy staff_adds on public.demo_closed_days as permissive for insert to authenticated with check (((kind = 'admin'::text) AND ( SELECT private.works_leads() AS works_leads)));
@@ -568,13 +568,13 @@ create table public.demo_settings (
   constraint weekdays_are_some CHECK (((cardinality(weekdays) > 0) AND (weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]))),
   constraint whole_minutes CHECK (((EXTRACT(second FROM opens) = (0)::numeric) AND (EXTRACT(second FROM closes) = (0)::numeric)))
 );
-comment on table public.demo_settings is 'How demos are offered: one row, changed by the admin. Times are the wall clock of Europe/Stockholm.';
+comment on table public.demo_settings is 'How demos are offered: one row, changed in the admin. Times are wall-clock times in Europe/Stockholm.';
 comment on column public.demo_settings.buffer_minutes is 'A sales rep''s pause between two meetings.';
 comment on column public.demo_settings.change_until_minutes is 'Until so long before the meeting the visitor may change or cancel it.';
 comment on column public.demo_settings.close_on_eves is 'Whether Christmas, Midsummer and New Year''s Eve are closed, which are no public holidays.';
 comment on column public.demo_settings.notice_minutes is 'The shortest time between a booking and its meeting.';
 comment on column public.demo_settings.weekdays is 'ISO days of the week: 1 is Monday.';
-comment on column public.demo_settings.weeks is 'How many weeks are offered, this one counted in.';
+comment on column public.demo_settings.weeks is 'How many weeks are offered, including this one.';
 alter table public.demo_settings enable row level security;
 create policy service_role_works on public.demo_settings as permissive for all to service_role using (true) with check (true);
 create policy staff_changes on public.demo_settings as permissive for update to authenticated using (( SELECT private.works_leads() AS works_leads)) with check (( SELECT private.works_leads() AS works_leads));
@@ -736,7 +736,7 @@ create table public.lead_replies (
   constraint lead_replies_subject_check CHECK (((subject = btrim(subject, ' 	
 '::text)) AND ((char_length(subject) >= 1) AND (char_length(subject) <= 200))))
 );
-comment on table public.lead_replies is 'Emails that the staff writes to a lead; each is queued as it is kept.';
+comment on table public.lead_replies is 'Emails that the staff writes to a lead; each is queued as it is stored.';
 comment on column public.lead_replies.id is 'Made by the form, so that a reply sent twice is one email.';
 CREATE INDEX lead_replies_by_lead ON public.lead_replies USING btree (lead_id, created_at);
 alter table public.lead_replies enable row level security;
@@ -783,13 +783,13 @@ create table public.leads (
   constraint leads_status_check CHECK ((status = ANY (ARRAY['new'::text, 'contacted'::text, 'quoted'::text, 'won'::text, 'lost'::text])))
 );
 comment on table public.leads is 'Every contact request, quote request and order as sales works with it; goes when the form''s own row is erased.';
-comment on column public.leads.answered_at is 'When somebody first did something about it: marked it or replied.';
+comment on column public.leads.answered_at is 'When somebody first marked it or replied.';
 comment on column public.leads.city is 'The city that the text names, if one of the site''s.';
 comment on column public.leads.facts is 'The row of the form, whole.';
 comment on column public.leads.id is 'The id of the row of the form.';
-comment on column public.leads.number is 'A short name to say on the phone.';
+comment on column public.leads.number is 'To name it on the phone.';
 comment on column public.leads.version is 'Raised by every change; a change names the version it was made on.';
-comment on column public.leads.words is 'Made by the database; what a search compares.';
+comment on column public.leads.words is 'Generated; what a search compares.';
 CREATE INDEX leads_by_answer ON public.leads USING btree (answered_at) WHERE (answered_at IS NOT NULL);
 CREATE INDEX leads_by_assignee ON public.leads USING btree (assigned_to, created_at DESC, id DESC) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX leads_by_email ON public.leads USING btree (email_key text_pattern_ops) WHERE (email_key IS NOT NULL);
@@ -836,7 +836,7 @@ create table public.mail_deliveries (
   constraint one_delivery_for_a_email UNIQUE (about, about_id, kind),
   constraint sent_has_its_time CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL)))
 );
-comment on table public.mail_deliveries is 'Every email and how far it got; goes when what it is about is erased.';
+comment on table public.mail_deliveries is 'Every email and its delivery; deleted with what it is about.';
 comment on column public.mail_deliveries.kind is 'Which email about it, e.g. admin or visitor.';
 comment on column public.mail_deliveries.problem is 'Why it did not arrive at the last attempt (backend/mail/problem.ts), or givenUp: somebody stopped the attempts.';
 comment on column public.mail_deliveries.status is 'waiting: not sent yet, will be tried again. failed: given up after the last attempt. held: never sent, its recipient had got enough confirmations.';
@@ -881,7 +881,7 @@ create table public.media_files (
   constraint media_files_type_check CHECK ((type = ANY (ARRAY['webp'::text, 'jpeg'::text]))),
   constraint media_files_width_check CHECK ((width = ANY (ARRAY[400, 800, 1200])))
 );
-comment on table public.media_files is 'The images as they are sent, made anew from what was uploaded; in the database, so that every node has them.';
+comment on table public.media_files is 'The images as they are sent, re-encoded from the uploaded file; in the database, so that every node has them.';
 alter table public.media_files enable row level security;
 create policy images_are_public on public.media_files as permissive for select to anon, authenticated using (true);
 create policy service_role_works on public.media_files as permissive for all to service_role using (true) with check (true);
@@ -927,11 +927,11 @@ comment on column public.news_articles.blocks_sv is 'A list of blocks (app/news/
 comment on column public.news_articles.category is 'A key; its name in each language is in the content modules.';
 comment on column public.news_articles.cover is 'The key of an illustration, not an address.';
 comment on column public.news_articles.english is 'False while the English columns hold the Swedish text, because nobody has translated it yet.';
-comment on column public.news_articles.for_you_sv is 'One line, without "För dig:", on what it changes for the one who books; empty leaves it out.';
+comment on column public.news_articles.for_you_sv is 'One line, without "För dig:", on what it changes for customers; empty leaves it out.';
 comment on column public.news_articles.image is 'An uploaded image instead of the illustration: hash, width, height, altSv, altEn.';
 comment on column public.news_articles.lead_sv is 'Plain text, opens the article.';
 comment on column public.news_articles.reviewed_on is 'When somebody last checked the text against the law it cites.';
-comment on column public.news_articles.roles is 'The services an article concerns; keys.';
+comment on column public.news_articles.roles is 'The services that an article is about; keys.';
 CREATE INDEX news_articles_by_time ON public.news_articles USING btree (published_at DESC);
 alter table public.news_articles enable row level security;
 create policy published_is_public on public.news_articles as permissive for select to anon, authenticated using ((published_at <= now()));
@@ -962,7 +962,7 @@ create table public.news_drafts (
 );
 comment on table public.news_drafts is 'The working copy of an article (app/admin/news/content.ts); an article that no editor has opened has none.';
 comment on column public.news_drafts.edited_in is 'The browser tab that saved the content last; null where no editor did.';
-comment on column public.news_drafts.id is 'The id of the article, which there is from the first publishing on.';
+comment on column public.news_drafts.id is 'The id of the article, which exists from the first publication on.';
 comment on column public.news_drafts.published_version is 'The version that visitors see.';
 comment on column public.news_drafts.version is 'Raised by every change; a change names the version it was made on.';
 alter table public.news_drafts enable row level security;
@@ -997,10 +997,10 @@ create table public.news_plans (
   constraint news_plans_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 100))),
   constraint news_plans_superseded_by_fkey FOREIGN KEY (superseded_by) REFERENCES public.news_revisions(id) ON DELETE SET NULL
 );
-comment on table public.news_plans is 'Changes of published articles that go out at a moment ahead; one that was given up is kept, so that this can be undone.';
-comment on column public.news_plans.columns is 'What is written to news_articles then; a column that is not named stays as it is.';
+comment on table public.news_plans is 'Planned changes of published articles; a cancelled plan is kept, so that this can be undone.';
+comment on column public.news_plans.columns is 'The columns to write to news_articles; others stay as they are.';
 comment on column public.news_plans.content is 'That version (app/admin/news/content.ts).';
-comment on column public.news_plans.superseded_by is 'What visitors saw when changes were published before the moment: to undo that is to plan again.';
+comment on column public.news_plans.superseded_by is 'What visitors saw when changes were published before the moment: undoing that plans them again.';
 comment on column public.news_plans.version is 'The version of the working copy that is planned.';
 CREATE INDEX news_plans_by_article ON public.news_plans USING btree (article_id);
 CREATE UNIQUE INDEX news_plans_by_slug ON public.news_plans USING btree (slug) WHERE is_active;
@@ -1028,9 +1028,9 @@ create table public.news_revisions (
   constraint news_revisions_kind_check CHECK ((kind = ANY (ARRAY['saved'::text, 'published'::text, 'replaced'::text, 'planned'::text, 'withdrawn'::text, 'takenBack'::text]))),
   constraint news_revisions_pkey PRIMARY KEY (id)
 );
-comment on table public.news_revisions is 'What a working copy was before it was changed, and what was published; any of it can be taken back.';
-comment on column public.news_revisions.actor is 'Who left it like that.';
-comment on column public.news_revisions.published_at is 'Of a replaced state: when it went out, or was to.';
+comment on table public.news_revisions is 'Earlier states of working copies, and what was published; any of them can be restored.';
+comment on column public.news_revisions.actor is 'Who made this state.';
+comment on column public.news_revisions.published_at is 'Of a replaced state: its date of publication.';
 CREATE INDEX news_revisions_by_article ON public.news_revisions USING btree (article_id, id);
 alter table public.news_revisions enable row level security;
 create policy service_role_works on public.news_revisions as permissive for all to service_role using (true) with check (true);
@@ -1048,7 +1048,7 @@ create table public.news_slug_redirects (
   constraint news_slug_redirects_pkey PRIMARY KEY (slug),
   constraint news_slug_redirects_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 100)))
 );
-comment on table public.news_slug_redirects is 'Where an article stood before; written by a trigger, so that no published address is lost.';
+comment on table public.news_slug_redirects is 'Earlier slugs of articles; written by a trigger, so that no published address is lost.';
 CREATE INDEX news_slug_redirects_by_article ON public.news_slug_redirects USING btree (article_id);
 alter table public.news_slug_redirects enable row level security;
 create policy service_role_works on public.news_slug_redirects as permissive for all to service_role using (true) with check (true);
@@ -1080,7 +1080,7 @@ create table public.opening_revisions (
   constraint opening_revisions_opening_id_fkey FOREIGN KEY (opening_id) REFERENCES public.openings(id) ON DELETE CASCADE,
   constraint opening_revisions_pkey PRIMARY KEY (id)
 );
-comment on table public.opening_revisions is 'What an opening was before it was changed, written by a trigger; actor is who left it like that.';
+comment on table public.opening_revisions is 'Earlier states of openings, written by a trigger; actor is who made the state.';
 CREATE INDEX opening_revisions_by_opening ON public.opening_revisions USING btree (opening_id, id);
 alter table public.opening_revisions enable row level security;
 create policy service_role_works on public.opening_revisions as permissive for all to service_role using (true) with check (true);
@@ -1132,7 +1132,7 @@ create table public.openings (
   constraint openings_starts_at_check CHECK (((starts_at >= 0) AND (starts_at <= 23)))
 );
 comment on table public.openings is 'Jobs to apply for. Anyone reads what is published and not past its last day.';
-comment on column public.openings.last_day is 'The last day to apply, in Sweden, counted in.';
+comment on column public.openings.last_day is 'The last day to apply, in Sweden, inclusive.';
 comment on column public.openings.percent is 'Of full time; for part time only.';
 comment on column public.openings.place_sv is 'The kind of place or task, one line under the title, as is place_en.';
 comment on column public.openings.starts_at is 'The usual shift, whole hours of the day; one that ends before it starts runs past midnight.';
@@ -1243,7 +1243,7 @@ create table public.sales_reps (
   constraint sales_reps_pkey PRIMARY KEY (id),
   constraint sales_reps_teams_link_check CHECK (((teams_link ~ '^https://'::text) AND (char_length(teams_link) <= 500)))
 );
-comment on table public.sales_reps is 'Who receives visitors: as many meetings run at once as there are active reps.';
+comment on table public.sales_reps is 'Who holds the demos: as many meetings run at once as there are active sales reps.';
 comment on column public.sales_reps.email is 'Gets the answers; without one the sales mailbox does.';
 comment on column public.sales_reps.number is 'Keeps the meetings of one sales rep apart from another''s in the key demo_bookings.busy.';
 alter table public.sales_reps enable row level security;
@@ -1272,7 +1272,7 @@ create table public.staff (
   constraint staff_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'sales'::text, 'editor'::text]))),
   constraint staff_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
-comment on table public.staff is 'Who may use the admin. An account that is not listed here may not.';
+comment on table public.staff is 'Who may use the admin; accounts that are not listed here may not.';
 comment on column public.staff.role is 'admin: everything. sales: leads and demos. editor: news, openings and words.';
 alter table public.staff enable row level security;
 create policy administrators_add_staff on public.staff as permissive for insert to authenticated with check (( SELECT private.is_administrator() AS is_administrator));
@@ -1602,7 +1602,7 @@ AS $function$
       ) order by bookings.starts_at)
       from public.demo_bookings bookings join public.sales_reps reps on reps.id = bookings.sales_rep_id
       where reps.active and bookings.status = 'booked' and bookings.id is distinct from moving
-        -- What has been is taken by nobody; a day more at both ends, for meetings that reach over them.
+        -- Past meetings don't matter; a day more at both ends, for meetings that extend over them.
         and bookings.starts_at >= at_moment - interval '1 day'
         and bookings.starts_at < (monday + settings.weeks * 7 + 1)::timestamp at time zone 'Europe/Stockholm'
     ), '[]'),
@@ -1935,7 +1935,7 @@ CREATE OR REPLACE FUNCTION private.is_demo_signature(signature text, booking uui
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  -- Compared as hashes, so that the time it takes tells nothing of how much was right.
+  -- Compared as hashes, so that the time tells nothing about how much was right.
   select sha256(convert_to(coalesce(signature, ''), 'UTF8'))
     = sha256(convert_to(private.demo_signature(booking, expires, moves), 'UTF8'))
 $function$
@@ -2048,7 +2048,7 @@ begin
     written := to_tsquery('simple', word);
     stem := to_tsquery('swedish', word);
     all_words := all_words && written;
-    -- What is asked for twice is looked up twice.
+    -- What occurs twice would be looked up twice.
     if numnode(stem) > 0 then
       query := query && case when stem = written then stem else written || stem end;
     end if;
@@ -2117,7 +2117,7 @@ CREATE OR REPLACE FUNCTION private.log_demo_day()
  SET search_path TO ''
 AS $function$
 begin
-  -- The server's own holidays are nobody's change.
+  -- Holidays that the server adds are nobody's change.
   if auth.uid() is not null then
     insert into public.admin_log (kind, about) values (
       case when tg_op <> 'DELETE' and new.closed then 'demoDayClosed' else 'demoDayOpened' end,
@@ -2231,14 +2231,14 @@ begin
     insert into public.admin_log (kind, about, data)
     values ('newsRemoved', old.id, jsonb_build_object('title', private.news_title(old.content)));
   elsif tg_op = 'INSERT' then
-    -- An article that is out gets its working copy when it is first opened.
+    -- A published article gets its working copy when it is first opened.
     if not exists (select from public.news_articles where id = new.id) then
       insert into public.admin_log (kind, about, data)
       values ('newsAdded', new.id, jsonb_build_object('title', private.news_title(new.content)));
     end if;
   else
-    -- An article is saved as one writes: there is one entry for each state that version_news_draft has kept, which
-    -- grows with what the same person changes in the minutes after it.
+    -- An article is saved while it is written, so there is one entry for each state that version_news_draft has
+    -- stored, which grows with the same person's changes in the following minutes.
     select * into revision from public.news_revisions
     where article_id = new.id and kind = 'saved' order by id desc limit 1;
     entry := jsonb_build_object('title', private.news_title(new.content), 'revision', revision.id,
@@ -2678,7 +2678,7 @@ declare
   plan public.news_plans;
 begin
   for due in select article_id from public.news_plans where is_active and at <= now() order by at loop
-    -- In turn with the admin, which may give the plan up in this moment.
+    -- In turn with the admin, which may cancel the plan at this moment.
     perform from public.news_drafts where id = due for update;
     delete from public.news_plans
     where article_id = due and is_active and at <= now()
@@ -2768,7 +2768,7 @@ AS $function$
     ('reminder-day', interval '24 hours', interval '26 hours'),
     ('reminder-hour', interval '1 hour', interval '90 minutes')
   ) as reminders (email, ahead, least)
-  -- Who has just booked needs no reminder the next moment.
+  -- A demo that was just booked needs no reminder at once.
   where booking.starts_at >= now() + least
 $function$
 ;
@@ -2949,7 +2949,7 @@ AS $function$
     )
 $function$
 ;
-comment on function private.staff_role() is 'For policies, as are is_staff and is_administrator: in (select …), so that it is asked once a query.';
+comment on function private.staff_role() is 'For policies, as are is_staff and is_administrator: in (select …), so that it runs once a query.';
 grant execute on function private.staff_role() to authenticated;
 grant execute on function private.staff_role() to service_role;
 
@@ -3352,7 +3352,7 @@ declare
 begin
   perform private.count_hit('demo_booking');
   booking := jsonb_populate_record(null::public.demo_bookings, form);
-  -- Part of the signature below, which no form has a say in.
+  -- Part of the signature below, which the form must not decide.
   booking.moves := 0;
   if not exists (select from public.demo_bookings kept where kept.id = booking.id) then
     if not private.demo_slot_is_open(booking.starts_at, now()) then
@@ -3367,7 +3367,7 @@ begin
     end if;
   end if;
   if outcome is null then
-    -- The same form, sent before or at the same moment. One that was cancelled since chooses anew.
+    -- The same form, sent before or at the same moment. One that was cancelled since books again.
     select * into booking from public.demo_bookings kept
     where kept.id = booking.id and kept.status <> 'cancelled'
       and kept.starts_at = booking.starts_at and lower(kept.email) = lower(booking.email);
@@ -3620,7 +3620,7 @@ begin
   select * into ties from private.person_ties(wanted_email, wanted_phone);
   select coalesce(array_agg(id), '{}') into replies from public.lead_replies
   where lead_id = any (ties.forms) or lower(recipient) = any (ties.emails);
-  -- Before what they are about, which takes its emails, notes and events with it uncounted.
+  -- Before what they are about, whose deletion takes its emails, notes and events with it uncounted.
   with gone as (
     delete from public.mail_deliveries
     where about_id = any (ties.forms || replies) or lower(recipient) = any (ties.emails)
@@ -3811,11 +3811,11 @@ declare
   outcome text;
 begin
   perform private.count_hit('demo_link');
-  -- Whoever moves and whoever cancels at the same moment take turns.
+  -- A move and a cancellation at the same moment take turns.
   perform from public.demo_bookings kept where kept.id = booking for update;
   select * into link from public.demo_by_link(booking, expires, signature);
   outcome := case
-    -- The button pressed twice: the first press has moved it, and the link of the second died with that.
+    -- The button pressed twice: the first press has moved it, which ended the link of the second.
     when link.state = 'invalid' and exists (
       select from public.demo_bookings kept
       where kept.id = booking and kept.status = 'booked' and kept.starts_at = slot

@@ -1,5 +1,5 @@
--- The first openings, put with the first articles (app/news/first-articles.server.ts) into a database that has none
--- (backend/database/migrate.ts, seed). From then on both are edited in the admin, and this file is not read again.
+-- The first openings, added with the first articles (app/news/first-articles.server.ts) to a database that has none
+-- (backend/database/migrate.ts, seed). After that both are edited in the admin, and this file is not read again.
 -- Sample content, to be replaced before publishing: places, shifts and requirements. Their last days are counted from
 -- the day the database is made, so that a new one has something to show.
 insert into public.openings

@@ -27,7 +27,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AdminLog {
   /**
-   * Whom or what it is about: the id of one of the staff, or the name of a setting.
+   * The id of a member of staff, or the name of a setting.
    */
   about: string | null;
   actor: Generated<string | null>;
@@ -109,7 +109,7 @@ export interface AuthMfaFactors {
   id: Generated<string>;
   last_challenged_at: Timestamp | null;
   /**
-   * The last time step whose code was taken: no code is taken twice.
+   * The last time step whose code was accepted: no code is accepted twice.
    */
   last_used_step: Int8 | null;
   phone: string | null;
@@ -164,7 +164,7 @@ export interface AuthSessions {
   factor_id: string | null;
   id: Generated<string>;
   /**
-   * Moves on with each refresh: a session that nobody uses ends after twelve hours (backend/auth/sessions.ts).
+   * Moves on with each refresh: an unused session ends after twelve hours (backend/auth/sessions.ts).
    */
   not_after: Timestamp | null;
   refreshed_at: Timestamp | null;
@@ -194,7 +194,7 @@ export interface AuthUsers {
    */
   email_change: Generated<string>;
   /**
-   * Who confirmed email_change: 1 the new address, 2 the current one, 3 both.
+   * Which addresses confirmed email_change: 1 the new address, 2 the current one, 3 both.
    */
   email_change_confirm_status: Generated<number>;
   email_change_sent_at: Timestamp | null;
@@ -266,7 +266,7 @@ export interface ContactRequests {
    */
   id: string;
   /**
-   * The language the visitor was answered in.
+   * The language of the answers to the visitor.
    */
   locale: string;
   message: string | null;
@@ -280,7 +280,7 @@ export interface ContactRequests {
 
 export interface DemoBookings {
   /**
-   * From start to the end of the pause after it, in seconds, in the sales rep's stretch of numbers. Made by a trigger.
+   * From start to the end of the pause after it, in seconds, in the sales rep's range of numbers. Set by a trigger.
    */
   busy: string;
   cancelled_by: string | null;
@@ -299,7 +299,7 @@ export interface DemoBookings {
   meeting_link: string | null;
   message: string | null;
   /**
-   * How often it was moved; part of the link's signature, so that a move ends the links sent before it.
+   * How often it was moved; part of the link's signature, so that a move ends earlier links.
    */
   moves: Generated<number>;
   name: string;
@@ -307,7 +307,7 @@ export interface DemoBookings {
   platform: string;
   sales_rep_id: string;
   /**
-   * Raised by every change that the calendars must learn of (RFC 5545, SEQUENCE).
+   * Raised by every change that concerns calendars (RFC 5545, SEQUENCE).
    */
   sequence: Generated<number>;
   service: string;
@@ -326,7 +326,7 @@ export interface DemoBookings {
 
 export interface DemoClosedDays {
   /**
-   * False: a holiday on which demos are held all the same. The row stays, or the holiday would come back.
+   * False: a holiday with demos. The row stays, or the holiday would be added again.
    */
   closed: Generated<boolean>;
   day: Timestamp;
@@ -363,7 +363,7 @@ export interface DemoSettings {
    */
   weekdays: Generated<number[]>;
   /**
-   * How many weeks are offered, this one counted in.
+   * How many weeks are offered, including this one.
    */
   weeks: Generated<number>;
 }
@@ -439,7 +439,7 @@ export interface LeadReplies {
 
 export interface Leads {
   /**
-   * When somebody first did something about it: marked it or replied.
+   * When somebody first marked it or replied.
    */
   answered_at: Timestamp | null;
   assigned_to: string | null;
@@ -464,7 +464,7 @@ export interface Leads {
   message: string | null;
   name: string | null;
   /**
-   * A short name to say on the phone.
+   * To name it on the phone.
    */
   number: string;
   org_number: string | null;
@@ -479,7 +479,7 @@ export interface Leads {
    */
   version: Generated<number>;
   /**
-   * Made by the database; what a search compares.
+   * Generated; what a search compares.
    */
   words: Generated<string>;
 }
@@ -548,7 +548,7 @@ export interface NewsArticles {
   excerpt_sv: string;
   for_you_en: Generated<string>;
   /**
-   * One line, without "För dig:", on what it changes for the one who books; empty leaves it out.
+   * One line, without "För dig:", on what it changes for customers; empty leaves it out.
    */
   for_you_sv: Generated<string>;
   id: Generated<string>;
@@ -567,7 +567,7 @@ export interface NewsArticles {
    */
   reviewed_on: Timestamp | null;
   /**
-   * The services an article concerns; keys.
+   * The services that an article is about; keys.
    */
   roles: Generated<string[]>;
   slug: string;
@@ -585,7 +585,7 @@ export interface NewsDrafts {
    */
   edited_in: string | null;
   /**
-   * The id of the article, which there is from the first publishing on.
+   * The id of the article, which exists from the first publication on.
    */
   id: string;
   /**
@@ -602,7 +602,7 @@ export interface NewsPlans {
   article_id: string;
   at: Timestamp;
   /**
-   * What is written to news_articles then; a column that is not named stays as it is.
+   * The columns to write to news_articles; others stay as they are.
    */
   columns: Json;
   /**
@@ -614,7 +614,7 @@ export interface NewsPlans {
   planned_by: Generated<string | null>;
   slug: string;
   /**
-   * What visitors saw when changes were published before the moment: to undo that is to plan again.
+   * What visitors saw when changes were published before the moment: undoing that plans them again.
    */
   superseded_by: Int8 | null;
   /**
@@ -625,7 +625,7 @@ export interface NewsPlans {
 
 export interface NewsRevisions {
   /**
-   * Who left it like that.
+   * Who made this state.
    */
   actor: Generated<string | null>;
   article_id: string;
@@ -634,7 +634,7 @@ export interface NewsRevisions {
   id: Generated<Int8>;
   kind: string;
   /**
-   * Of a replaced state: when it went out, or was to.
+   * Of a replaced state: its date of publication.
    */
   published_at: Timestamp | null;
 }
@@ -667,7 +667,7 @@ export interface Openings {
   extent: string;
   id: Generated<string>;
   /**
-   * The last day to apply, in Sweden, counted in.
+   * The last day to apply, in Sweden, inclusive.
    */
   last_day: Timestamp;
   lead_en: string;

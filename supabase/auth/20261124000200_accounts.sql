@@ -1,9 +1,9 @@
--- Accounts for the sign-in of /auth/v1. A hosted Supabase has its own under the same names and never gets this
--- file (backend/database/migrate.ts). Names and meanings of tables and columns are Supabase Auth's, so that functions and policies
--- which read them hold for both.
+-- Accounts for the sign-in at /auth/v1. A hosted Supabase has its own under the same names and never gets this file
+-- (backend/database/migrate.ts). Names and meanings of tables and columns are Supabase Auth's, so that functions and
+-- policies which read them work with both.
 --
--- Only the role site_auth works here: neither a visitor, nor the admin, nor the worker can read a password, a
--- token or a key. What is a secret in someone else's hands is kept as its hash.
+-- Only the role site_auth works here: neither a visitor, nor the admin, nor the worker can read a password, a token
+-- or a key. Secrets are stored as hashes where possible.
 
 create table auth.users (
   id uuid primary key default gen_random_uuid(),
@@ -27,7 +27,7 @@ create table auth.users (
   is_anonymous boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Another address counts once it is confirmed at both.
+  -- A change of address counts once it is confirmed at both.
   email_change_confirm_status smallint not null default 0 check (email_change_confirm_status between 0 and 3),
   constraint users_email_key unique (email)
 );
@@ -35,7 +35,7 @@ create index users_by_time on auth.users (created_at desc, id);
 
 comment on column auth.users.encrypted_password is 'argon2id in PHC form, or null for one who has none yet.';
 comment on column auth.users.email_change is 'The address asked for and not confirmed yet.';
-comment on column auth.users.email_change_confirm_status is 'Who confirmed email_change: 1 the new address, 2 the current one, 3 both.';
+comment on column auth.users.email_change_confirm_status is 'Which addresses confirmed email_change: 1 the new address, 2 the current one, 3 both.';
 
 create table auth.identities (
   id uuid primary key default gen_random_uuid(),
@@ -67,7 +67,7 @@ create table auth.mfa_factors (
 create unique index mfa_factors_friendly_name on auth.mfa_factors (user_id, friendly_name) where friendly_name <> '';
 
 comment on column auth.mfa_factors.secret is 'The key of a time-based code; it must be read to check one, so it cannot be hashed.';
-comment on column auth.mfa_factors.last_used_step is 'The last time step whose code was taken: no code is taken twice.';
+comment on column auth.mfa_factors.last_used_step is 'The last time step whose code was accepted: no code is accepted twice.';
 
 create table auth.mfa_challenges (
   id uuid primary key default gen_random_uuid(),
@@ -102,7 +102,7 @@ create table auth.sessions (
 );
 create index sessions_by_user on auth.sessions (user_id);
 
-comment on column auth.sessions.not_after is 'Moves on with each refresh: a session that nobody uses ends after twelve hours (backend/auth/sessions.ts).';
+comment on column auth.sessions.not_after is 'Moves on with each refresh: an unused session ends after twelve hours (backend/auth/sessions.ts).';
 comment on column auth.sessions.user_agent is 'So that its owner can tell it from others in the list.';
 
 create table auth.mfa_amr_claims (
@@ -142,7 +142,7 @@ create table auth.flow_state (
 );
 create index flow_state_by_time on auth.flow_state (created_at);
 create index flow_state_by_user on auth.flow_state (user_id);
-comment on table auth.flow_state is 'A sign-in that goes by way of an email or another provider, from its beginning to the exchange of its code.';
+comment on table auth.flow_state is 'A sign-in through an email or another provider, from its beginning to the exchange of its code.';
 comment on column auth.flow_state.provider_tokens is 'Encrypted under the code, which only its holder knows.';
 
 create table auth.one_time_tokens (
@@ -163,7 +163,7 @@ create table auth.one_time_tokens (
   unique (user_id, token_type)
 );
 create index one_time_tokens_by_flow on auth.one_time_tokens (flow_state_id);
-comment on table auth.one_time_tokens is 'What an email of the sign-in carries: made when the email is sent, so that it lies nowhere in readable form.';
+comment on table auth.one_time_tokens is 'The link and code of an email of the sign-in: made when it is sent, so that they are nowhere in readable form.';
 comment on column auth.one_time_tokens.relates_to is 'The address that the email goes to.';
 comment on column auth.one_time_tokens.asked_by_owner is 'Asked for from a device or network that the account knows: a stranger''s request does not replace it.';
 
@@ -174,9 +174,9 @@ create table auth.audit_log_entries (
   created_at timestamptz not null default now()
 );
 create index audit_log_entries_by_time on auth.audit_log_entries (created_at desc);
--- Whether a browser or a network has signed in to an account before is looked up at every sign-in.
+-- Every sign-in looks up whether a device or a network has signed in to the account before.
 create index audit_log_entries_by_actor on auth.audit_log_entries ((payload ->> 'actor_id'), created_at desc);
-comment on table auth.audit_log_entries is 'What happened to accounts: event, account, a keyed hash of the client. No secret, no address.';
+comment on table auth.audit_log_entries is 'The events of accounts: event, account, a keyed hash of the client. No secret, no address.';
 
 create table auth.signing_keys (
   id text primary key,
@@ -186,8 +186,8 @@ create table auth.signing_keys (
 );
 comment on table auth.signing_keys is 'The keys of the access tokens (ES256). A new one is published a day before it signs.';
 
--- Strangers' tries must not keep an account's owner out. A browser that has signed in to an account is known to it by a
--- cookie of its own, and is counted by itself; everyone else is counted by account and network together.
+-- Strangers' attempts must not lock an account's owner out. A device that has signed in to an account is known to it
+-- by a cookie of its own, and is counted by itself; everyone else is counted by account and network together.
 create table auth.known_devices (
   user_id uuid not null references auth.users (id) on delete cascade,
   device_hash bytea not null,
@@ -195,7 +195,7 @@ create table auth.known_devices (
   primary key (user_id, device_hash)
 );
 create index known_devices_by_device on auth.known_devices (device_hash);
-comment on table auth.known_devices is 'Browsers that have signed in to an account, by the hash of their cookie.';
+comment on table auth.known_devices is 'Devices that have signed in to an account, by the hash of their cookie.';
 
 do $$
 declare
@@ -215,8 +215,8 @@ $$;
 
 grant usage on schema auth to site_auth;
 
--- Limits of the sign-in: so many hits of one key in a window. The key is an account or, when null, the client;
--- only its keyed hash is stored.
+-- Limits of the sign-in: so many hits of one key in a window. The key is an account or, when null, the client; only
+-- its keyed hash is stored.
 insert into private.rate_limits (action, max_hits, window_seconds) values
   ('auth_sign_in', 30, 300),
   ('auth_sign_in_account', 10, 300),
@@ -229,11 +229,11 @@ insert into private.rate_limits (action, max_hits, window_seconds) values
   ('auth_factor_account', 10, 300),
   ('auth_sms_account', 5, 3600),
   ('auth_oauth', 60, 300),
-  -- Every request to the sign-in counts, beside the limits of what it asks for.
+  -- Every request to the sign-in counts, besides the limit of its kind.
   ('auth_request', 600, 300),
-  -- Failures of strangers at one account, from wherever, after which work is asked of strangers.
+  -- Strangers' failures at one account, from anywhere, after which they need proof of work.
   ('auth_sign_in_guesses', 20, 300),
-  -- One solved piece of work is good for one try.
+  -- One solved challenge is good for one attempt.
   ('auth_work', 1, 3600);
 
 create function private.auth_key(counted_key text) returns bytea
@@ -276,7 +276,7 @@ begin
 end
 $$;
 
--- Whether the window of a limit is full already, without counting.
+-- Whether the window of a limit is full, without counting.
 create function private.is_auth_limit_reached(counted_action text, counted_key text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

@@ -1,5 +1,5 @@
--- The schema private: what no visitor and nobody of the staff may read or call by name. Limits on how often one client
--- may do one thing, the jobs of the queue, what tells every node of a change, and words as a search compares them.
+-- The schema private, which neither visitors nor staff may read or name: limits on how often one client may do
+-- something, the queue's jobs, notifications of changes to every node, and words as a search compares them.
 
 create schema private;
 revoke all on schema private from public;
@@ -9,14 +9,14 @@ create table private.secrets (
   name text primary key,
   value bytea not null
 );
-comment on table private.secrets is 'Keys made at random when the database was, known to no one outside it.';
+comment on table private.secrets is 'Random keys made with the database, which never leave it.';
 insert into private.secrets (name, value)
 select name, sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8'))
 from unnest(array['client', 'form_proof', 'demo_link']) as name;
 
--- Limits are counted in the database, so that they hold across nodes. No address is kept: a client is a keyed hash
--- whose key never leaves this schema. One that comes near a limit is asked for proof of work before more is taken from
--- it: people's browsers do the work unseen, floods become dear.
+-- Limits are counted in the database, so that they hold across nodes. No address is stored: a client is a keyed hash
+-- whose key never leaves this schema. A client near a limit is asked for proof of work: people's browsers do it
+-- unseen, floods become expensive.
 create table private.rate_limits (
   action text primary key,
   max_hits integer not null check (max_hits > 0),
@@ -24,9 +24,9 @@ create table private.rate_limits (
   proof_after integer check (proof_after > 0)
 );
 comment on table private.rate_limits is 'The limits, changed here by the operator. An action without a row has no limit.';
-comment on column private.rate_limits.proof_after is 'After so many hits in a window proof of work is asked for; never, if null.';
+comment on column private.rate_limits.proof_after is 'After so many hits in a window proof of work is needed; never, if null.';
 insert into private.rate_limits (action, max_hits, window_seconds, proof_after) values
-  -- One client had 45 forms taken in ten minutes before any work was asked for, when it was asked for after 15 of a kind.
+  -- proof_after is 5: one client got 45 forms through in ten minutes when it was 15 for each kind.
   ('contact_request', 20, 600, 5),
   ('quote_request', 20, 600, 5),
   ('express_order', 20, 600, 5),
@@ -34,8 +34,8 @@ insert into private.rate_limits (action, max_hits, window_seconds, proof_after) 
   ('demo_link', 60, 600, null),
   ('event', 300, 600, null),
   ('setup', 10, 600, null),
-  -- A code for the set-up can be tried from any number of addresses, and where TRUST_PROXY is set wrongly whoever tries
-  -- chooses the address. So all tries together are counted, too.
+  -- A set-up code can be tried from any number of addresses, and where TRUST_PROXY is set wrongly the client chooses
+  -- the address. So all attempts together are counted, too.
   ('setup_of_all', 100, 600, null),
   ('test_email', 5, 600, null);
 
@@ -48,12 +48,12 @@ create table private.rate_counts (
 );
 comment on table private.rate_counts is 'Hits of a client in a window; emptied hourly by the job clean-rate-limits.';
 
--- Counts one hit of the current client. Raises PT429 (which a hosted Supabase answers as status 429) when the window is
--- full, and PT428 where proof of work is wanted; the setting app.proven says that it has been done for this row. A
--- raised hit is rolled back with the rest: waiting the window out is enough.
--- The client is the setting app.client_ip, an IP address; an IPv6 one counts with its whole /64, which is what one
--- subscriber has. Without it every anonymous visitor shares the bucket 'unknown'; other roles without an address are
--- our own work and not counted.
+-- Counts one hit of the current client. Raises PT429 (which a hosted Supabase answers as status 429) when the window
+-- is full, and PT428 where proof of work is needed; the setting app.proven says that it has been done for this row. A
+-- raised hit is rolled back with the rest, so a client only has to wait for the next window. The client is the
+-- setting app.client_ip, an IP address; an IPv6 one counts with its whole /64, which is one subscriber's. Without it
+-- every anonymous visitor shares the bucket 'unknown'; other roles without an address are our own work and not
+-- counted.
 create function private.count_hit(counted_action text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -92,8 +92,8 @@ begin
 end
 $$;
 
--- Counts one hit of an action, whoever it is from, and raises PT429 when the window is full. A raised hit is rolled
--- back with the rest.
+-- Counts one hit of an action by anyone, and raises PT429 when the window is full. A raised hit is rolled back with
+-- the rest.
 create function private.count_hit_of_all(counted_action text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -119,7 +119,7 @@ begin
 end
 $$;
 
--- Forgets windows that are over; gives how many. Run hourly as service_role.
+-- Deletes past windows; gives how many. Run hourly as service_role.
 create function private.forget_rate_counts() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -133,7 +133,7 @@ begin
 end
 $$;
 
--- The key that challenges are signed with; for the site's own process.
+-- The key that challenges are signed with, for the site's own process.
 create function private.form_proof_key() returns text
 language sql stable security definer set search_path = '' as $$
   select encode(value, 'hex') from private.secrets where name = 'form_proof'
@@ -147,7 +147,7 @@ language sql security definer set search_path = '' as $$
   )
 $$;
 
--- As private.queue_job, for a moment ahead. Nothing is queued for one that is past.
+-- As private.queue_job, for a later moment. Nothing is queued for a past one.
 create function private.queue_job_at(task text, payload json, once_key text, at_moment timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -159,9 +159,9 @@ begin
 end
 $$;
 
--- Triggers that tell every node of a change by NOTIFY: of published content, so that caches of pages are emptied, and of
--- what the admin shows, so that open tabs read it again. They are for each row, so that a statement that finds none tells
--- nothing; what one transaction tells several times, PostgreSQL tells once.
+-- Triggers that tell every node of a change by NOTIFY: of published content, so that page caches are emptied, and of
+-- what the admin shows, so that open tabs reload. They are for each row, so that a statement without rows notifies
+-- nobody; PostgreSQL sends several equal notifications of one transaction once.
 create function private.tell_content_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -185,13 +185,13 @@ language sql immutable parallel safe set search_path = '' as $$
   select translate(lower(written), 'åäöéèüáà', 'aaoeeuaa')
 $$;
 
--- Words alone, plainly spelt: what is searched is taken apart as what is asked for is (private.lead_query). Its
--- body is read here and not at each call, because whoever changes a lead calls it and may not look into private.
+-- Words alone, in plain spelling: what is searched is split as the query is (private.lead_query). Its body is parsed
+-- here and not at each call, because whoever changes a lead calls it without rights on private.
 create function private.plain_words(written text) returns text
 language sql immutable parallel safe set search_path = ''
 return regexp_replace(private.plain_spelling(written), '[^[:alnum:]]+', ' ', 'g');
 
--- A phone number as it is compared: digits, in the country without its code.
+-- A phone number for comparing: digits, without Sweden's country code.
 create function private.plain_phone(written text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select regexp_replace(regexp_replace(written, '\D', '', 'g'), '^(00)?46(?=\d{7})', '0')
@@ -200,6 +200,6 @@ $$;
 revoke execute on all functions in schema private from public;
 grant execute on function private.forget_rate_counts(), private.form_proof_key() to service_role;
 grant execute on function private.queue_job(text, json, text) to site_auth;
--- Whoever writes an article or changes a lead has its generated columns made.
+-- Writing an article or changing a lead computes their generated columns.
 grant execute on function private.plain_words(text), private.plain_phone(text), private.plain_spelling(text)
   to authenticated, service_role;

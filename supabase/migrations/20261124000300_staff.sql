@@ -1,5 +1,5 @@
--- The staff, and what the database makes of a signed-in person; how the first administrator comes to be;
--- what is written down of what the staff does.
+-- The staff, and a signed-in person's rights in the database; the first administrator; the log of what the staff
+-- does.
 
 create table public.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -8,11 +8,11 @@ create table public.staff (
   active boolean not null default true,
   created_at timestamptz not null default now()
 );
-comment on table public.staff is 'Who may use the admin. An account that is not listed here may not.';
+comment on table public.staff is 'Who may use the admin; accounts that are not listed here may not.';
 comment on column public.staff.role is 'admin: everything. sales: leads and demos. editor: news, openings and words.';
 
--- The admin role of whoever asks: null for one who is not of the staff, is not active, has not passed a second
--- factor, or whose session was ended elsewhere since the token was issued.
+-- The caller's role in the admin: null for somebody who is not of the staff, is not active, has not used a second
+-- factor, or whose session was ended since the token was issued.
 create function private.staff_role() returns text
 language sql stable security definer set search_path = '' as $$
   select staff.role from public.staff
@@ -26,7 +26,7 @@ language sql stable security definer set search_path = '' as $$
         and (sessions.not_after is null or sessions.not_after > now())
     )
 $$;
-comment on function private.staff_role() is 'For policies, as are is_staff and is_administrator: in (select …), so that it is asked once a query.';
+comment on function private.staff_role() is 'For policies, as are is_staff and is_administrator: in (select …), so that it runs once a query.';
 
 create function private.is_staff() returns boolean
 language sql stable security definer set search_path = '' as $$ select private.staff_role() is not null $$;
@@ -34,13 +34,13 @@ language sql stable security definer set search_path = '' as $$ select private.s
 create function private.is_administrator() returns boolean
 language sql stable security definer set search_path = '' as $$ select coalesce(private.staff_role() = 'admin', false) $$;
 
--- Who works with leads: administrators and sales, second factor passed.
+-- For those who work with leads: administrators and sales, second factor used.
 create function private.works_leads() returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(private.staff_role() in ('admin', 'sales'), false)
 $$;
 
--- Who writes news and openings: administrators and editors, second factor passed.
+-- For those who write news and openings: administrators and editors, second factor used.
 create function private.writes_news() returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(private.staff_role() in ('admin', 'editor'), false)
@@ -64,7 +64,7 @@ begin
 end
 $$;
 
--- True for an administrator asking about themselves, second factor passed; our own work may ask about anyone.
+-- True for an administrator asking about themselves, second factor used; our own work may ask about anyone.
 create function public.is_admin(user_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select case auth.role()
@@ -108,7 +108,7 @@ $$;
 create trigger keep_an_administrator after update or delete on public.staff
   for each row when (old.role = 'admin' and old.active) execute function private.keep_an_administrator();
 
--- The first administrator: whoever can read the server's output has a code that is good until there is one.
+-- The first administrator: whoever can read the server's output has a code that is valid until there is one.
 
 create table private.setup_codes (
   code_hash bytea primary key,
@@ -120,7 +120,7 @@ create function private.setup_is_open() returns boolean
 language sql stable security definer set search_path = '' as
 $$ select not exists (select from public.staff where role = 'admin' and active) $$;
 
--- A start's own code; codes of other nodes stay good for a week.
+-- The code of one start; codes of other nodes stay valid for a week.
 create function private.offer_setup_code(hash bytea) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -134,7 +134,7 @@ begin
 end
 $$;
 
--- A try is counted whether it is right or not, as long as the caller's transaction is committed.
+-- An attempt is counted whether it is right or not, as long as the caller's transaction is committed.
 create function private.check_setup_code(hash bytea) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -144,7 +144,7 @@ begin
 end
 $$;
 
--- Of two who come at once with a right code, one is first. False when the code is not good (any more).
+-- Of two who come at once with a right code, one is first. False when the code is not valid (any more).
 create function private.add_first_administrator(email_address text, person_name text, hash bytea) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -169,7 +169,7 @@ create table private.backups (
   only_row boolean primary key default true check (only_row),
   finished_at timestamptz not null
 );
-comment on table private.backups is 'When the last backup was finished; written by the command that makes it (docs/operate.md).';
+comment on table private.backups is 'When the last backup finished; written by the backup command (docs/operate.md).';
 
 create function private.note_backup() returns void
 language sql security definer set search_path = '' as $$
@@ -195,7 +195,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- An email to try the mail with, and what became of it.
+-- A test email, and its delivery.
 create function private.ask_test_email(recipient text, language text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -215,7 +215,7 @@ alter table private.setup_codes enable row level security;
 
 revoke all on private.setup_codes from public, anon, authenticated, service_role;
 
--- What the staff did beside its work with leads: to colleagues, to settings, to what is kept of people.
+-- What the staff did besides its work with leads: with colleagues, settings and people's data.
 
 create table public.admin_log (
   id bigint generated always as identity primary key,
@@ -228,7 +228,7 @@ create table public.admin_log (
 create index admin_log_by_time on public.admin_log (created_at desc, id desc);
 create index admin_log_about on public.admin_log (about, id) where about is not null;
 comment on table public.admin_log is 'Written by triggers and functions, in the change''s own transaction. Nothing of a visitor: ids of the staff, counts, names of settings.';
-comment on column public.admin_log.about is 'Whom or what it is about: the id of one of the staff, or the name of a setting.';
+comment on column public.admin_log.about is 'The id of a member of staff, or the name of a setting.';
 
 alter table public.admin_log enable row level security;
 
@@ -266,15 +266,14 @@ $$;
 create trigger log_staff_change after insert or update or delete on public.staff
   for each row execute function private.log_staff_change();
 
--- The id that a text is; null for anything else.
+-- A text as an id; null for anything else.
 create function private.id_in(written text) returns uuid
 language sql immutable parallel safe set search_path = '' as $$
   select case when written ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then written::uuid end
 $$;
 
--- All that is written down about accounts, leads and the admin in one list, the latest first, for administrators.
--- The filter may name a source, an actor and moments (since, before). What happens of itself every hour of a
--- session is left out.
+-- The log of accounts, leads and the admin in one list, latest first, for administrators. The filter may name a
+-- source, an actor and moments (since, before). The hourly refresh of sessions is left out.
 create function public.admin_audit(filter jsonb, before_time timestamptz, before_id text, most integer)
 returns table (
   id text, at timestamptz, source text, kind text, actor uuid, about text, data jsonb, time_key text
@@ -333,8 +332,8 @@ revoke execute on function public.admin_audit(jsonb, timestamptz, text, integer)
 
 grant execute on function public.admin_audit(jsonb, timestamptz, text, integer) to authenticated;
 
--- Whether whoever asks has shown a second factor in this session within ten minutes. A token says when in `amr`, but
--- not that of a session that showed it again since; auth.mfa_amr_claims does, here and in a hosted Supabase.
+-- Whether the caller used a second factor in this session within ten minutes. The token's `amr` says when it was
+-- first used; auth.mfa_amr_claims, here and in a hosted Supabase, also when it was used again since.
 create function public.factor_is_fresh() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -350,8 +349,8 @@ revoke execute on function public.factor_is_fresh() from public, anon;
 
 grant execute on function public.factor_is_fresh() to authenticated;
 
--- Each of these is written into the log in its own transaction, by whatever way it is done, so the log is where none
--- of them gets past.
+-- Every such change is logged in its own transaction, whatever way it is made, so requiring it at the log leaves no
+-- way around.
 create function private.want_fresh_factor() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -366,7 +365,7 @@ create trigger want_fresh_factor before insert on public.admin_log
     'staffAdded', 'staffRole', 'staffActivated', 'staffDeactivated', 'staffRemoved', 'personExported', 'personErased'
   )) execute function private.want_fresh_factor();
 
--- Whoever's role was changed hears of it. A hosted Supabase writes the emails of its accounts itself.
+-- A person whose role was changed gets an email. A hosted Supabase writes the emails of its accounts itself.
 create function private.tell_of_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -386,7 +385,7 @@ create trigger tell_of_role after update on public.staff
   for each row when (new.role <> old.role) execute function private.tell_of_role();
 
 revoke execute on all functions in schema private from public;
--- Without usage of the schema: policies name them, nobody else can.
+-- Without usage of the schema: policies use them, nobody else can.
 grant execute on function
   private.staff_role(), private.is_staff(), private.is_administrator(), private.works_leads(), private.writes_news()
 to authenticated, service_role;

@@ -1,4 +1,5 @@
--- What visitors send by the three forms: kept with the job that mails it in one transaction, limited, readable to none of them.
+-- The three forms of visitors: stored in one transaction with the job of their emails, limited, readable to no
+-- visitor.
 
 create table public.contact_requests (
   id uuid primary key,
@@ -13,7 +14,7 @@ create table public.contact_requests (
   city text,
   org_number text,
   created_at timestamptz not null default now(),
-  -- The bounds of app/leads/contact-request/fields.ts, for every path that does not go through it.
+  -- The bounds of app/leads/contact-request/fields.ts, for inserts that don't go through it.
   constraint contact_value_bounds check (
     contact_value = btrim(contact_value, E' \t\n\r')
     and case contact_type
@@ -39,7 +40,7 @@ create index contact_requests_by_time on public.contact_requests (created_at des
 comment on table public.contact_requests is 'Requests to be contacted. A visitor may add one and read none.';
 comment on column public.contact_requests.id is 'Made by the form when it opens, so that the same form sent twice is one row.';
 comment on column public.contact_requests.contact_value is 'The e-mail address or phone number, as typed, trimmed.';
-comment on column public.contact_requests.locale is 'The language the visitor was answered in.';
+comment on column public.contact_requests.locale is 'The language of the answers to the visitor.';
 comment on column public.contact_requests.contact_name is 'Only from the contact form of the home page, as are phone and message.';
 comment on column public.contact_requests.source is 'Which form it came from.';
 comment on column public.contact_requests.city is 'The city of the site that the text names, found by app/leads/find-in-text.ts, as is org_number; so in the other forms.';
@@ -55,8 +56,8 @@ grant select, insert, update, delete on public.contact_requests to service_role;
 create policy visitors_may_send on public.contact_requests for insert to anon, authenticated with check (true);
 create policy service_role_works on public.contact_requests for all to service_role using (true) with check (true);
 
--- A request that is already kept is left as it is, and is no hit: a visitor who sends the same form again
--- (double click, retry, back button) is never told to wait.
+-- A request that is already stored stays as it is, and counts no hit: a visitor who sends the same form again (double
+-- click, retry, back button) is never told to wait.
 create function private.admit_contact_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -70,9 +71,9 @@ $$;
 create trigger admit_contact_request before insert on public.contact_requests
   for each row execute function private.admit_contact_request();
 
--- Quote requests and express orders: kept, limited and answered like a contact request.
--- `number` is what people call it by, on the phone and in emails: the first eight digits of the id.
--- The bounds are those of app/forms/text-rules.ts and of each form's own rules.ts; tests compare them.
+-- Quote requests and express orders: stored, limited and answered like a contact request. `number` names it on the
+-- phone and in emails: the first eight digits of the id. The bounds are those of app/forms/text-rules.ts and of each
+-- form's own fields.ts; tests compare them.
 
 create table public.quote_requests (
   id uuid primary key,
@@ -97,8 +98,8 @@ create table public.quote_requests (
   city text,
   org_number text,
   created_at timestamptz not null default now(),
-  -- The two forms, their services, and the ranges of employees. The ranges are
-  -- required on the guard page, the permit is asked for on the other.
+  -- The two forms, their services, and the ranges of employees. The ranges are required on the guard page, the permit
+  -- is asked for on the other.
   constraint form_and_service check (
     case form
       when 'guard' then service_type in ('regular', 'mobile', 'alarm', 'custom') and employees is not null and permit is null
@@ -177,7 +178,7 @@ create table public.express_orders (
   ),
   constraint ends_after_start check (ends_at > starts_at and ends_at <= starts_at + interval '366 days'),
   constraint permit_only_for_order_guards check (
-    -- A check that comes to null lets a row through, so "is not null" is asked, too.
+    -- A check that is null lets a row through, so "is not null" is checked, too.
     case
       when service = 'orderGuard' then permit is not null and permit in ('yes', 'no', 'unknown')
       else permit is null
@@ -210,7 +211,7 @@ create policy visitors_may_send on public.express_orders for insert to anon, aut
 create policy service_role_works on public.quote_requests for all to service_role using (true) with check (true);
 create policy service_role_works on public.express_orders for all to service_role using (true) with check (true);
 
--- What is kept already is left as it is and is no hit (see private.admit_contact_request).
+-- A stored one stays as it is and counts no hit (see private.admit_contact_request).
 create function private.admit_quote_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

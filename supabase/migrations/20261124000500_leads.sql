@@ -1,7 +1,7 @@
--- Every contact request, quote request and order as sales works with it: one row, made in the same transaction as the
--- form's own by a trigger, and gone with it.
+-- Every contact request, quote request and order for sales: one row, made by a trigger in the transaction of the
+-- form's own row, and deleted with it.
 
--- What people call a contact request by, made as the number of a quote request is.
+-- The number of a contact request, made like a quote request's.
 create function private.contact_number(id uuid) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select 'K-' || upper(left(id::text, 4)) || '-' || upper(substr(id::text, 5, 4))
@@ -54,16 +54,16 @@ create index leads_by_email on public.leads (email_key text_pattern_ops) where e
 create index leads_by_phone on public.leads (phone_key text_pattern_ops) where phone_key is not null;
 create index leads_by_org_number on public.leads (org_number) where org_number is not null;
 create index leads_by_words on public.leads using gin (words);
--- With the usual statistics a word that none holds was taken for one in a hundred, and a million rows were walked through.
+-- With the usual statistics a word that no row has was taken for one in a hundred, and a million rows were read.
 alter table public.leads alter column words set statistics 500;
 comment on table public.leads is 'Every contact request, quote request and order as sales works with it; goes when the form''s own row is erased.';
 comment on column public.leads.id is 'The id of the row of the form.';
-comment on column public.leads.number is 'A short name to say on the phone.';
+comment on column public.leads.number is 'To name it on the phone.';
 comment on column public.leads.city is 'The city that the text names, if one of the site''s.';
 comment on column public.leads.facts is 'The row of the form, whole.';
-comment on column public.leads.answered_at is 'When somebody first did something about it: marked it or replied.';
+comment on column public.leads.answered_at is 'When somebody first marked it or replied.';
 comment on column public.leads.version is 'Raised by every change; a change names the version it was made on.';
-comment on column public.leads.words is 'Made by the database; what a search compares.';
+comment on column public.leads.words is 'Generated; what a search compares.';
 
 create table public.lead_events (
   id bigint generated always as identity primary key,
@@ -88,7 +88,7 @@ create table public.lead_notes (
 create index lead_notes_by_lead on public.lead_notes (lead_id, created_at);
 comment on table public.lead_notes is 'What colleagues write to each other about a lead. Who wrote one may delete it.';
 
--- A change of status or of who has it raises the version, and is an answer if it is the first.
+-- A change of status or of who has it raises the version; the first one is the answer.
 create function private.version_lead() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -166,8 +166,8 @@ create policy service_role_works on public.leads for all to service_role using (
 create policy service_role_works on public.lead_events for all to service_role using (true) with check (true);
 create policy service_role_works on public.lead_notes for all to service_role using (true) with check (true);
 
--- What a search asks for: every word, in any form of it, the last one as it begins, too, but for a short number: week 1
--- is not week 12. Words that are too common to be kept are left out, unless there are no others.
+-- The query of a search: every word, in any form of it, the last one also as a prefix, except a short number: week 1
+-- is not week 12. Words that are too common to be indexed are left out, unless there are no others.
 create function private.lead_query(asked text) returns tsquery
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -185,7 +185,7 @@ begin
     written := to_tsquery('simple', word);
     stem := to_tsquery('swedish', word);
     all_words := all_words && written;
-    -- What is asked for twice is looked up twice.
+    -- What occurs twice would be looked up twice.
     if numnode(stem) > 0 then
       query := query && case when stem = written then stem else written || stem end;
     end if;
@@ -201,15 +201,15 @@ begin
 end
 $$;
 
--- One page of leads. The filter: status, kind, service, city, assigned ("none" or an id), since and before
--- (moments), search. Sorted newest, oldest or name; a page goes on after the place {at | name, id} of the last row
--- before it or, backwards, before it (its rows then come in the reverse order).
+-- One page of leads. The filter: status, kind, service, city, assigned ("none" or an id), since and before (moments),
+-- search. Sorted newest, oldest or name; a page begins after the cursor {at | name, id} of the last row before it or,
+-- backwards, before it (its rows then come in the reverse order).
 --
--- By definer, because row-level security would keep a search from its index: whether a text matches might tell of
--- rows that may not be seen. So the right is asked for first, once, for all rows.
+-- Security definer, because row-level security would keep a search from its index: whether a text matches might
+-- reveal rows that may not be seen. So the right is checked first, once, for all rows.
 --
--- A search holds few rows, found by their words' index, or many, and then a page of them is soon full by walking in
--- order: PostgreSQL chooses by its statistics of the words.
+-- A search finds few rows, by the index of words, or many, and then reading in order soon fills a page: PostgreSQL
+-- chooses by its statistics of the words.
 create function public.find_leads(filter jsonb, sort text, place jsonb, backwards boolean, most integer)
 returns setof public.leads
 language plpgsql stable security definer set search_path = '' as $$
@@ -329,7 +329,7 @@ create table public.lead_replies (
   created_at timestamptz not null default now()
 );
 create index lead_replies_by_lead on public.lead_replies (lead_id, created_at);
-comment on table public.lead_replies is 'Emails that the staff writes to a lead; each is queued as it is kept.';
+comment on table public.lead_replies is 'Emails that the staff writes to a lead; each is queued as it is stored.';
 comment on column public.lead_replies.id is 'Made by the form, so that a reply sent twice is one email.';
 
 alter table public.lead_replies enable row level security;
@@ -344,7 +344,7 @@ create policy staff_writes on public.lead_replies for insert to authenticated
   with check (author = auth.uid() and (select private.works_leads()));
 create policy service_role_works on public.lead_replies for all to service_role using (true) with check (true);
 
--- Whoever is written to has been answered.
+-- An email to a lead answers it.
 create function private.log_lead_reply() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

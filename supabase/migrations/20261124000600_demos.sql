@@ -1,5 +1,5 @@
--- The demo: what is offered, who receives visitors, and one slot, one booking for each sales rep. Visitors reach it
--- through the functions below alone, which look at the clock, the opening rules and the key, whatever is sent.
+-- Demos: what is offered, the sales reps, and one booking a slot for each sales rep. Visitors use only the functions
+-- below, which check the time, the opening rules and the key, whatever is sent.
 
 create table public.demo_settings (
   only_row boolean primary key default true check (only_row),
@@ -18,12 +18,12 @@ create table public.demo_settings (
   constraint closes_after_opening check (closes > opens and closes < '24:00'),
   constraint whole_minutes check (extract(second from opens) = 0 and extract(second from closes) = 0)
 );
-comment on table public.demo_settings is 'How demos are offered: one row, changed by the admin. Times are the wall clock of Europe/Stockholm.';
+comment on table public.demo_settings is 'How demos are offered: one row, changed in the admin. Times are wall-clock times in Europe/Stockholm.';
 comment on column public.demo_settings.weekdays is 'ISO days of the week: 1 is Monday.';
 comment on column public.demo_settings.buffer_minutes is 'A sales rep''s pause between two meetings.';
 comment on column public.demo_settings.notice_minutes is 'The shortest time between a booking and its meeting.';
 comment on column public.demo_settings.change_until_minutes is 'Until so long before the meeting the visitor may change or cancel it.';
-comment on column public.demo_settings.weeks is 'How many weeks are offered, this one counted in.';
+comment on column public.demo_settings.weeks is 'How many weeks are offered, including this one.';
 comment on column public.demo_settings.close_on_eves is 'Whether Christmas, Midsummer and New Year''s Eve are closed, which are no public holidays.';
 
 insert into public.demo_settings default values;
@@ -39,7 +39,7 @@ create table public.sales_reps (
   created_at timestamptz not null default now(),
   version integer not null default 1
 );
-comment on table public.sales_reps is 'Who receives visitors: as many meetings run at once as there are active reps.';
+comment on table public.sales_reps is 'Who holds the demos: as many meetings run at once as there are active sales reps.';
 comment on column public.sales_reps.number is 'Keeps the meetings of one sales rep apart from another''s in the key demo_bookings.busy.';
 comment on column public.sales_reps.email is 'Gets the answers; without one the sales mailbox does.';
 
@@ -53,7 +53,7 @@ create table public.demo_closed_days (
   reason_en text check (char_length(reason_en) between 1 and 100)
 );
 comment on table public.demo_closed_days is 'Days without demos. The server adds public holidays and eves ahead of time; sales adds its own.';
-comment on column public.demo_closed_days.closed is 'False: a holiday on which demos are held all the same. The row stays, or the holiday would come back.';
+comment on column public.demo_closed_days.closed is 'False: a holiday with demos. The row stays, or the holiday would be added again.';
 
 create table public.demo_bookings (
   id uuid primary key,
@@ -78,7 +78,7 @@ create table public.demo_bookings (
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   moves integer not null default 0,
-  -- The bounds of app/forms/text-rules.ts, for every path that does not go through it.
+  -- The bounds of app/forms/text-rules.ts, for inserts that don't go through it.
   constraint name_bounds check (name = btrim(name, E' \t\n\r') and char_length(name) between 2 and 100),
   constraint email_bounds check (
     email = btrim(email, E' \t\n\r') and char_length(email) between 3 and 255 and position('@' in email) > 1
@@ -91,23 +91,23 @@ create table public.demo_bookings (
     message = btrim(message, E' \t\n\r') and char_length(message) between 1 and 1000
   ),
   constraint cancelled_by_someone check ((status = 'cancelled') = (cancelled_by is not null)),
-  -- A sales rep is in one place at a time, the pause between two meetings counted in. A range of whole numbers,
-  -- because keys of ranges need no extension: every sales rep has a stretch of numbers of its own.
+  -- A sales rep is in one meeting at a time, including the pause after it. Ranges of whole numbers, because their
+  -- keys need no extension: each sales rep has a range of numbers of its own.
   constraint demo_bookings_apart exclude using gist (busy with &&) where (status = 'booked')
 );
 -- One slot, one booking for each sales rep.
 create unique index demo_bookings_one_slot on public.demo_bookings (sales_rep_id, starts_at) where status = 'booked';
 create index demo_bookings_by_time on public.demo_bookings (starts_at);
--- Bookings that were cancelled are listed by themselves.
+-- Cancelled bookings have a list of their own.
 create index demo_bookings_cancelled on public.demo_bookings (starts_at) where status = 'cancelled';
 comment on table public.demo_bookings is 'Demos. A visitor books through book_demo, changes through a signed link, and reads none.';
 comment on column public.demo_bookings.id is 'Made by the form when it is first sent, so that the same form sent twice is one booking. Calendars and Message-IDs show a value derived from it.';
-comment on column public.demo_bookings.busy is 'From start to the end of the pause after it, in seconds, in the sales rep''s stretch of numbers. Made by a trigger.';
+comment on column public.demo_bookings.busy is 'From start to the end of the pause after it, in seconds, in the sales rep''s range of numbers. Set by a trigger.';
 comment on column public.demo_bookings.meeting_link is 'Set by the staff, or from the sales rep''s own link when it was booked.';
 comment on column public.demo_bookings.time_zone is 'The visitor''s own, as the browser names it.';
-comment on column public.demo_bookings.sequence is 'Raised by every change that the calendars must learn of (RFC 5545, SEQUENCE).';
+comment on column public.demo_bookings.sequence is 'Raised by every change that concerns calendars (RFC 5545, SEQUENCE).';
 comment on column public.demo_bookings.version is 'Raised by every change; a change by the staff names the version it was made on. So are those of sales reps and settings.';
-comment on column public.demo_bookings.moves is 'How often it was moved; part of the link''s signature, so that a move ends the links sent before it.';
+comment on column public.demo_bookings.moves is 'How often it was moved; part of the link''s signature, so that a move ends earlier links.';
 
 alter table public.demo_settings enable row level security;
 alter table public.sales_reps enable row level security;
@@ -150,7 +150,7 @@ create policy staff_changes on public.demo_closed_days for update to authenticat
 -- A holiday that was deleted would come back.
 create policy staff_removes_its_own on public.demo_closed_days for delete to authenticated
   using (kind = 'admin' and (select private.works_leads()));
--- Adding a sales rep is undone as long as nothing has come of it: nobody has changed it, and no meeting was ever its.
+-- Adding a sales rep can be undone as long as nobody has changed it and it never had a meeting.
 create policy staff_takes_back on public.sales_reps for delete to authenticated
   using (
     (select private.works_leads()) and version = 1
@@ -183,8 +183,8 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Whether a moment is a slot that is offered at another moment: the rule of app/demos/rules.ts (demoWeeks).
--- Slots are counted in real time from the opening, so that the nights when the clock changes are right.
+-- Whether a moment is a slot that is offered at another moment: the rule of app/demos/rules.ts (demoWeeks). Slots are
+-- counted in real time from the opening, so that the nights when the clock changes are right.
 create function private.demo_slot_is_open(slot timestamptz, at_moment timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(bool_and(
@@ -207,7 +207,7 @@ language sql stable security definer set search_path = '' as $$
     ) hours
 $$;
 
--- The weeks ahead as app/demos/rules.ts takes them: nothing of who has booked.
+-- The coming weeks for app/demos/rules.ts, without who has booked.
 create function private.demo_calendar_at(at_moment timestamptz, moving uuid default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -235,7 +235,7 @@ language sql stable security definer set search_path = '' as $$
       ) order by bookings.starts_at)
       from public.demo_bookings bookings join public.sales_reps reps on reps.id = bookings.sales_rep_id
       where reps.active and bookings.status = 'booked' and bookings.id is distinct from moving
-        -- What has been is taken by nobody; a day more at both ends, for meetings that reach over them.
+        -- Past meetings don't matter; a day more at both ends, for meetings that extend over them.
         and bookings.starts_at >= at_moment - interval '1 day'
         and bookings.starts_at < (monday + settings.weeks * 7 + 1)::timestamp at time zone 'Europe/Stockholm'
     ), '[]'),
@@ -248,9 +248,9 @@ $$;
 create function public.demo_calendar() returns jsonb
 language sql stable security definer set search_path = '' as $$ select private.demo_calendar_at(now()) $$;
 
--- The link by which a visitor comes back to a booking: its id, until when it holds (seconds since 1970), and a
--- signature that only this database can make (HMAC-SHA-256, RFC 2104). It holds to the end of the meeting, so
--- that whoever comes too late is told so, and dies with a move to another time.
+-- The link by which a visitor comes back to a booking: its id, when it expires (seconds since 1970), and a signature
+-- that only this database can make (HMAC-SHA-256, RFC 2104). It is valid until the end of the meeting, so that a
+-- visitor who is too late is told so, and ends with a move to another time.
 
 create function private.hmac_sha256(message bytea, secret bytea) returns bytea
 language plpgsql immutable set search_path = '' as $$
@@ -277,13 +277,13 @@ $$;
 
 create function private.is_demo_signature(signature text, booking uuid, expires bigint, moves integer) returns boolean
 language sql stable security definer set search_path = '' as $$
-  -- Compared as hashes, so that the time it takes tells nothing of how much was right.
+  -- Compared as hashes, so that the time tells nothing about how much was right.
   select sha256(convert_to(coalesce(signature, ''), 'UTF8'))
     = sha256(convert_to(private.demo_signature(booking, expires, moves), 'UTF8'))
 $$;
 
--- Takes the first sales rep that is free, the one with the fewest meetings that week first. Gives false when none is.
--- The keys decide: who commits second finds the slot taken, however many ask at once, from whatever node.
+-- Takes the first free sales rep, the one with the fewest meetings that week first. Gives false when none is free.
+-- The keys decide: whoever commits second finds the slot taken, however many ask at once, from any node.
 create function private.take_demo_slot(booking public.demo_bookings) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -317,12 +317,11 @@ begin
 end
 $$;
 
--- Books a demo for a visitor. Gives what became of it: "booked"; "already" when this form was booked before;
--- "taken" when every sales rep is busy then; "closed" when the moment is no slot that is offered. And, when it is
--- booked, when, and the visitor's link. Each try counts first: raises PT429 when a client asks too often, 23514 for a
--- bad value. `form` has a booking's columns by name; take_demo_slot stores those that a visitor fills in, and no other.
--- A booking that is there already is told, with its link, only to who knows what it is: its address and its
--- time, not its id alone.
+-- Books a demo for a visitor. Gives the result: "booked"; "already" when this form was booked before; "taken" when
+-- every sales rep is busy then; "closed" when the moment is not an offered slot. When it is booked, also the time and
+-- the visitor's link. Each attempt counts first: raises PT429 when a client asks too often, 23514 for a bad value.
+-- `form` has a booking's columns by name; take_demo_slot stores those that a visitor fills in, and no other. For a
+-- booking that exists the link is given only to a client that knows its email address and its time, not its id alone.
 create function public.book_demo(form jsonb)
 returns table (result text, starts_at timestamptz, expires bigint, signature text)
 language plpgsql security definer set search_path = '' as $$
@@ -333,7 +332,7 @@ declare
 begin
   perform private.count_hit('demo_booking');
   booking := jsonb_populate_record(null::public.demo_bookings, form);
-  -- Part of the signature below, which no form has a say in.
+  -- Part of the signature below, which the form must not decide.
   booking.moves := 0;
   if not exists (select from public.demo_bookings kept where kept.id = booking.id) then
     if not private.demo_slot_is_open(booking.starts_at, now()) then
@@ -348,7 +347,7 @@ begin
     end if;
   end if;
   if outcome is null then
-    -- The same form, sent before or at the same moment. One that was cancelled since chooses anew.
+    -- The same form, sent before or at the same moment. One that was cancelled since books again.
     select * into booking from public.demo_bookings kept
     where kept.id = booking.id and kept.status <> 'cancelled'
       and kept.starts_at = booking.starts_at and lower(kept.email) = lower(booking.email);
@@ -374,7 +373,7 @@ language sql stable security definer set search_path = '' as $$
   end
 $$;
 
--- A booking for whoever has its link. `state` is "valid", "expired" or "invalid"; without a valid link, nothing else.
+-- The booking of a link. `state` is "valid", "expired" or "invalid"; without a valid link, nothing else.
 create function public.demo_by_link(booking uuid, expires bigint, signature text)
 returns table (
   state text, starts_at timestamptz, ends_at timestamptz, status text, changeable boolean,
@@ -391,7 +390,7 @@ language sql stable security definer set search_path = '' as $$
   left join public.demo_bookings kept on kept.id = booking and link.state = 'valid'
 $$;
 
--- Moves a booking to a slot, with its own sales rep if free then. Gives false when none is.
+-- Moves a booking to a slot, with its own sales rep if free then. Gives false when none is free.
 create function private.move_demo_booking(booking uuid, slot timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -427,8 +426,8 @@ begin
 end
 $$;
 
--- Moves a demo for whoever has its link. Gives "moved", "taken", "closed" (no slot that is offered), "tooLate",
--- "cancelled", "expired" or "invalid"; and, when it is moved, when it is now and the link that holds from now on.
+-- Moves the demo of a link. Gives "moved", "taken", "closed" (not an offered slot), "tooLate", "cancelled", "expired"
+-- or "invalid"; when it is moved, also its new time and the new link.
 create function public.move_demo(booking uuid, expires bigint, signature text, slot timestamptz)
 returns table (result text, starts_at timestamptz, new_expires bigint, new_signature text)
 language plpgsql security definer set search_path = '' as $$
@@ -437,11 +436,11 @@ declare
   outcome text;
 begin
   perform private.count_hit('demo_link');
-  -- Whoever moves and whoever cancels at the same moment take turns.
+  -- A move and a cancellation at the same moment take turns.
   perform from public.demo_bookings kept where kept.id = booking for update;
   select * into link from public.demo_by_link(booking, expires, signature);
   outcome := case
-    -- The button pressed twice: the first press has moved it, and the link of the second died with that.
+    -- The button pressed twice: the first press has moved it, which ended the link of the second.
     when link.state = 'invalid' and exists (
       select from public.demo_bookings kept
       where kept.id = booking and kept.status = 'booked' and kept.starts_at = slot
@@ -464,8 +463,7 @@ begin
 end
 $$;
 
--- Cancels a demo for whoever has its link. Gives "cancelled" (also when it was already), "tooLate", "expired"
--- or "invalid".
+-- Cancels the demo of a link. Gives "cancelled" (also when it was already), "tooLate", "expired" or "invalid".
 create function public.cancel_demo(booking uuid, expires bigint, signature text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -488,7 +486,7 @@ begin
 end
 $$;
 
--- A change that the calendars must learn of raises the sequence.
+-- A change that concerns calendars raises the sequence.
 create function private.revise_demo_booking() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -537,7 +535,7 @@ language sql security definer set search_path = '' as $$
     ('reminder-day', interval '24 hours', interval '26 hours'),
     ('reminder-hour', interval '1 hour', interval '90 minutes')
   ) as reminders (email, ahead, least)
-  -- Who has just booked needs no reminder the next moment.
+  -- A demo that was just booked needs no reminder at once.
   where booking.starts_at >= now() + least
 $$;
 
@@ -547,7 +545,7 @@ language sql security definer set search_path = '' as $$
   from unnest(array['reminder-day', 'reminder-hour']) as email
 $$;
 
--- No booking and no change without its emails: the jobs are part of the row's own transaction, through any path.
+-- No booking and no change without its emails: the jobs are part of the row's own transaction, however it is changed.
 create function private.queue_demo_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -580,7 +578,7 @@ $$;
 create trigger queue_demo_emails after insert or update on public.demo_bookings
   for each row execute function private.queue_demo_emails();
 
--- Emails and the jobs that wait or were given up go when the booking is erased, whoever erases it.
+-- Emails and jobs, waiting or given up, are erased with the booking, whoever erases it.
 create function private.erase_demo_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -614,7 +612,7 @@ $$;
 create trigger version_demo_settings before update on public.demo_settings
   for each row execute function private.version_demo_settings();
 
--- Who changed what. A visitor's own change is written down, too, without an actor, because sales works from this.
+-- Who changed what. A visitor's own change is logged, too, without an actor, because sales needs it.
 create function private.log_demo_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -664,7 +662,7 @@ $$;
 create trigger log_sales_rep after insert or update or delete on public.sales_reps
   for each row execute function private.log_sales_rep();
 
--- What the rules were is kept with the change: their history.
+-- The rules before the change are stored with it, as their history.
 create function private.log_demo_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -682,7 +680,7 @@ create trigger log_demo_settings after update on public.demo_settings
 create function private.log_demo_day() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The server's own holidays are nobody's change.
+  -- Holidays that the server adds are nobody's change.
   if auth.uid() is not null then
     insert into public.admin_log (kind, about) values (
       case when tg_op <> 'DELETE' and new.closed then 'demoDayClosed' else 'demoDayOpened' end,
@@ -695,10 +693,10 @@ $$;
 create trigger log_demo_day after insert or update or delete on public.demo_closed_days
   for each row execute function private.log_demo_day();
 
--- Changes of a booking by the staff. Each gives "done", or why not: "changed" (somebody was first), "gone" (erased), "over" (in
--- the state it is in there is nothing to change). The emails follow by the triggers, as a visitor's own change has them.
+-- Changes of a booking by the staff. Each gives "done", or why not: "changed" (a colleague changed it first), "gone"
+-- (erased), "over" (its state allows no change). The triggers queue the same emails as for a visitor's change.
 
--- Also "closed" (no slot that is offered) and "taken".
+-- Also "closed" (not an offered slot) and "taken".
 create function public.admin_move_demo(booking uuid, known_version integer, slot timestamptz) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -737,7 +735,7 @@ begin
 end
 $$;
 
--- How the meeting went, once it has begun: "no_show", "done", or "booked" to take that back.
+-- How the meeting went, once it has begun: "no_show", "done", or "booked" to undo that.
 create function public.admin_mark_demo(booking uuid, known_version integer, outcome text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -789,7 +787,7 @@ create trigger tell_admin_changed_by_update after update on public.demo_closed_d
   for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
 
 revoke execute on all functions in schema private from public;
--- Whoever writes an email to a visitor makes its link.
+-- Writing an email to a visitor makes its link.
 grant execute on function private.demo_signature(uuid, bigint, integer) to service_role;
 revoke execute on function
   public.demo_calendar(), public.demo_calendar_to_move(uuid, bigint, text),

@@ -1,4 +1,4 @@
--- Emails: what queues them, every one and how far it got, and what the staff may do about one that did not arrive.
+-- Emails: what queues them, their deliveries, and what the staff may do about one that did not arrive.
 
 create table public.mail_deliveries (
   id uuid primary key default gen_random_uuid(),
@@ -24,7 +24,7 @@ create table public.mail_deliveries (
 );
 create index mail_deliveries_by_time on public.mail_deliveries (created_at desc);
 create index mail_deliveries_not_sent on public.mail_deliveries (created_at desc) where status <> 'sent';
-comment on table public.mail_deliveries is 'Every email and how far it got; goes when what it is about is erased.';
+comment on table public.mail_deliveries is 'Every email and its delivery; deleted with what it is about.';
 comment on column public.mail_deliveries.kind is 'Which email about it, e.g. admin or visitor.';
 comment on column public.mail_deliveries.status is
   'waiting: not sent yet, will be tried again. failed: given up after the last attempt. held: never sent, its recipient had got enough confirmations.';
@@ -42,8 +42,8 @@ create policy service_role_works on public.mail_deliveries for all to service_ro
 create policy staff_reads on public.mail_deliveries for select to authenticated
   using ((select private.works_leads()));
 
--- Erases what was queued and sent about a row, whoever erases the row. Its payload or its recipient may name
--- a visitor. Arguments of the trigger: what mail_deliveries calls the thing, and the beginning of its job's key.
+-- Erases the queued and sent emails of a row, whoever erases the row, since a payload or a recipient may name a
+-- visitor. Arguments of the trigger: the row's name in mail_deliveries, and the beginning of its job's key.
 create function private.erase_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -55,7 +55,7 @@ $$;
 create trigger erase_emails after delete on public.contact_requests
   for each row execute function private.erase_emails('contact_request', 'contact-request');
 
--- An email that is noted while its thing is being erased would outlast it: a delivery needs its thing.
+-- A delivery that is recorded while its row is being erased would outlast it, so it needs the row.
 create function private.keep_no_orphan_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -97,8 +97,8 @@ create trigger queue_emails after insert on public.lead_replies
 create trigger erase_emails after delete on public.lead_replies
   for each row execute function private.erase_emails('reply', 'reply');
 
--- Has an email that is waiting or was given up tried again at once, with all its attempts. Gives false when it
--- has arrived since, is being sent now, or is no email that the staff may send.
+-- Sends an email that is waiting or was given up again at once, with all its attempts. Gives false when it has
+-- arrived, is being sent now, or is no email that the staff may send.
 create function public.retry_delivery(delivery uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -118,8 +118,8 @@ $$;
 revoke execute on function public.retry_delivery(uuid) from public, anon;
 grant execute on function public.retry_delivery(uuid) to authenticated;
 
--- The jobs of the queue that send one email. A demo's key names which of its emails, so that to try one again
--- brings no reminder forward.
+-- The queue's jobs that send one email. A demo's key names which of its emails, so that sending one again brings no
+-- reminder forward.
 create function private.email_jobs(email public.mail_deliveries)
 returns table (id bigint, run_at timestamptz, max_attempts integer, locked_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -135,9 +135,9 @@ begin
 end
 $$;
 
--- Emails, the latest first, of one status, of all, or those that were tried and have not arrived ('late'); with the
--- attempts that the queue will make, and the next. A page goes on after a moment and an id. Planned anew each time: the
--- index of what was not sent serves two of the three.
+-- Emails, latest first, of one status, of all, or those that were attempted and have not arrived ('late'); with the
+-- attempts that the queue will make, and the next one. A page begins after a moment and an id. Planned anew each
+-- time: the index of unsent emails suits two of the three.
 create function public.list_emails(wanted text, before_time timestamptz, before_id uuid, most integer)
 returns table (
   id uuid, about text, about_id uuid, kind text, recipient text, subject text, status text, attempts integer,
@@ -175,11 +175,11 @@ revoke execute on function public.list_emails(text, timestamptz, uuid, integer) 
 
 grant execute on function public.list_emails(text, timestamptz, uuid, integer) to authenticated;
 
--- A visitor's address is not verified: whoever fills in a form can name somebody else's. So one mailbox gets at most
--- three confirmations an hour and ten a day, of all kinds together. What is beyond is held back, the request itself
--- is kept and the company is told all the same.
+-- A visitor's address is not verified: anybody can fill in somebody else's. So one mailbox gets at most three
+-- confirmations an hour and ten a day, of all kinds together. Further ones are held; the request itself is stored and
+-- the company gets its email.
 
--- The mailbox that an address reaches: capitals, "+tag" and Gmail's dots make no other one.
+-- The mailbox of an address: capitals, "+tag" and Gmail's dots make no other one.
 create function private.mailbox_of(address text) returns text
 language sql immutable strict set search_path = '' as $$
   select case
@@ -192,7 +192,8 @@ language sql immutable strict set search_path = '' as $$
   )) as parts (name, domain)
 $$;
 
--- Whether an email goes to an address that a stranger typed into a form, without anybody at the company having read it.
+-- Whether an email goes to an address that a stranger typed into a form, without anybody at the company having read
+-- it.
 create function private.is_confirmation(about text, kind text) returns boolean
 language sql immutable set search_path = '' as $$
   select case about
@@ -204,8 +205,8 @@ create index mail_deliveries_confirmations
   on public.mail_deliveries (private.mailbox_of(recipient), created_at)
   where private.is_confirmation(about, kind) and status <> 'held';
 
--- What somebody at the company does with a demo is told, whatever its visitor has got before: no stranger sets it
--- going. The link of a meeting is such a thing by itself; a move and a cancellation are, when the log names who.
+-- A change that the staff makes to a demo is always sent, however many emails its visitor has got: no stranger causes
+-- it. Setting the meeting's link is always the staff's; a move and a cancellation are when the log names an actor.
 create function private.hold_confirmation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -248,8 +249,8 @@ create trigger hold_confirmation before insert on public.mail_deliveries
   for each row when (private.is_confirmation(new.about, new.kind))
   execute function private.hold_confirmation();
 
--- Has an email sent now, by its job in the queue or by a new one where that is done. False while it is being sent, or
--- for an email that the staff may not send.
+-- Sends an email now, by its job in the queue or by a new one when that is done. False while it is being sent, or for
+-- an email that the staff may not send.
 create function private.requeue_email(email public.mail_deliveries) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -305,8 +306,8 @@ begin
 end
 $$;
 
--- Corrects the address of the lead or booking that an email did not reach, and sends it again. False where it arrived,
--- is being sent, or goes to no visitor.
+-- Corrects the address of the lead or booking that an email did not reach, and sends it again. False when it has
+-- arrived, is being sent, or goes to no visitor.
 create function public.correct_address(delivery uuid, address text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -344,5 +345,5 @@ revoke execute on function public.give_up_delivery(uuid), public.correct_address
 grant execute on function public.give_up_delivery(uuid), public.correct_address(uuid, text) to authenticated;
 
 revoke execute on all functions in schema private from public;
--- Whoever writes a delivery has its index and its trigger's condition worked out as itself.
+-- Inserting a delivery evaluates its index and its trigger's condition with the inserter's rights.
 grant execute on function private.mailbox_of(text), private.is_confirmation(text, text) to service_role;

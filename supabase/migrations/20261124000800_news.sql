@@ -1,6 +1,6 @@
--- News in both languages: the articles as visitors read them, each a list of blocks, so that headings, margin notes, facts
--- and rulers need no HTML of their own; a working copy of every article, kept as it is typed, that visitors never see
--- until it is published; every earlier state of it; where an article stood before; planned changes; images.
+-- News in both languages: the published articles, each a list of blocks, so that headings, margin notes, facts and
+-- rulers need no HTML of their own; a working copy of every article, which visitors never see until it is published;
+-- every earlier state of it; the addresses that an article had before; planned changes; images.
 
 create table public.news_articles (
   id uuid primary key default gen_random_uuid(),
@@ -31,9 +31,9 @@ create index news_articles_by_time on public.news_articles (published_at desc);
 comment on table public.news_articles is 'News and guides. Anyone reads what is published; a published_at ahead of now is a planned one.';
 comment on column public.news_articles.category is 'A key; its name in each language is in the content modules.';
 comment on column public.news_articles.cover is 'The key of an illustration, not an address.';
-comment on column public.news_articles.roles is 'The services an article concerns; keys.';
+comment on column public.news_articles.roles is 'The services that an article is about; keys.';
 comment on column public.news_articles.reviewed_on is 'When somebody last checked the text against the law it cites.';
-comment on column public.news_articles.for_you_sv is 'One line, without "För dig:", on what it changes for the one who books; empty leaves it out.';
+comment on column public.news_articles.for_you_sv is 'One line, without "För dig:", on what it changes for customers; empty leaves it out.';
 comment on column public.news_articles.lead_sv is 'Plain text, opens the article.';
 comment on column public.news_articles.blocks_sv is 'A list of blocks (app/news/schema.ts), as is blocks_en.';
 comment on column public.news_articles.english is 'False while the English columns hold the Swedish text, because nobody has translated it yet.';
@@ -60,7 +60,7 @@ create table public.news_drafts (
   edited_in uuid
 );
 comment on table public.news_drafts is 'The working copy of an article (app/admin/news/content.ts); an article that no editor has opened has none.';
-comment on column public.news_drafts.id is 'The id of the article, which there is from the first publishing on.';
+comment on column public.news_drafts.id is 'The id of the article, which exists from the first publication on.';
 comment on column public.news_drafts.version is 'Raised by every change; a change names the version it was made on.';
 comment on column public.news_drafts.published_version is 'The version that visitors see.';
 -- A save whose answer was lost, because the page was left or the network was gone, is sent again by the same tab.
@@ -76,11 +76,12 @@ create table public.news_revisions (
   published_at timestamptz
 );
 create index news_revisions_by_article on public.news_revisions (article_id, id);
-comment on table public.news_revisions is 'What a working copy was before it was changed, and what was published; any of it can be taken back.';
-comment on column public.news_revisions.actor is 'Who left it like that.';
-comment on column public.news_revisions.published_at is 'Of a replaced state: when it went out, or was to.';
+comment on table public.news_revisions is 'Earlier states of working copies, and what was published; any of them can be restored.';
+comment on column public.news_revisions.actor is 'Who made this state.';
+comment on column public.news_revisions.published_at is 'Of a replaced state: its date of publication.';
 
--- A change raises the version and keeps what was there. One who goes on writing leaves a state every ten minutes.
+-- A change raises the version and stores the state before. While one person goes on writing, that is one state every
+-- ten minutes.
 create function private.version_news_draft() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -106,7 +107,7 @@ create table public.news_slug_redirects (
   created_at timestamptz not null default now()
 );
 create index news_slug_redirects_by_article on public.news_slug_redirects (article_id);
-comment on table public.news_slug_redirects is 'Where an article stood before; written by a trigger, so that no published address is lost.';
+comment on table public.news_slug_redirects is 'Earlier slugs of articles; written by a trigger, so that no published address is lost.';
 
 create function private.keep_news_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -135,7 +136,7 @@ $$;
 create trigger touch_news_article before update on public.news_articles
   for each row execute function private.touch_news_article();
 
--- Where the article that stood at an address stands now; null when there is none that visitors may read.
+-- The current slug of the article that was at a slug; null when there is none that visitors may read.
 create function public.news_article_moved(wanted text) returns text
 language sql stable security definer set search_path = '' as $$
   select article.slug from public.news_slug_redirects old
@@ -164,7 +165,7 @@ create table public.media_files (
   bytes bytea storage external not null check (octet_length(bytes) between 1 and 4000000),
   primary key (hash, width, type)
 );
-comment on table public.media_files is 'The images as they are sent, made anew from what was uploaded; in the database, so that every node has them.';
+comment on table public.media_files is 'The images as they are sent, re-encoded from the uploaded file; in the database, so that every node has them.';
 
 alter table public.news_drafts enable row level security;
 alter table public.news_revisions enable row level security;
@@ -214,8 +215,8 @@ create policy service_role_works on public.news_slug_redirects for all to servic
 create policy service_role_works on public.media for all to service_role using (true) with check (true);
 create policy service_role_works on public.media_files for all to service_role using (true) with check (true);
 
--- Changes of an article that is out wait here for their moment: visitors go on seeing what was published. A first
--- publishing ahead needs no plan: its published_at hides it until then.
+-- Changes of a published article wait here for their moment: visitors go on seeing what was published. A planned
+-- first publication needs no plan: its published_at hides it until then.
 
 create table public.news_plans (
   id bigint generated always as identity primary key,
@@ -233,13 +234,13 @@ create unique index news_plans_one_an_article on public.news_plans (article_id) 
 create unique index news_plans_by_slug on public.news_plans (slug) where is_active;
 create index news_plans_by_article on public.news_plans (article_id);
 create index news_plans_by_superseding on public.news_plans (superseded_by);
-comment on table public.news_plans is 'Changes of published articles that go out at a moment ahead; one that was given up is kept, so that this can be undone.';
+comment on table public.news_plans is 'Planned changes of published articles; a cancelled plan is kept, so that this can be undone.';
 comment on column public.news_plans.version is 'The version of the working copy that is planned.';
 comment on column public.news_plans.content is 'That version (app/admin/news/content.ts).';
-comment on column public.news_plans.columns is 'What is written to news_articles then; a column that is not named stays as it is.';
-comment on column public.news_plans.superseded_by is 'What visitors saw when changes were published before the moment: to undo that is to plan again.';
+comment on column public.news_plans.columns is 'The columns to write to news_articles; others stay as they are.';
+comment on column public.news_plans.superseded_by is 'What visitors saw when changes were published before the moment: undoing that plans them again.';
 
--- An address that is planned is nobody else's. Two who take one at once take turns.
+-- A planned slug is reserved. Two who take one at once take turns.
 create function private.keep_planned_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -278,7 +279,7 @@ declare
   plan public.news_plans;
 begin
   for due in select article_id from public.news_plans where is_active and at <= now() order by at loop
-    -- In turn with the admin, which may give the plan up in this moment.
+    -- In turn with the admin, which may cancel the plan at this moment.
     perform from public.news_drafts where id = due for update;
     delete from public.news_plans
     where article_id = due and is_active and at <= now()
@@ -313,7 +314,7 @@ create policy staff_changes on public.news_plans for update to authenticated
   using ((select private.writes_news())) with check ((select private.writes_news()));
 create policy service_role_works on public.news_plans for all to service_role using (true) with check (true);
 
--- What differs between two contents of an article: facts and the headline with both values, other texts by kind.
+-- The differences between two contents of an article: facts and the headline with both values, other texts by kind.
 create function private.news_changes(was jsonb, now jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   with rows_differ as (
@@ -360,14 +361,14 @@ begin
     insert into public.admin_log (kind, about, data)
     values ('newsRemoved', old.id, jsonb_build_object('title', private.news_title(old.content)));
   elsif tg_op = 'INSERT' then
-    -- An article that is out gets its working copy when it is first opened.
+    -- A published article gets its working copy when it is first opened.
     if not exists (select from public.news_articles where id = new.id) then
       insert into public.admin_log (kind, about, data)
       values ('newsAdded', new.id, jsonb_build_object('title', private.news_title(new.content)));
     end if;
   else
-    -- An article is saved as one writes: there is one entry for each state that version_news_draft has kept, which
-    -- grows with what the same person changes in the minutes after it.
+    -- An article is saved while it is written, so there is one entry for each state that version_news_draft has
+    -- stored, which grows with the same person's changes in the following minutes.
     select * into revision from public.news_revisions
     where article_id = new.id and kind = 'saved' order by id desc limit 1;
     entry := jsonb_build_object('title', private.news_title(new.content), 'revision', revision.id,
@@ -387,8 +388,7 @@ create trigger log_news_draft after insert or delete on public.news_drafts
 create trigger log_news_change after update of content on public.news_drafts
   for each row when (old.content is distinct from new.content) execute function private.log_news_draft();
 
--- What visitors see, or are to see, is told by the revision that publishing leaves; what changed, against what they
--- saw before.
+-- A publication is logged by the revision that it leaves, with what changed for visitors.
 create function private.log_news_revision() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

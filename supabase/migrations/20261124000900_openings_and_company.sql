@@ -1,4 +1,4 @@
--- Openings in both languages. One that is past its last day leaves the site by itself, by policy.
+-- Openings in both languages. A policy hides one after its last day.
 
 create table public.openings (
   id uuid primary key default gen_random_uuid(),
@@ -38,7 +38,7 @@ comment on column public.openings.percent is 'Of full time; for part time only.'
 comment on column public.openings.starts_at is 'The usual shift, whole hours of the day; one that ends before it starts runs past midnight.';
 comment on column public.openings.place_sv is 'The kind of place or task, one line under the title, as is place_en.';
 comment on column public.openings.tasks_sv is 'Plain sentences, as are needs and merits.';
-comment on column public.openings.last_day is 'The last day to apply, in Sweden, counted in.';
+comment on column public.openings.last_day is 'The last day to apply, in Sweden, inclusive.';
 comment on column public.openings.version is 'Raised by every change; a change names the version it was made on.';
 
 alter table public.openings enable row level security;
@@ -55,7 +55,7 @@ create policy open_is_public on public.openings for select to anon, authenticate
   );
 create policy service_role_works on public.openings for all to service_role using (true) with check (true);
 
--- A page whose opening is over answers 410 instead of 404, and says so. Nothing else of it is told.
+-- The page of a closed opening answers 410 instead of 404, and says so. Nothing else of it is shown.
 create function public.opening_is_over(wanted text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -76,7 +76,7 @@ create table public.opening_revisions (
   created_at timestamptz not null
 );
 create index opening_revisions_by_opening on public.opening_revisions (opening_id, id);
-comment on table public.opening_revisions is 'What an opening was before it was changed, written by a trigger; actor is who left it like that.';
+comment on table public.opening_revisions is 'Earlier states of openings, written by a trigger; actor is who made the state.';
 
 create function private.version_opening() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -131,7 +131,7 @@ $$;
 create trigger log_opening after insert or update on public.openings
   for each row execute function private.log_opening();
 
--- The company's prices, statements and opening hours, which editors change: what holds, and every change of it.
+-- The company's prices, statements and opening hours, which editors change: the current ones, and every change.
 
 create table public.company_facts (
   part text primary key check (part in ('prices', 'statements', 'openingHours')),
@@ -140,7 +140,7 @@ create table public.company_facts (
   changed_by uuid,
   changed_at timestamptz not null default now()
 );
-comment on table public.company_facts is 'The prices, statements and opening hours of the company (app/company/schema.ts); null: what stands in the code.';
+comment on table public.company_facts is 'The prices, statements and opening hours of the company (app/company/schema.ts); null: the default in the code.';
 comment on column public.company_facts.version is 'Raised by every change; a change names the version it was made on.';
 
 insert into public.company_facts (part) values ('prices'), ('statements'), ('openingHours');
@@ -154,9 +154,9 @@ create table public.company_fact_changes (
   created_at timestamptz not null default now()
 );
 create index company_fact_changes_by_part on public.company_fact_changes (part, id);
-comment on table public.company_fact_changes is 'Written by a trigger: what a part was and what it became, null for what stands in the code; any of it can be taken back.';
+comment on table public.company_fact_changes is 'Written by a trigger: a part before and after a change, null for the default in the code; any change can be undone.';
 
--- The entry names the change, which holds what the facts were and what they became.
+-- The entry names the change, which has the facts before and after it.
 create function private.version_company_facts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -182,7 +182,8 @@ alter table public.company_fact_changes enable row level security;
 
 revoke all on public.company_facts, public.company_fact_changes from public, anon, authenticated, service_role;
 
--- The sitemap tells when a page last changed, and every page names one of these facts (app/pages/sitemap-data.server.ts).
+-- The sitemap has the day of each page's last change, and every page contains one of these facts
+-- (app/pages/sitemap-data.server.ts).
 grant select (part, content, version, changed_at) on public.company_facts to anon;
 grant select, update (content) on public.company_facts to authenticated;
 grant select on public.company_fact_changes to authenticated;

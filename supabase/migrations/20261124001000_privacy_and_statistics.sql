@@ -11,7 +11,7 @@ create table public.events (
     jsonb_typeof(data) = 'object'
     and not jsonb_path_exists(data, '$.keyvalue() ? (@.value.type() == "object" || @.value.type() == "array")')
     and jsonb_array_length(jsonb_path_query_array(data, '$.keyvalue()')) <= 10
-    -- The event of a failed route carries 500 characters of its stack, written with escapes.
+    -- The event of a failed route has 500 characters of its stack, written with escapes.
     and char_length(data::text) <= 5000
   )
 );
@@ -31,8 +31,8 @@ create policy visitors_may_add on public.events for insert to anon, authenticate
 create policy service_role_works on public.events for all to service_role using (true) with check (true);
 create policy staff_reads on public.events for select to authenticated using ((select private.is_staff()));
 
--- The server counts an event against its client's limit before it reads what was sent, so that a flood costs it no more
--- than the count. An event that comes without that, straight to the table, is counted as it is added.
+-- The server counts an event against its client's limit before it reads what was sent, so that a flood costs no more
+-- than the count. An event inserted directly is counted by the trigger.
 
 create function public.count_event() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -61,8 +61,8 @@ end
 $$;
 create trigger admit_event before insert on public.events for each row execute function private.admit_event();
 
--- Which old addresses are still used, counted by day, so that somebody can mend the links that lead there.
--- Holds addresses of the site only: no query, no visitor.
+-- Which old addresses are still used, counted by day, so that somebody can correct the links to them. Only addresses
+-- of the site: no query, no visitor.
 
 create table public.old_address_counts (
   day date not null,
@@ -83,8 +83,8 @@ create policy service_role_works on public.old_address_counts for all to service
 create policy administrators_read on public.old_address_counts for select to authenticated
   using ((select private.is_administrator()));
 
--- Adds today's hits, given as {"/old-address": 3}. What is no address of the site's kind is left out, as is a
--- new one when a day has 1000 already: an address may end in anything, and nobody reads a longer list.
+-- Adds today's hits, given as {"/old-address": 3}. What can't be an address of the site is left out, and so is a new
+-- one when a day has 1000 already: an address may end in anything, and nobody reads a longer list.
 create function public.count_old_addresses(counted jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into public.old_address_counts as counts (day, path, hits)
@@ -110,8 +110,8 @@ revoke execute on function public.count_old_addresses(jsonb) from public;
 
 grant execute on function public.count_old_addresses(jsonb) to anon, authenticated, service_role;
 
--- What browsers report of pages that break their own policies (Content-Security-Policy, Permissions-Policy), counted by
--- day. No visitor, no address below a page's own, no query: the rule, the origin of what was blocked, the page.
+-- Browsers' reports of pages that violate their own policies (Content-Security-Policy, Permissions-Policy), counted
+-- by day. No visitor, no address below a page's own, no query: the rule, the origin of what was blocked, the page.
 
 create table public.browser_report_counts (
   day date not null,
@@ -121,7 +121,7 @@ create table public.browser_report_counts (
   hits integer not null check (hits > 0),
   primary key (day, rule, blocked, page)
 );
-comment on table public.browser_report_counts is 'How often browsers reported on a day (UTC) that a page broke its policy. A visitor''s browser may add to it by the function count_browser_reports and read nothing.';
+comment on table public.browser_report_counts is 'How often browsers reported on a day (UTC) that a page violated its policy. A visitor''s browser may add to it by the function count_browser_reports and read nothing.';
 
 alter table public.browser_report_counts enable row level security;
 
@@ -136,7 +136,7 @@ grant select on public.browser_report_counts to authenticated;
 create policy administrators_read on public.browser_report_counts for select to authenticated
   using ((select private.is_administrator()));
 
--- Adds today's hits, given as [{"rule", "blocked", "page", "hits"}]. What has another form is left out, as is a new row
+-- Adds today's hits, given as [{"rule", "blocked", "page", "hits"}]. Invalid ones are left out, and so is a new row
 -- when a day has 300 already: anybody can send reports, and nobody reads a longer list.
 create function public.count_browser_reports(counted jsonb) returns void
 language sql security definer set search_path = '' as $$
@@ -168,7 +168,7 @@ revoke execute on function public.count_browser_reports(jsonb) from public;
 
 grant execute on function public.count_browser_reports(jsonb) to anon, authenticated, service_role;
 
--- How the product runs, and which old addresses are still used, for administrators.
+-- The state of the product, and the use of old addresses, for administrators.
 
 create function public.operations() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -192,14 +192,12 @@ revoke execute on function public.operations() from public, anon;
 
 grant execute on function public.operations() to authenticated;
 
--- What is kept of one person: found, taken out (GDPR, articles 15 and 20), erased (article 17); and what the daily
--- erasure would take. For administrators.
---
--- A person is found by their address, by their number, and by what ties the two together: a request that has only the
--- number which the same person gave beside their address is theirs, too. A request with the number and somebody else's
--- address is not, and is told of instead.
+-- Everything stored about one person: found, exported (GDPR, articles 15 and 20), erased (article 17); and what the
+-- daily erasure would take. For administrators. A person is found by their address, by their number, and by what
+-- connects the two: a request that has only the number which the same person gave beside their address is theirs,
+-- too. A request with the number and somebody else's address is not, and is listed as another person's.
 
--- Forms by addresses and numbers, with both as they stand in each.
+-- Forms by addresses and numbers, with both as each form has them.
 create function private.forms_by(emails text[], phones text[])
 returns table (kind text, id uuid, email text, phone text)
 language sql stable security definer set search_path = '' as $$
@@ -213,8 +211,8 @@ language sql stable security definer set search_path = '' as $$
   where lower(booking.email) = any (emails) or private.plain_phone(booking.phone) = any (phones)
 $$;
 
--- Whose the data is: the person's addresses and numbers, the forms that are theirs, and the addresses of others who
--- gave the same number.
+-- The person's addresses and numbers, the forms that are theirs, and the addresses of others who gave the same
+-- number.
 create function private.person_ties(wanted_email text, wanted_phone text)
 returns table (emails text[], phones text[], others text[], forms uuid[])
 language plpgsql stable security definer set search_path = '' as $$
@@ -251,7 +249,7 @@ begin
 end
 $$;
 
--- Notes that name an address or a number, on whosever lead.
+-- Notes that mention an address or a number, on any lead.
 create function private.notes_naming(emails text[], phones text[]) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select note.id from public.lead_notes note
@@ -262,7 +260,8 @@ language sql stable security definer set search_path = '' as $$
     )
 $$;
 
--- Everything that is kept of one person, by table, each row whole (quote requests have a column called form). That somebody looked is written down, not for whom.
+-- Everything stored about one person, by table, each row whole (quote requests have a column called form). The log
+-- gets an entry without the person.
 create function public.person_file(wanted_email text, wanted_phone text, for_export boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -302,8 +301,8 @@ begin
 end
 $$;
 
--- Erases what person_file gives, and counts it by the same names. An account of the staff stays. The ids are those
--- that emails in an outbox are named by.
+-- Erases what person_file gives, and counts it by the same names. A staff account stays. The ids are those in the
+-- names of an outbox's emails.
 create function public.erase_person(wanted_email text, wanted_phone text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -317,7 +316,7 @@ begin
   select * into ties from private.person_ties(wanted_email, wanted_phone);
   select coalesce(array_agg(id), '{}') into replies from public.lead_replies
   where lead_id = any (ties.forms) or lower(recipient) = any (ties.emails);
-  -- Before what they are about, which takes its emails, notes and events with it uncounted.
+  -- Before what they are about, whose deletion takes its emails, notes and events with it uncounted.
   with gone as (
     delete from public.mail_deliveries
     where about_id = any (ties.forms || replies) or lower(recipient) = any (ties.emails)
@@ -358,7 +357,7 @@ begin
 end
 $$;
 
--- How many rows the daily erasure would take, of what is older than a moment (app/admin/privacy/retention.server.ts).
+-- How many rows older than a moment the daily erasure would take (app/admin/privacy/retention.server.ts).
 create function public.count_expired(before_time timestamptz) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -377,7 +376,7 @@ begin
 end
 $$;
 
--- Has the daily erasure done at once, by the queue.
+-- Queues the daily erasure to run now.
 create function public.run_retention() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -387,7 +386,7 @@ begin
 end
 $$;
 
--- By what a person is found, for the page that shows it before anything is erased.
+-- What a person is found by, for the page that shows it before anything is erased.
 create function public.person_found_by(wanted_email text, wanted_phone text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
