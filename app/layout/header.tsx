@@ -40,7 +40,7 @@ export function Header({ data }: { data: LayoutData }) {
           <LanguageLinks locale={locale} label={words.language} short />
           <DemoButton variant="outline" size="small" />
           <ExternalLink
-            className="button button-primary button-small"
+            className="button button-secondary button-small"
             href={bookingApp}
             newTab={words.newTab}
           >

@@ -96,11 +96,6 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
         })),
     },
     close: { title: close.title, text: `${close.text} ${words.answer}` },
-    bar: {
-      price: words.bar[service],
-      note: service === "entranceHost" ? words.bar.entranceHostNote : words.bar.note,
-      demo: { text: words.demo, href: pageHref("demo", locale) },
-    },
     actions: { book: words.book, newTab: words.newTab, quote: words.quote, contact: words.contact },
     imageFailed: words.imageFailed,
   };

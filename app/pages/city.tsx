@@ -1,8 +1,7 @@
+import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
 import { configurationContext } from "#app/context.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
-import { SiteLink } from "#app/layout/site-link.tsx";
 import { BookingLink } from "#app/sections/booking-link.tsx";
-import { BottomBar } from "#app/sections/bottom-bar.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Cities } from "#app/sections/cities.tsx";
 import { CityHero, CityPrices } from "#app/sections/city-hero.tsx";
@@ -21,6 +20,7 @@ import { CityDoor } from "./city/city-door.tsx";
 import { CityShift } from "./city/city-shift.tsx";
 import { CityYear } from "./city/city-year.tsx";
 import { cityData } from "./city-data.server.ts";
+import { OrderBar } from "./order-bar.tsx";
 import { visit } from "./visit.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -30,6 +30,7 @@ export function loader(args: Route.LoaderArgs) {
   const { meta, path, ...shown } = cityData(page, facts, locale);
   return {
     ...shown,
+    bar: servicePageWords[locale].bar,
     meta: { path, siteUrl, art: `karta-${page.city}-natt`, ...meta },
     bookingUrl: args.context.get(configurationContext).BOOKING_APP_URL,
   };
@@ -38,7 +39,7 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function City({ loaderData }: Route.ComponentProps) {
-  const { locale, service, city, actions, special, others, bar, imageFailed } = loaderData;
+  const { locale, service, city, actions, special, others, imageFailed } = loaderData;
   const book = (place: string, size = "button-large") => (
     <BookingLink
       href={loaderData.bookingUrl}
@@ -82,11 +83,7 @@ export default function City({ loaderData }: Route.ComponentProps) {
           {actions.contact}
         </ContactLink>
       </ClosingCall>
-      <BottomBar price={bar.price} note={bar.note} phoneOnly>
-        <SiteLink className="button button-primary button-small" to={bar.demo.href}>
-          {bar.demo.text}
-        </SiteLink>
-      </BottomBar>
+      <OrderBar service={service} city={city} locale={locale} words={loaderData.bar} />
     </>
   );
 }

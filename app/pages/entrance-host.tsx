@@ -18,6 +18,7 @@ import { CityLinks } from "./entrance-host/city-links.tsx";
 import { Doors } from "./entrance-host/doors.tsx";
 import { FirstMinute } from "./entrance-host/first-minute.tsx";
 import { ServingRule } from "./entrance-host/serving-rule.tsx";
+import { OrderBar } from "./order-bar.tsx";
 import { visit } from "./visit.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -80,6 +81,7 @@ export default function EntranceHost({
         </ContactLink>
         <DemoButton variant="outline" size="large" />
       </ClosingCall>
+      <OrderBar service="entranceHost" locale={locale} words={shared.bar} />
     </>
   );
 }

@@ -8,7 +8,6 @@ import { More } from "#app/layout/more.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Benefits } from "#app/sections/benefits.tsx";
 import { BookingLink } from "#app/sections/booking-link.tsx";
-import { BottomBar } from "#app/sections/bottom-bar.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { HourLadder } from "#app/sections/hour-ladder.tsx";
@@ -24,6 +23,7 @@ import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/guard";
+import { OrderBar } from "./order-bar.tsx";
 import { visit } from "./visit.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -148,9 +148,11 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
           {words.closing.contact}
         </SiteLink>
       </ClosingCall>
-      <BottomBar {...words.bar}>
-        <DemoButton size="small" />
-      </BottomBar>
+      <OrderBar service="guard" locale={locale} words={shared.bar} wide>
+        <SiteLink className="more small" to={demo}>
+          {shared.demo}
+        </SiteLink>
+      </OrderBar>
     </>
   );
 }

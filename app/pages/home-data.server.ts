@@ -17,6 +17,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { latestNews, type NewsItem } from "#app/news/data.server.ts";
 import { organizationData, websiteData } from "#app/seo/structured-data.ts";
 import { siteMap } from "#app/site-map.ts";
+import { bookingView } from "./home/booking-view.server.ts";
 
 /** One large and two rows. */
 const newsCount = 3;
@@ -24,7 +25,7 @@ const newsCount = 3;
 type Context = Readonly<RouterContextProvider>;
 
 /** The home page's data, in one language. `news` comes later than the rest: null when it could not be read. */
-export function homeData(locale: Locale, context: Context) {
+export function homeData(locale: Locale, context: Context, now: Date) {
   const { BOOKING_APP_URL, AI_CHAT_URL } = context.get(configurationContext);
   const siteUrl = context.get(siteUrlContext);
   const { meta, newsCategories, adviceQuestions, ...words } = homeWords(
@@ -41,6 +42,7 @@ export function homeData(locale: Locale, context: Context) {
       structured: [organizationData(siteUrl), websiteData(siteUrl, locale)],
     },
     bookingUrl: BOOKING_APP_URL,
+    booking: bookingView(context.get(companyFactsContext), now, locale),
     logos: customers,
     quotes: testimonials[locale],
     news: readNews(locale, context).then(

@@ -1,5 +1,7 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { callbackFromRoot } from "#app/account/addresses.ts";
+import { clockHeaders } from "#app/company/answer-promise.server.ts";
+import { companyFactsContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -13,6 +15,8 @@ import { contactDialogId } from "#app/ui/contact-dialog.ts";
 import type { Route } from "./+types/home";
 import { homeData } from "./home-data.server.ts";
 import { Part } from "./home-part.tsx";
+import "#app/ui/field.css";
+import "#app/ui/select-field.css";
 import "#app/ui/form-columns.css";
 import "#app/ui/disc.css";
 import "#app/sections/advice.css";
@@ -28,7 +32,11 @@ import "#app/ui/image.css";
 import "#app/ui/stack.css";
 import "#app/ui/state.css";
 import "./home.css";
+import "./home/hero-booking.css";
 
+const HeroBooking = atFirstTouch(() =>
+  import("./home/hero-booking.tsx").then((module) => module.HeroBooking),
+);
 const HomeSections = atFirstTouch(() => import("./home-sections.tsx").then((module) => module.HomeSections));
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -36,8 +44,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   const callback = callbackFromRoot(url.searchParams, locale);
   if (callback) throw redirect(callback, { headers: { "cache-control": "no-store" } });
-  return homeData(locale, context);
+  const now = new Date();
+  const { openingHours } = context.get(companyFactsContext);
+  return data(homeData(locale, context, now), { headers: clockHeaders(openingHours, now) });
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
@@ -51,7 +63,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {...reach}
         words={words.hero}
         demoLink={<SiteLink to={pageHref("demo", locale)}>{words.hero.demo.fact}</SiteLink>}
-      />
+      >
+        <HeroBooking view={loaderData.booking} bookingUrl={bookingUrl} locale={locale} />
+      </Hero>
       <CustomerBelt words={words.customers} logos={loaderData.logos} />
       <Part name={parts.figures} failed={failed.visualization}>
         <Statistics words={words.statistics}>

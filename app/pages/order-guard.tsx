@@ -7,7 +7,6 @@ import { DemoButton } from "#app/layout/demo-button.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Benefits } from "#app/sections/benefits.tsx";
 import { BookingLink } from "#app/sections/booking-link.tsx";
-import { BottomBar } from "#app/sections/bottom-bar.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { PlanCards } from "#app/sections/plan-cards.tsx";
@@ -19,6 +18,7 @@ import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/order-guard";
+import { OrderBar } from "./order-bar.tsx";
 import { FigureStrip } from "./order-guard/figure-strip.tsx";
 import { PermitCases } from "./order-guard/permit-cases.tsx";
 import { UseAreas } from "./order-guard/use-areas.tsx";
@@ -122,9 +122,7 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
           {shared.contact}
         </ContactLink>
       </ClosingCall>
-      <BottomBar {...words.bar} phoneOnly>
-        <DemoButton size="small" />
-      </BottomBar>
+      <OrderBar service="orderGuard" locale={locale} words={shared.bar} />
     </>
   );
 }

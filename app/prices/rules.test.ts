@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { areExpired, bandOf, bandsOfDay, estimate, estimateShift, type Rates, spanOnDay } from "./rules.ts";
+import {
+  areExpired,
+  bandOf,
+  bandsOf,
+  bandsOfDay,
+  estimate,
+  estimateShift,
+  type Rates,
+  spanOnDay,
+} from "./rules.ts";
 import { bands, type Choice, choiceOf, type Limits, parametersOf, permits, services } from "./schema.ts";
 
 const rates: Rates = {
@@ -168,4 +177,38 @@ describe("estimateShift", () => {
 it("amounts hold to the end of their last day in Sweden", () => {
   expect(areExpired("2026-12-31", new Date("2026-12-31T22:59:00Z"))).toBe(false);
   expect(areExpired("2026-12-31", new Date("2026-12-31T23:00:00Z"))).toBe(true);
+});
+
+describe("bandsOf", () => {
+  it("cuts a shift where the bands change, to the half hour, and gives each band once", () => {
+    // Friday 14:30 to Saturday 08:30.
+    expect(bandsOf({ weekday: 4, from: 14.5, hours: 18 })).toEqual([
+      { band: "weekdayDay", hours: 3.5 },
+      { band: "weekendNight", hours: 12 },
+      { band: "weekendDay", hours: 2.5 },
+    ]);
+  });
+
+  it("counts the hours of a holiday in its band, and those after midnight in the next day's", () => {
+    // A Thursday that is Christmas Eve, from 20:00; the day after is none.
+    const shift = { weekday: 3, from: 20, hours: 8, holidays: ["greatHoliday", null] as const };
+    expect(bandsOf(shift)).toEqual([
+      { band: "greatHoliday", hours: 4 },
+      { band: "weekdayNight", hours: 4 },
+    ]);
+  });
+
+  it("leaves no hour out, whenever a shift begins and however long it is", () => {
+    const shifts = fc.record({
+      weekday: fc.integer({ min: 0, max: 6 }),
+      from: fc.integer({ min: 0, max: 47 }).map((half) => half / 2),
+      hours: fc.integer({ min: 1, max: 96 }).map((half) => half / 2),
+    });
+    fc.assert(
+      fc.property(shifts, (shift) => {
+        const counted = bandsOf(shift).reduce((sum, { hours }) => sum + hours, 0);
+        expect(counted).toBe(shift.hours);
+      }),
+    );
+  });
 });

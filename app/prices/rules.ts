@@ -2,9 +2,9 @@ import { localTime } from "#app/i18n/swedish-time.ts";
 import { type Band, bands, type Choice, type Service, services } from "./schema.ts";
 
 /** The amounts of an estimate, SEK without VAT. */
-export interface Rates {
+export interface Rates<Priced extends Service = Service> {
   /** A person and hour; for an alarm a callout. */
-  prices: Readonly<Record<Service, number>>;
+  prices: Readonly<Record<Priced, number>>;
   /** A person and hour. */
   supplements: Readonly<Record<Band, number>>;
   vatPercent: number;
@@ -31,27 +31,48 @@ export function estimate({ service, people, hours, when }: Choice, rates: Rates)
   return totalled(price, people * hours * price, supplement, rates);
 }
 
-/** A shift in an ordinary week. */
+/** A shift in a week; hours may be halves. */
 export interface Shift {
   /** 0 is Monday. */
   weekday: number;
   /** The hour it starts, 0 to 23. */
   from: number;
   hours: number;
+  /** The bands of days that are holidays, from the day it starts; null for an ordinary day. */
+  holidays?: readonly (Band | null)[];
 }
 
 /**
  * The same for a shift that runs through several bands: their supplements are added up, and `hours` are those that
  * have one, at a mean rate.
  */
-export function estimateShift(service: Service, people: number, shift: Shift, rates: Rates): Estimate {
+export function estimateShift<Priced extends Service>(
+  service: Priced,
+  people: number,
+  shift: Shift,
+  rates: Rates<Priced>,
+): Estimate {
   const price = rates.prices[service];
-  const supplements = hoursOf(shift).map(({ weekday, hour }) => rates.supplements[bandOf(weekday, hour)]);
-  const paid = supplements.filter((rate) => rate > 0);
-  const amount = people * paid.reduce((sum, rate) => sum + rate, 0);
-  const hours = people * paid.length;
+  const paid = bandsOf(shift).filter(({ band }) => rates.supplements[band] > 0);
+  const amount = people * paid.reduce((sum, { band, hours }) => sum + hours * rates.supplements[band], 0);
+  const hours = people * paid.reduce((sum, part) => sum + part.hours, 0);
   const supplement = { hours, rate: hours ? amount / hours : 0, amount };
   return totalled(price, people * shift.hours * price, supplement, rates);
+}
+
+/** The hours of a shift by their bands, each band once, in the order in which they come. */
+export function bandsOf({ weekday, from, hours, holidays = [] }: Shift): { band: Band; hours: number }[] {
+  const parts = new Map<Band, number>();
+  for (let begin = from; begin < from + hours; ) {
+    // Bands change at 00, 06 and 18.
+    const next = [6, 18, 24].find((hour) => hour > begin % 24) ?? 24;
+    const end = Math.min(from + hours, Math.floor(begin / 24) * 24 + next);
+    const day = Math.floor(begin / 24);
+    const band = holidays[day] ?? bandOf((weekday + day) % 7, Math.floor(begin % 24));
+    parts.set(band, (parts.get(band) ?? 0) + end - begin);
+    begin = end;
+  }
+  return Array.from(parts, ([band, hours]) => ({ band, hours }));
 }
 
 /**
@@ -105,7 +126,7 @@ function totalled(
   price: number,
   base: number,
   supplement: Estimate["supplement"],
-  { vatPercent }: Rates,
+  { vatPercent }: Pick<Rates, "vatPercent">,
 ): Estimate {
   const sum = base + supplement.amount;
   return { price, base, supplement, sum, vat: (sum * vatPercent) / 100 };

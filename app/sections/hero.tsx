@@ -3,11 +3,12 @@ import { DialogButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/tape.css";
 import { BookingLink } from "./booking-link.tsx";
-import { HeroShift, type ShiftWords } from "./hero-shift.tsx";
 import "./hero.css";
 
 interface HeroWords {
+  motto: string;
   title: string;
+  time: string;
   lead: string;
   book: string;
   newTab: string;
@@ -15,8 +16,6 @@ interface HeroWords {
   facts: readonly { fact: string; text: string }[];
   demo: { text: string };
   roles: readonly string[];
-  checkpoint: string;
-  shift: ShiftWords;
 }
 
 interface HeroProps {
@@ -24,10 +23,12 @@ interface HeroProps {
   bookingUrl: string;
   contactDialog: string;
   demoLink: ReactNode;
+  /** The form that counts and orders. */
+  children: ReactNode;
 }
 
 /** The hero is whole in the HTML (product 5.6); its animation comes later, when the browser is idle. */
-export function Hero({ words, bookingUrl, contactDialog, demoLink }: HeroProps) {
+export function Hero({ words, bookingUrl, contactDialog, demoLink, children }: HeroProps) {
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -75,17 +76,6 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink }: HeroProps) 
           <circle cx="300" cy="704" r="16.5" fill="#EDFF33" stroke="#0A2127" strokeWidth="4.5" />
           <circle cx="300" cy="704" r="5.4" fill="#0A2127" />
         </svg>
-        <svg className="hero__map" aria-hidden="true">
-          {checkpoints.map(({ x, y, time }, index) => (
-            <foreignObject className="hero__pin" x={x} y={y} width="1" height="1" key={time}>
-              <p>
-                <span>
-                  <b>{`${words.checkpoint} ${index + 1}`}</b> {time}
-                </span>
-              </p>
-            </foreignObject>
-          ))}
-        </svg>
       </div>
       <div className="hero__sash tape tape--sash no-print" />
       <div className="hero__word no-print" aria-hidden="true">
@@ -93,19 +83,25 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink }: HeroProps) 
           <span key={role}>{role}</span>
         ))}
       </div>
-      <div className="wrap hero__text">
-        <h1 id="hero-title">{words.title}</h1>
+      <div className="hero__title">
+        <p>{words.motto}</p>
+        <h1 id="hero-title">
+          {words.title} <span>{words.time}</span>
+        </h1>
+      </div>
+      <div className="hero__booking">{children}</div>
+      <div className="hero__more">
         <p className="lead">{words.lead}</p>
         <div className="actions hero-actions">
           <BookingLink
-            className="button button-primary button-large"
+            className="button button-outline"
             href={bookingUrl}
             newTab={words.newTab}
             source="above_fold"
           >
-            {words.book} <Icon name="arrow" className="ico--go" />
+            {words.book} <Icon name="ext" />
           </BookingLink>
-          <DialogButton dialog={contactDialog} className="button button-outline button-large">
+          <DialogButton dialog={contactDialog} className="button button-outline">
             {words.contact}
           </DialogButton>
         </div>
@@ -122,17 +118,11 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink }: HeroProps) 
           </li>
         </ul>
       </div>
-      <HeroShift words={words.shift} />
     </section>
   );
 }
 
 const map = "/illustrations/karta-hero-natt.svg#karta";
-/** The positions of the route's checkpoints on the map, and their times. */
-const checkpoints = [
-  { x: "48.3%", y: "31.25%", time: "12:31" },
-  { x: "31.3%", y: "73.3%", time: "12:52" },
-];
 const route = "M850 212L660 240L464 300L264 319L284 430L312 600L300 704";
 
 /** Waits for the browser to be idle: at most 1000 ms, 100 ms without idle callbacks. */

@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 import "./field.css";
 import "./hint.css";
 
 interface Option {
   value: string;
-  label: string;
+  label: ReactNode;
   icon?: IconName;
 }
 

@@ -20,7 +20,7 @@ const words = {
     home: "Gå till startsidan",
     generic: "Något gick fel",
     genericText: "Vi ber om ursäkt för besväret. Ett oväntat fel har uppstått.",
-    h1: "Trygghet",
+    h1: "på plats.",
     news: "Nyheterna kunde inte laddas",
   },
   en: {
@@ -36,7 +36,7 @@ const words = {
     home: "Go to the home page",
     generic: "Something went wrong",
     genericText: "We apologise for the inconvenience. An unexpected error has occurred.",
-    h1: "Security",
+    h1: "on site.",
     news: "could not be loaded",
   },
 };
@@ -205,7 +205,7 @@ test("a module that does not come is told by a preload-error event, and fetched 
   await page.goto("/");
   await page.keyboard.press("Shift");
   await expect(page.locator("html[data-told]")).toBeAttached();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Trygghet");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("på plats.");
 });
 
 test("a late module that does not come is told too, and the message is still shown", async ({ page }) => {

@@ -236,15 +236,7 @@ export const cityPage = copyWith(
     book: "Skapa bokning",
     newTab: "(öppnas i en ny flik)",
     quote: "Begär offert",
-    demo: "Boka demo",
     imageFailed: "Bild ej tillgänglig",
-    bar: {
-      guard: `från ${lowestPrice(prices.guard)}\u00a0kr/tim`,
-      orderGuard: `från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim`,
-      entranceHost: `svar inom ${minutes}\u00a0min`,
-      note: "exkl.\u00a0moms",
-      entranceHostNote: "i genomsnitt",
-    },
   }),
   ({ from, to, office, weeks, minutes, booking, opens, closes }, { prices }) => ({
     pins: "Areas of {city}, with the same numbers as the list",
@@ -467,14 +459,6 @@ export const cityPage = copyWith(
     book: "Create booking",
     newTab: "(opens in a new tab)",
     quote: "Request a quote",
-    demo: "Book a demo",
     imageFailed: "Image not available",
-    bar: {
-      guard: `from SEK\u00a0${lowestPrice(prices.guard)}/h`,
-      orderGuard: `from SEK\u00a0${lowestPrice(prices.orderGuard)}/h`,
-      entranceHost: `answer within ${minutes}\u00a0min`,
-      note: "excl.\u00a0VAT",
-      entranceHostNote: "on average",
-    },
   }),
 );

@@ -314,7 +314,6 @@ export const guardPage = copyWith(
       text: `${demo}\u00a0minuter online, kostnadsfritt. Berätta om platsen, så får du ett bemanningsförslag.`,
       contact: "Skriv till oss",
     },
-    bar: { price: `från ${lowest}\u00a0kr/tim`, note: "exkl.\u00a0moms" },
   }),
   ({ from, to, urgent, notice, answer, start, demo, lowest, highest, plans }, { prices }) => ({
     meta: {
@@ -579,6 +578,5 @@ export const guardPage = copyWith(
       text: `${demo}\u00a0minutes online, free of charge. You see how a booking works and get a suggestion for staffing.`,
       contact: "Write to us",
     },
-    bar: { price: `from SEK\u00a0${lowest}/h`, note: "excl.\u00a0VAT" },
   }),
 );

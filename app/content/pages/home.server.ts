@@ -12,9 +12,6 @@ function pick({ prices, statements, openingHours }: CompanyFacts) {
   const { opens, closes } = openingHours.openingHours.value;
   const answer = openingHours.responseMinutes.value;
   const demo = statements.demoMinutes.value;
-  /** The hero's example: a weekday daytime shift, so that hours × price is the correct sum. */
-  const shift = { guards: 2, hours: 8, price: prices.orderGuard.events };
-  const shiftSum = shift.guards * shift.hours * shift.price;
   /** The example of the four steps. */
   const steps = { hours: 9, price: prices.guard.stationary };
   const stepsSum = steps.hours * steps.price;
@@ -31,8 +28,6 @@ function pick({ prices, statements, openingHours }: CompanyFacts) {
     demo,
     customers,
     guards,
-    shift,
-    shiftSum,
     steps,
     stepsSum,
   };
@@ -44,7 +39,7 @@ const [free, half, late] = bookingTerms.cancellation;
 export const homeWords = copyWith(
   pick,
   (
-    { from, to, opens, closes, short, answer, demo, customers, guards, shift, shiftSum, steps, stepsSum },
+    { from, to, opens, closes, short, answer, demo, customers, guards, steps, stepsSum },
     { prices, statements },
   ) => ({
     meta: {
@@ -54,37 +49,18 @@ export const homeWords = copyWith(
         "väktare, ordningsvakter, entrévärdar, boka väktare, hyra väktare, bemanning säkerhet, väktare 24/7, AI-matchning, GPS-spårning",
     },
     hero: {
-      title: "Trygghet\nsom syns.",
-      lead: "Boka väktare, ordningsvakter och entrévärdar till fasta timpriser. Se vem som kommer, följ passet steg för steg och få rapporten när det är klart.",
+      motto: "Trygghet som syns",
+      title: "Väktare\npå plats.",
+      time: `Vanligtvis inom ${from}–${to}\u00a0timmar.`,
+      lead: "Väktare, ordningsvakter och entrévärdar till fast timpris. Du ser vem som kommer och vad det kostar innan du säger ja. Ordningsvakter kräver tillstånd, och vi hjälper dig.",
       book: "Skapa bokning",
       newTab: "(öppnas i en ny flik)",
       contact: "Bli kontaktad",
       facts: [
-        {
-          fact: `från ${lowestPrice(prices.guard)}\u00a0kr/tim`,
-          text: "väktare, exkl.\u00a0moms",
-        },
-        { fact: `${from}–${to}\u00a0timmar`, text: "väktare, vanligtvis" },
+        { fact: `från ${lowestPrice(prices.guard)}\u00a0kr/tim`, text: "enstaka pass, exkl.\u00a0moms" },
       ],
       demo: { fact: "Boka demo", text: `${demo}\u00a0min, kostnadsfritt` },
       roles: ["Väktare", "Ordningsvakt", "Entrévärd"],
-      checkpoint: "Kontrollpunkt",
-      shift: {
-        label: `Exempel på ett pågående pass i ${brand.name}: två ordningsvakter på en mässa, ${shift.hours} timmar, fast pris ${formatNumber(shiftSum, "sv")} kronor exklusive moms.`,
-        status: "Exempel: pågående pass",
-        when: "ons 10:00–18:00",
-        place: "Mässa, Kajmagasinet",
-        staff: `${shift.guards} ordningsvakter · tillstånd bifogat`,
-        events: [
-          { text: "Incheckade på plats", time: "09:46" },
-          { text: "Genomgång med arrangören", time: "09:55" },
-          { text: "Kontrollpunkt 2 av 4", time: "12:52" },
-          { text: "Rapport till dig", time: "18:15" },
-        ],
-        sum: `${shift.guards} × ${shift.hours}\u00a0tim × ${shift.price}\u00a0kr`,
-        terms: "Fast pris, exkl.\u00a0moms",
-        total: `${formatNumber(shiftSum, "sv")}\u00a0kr`,
-      },
     },
     customers: {
       label: "Kunder",
@@ -321,7 +297,7 @@ export const homeWords = copyWith(
     imageFailed: "Bild ej tillgänglig",
   }),
   (
-    { from, to, opens, closes, short, answer, demo, customers, guards, shift, shiftSum, steps, stepsSum },
+    { from, to, opens, closes, short, answer, demo, customers, guards, steps, stepsSum },
     { prices, statements },
   ) => ({
     meta: {
@@ -331,37 +307,18 @@ export const homeWords = copyWith(
         "guards Sweden, public-order guards, entrance hosts, book guards, security staffing, guards 24/7, AI matching, GPS tracking",
     },
     hero: {
-      title: "Security\nyou can see.",
-      lead: "Book guards (väktare), public-order guards (ordningsvakter) and entrance hosts at fixed hourly prices. See who is coming, follow the shift step by step and get the report when it is done.",
+      motto: "Security you can see",
+      title: "A guard\non site.",
+      time: `Usually within ${from}–${to}\u00a0hours.`,
+      lead: "Guards (väktare), public-order guards (ordningsvakter) and entrance hosts at fixed hourly prices. You see who is coming and what it costs before you say yes. Public-order guards need a permit, and we help you with it.",
       book: "Create booking",
       newTab: "(opens in a new tab)",
       contact: "Contact me",
       facts: [
-        {
-          fact: `from SEK\u00a0${lowestPrice(prices.guard)}/h`,
-          text: "guards, excl.\u00a0VAT",
-        },
-        { fact: `${from}–${to}\u00a0hours`, text: "to a guard, usually" },
+        { fact: `from SEK\u00a0${lowestPrice(prices.guard)}/h`, text: "single shifts, excl.\u00a0VAT" },
       ],
       demo: { fact: "Book a demo", text: `${demo}\u00a0min, free of charge` },
       roles: ["Guard", "Public order", "Host"],
-      checkpoint: "Checkpoint",
-      shift: {
-        label: `Example of a shift in progress in ${brand.name}: two public-order guards at a trade fair, ${shift.hours} hours, fixed price ${formatNumber(shiftSum, "en")} kronor excluding VAT.`,
-        status: "Example: shift in progress",
-        when: "Wed 10:00–18:00",
-        place: "Trade fair, Kajmagasinet",
-        staff: `${shift.guards} public-order guards · permit attached`,
-        events: [
-          { text: "Checked in on site", time: "09:46" },
-          { text: "Briefing with the organiser", time: "09:55" },
-          { text: "Checkpoint 2 of 4", time: "12:52" },
-          { text: "Report to you", time: "18:15" },
-        ],
-        sum: `${shift.guards} × ${shift.hours}\u00a0h × SEK\u00a0${shift.price}`,
-        terms: "Fixed price, excl.\u00a0VAT",
-        total: `SEK\u00a0${formatNumber(shiftSum, "en")}`,
-      },
     },
     customers: {
       label: "Customers",

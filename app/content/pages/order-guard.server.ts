@@ -266,7 +266,6 @@ export const orderGuardPage = copyWith(
       title: "Prata igenom\nplatsen med oss",
       text: `Kostnadsfri rådgivning. ${demo}\u00a0minuter online, sedan vet du vad som krävs och vad det kostar.`,
     },
-    bar: { price: `från ${lowest}\u00a0kr/tim`, note: "exkl.\u00a0moms" },
   }),
   ({ from, to, answer, start, demo, appointed, connected, lowest, plans }, { prices }) => ({
     meta: {
@@ -506,6 +505,5 @@ export const orderGuardPage = copyWith(
       title: "Talk the place\nthrough with us",
       text: `Free advice. ${demo}\u00a0minutes online, and you know what is required and what it costs.`,
     },
-    bar: { price: `from SEK\u00a0${lowest}/h`, note: "excl.\u00a0VAT" },
   }),
 );

@@ -9,7 +9,7 @@ export const orderChoiceWords = copy(
     people: "Hur många?",
     whens: {
       nu: { this: "Nu", next: "Nu" },
-      ikvall: { this: "I kväll 18–02", next: "I morgon kväll 18–02" },
+      ikvall: { this: "I kväll 18–02", next: "I morgon 18–02" },
       inatt: { this: "I natt 22–06", next: "Nästa natt 22–06" },
       valj: { this: "Välj tid", next: "Välj tid" },
     },
@@ -21,8 +21,8 @@ export const orderChoiceWords = copy(
     people: "How many?",
     whens: {
       nu: { this: "Now", next: "Now" },
-      ikvall: { this: "This evening 18–02", next: "Tomorrow evening 18–02" },
-      inatt: { this: "Tonight 22–06", next: "The next night 22–06" },
+      ikvall: { this: "Tonight 18–02", next: "Tomorrow 18–02" },
+      inatt: { this: "Overnight 22–06", next: "Next night 22–06" },
       valj: { this: "Choose times", next: "Choose times" },
     },
   },

@@ -11,6 +11,14 @@ export const servicePageWords = copy(
     bookNow: "Boka nu",
     contact: "Bli kontaktad",
     prices: "Priser",
+    bar: {
+      order: {
+        guard: "Beställ väktare",
+        orderGuard: "Beställ ordningsvakt",
+        entranceHost: "Beställ entrévärd",
+      },
+      call: "Ring",
+    },
     price: { from: "från", amount: "{amount}\u00a0kr/tim", vat: "exkl.\u00a0moms" },
   },
   {
@@ -22,6 +30,14 @@ export const servicePageWords = copy(
     bookNow: "Book now",
     contact: "Contact me",
     prices: "Prices",
+    bar: {
+      order: {
+        guard: "Order a guard",
+        orderGuard: "Order a public-order guard",
+        entranceHost: "Order an entrance host",
+      },
+      call: "Call",
+    },
     price: { from: "from", amount: "SEK\u00a0{amount}/h", vat: "excl.\u00a0VAT" },
   },
 );

@@ -8,7 +8,7 @@ const homes = { sv: "/", en: "/?lang=en" };
 const words = {
   sv: {
     sections: [
-      "Trygghet som syns.",
+      "Väktare på plats.",
       "belt",
       "i siffror",
       "Vem behöver du",
@@ -24,7 +24,7 @@ const words = {
   },
   en: {
     sections: [
-      "Security you can see.",
+      "A guard on site.",
       "belt",
       "in figures",
       "Who do you need",

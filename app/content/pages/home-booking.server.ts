@@ -1,0 +1,65 @@
+import { copy } from "#app/i18n/copy.ts";
+
+/** The form of the home page's hero: what it counts, asks and promises (product 6.7). */
+export const bookingWords = copy(
+  {
+    label: "Räkna och beställ",
+    roles: { guard: "Väktare", orderGuard: "Ordningsvakt", entranceHost: "Entrévärd" },
+    chooseCity: "Välj stad",
+    day: "Dag",
+    from: "Från",
+    to: "Till",
+    permit: {
+      label: "Finns tillstånd?",
+      options: { ja: "Ja", nej: "Nej", "vet-inte": "Vet inte" },
+      notes: {
+        ja: "Bra. Ta med beslutet eller villkoren i beställningen.",
+        nej: "Utan tillstånd får ordningsvakter inte användas. Vi hjälper dig att söka hos polisen. En väktare kräver inget tillstånd.",
+        "vet-inte":
+          "Villkoren kan stå i ditt evenemangs- eller serveringstillstånd. Annars krävs polisens tillstånd. Vi reder ut det med dig först.",
+      },
+    },
+    estimate: "Uppskattning",
+    terms: "exkl.\u00a0moms",
+    onRequest: "Pris på förfrågan",
+    host: "Fast pris i offerten. Det beror på hur många timmar värdarna arbetar, när och var.",
+    open: "Välj dag och tid, så räknar vi.",
+    withoutScript: "Din egen summa visas i nästa steg.",
+    submit: "Fortsätt till beställningen",
+    note: "Inget är bindande förrän du har sagt ja till priset.",
+    call: "Ring",
+    app: "Bokningsappen",
+    newTab: "(öppnas i en ny flik)",
+    spoken: "Uppskattad summa {sum} exklusive moms.",
+  },
+  {
+    label: "Estimate and order",
+    roles: { guard: "Guard", orderGuard: "Public-order guard", entranceHost: "Entrance host" },
+    chooseCity: "Choose a city",
+    day: "Day",
+    from: "From",
+    to: "To",
+    permit: {
+      label: "Is there a permit?",
+      options: { ja: "Yes", nej: "No", "vet-inte": "Not sure" },
+      notes: {
+        ja: "Good. Have the decision or its conditions to hand for the order.",
+        nej: "Public-order guards may not be used without a permit. We help you apply to the police. A guard needs no permit.",
+        "vet-inte":
+          "The conditions may stand in your event or serving permit. If not, a permit from the police is needed. We look into it with you first.",
+      },
+    },
+    estimate: "Estimate",
+    terms: "excl.\u00a0VAT",
+    onRequest: "Price on request",
+    host: "A fixed price in the quote. It depends on how many hours the hosts work, when and where.",
+    open: "Choose the day and times, and we do the sum.",
+    withoutScript: "Your own sum is shown in the next step.",
+    submit: "Continue to the order",
+    note: "Nothing is binding until you have said yes to the price.",
+    call: "Call",
+    app: "Booking app",
+    newTab: "(opens in a new tab)",
+    spoken: "Estimated sum {sum} excluding VAT.",
+  },
+);

@@ -1,0 +1,80 @@
+import { holidayOn } from "#app/domain/holidays.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { formatKronor } from "#app/i18n/numbers.ts";
+import { localTime } from "#app/i18n/swedish-time.ts";
+import { dayOf, type OrderChoice, type Period, periodOf } from "#app/leads/express-order/choice.ts";
+import type { ReceiptWords } from "#app/prices/receipt-rows.ts";
+import { bandsOf, estimateShift, type Rates, type Shift } from "#app/prices/rules.ts";
+import type { Band } from "#app/prices/schema.ts";
+
+/** What a sum is counted with, and its words. */
+export interface SumBasis {
+  /** A guard is counted as one in a place, a public-order guard as one at an event. */
+  rates: Rates<"stationar" | "evenemang">;
+  receipt: Pick<ReceiptWords, "guard" | "orderGuard" | "base" | "supplement" | "supplementHours">;
+  /** The bands in words. */
+  bands: Readonly<Record<Band, string>>;
+  shortestHours: number;
+  longestHours: number;
+}
+
+/** What a choice costs: rows that add up to the sum, SEK without VAT. */
+export interface Sum {
+  amount: number;
+  rows: readonly { label: string; amount: string }[];
+}
+
+/** The estimate of a choice at a moment; null where there is none: hosts have no list price, or the times are open. */
+export function sumOf(choice: OrderChoice, now: Date, basis: SumBasis, locale: Locale): Sum | null {
+  const { rates, receipt, bands } = basis;
+  const { people, service } = choice;
+  const period = periodOf(choice.when, now, basis.shortestHours, choice.chosen);
+  if (service === "entranceHost" || !period) return null;
+  const shift = shiftOf(period, basis);
+  const kronor = (amount: number) => formatKronor(amount, locale);
+  const counted = service === "guard" ? "stationar" : "evenemang";
+  const { price, base, supplement, sum } = estimateShift(counted, people, shift, rates);
+  const parts = bandsOf(shift).map(({ band, hours }) => {
+    const rate = rates.supplements[band];
+    const when = bands[band];
+    return { when, rate, text: { hours: String(people * hours), when, rate: kronor(rate) } };
+  });
+  const paid = parts.filter(({ rate }) => rate > 0).map(({ text }) => fill(receipt.supplementHours, text));
+  const why = paid.length > 0 ? paid : parts.map(({ when }) => when);
+  const label = fill(receipt.base, {
+    people: String(people),
+    role: receipt[service][people === 1 ? "one" : "more"],
+    hours: String(shift.hours),
+    price: kronor(price),
+  });
+  return {
+    amount: sum,
+    rows: [
+      { label, amount: kronor(base) },
+      { label: [receipt.supplement, ...why].join(", "), amount: kronor(supplement.amount) },
+    ],
+  };
+}
+
+/** A period as the estimate takes it, within the shortest and the longest shift. */
+function shiftOf({ startsAt, endsAt }: Period, { shortestHours, longestHours }: SumBasis): Shift {
+  const day = dayOf(startsAt);
+  const days = [day, dayOf(new Date(startsAt.getTime() + 86_400_000))];
+  const hours = (endsAt.getTime() - startsAt.getTime()) / 3_600_000;
+  const [hour = 0, minute = 0] = localTime(startsAt).slice("2026-11-24T".length).split(":").map(Number);
+  return {
+    weekday: (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7,
+    from: hour + minute / 60,
+    hours: Math.min(longestHours, Math.max(shortestHours, hours)),
+    holidays: days.map(holidayBand),
+  };
+}
+
+/** Midsummer, Christmas and New Year with their eves have a band of their own, the other holidays that of holidays. */
+function holidayBand(day: string): Band | null {
+  if (!holidayOn(day)) return null;
+  const date = day.slice("2026-".length);
+  const isGreat = date === "01-01" || (date > "06-18" && date < "06-27") || date > "12-23";
+  return isGreat ? "greatHoliday" : "majorHoliday";
+}

@@ -1,0 +1,229 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { cities } from "#app/domain/cities.ts";
+import { roles } from "#app/domain/services.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { formatKronor } from "#app/i18n/numbers.ts";
+import { orderChoiceOf, orderParameters, roleSlugs, whens } from "#app/leads/express-order/choice.ts";
+import { BookingLink } from "#app/sections/booking-link.tsx";
+import { countUp } from "#app/sections/count-up.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Segmented } from "#app/ui/segmented.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { sumOf } from "./booking-sum.ts";
+import type { BookingView } from "./booking-view.server.ts";
+import "#app/ui/field.css";
+import "#app/ui/tape.css";
+import "./hero-booking.css";
+
+/** How many people the list offers; the order takes any number. */
+const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 30, 50, 100].map((count) => ({
+  value: String(count),
+  label: String(count),
+}));
+const permits = ["ja", "nej", "vet-inte"] as const;
+
+interface HeroBookingProps {
+  view: BookingView;
+  /** The booking app, which is open when nobody answers. */
+  bookingUrl: string;
+  locale: Locale;
+}
+
+/**
+ * The form of the hero: four choices, what they come to, and the way to the order with all of them. A plain form that
+ * works without script; what it shows for a role or for times of one's own is chosen by its styles.
+ */
+export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
+  const { words, asked, promise } = view;
+  const form = useRef<HTMLFormElement>(null);
+  const [{ choice, isNews }, setState] = useState({ choice: asked, isNews: false });
+  const read = () => {
+    if (form.current) setState({ choice: orderChoiceOf(new FormData(form.current)), isNews: true });
+  };
+  // What was chosen before hydration stands in the fields, not in the state.
+  useEffect(() => {
+    if (form.current) setState({ choice: orderChoiceOf(new FormData(form.current)), isNews: false });
+  }, []);
+  useFreshPage(view.endsAt);
+  const places = cities.map(({ slug, name, englishName }) => ({
+    value: slug,
+    label: locale === "sv" ? name : englishName,
+  }));
+  const sum = sumOf(choice, new Date(view.now), view.basis, locale);
+
+  return (
+    <form
+      className="hero-booking"
+      action={pageHref("expressOrder", "sv")}
+      aria-label={words.label}
+      ref={form}
+      onInput={read}
+    >
+      {locale !== "sv" && <input type="hidden" name="lang" value={locale} />}
+      <div className="hero-booking__choices">
+        <Segmented
+          name={orderParameters.role}
+          legend={words.role}
+          options={roles.map((role) => ({ value: roleSlugs[role], label: words.roles[role] }))}
+        />
+        <div className="hero-booking__fields">
+          <SelectField
+            id="hero-city"
+            name={orderParameters.city}
+            label={words.city}
+            options={[{ value: "", label: words.chooseCity }, ...places]}
+          />
+          <SelectField id="hero-people" name={orderParameters.people} label={words.people} options={counts} />
+        </div>
+        <Segmented
+          name={orderParameters.when}
+          legend={words.when}
+          options={whens.map((value, index) => ({
+            value,
+            label: <TwoLines text={view.whens[index] ?? ""} />,
+          }))}
+          defaultValue={asked.when}
+        />
+        <div className="hero-booking__times hero-booking__fields">
+          <TimeField id="hero-day" name={orderParameters.day} label={words.day} type="date" />
+          <TimeField id="hero-from" name={orderParameters.from} label={words.from} type="time" />
+          <TimeField id="hero-to" name={orderParameters.to} label={words.to} type="time" />
+        </div>
+        <div className="hero-booking__permit">
+          <Segmented
+            name="tillstand"
+            legend={words.permit.label}
+            options={permits.map((value) => ({ value, label: words.permit.options[value] }))}
+            defaultValue="vet-inte"
+          />
+          {permits.map((value) => (
+            <p className="meta" data-permit={value} key={value}>
+              {words.permit.notes[value]}
+            </p>
+          ))}
+        </div>
+      </div>
+      <div className="hero-booking__sum">
+        <div className="hero-booking__rows small">
+          <div className="hero-booking__counted">
+            {sum ? (
+              <dl>
+                {sum.rows.map(({ label, amount }, index) => (
+                  <div key={index === 0 ? "base" : "supplement"}>
+                    <dt>{label}</dt>
+                    <dd>{amount}</dd>
+                  </div>
+                ))}
+              </dl>
+            ) : (
+              <p>{words.open}</p>
+            )}
+          </div>
+          <p className="hero-booking__host">{words.host}</p>
+        </div>
+        <div className="hero-booking__tape tape">
+          <div className="hero-booking__counted">
+            <p>
+              {words.estimate}
+              <br />
+              {words.terms}
+            </p>
+            {sum ? <Amount amount={sum.amount} locale={locale} /> : <b>–</b>}
+          </div>
+          <p className="hero-booking__host title">{words.onRequest}</p>
+          <p className="hero-booking__later">{words.withoutScript}</p>
+        </div>
+      </div>
+      <div className="hero-booking__end">
+        <button className="button button-primary button-large" type="submit">
+          {words.submit} <Icon name="arrow" className="ico--go" />
+        </button>
+        <p className="meta muted">{words.note}</p>
+      </div>
+      <div className="hero-booking__promise small">
+        <p>
+          <b>{promise.answer}</b> {promise.open}
+        </p>
+        {promise.isPhoneOpen ? null : (
+          <BookingLink
+            className="button button-outline button-small"
+            href={bookingUrl}
+            newTab={words.newTab}
+            source="hero-promise"
+          >
+            {words.app} <Icon name="ext" />
+          </BookingLink>
+        )}
+        <a className="button button-outline button-small" href={`tel:${view.phone.replace(/[^\d+]/g, "")}`}>
+          <Icon name="phone" /> {promise.isPhoneOpen && words.call} {view.phone}
+        </a>
+      </div>
+      <p className="sr" role="status">
+        {sum && isNews ? fill(words.spoken, { sum: formatKronor(sum.amount, locale) }) : ""}
+      </p>
+    </form>
+  );
+}
+
+/** A name and, below it, its times: "I kväll 18–02". */
+function TwoLines({ text }: { text: string }) {
+  const [, name = text, times] = /^(.*) (\S+)$/.exec(text) ?? [];
+  return (
+    <>
+      {name} {times && <small>{times}</small>}
+    </>
+  );
+}
+
+interface TimeFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  type: "date" | "time";
+}
+
+function TimeField({ id, label, ...input }: TimeFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} {...input} {...(input.type === "time" && { step: 1800 })} />
+    </div>
+  );
+}
+
+/** The amount counts from the one before to the one that holds now. */
+function Amount({ amount, locale }: { amount: number; locale: Locale }) {
+  const element = useRef<HTMLElement>(null);
+  const before = useRef(amount);
+  useLayoutEffect(() => {
+    const { current } = element;
+    const from = before.current;
+    before.current = amount;
+    if (!current || amount === from || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const show = (count: number) => {
+      current.textContent = formatKronor(count, locale);
+    };
+    show(from);
+    return countUp(amount, show, { from, duration: 400 });
+  }, [amount, locale]);
+  return <b ref={element}>{formatKronor(amount, locale)}</b>;
+}
+
+/** Has the page told anew when its time has passed: in a tab that was left open, or that comes back. */
+function useFreshPage(endsAt: number) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const check = () => {
+      if (document.visibilityState === "visible" && Date.now() >= endsAt) revalidate();
+    };
+    const timer = setTimeout(check, Math.max(0, endsAt - Date.now()));
+    document.addEventListener("visibilitychange", check);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", check);
+    };
+  }, [endsAt, revalidate]);
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { CitySlug } from "#app/domain/cities.ts";
+import type { Role } from "#app/domain/services.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { useLayoutData } from "#app/layout/layout-data.ts";
+import { SiteLink } from "#app/layout/site-link.tsx";
+import { orderParameters, roleSlugs } from "#app/leads/express-order/choice.ts";
+import { BottomBar } from "#app/sections/bottom-bar.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+interface OrderBarProps {
+  service: Role;
+  city?: CitySlug;
+  locale: Locale;
+  words: { order: Readonly<Record<Role, string>>; call: string };
+  /** On wide windows too. */
+  wide?: boolean;
+  /** What else the bar holds. */
+  children?: ReactNode;
+}
+
+/** The bar of a service's page: the express order with the page's role and city in it, and the telephone. */
+export function OrderBar({ service, city, locale, words, wide = false, children }: OrderBarProps) {
+  const address = pageHref("expressOrder", locale);
+  const carried = new URLSearchParams({
+    [orderParameters.role]: roleSlugs[service],
+    ...(city && { [orderParameters.city]: city }),
+  });
+  const phone = useLayoutData()?.company.phone ?? "";
+  return (
+    <BottomBar phoneOnly={!wide}>
+      <SiteLink
+        className="button button-primary button-small"
+        to={`${address}${address.includes("?") ? "&" : "?"}${carried}`}
+      >
+        {words.order[service]}
+      </SiteLink>
+      <a
+        className="button button-outline button-small"
+        href={`tel:${phone.replace(/[^+\d]/g, "")}`}
+        aria-label={`${words.call} ${phone}`}
+      >
+        <Icon name="phone" />
+        <span>
+          {words.call} <span className="bottom-bar__number">{phone}</span>
+        </span>
+      </a>
+      {children}
+    </BottomBar>
+  );
+}

@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/accessibility.ts";
+import { expect, test } from "#tests/fixtures.ts";
+import { consoleProblems, holdScripts, hydrated, partsHydrated, scrollPage } from "./hydrated-page.ts";
+
+const amount = (text: string) => new RegExp(text.replaceAll(" ", "\\s"));
+const booking = (page: Page) => page.getByRole("form", { name: "Räkna och beställ" });
+const rows = (page: Page) => booking(page).locator("dl");
+const sum = (page: Page) => booking(page).locator(".tape b");
+/** The text of a choice stands on its radio button. */
+const choose = (page: Page, name: string | RegExp) => booking(page).getByRole("radio", { name }).check();
+
+/** Where the parts of the form and what stands below it are. */
+function places(page: Page) {
+  return page
+    .locator(".hero-booking .tape, .hero-booking .button, .hero__more, .customer-belt")
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+}
+
+test("the sum follows every choice, is said, and moves nothing @both", async ({ page }) => {
+  const problems = consoleProblems(page);
+  await page.goto("/");
+  await hydrated(page);
+  const said = booking(page).getByRole("status");
+  await expect(said).toHaveText("");
+  const before = await places(page);
+
+  await choose(page, /^I natt|^Nästa natt/);
+  await booking(page).getByLabel("Hur många?").selectOption("3");
+  await expect(rows(page)).toContainText(amount("3 väktare × 8 tim × 385 kr9 240 kr"));
+  await expect(rows(page)).toContainText(/Tillägg, 24.tim/);
+  const [base = 0, supplement = 0] = (await rows(page).locator("dd").allTextContents()).map((text) =>
+    Number(text.replace(/\D/g, "")),
+  );
+  const total = new Intl.NumberFormat("sv-SE").format(base + supplement);
+  await expect(sum(page)).toHaveText(amount(`${total} kr`.replaceAll("\u00a0", " ")));
+  await expect(said).toHaveText(
+    amount(`Uppskattad summa ${total} kr exklusive moms.`.replaceAll("\u00a0", " ")),
+  );
+  expect(await places(page)).toEqual(before);
+
+  await booking(page).getByLabel("Hur många?").selectOption("100");
+  await choose(page, /^Nu/);
+  await expect(rows(page)).toContainText(amount("100 väktare × 4 tim"));
+  expect(await places(page)).toEqual(before);
+  expect(problems).toEqual([]);
+});
+
+test("public-order guards are asked for the permit first, and what holds without one is said @both", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await hydrated(page);
+  const permit = booking(page).getByRole("group", { name: "Finns tillstånd?" });
+  await expect(permit).toBeHidden();
+  await choose(page, "Ordningsvakt");
+  await expect(permit).toBeVisible();
+  await expect(rows(page)).toContainText(/1 ordningsvakt × .*425/);
+  await expect(booking(page).getByText("Villkoren kan stå i ditt evenemangs-")).toBeVisible();
+  await permit.getByRole("radio", { name: "Nej" }).check();
+  await expect(booking(page).getByText("Utan tillstånd får ordningsvakter inte användas.")).toBeVisible();
+  await expect(booking(page).getByText("Villkoren kan stå i ditt evenemangs-")).toBeHidden();
+  await expectAccessible(page, ".hero");
+  await booking(page).getByRole("button").click();
+  await expect(page).toHaveURL(/\/1-bolt\?roll=ordningsvakt&.*tillstand=nej/);
+});
+
+test("hosts have no list price: the form says what it depends on", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await choose(page, "Entrévärd");
+  await expect(booking(page).getByText("Pris på förfrågan")).toBeVisible();
+  await expect(booking(page).getByText("Det beror på hur många timmar värdarna arbetar")).toBeVisible();
+  await expect(booking(page).getByText("Uppskattning")).toBeHidden();
+});
+
+test("times of one's own are counted once they are whole, and go along @phone", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await choose(page, /^Välj/);
+  await expect(booking(page).getByText("Välj dag och tid, så räknar vi.")).toBeVisible();
+  // A Friday that is no holiday, whenever this is run.
+  await booking(page).getByLabel("Dag").fill("2032-03-12");
+  await booking(page).getByLabel("Från").fill("16:00");
+  await booking(page).getByLabel("Till").fill("20:00");
+  await expect(rows(page)).toContainText(amount("Tillägg, 2 tim helg 18–06 × 75 kr150 kr"));
+  await expect(sum(page)).toHaveText(amount("1 690 kr"));
+  await booking(page).getByLabel("Var?").selectOption("Malmö");
+  await booking(page).getByRole("button").click();
+  await expect(page).toHaveURL(/stad=malmo&antal=1&nar=valj&datum=2032-03-12&fran=16%3A00&till=20%3A00/);
+});
+
+test("what is chosen before the script has come is kept and counted @phone", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/");
+  await choose(page, "Ordningsvakt");
+  await booking(page).getByLabel("Hur många?").selectOption("2");
+  release();
+  await partsHydrated(page);
+  await expect(rows(page)).toContainText(amount("2 ordningsvakter"));
+  await expect(booking(page).getByRole("radio", { name: "Ordningsvakt" })).toBeChecked();
+});
+
+test("no script comes before a touch for the form", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const isHydrated = await booking(page).evaluate((form) =>
+    Object.keys(form).some((key) => key.startsWith("__reactFiber")),
+  );
+  expect(isHydrated).toBe(false);
+});
+
+for (const path of ["/", "/vaktare-goteborg", "/ordningsvakt", "/entrevard", "/vaktare"])
+  test(`one yellow action stands in any view of ${path} @phone`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const height = await page.evaluate(() => document.body.scrollHeight);
+    for (let top = 0; top < height; top += 600) {
+      await scrollPage(page, top);
+      const yellow = await page.locator("body :is(a, button):visible").evaluateAll((all) =>
+        all
+          .filter((one) => getComputedStyle(one).backgroundColor === "rgb(237, 255, 51)")
+          .filter((one) => {
+            const { top, bottom } = one.getBoundingClientRect();
+            return top >= 0 && bottom <= innerHeight;
+          })
+          .map((one) => one.textContent),
+      );
+      expect([top, yellow.length <= 1, yellow]).toEqual([top, true, yellow]);
+    }
+  });
+
+for (const [path, name, address] of [
+  ["/vaktare", "Beställ väktare", "/1-bolt?roll=vaktare"],
+  ["/ordningsvakter-malmo", "Beställ ordningsvakt", "/1-bolt?roll=ordningsvakt&stad=malmo"],
+  ["/entrevard-stockholm?lang=en", "Order an entrance host", "/1-bolt?lang=en&roll=entrevard&stad=stockholm"],
+] as const)
+  test(`the bar of ${path} leads to the order with what the page is of, and to the telephone @phone`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const bar = page.locator(".bottom-bar");
+    await expect(bar.getByRole("link", { name })).toHaveAttribute("href", address);
+    await expect(bar.getByRole("link", { name: /08-000/ })).toHaveAttribute("href", /^tel:/);
+    await expect(bar).toBeInViewport();
+  });
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form asks for the permit, leads to the order with all choices, and shows no sum that is not theirs @phone", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await expect(sum(page)).toHaveText(/\d/);
+    await expect(booking(page).getByText("Finns tillstånd?")).toBeHidden();
+    await choose(page, "Ordningsvakt");
+    await expect(booking(page).getByText("Finns tillstånd?")).toBeVisible();
+    await expect(booking(page).getByText("Din egen summa visas i nästa steg.")).toBeVisible();
+    await expect(sum(page)).toBeHidden();
+    await choose(page, "Ja");
+    await booking(page).getByLabel("Var?").selectOption("Göteborg");
+    await booking(page).getByLabel("Hur många?").selectOption("2");
+    await choose(page, /^I natt|^Nästa natt/);
+    await booking(page).getByRole("button").click();
+    await expect(page).toHaveURL(
+      /\/1-bolt\?roll=ordningsvakt&stad=goteborg&antal=2&nar=inatt.*&tillstand=ja/,
+    );
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
