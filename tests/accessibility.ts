@@ -3,12 +3,12 @@ import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import type axeCore from "axe-core";
 
-/** Axe as a script for the page; its full source takes twice as long to read. */
+/** Axe as a script for the page, minified: its full source takes twice as long to parse. */
 const axeScript = await readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /**
- * What axe finds on the page, or in a part of it, without some of its rules if need be. A toast that fades in or out
- * has no contrast of its own. Axe describes no more than what it finds: to describe all that is well takes longer.
+ * What axe finds on the page, or in a part of it, if needed without some of its rules. A toast that fades in or out
+ * has no contrast of its own. Axe reports violations only: describing what passes takes longer.
  */
 export async function axeFindings(page: Page, part = "html", without: string[] = []) {
   const isThere = await page.evaluate(() => "axe" in globalThis);
@@ -30,8 +30,8 @@ export async function axeFindings(page: Page, part = "html", without: string[] =
 }
 
 /**
- * Expects that axe finds nothing. Of a journey that is told in both languages, axe looks at the Swedish one alone: the
- * states are the same.
+ * Expects that axe finds nothing. Of a journey in both languages axe checks only the Swedish one: the states are the
+ * same.
  */
 export async function expectAccessible(page: Page, part = "html"): Promise<void> {
   if (test.info().tags.includes("@desktop")) return;

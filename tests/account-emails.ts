@@ -9,7 +9,7 @@ import { emailBrand } from "./email-brand.ts";
 import type { TestSignIn } from "./sign-in.ts";
 import { startSmtpServer } from "./smtp-server.ts";
 
-/** An email that came, and what it carries. */
+/** A received email. */
 export interface ReceivedEmail {
   email: Email;
   subject: string;
@@ -47,7 +47,7 @@ export async function startAccountEmails(db: TestDatabase, server: () => TestSig
   const taken = new Set<Email>();
   return {
     emails: smtp.emails,
-    /** The next email to an address whose subject matches; waits for it. */
+    /** Waits for the next email to an address whose subject matches. */
     async next(to: string, subject: RegExp): Promise<ReceivedEmail> {
       const email = await eventually(async () =>
         smtp.emails.find(

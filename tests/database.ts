@@ -5,16 +5,16 @@ import { type Database, openDatabase } from "#backend/database/connection.ts";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
 import { migrate, seed } from "#backend/database/migrate.ts";
 
-/** The migrated database that every test file's own is a copy of. */
+/** The migrated database that is copied for every test file. */
 export const template = "test_template";
 
 export type TestDatabase = {
   database: Database;
   /** The connection that the site would use. */
   site: ConnectionSettings;
-  /** The connection of the role that migrates. */
+  /** The connection of the migrating role. */
   admin: ConnectionSettings;
-  /** Asks the database as the migrating role, to arrange a test or to look behind the policies. */
+  /** Queries as the migrating role, to arrange a test or to look behind the policies. */
   ask<Row extends pg.QueryResultRow>(query: string, values?: unknown[]): Promise<Row[]>;
   /** Breaks every connection of one kind, by its application_name, as a failing network would. */
   hangUp(application: "site" | "worker" | "changes"): Promise<void>;
@@ -42,7 +42,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
     async ask<Row extends pg.QueryResultRow>(query: string, values: unknown[] = []) {
       return (await pool.query<Row>(query, values)).rows;
     },
-    // As the site's own login, which may end its own sessions; the migrating role may not, if no superuser.
+    // As the site's own login, which may end its own sessions; the migrating role may not, if it is no superuser.
     hangUp: (application) =>
       command(
         site,
@@ -52,7 +52,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Puts the first articles and openings into a database that has none; gives true when it did. */
+/** Adds the first articles and openings to a database without any; gives true when it did. */
 export function seedDatabase(connection: ConnectionSettings, folder?: string): Promise<boolean> {
   return seed(
     connection,
@@ -78,7 +78,7 @@ export async function countNotifications(db: TestDatabase, channel: "content_cha
   };
 }
 
-/** Polls until `look` gives something that is not undefined or false; fails after ten seconds. */
+/** Polls until `look` gives something other than undefined or false; fails after ten seconds. */
 export async function eventually<T>(look: () => Promise<T | undefined | false>): Promise<T> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
     const seen = await look();

@@ -3,13 +3,13 @@ import type { DemoRequest } from "#app/demos/schema.ts";
 import { formRow } from "#app/forms/form-row.server.ts";
 import type { TestDatabase } from "./database.ts";
 
-/** Offers demos around the clock, every day, holidays too, so that tests hold at any hour of any day that they are run. */
+/** Offers demos around the clock, every day, holidays too, so that tests pass at any time. */
 export const offerDemosAlways = `
   with opened as (update demo_closed_days set closed = false where kind <> 'admin')
   update demo_settings
   set weekdays = '{1,2,3,4,5,6,7}', opens = '00:00', closes = '23:59', notice_minutes = 0`;
 
-/** Takes away every booking, closed day, counted hit and job; leaves the first sales rep. */
+/** Removes every booking, closed day, counted hit and job, and all sales reps but the first. */
 export async function clearDemos(db: TestDatabase): Promise<void> {
   await db.ask("truncate demo_bookings, demo_closed_days, private.rate_counts");
   await db.ask("delete from graphile_worker._private_jobs");
@@ -23,7 +23,7 @@ export function slotOfNextWeek(day: number, halfHours = 20): Date {
   return new Date(start.epochMilliseconds + halfHours * 1_800_000);
 }
 
-/** A checked booking of a slot by a visitor, with what a test is about put in. */
+/** A checked booking of a slot, with changes for the test. */
 export function demoRequest(startsAt: Date, change: Partial<DemoRequest> = {}): DemoRequest {
   return {
     id: randomUUID(),

@@ -10,8 +10,8 @@ interface WorkerFixtures {
 let clients = 0;
 
 /**
- * `test` with the built product behind it: one process with its own PostgreSQL and a real SMTP server a
- * worker. Every test is a client of its own (the site trusts one proxy), so that rate limits never mix.
+ * `test` with the built product: one process with its own PostgreSQL and a real SMTP server for each worker. Every
+ * test is a client of its own (the site trusts one proxy), so that they share no rate limits.
  */
 export const test = base.extend<object, WorkerFixtures>({
   smtp: [

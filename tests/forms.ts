@@ -6,16 +6,16 @@ import { checkQuoteForm } from "#app/leads/quote-request/schema.ts";
 
 import { slotOfNextWeek } from "./demo.ts";
 
-/** One of the site's forms, for tests that hold for every form. */
+/** One of the site's forms, for tests of every form. */
 export interface TestedForm {
   name: string;
   /** Where it posts to. */
   path: string;
-  /** What a visitor could send, field by field. */
+  /** A visitor's valid values, by field. */
   valid: Readonly<Record<string, string>>;
   /** The form's own schema. */
   check: (posted: PostedForm) => Checked;
-  /** Where it is kept. */
+  /** The table that stores it. */
   table: string;
 }
 
@@ -37,10 +37,10 @@ const quote = {
   estimate: "tjanst=evenemang&antal=4&timmar=7&nar=helgnatt&tillstand=ja&stad=malmo",
 };
 
-// A slot of next week that nobody else takes here: the last that is offered on the Thursday.
+// A slot of next week that no other test takes: the last one on the Thursday.
 const slot = slotOfNextWeek(3, 34).toISOString();
 
-/** Every form of the site. A new form is a new line here. */
+/** Every form of the site. A new form is added here. */
 export const testedForms: readonly TestedForm[] = [
   {
     name: "contact dialog",

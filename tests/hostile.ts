@@ -2,16 +2,16 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 import { sources } from "./structure/sources.ts";
 
-/** An address of the table of routes, with its parameters as `:name` and a rest as `*`. */
+/** An address of the route table, with its parameters as `:name` and a rest as `*`. */
 export interface RoutePath {
   path: string;
-  /** Has something to show; else a resource alone. */
+  /** Shows a page; others are resources alone. */
   isPage: boolean;
 }
 
 /**
- * Every address of the table of routes, parents before children. A public page has one of its addresses: its others,
- * and those of the other cities, are answered by the same code.
+ * Every address of the route table, parents before children. A public page has one of its addresses: the others, and
+ * those of the other cities, run the same code.
  */
 export function routePaths(): RoutePath[] {
   const pathsOf = (entries: readonly RouteConfigEntry[], parent: string): (RoutePath & { code: string })[] =>
@@ -25,7 +25,7 @@ export function routePaths(): RoutePath[] {
   return [...new Map(found.map(({ code, ...route }) => [code, route])).values()].toReversed();
 }
 
-/** Where React Router asks for the data of a page, or posts to it, without having it drawn. */
+/** The address where React Router fetches a page's data, or posts to it, without rendering it. */
 export function dataPath(path: string): string {
   return `${path === "/" ? "/_root" : path}.data`;
 }
@@ -35,7 +35,7 @@ export function filled(path: string, value: string): string {
   return path.replaceAll(/:\w+|\*/g, value);
 }
 
-/** What may be the name of a query parameter: every short text in a file that reads parameters. */
+/** Possible names of query parameters: every short text in a file that reads parameters. */
 export function parameterNames(): string[] {
   const reading = sources("app", "server", "backend").filter(
     ({ path, text }) => /\.tsx?$/.test(path) && !/\.test\./.test(path) && /[sS]earchParams\b/.test(text),
@@ -44,16 +44,16 @@ export function parameterNames(): string[] {
   return [...new Set(names)].sort();
 }
 
-/** A form as it stands in a page. */
+/** A form in a page. */
 export interface PageForm {
   action: string;
-  /** What a visitor writes or chooses. */
+  /** What a visitor types or chooses. */
   fields: string[];
-  /** What the page sends along, and what the button does. */
+  /** What the page itself sends, and the button's command. */
   hidden: [name: string, value: string][];
 }
 
-/** The forms that a page posts, once for each of its buttons that says what to do. */
+/** The forms of a page, once for each of its buttons with a command. */
 export function formsOf(html: string, page: string): PageForm[] {
   return html
     .split("<form")

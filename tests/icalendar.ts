@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 
 /**
- * Reads an iCalendar text with one event by RFC 5545 alone, no library in between: folded lines joined, a property a
- * line, parameters left out. Fails when a line is longer than 75 bytes or ends in anything but `lineEnd`.
+ * Reads an iCalendar text with one event by RFC 5545, without a library: folded lines joined, a property a line,
+ * parameters left out. Fails when a line is longer than 75 bytes or ends in anything but `lineEnd`.
  */
 export function readCalendar(text: string, lineEnd = "\r\n"): Record<string, string> {
   const written = text.split(lineEnd);

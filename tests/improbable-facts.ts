@@ -2,7 +2,7 @@ import type { CompanyFacts } from "#app/domain/company-facts.ts";
 
 const stated = <Value>(value: Value) => ({ value, source: null, date: null, footnote: null });
 
-/** Figures that stand nowhere else, so that whatever shows another one has not followed. */
+/** Facts that occur nowhere else, so that a page with other ones ignores the company facts. */
 export const improbableFacts: CompanyFacts = {
   prices: {
     guard: { stationary: 7431, patrol: 7417, alarmCallout: 7433, custom: 7439, construction: 7451 },
@@ -41,9 +41,6 @@ export const improbableFacts: CompanyFacts = {
   },
 };
 
-/**
- * What the default figures look like in a text of either language: amounts with their currency, and the figures that
- * nothing else happens to be.
- */
+/** How the default facts look in a text of either language: amounts with their currency, and distinctive numbers. */
 export const defaultFactTexts =
   /(?<![\d–.])(?:327|350|365|385|390|395|405|415|425)\s*(?:kr|SEK)|SEK\s*(?:327|350|365|385|390|395|405|415|425)(?!\d)|(?<!\d)9[\s,]000|50[\s,]000|4[.,]8(?!\d)|\b30\s(?:minuter|minutes)|\b(?:1–4|2–4)\s(?:timmar|hours)|mån.?–.?fre\s08|Mon.?–.?Fri\s08|08:00.?–.?18:00/;

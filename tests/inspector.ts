@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import type { RunningSite } from "./site.ts";
 
-/** What a site must be started with to be looked into. */
+/** The environment that a site needs to be inspected. */
 export const inspected = { NODE_OPTIONS: "--inspect=127.0.0.1:0" };
 
-/** Looks into a running process through Node's own inspector, so that the product needs no door for tests. */
+/** Inspects a running process through Node's inspector, so that the product needs no extra access for tests. */
 export interface Inspector {
   /** Timers that wait to fire. */
   timers(): Promise<number>;
-  /** Web streams that are still held, after a collection of garbage. */
+  /** Web streams that are still referenced, after a garbage collection. */
   streams(): Promise<number>;
-  /** Bytes of the heap in use, after a collection of garbage. */
+  /** Bytes of the heap in use, after a garbage collection. */
   heap(): Promise<number>;
   close(): void;
 }

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
 
-/** Who somebody is at a provider; Microsoft vouches for an address by `xms_edov`, others by `email_verified`. */
+/** A person at a provider; Microsoft vouches for an address by `xms_edov`, others by `email_verified`. */
 export interface OpenIdPerson {
   sub: string;
   email: string;
@@ -13,14 +13,14 @@ export interface OpenIdPerson {
 }
 
 export interface TestOpenIdProvider {
-  /** What a site is configured with. */
+  /** The site's settings for it. */
   settings: { clientId: string; clientSecret: string; issuer: string };
-  /** Who signs in there next. */
+  /** The person who signs in next. */
   person: OpenIdPerson;
   close(): void;
 }
 
-/** A real OpenID provider on loopback for the site at an origin; its sign-in page says yes for `person`. */
+/** A real OpenID provider on loopback for the site at an origin; its sign-in page signs `person` in. */
 export async function startOpenIdProvider(site: string): Promise<TestOpenIdProvider> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

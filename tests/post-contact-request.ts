@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** Posts a contact request as the site's own script does; `clientIp` is the visitor's address behind a proxy. */
+/** Posts a contact request like the site's own script; `clientIp` is the visitor's address behind a proxy. */
 export function postContactRequest(
   siteUrl: string,
   form: Record<string, string> = {},

@@ -1,12 +1,12 @@
 /**
  * A journey runs on the desktop, with `@phone` in its title on the phone, with `@both` on both screens
- * (playwright.config.ts). What is told in both languages has each of them on one screen.
+ * (playwright.config.ts). One that runs in both languages has each of them on one screen.
  */
 export const screenOf = { sv: "@phone", en: "@desktop" };
 
 /**
- * The same for tests with a site of their own, which the phone's project would start once more: both on the desktop, in
- * windows as wide as the screens are.
+ * The same for tests with a site of their own, which the phone's project would start once more: both on the desktop,
+ * in windows as wide as the screens.
  */
 export const desktopTagOf = { sv: "", en: "@desktop" };
 export const windowOf = { sv: { width: 390, height: 844 }, en: { width: 1440, height: 900 } };

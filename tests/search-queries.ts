@@ -1,6 +1,6 @@
 import { siteMap } from "#app/site-map.ts";
 
-/** What somebody types into the search, and the page that should come first; any of several that serve as well. */
+/** What somebody types into the search, and the page that should come first; several may be right. */
 export type SearchQuery = readonly [query: string, ...pages: string[]];
 
 const permit = "/nyheter/tillstand-for-ordningsvakter-infor-evenemang";
@@ -11,10 +11,8 @@ const buildingSite = "/nyheter/byggarbetsplatsen-innan-morkret-kommer";
 const companyCourses = siteMap.securityTraining.path;
 const platform = siteMap.platform.path;
 
-/*
- * Written before the search was tuned, as people type on a phone: small letters, mistakes, half sentences. A query that
- * turns out wrong is mended in the search or in app/content/search-words.server.ts, never here.
- */
+/* Written before the search was tuned, as people type on a phone: lower case, mistakes, half sentences. A query
+   with a wrong result is corrected in the search or in app/content/search-words.server.ts, never here. */
 
 export const swedishQueries: readonly SearchQuery[] = [
   ["väktare", "/vaktare"],

@@ -7,22 +7,21 @@ import { openSigningKeys } from "#backend/auth/signing-keys.ts";
 import type { TestDatabase } from "./database.ts";
 import { testClient } from "./staff.ts";
 
-/** The sign-in on a test's database, and the real client to speak to it. */
+/** The sign-in on a test's database, and the real client for it. */
 export interface TestSignIn {
   signIn: SignIn;
   tools: AuthTools;
   /**
-   * A client at an address of its own (an IP of 198.51.100.0/24 when none is given), with cookies of its own; `jar`
-   * gives it another one's.
+   * A client with an IP address (of 198.51.100.0/24 by default) and cookies of its own; `jar` gives it another one's.
    */
   client(clientIp?: string, jar?: Map<string, string>): SupabaseClient;
   /** One request without a client. */
   send(path: string, init?: RequestInit & { clientIp?: string }): Promise<Response>;
-  /** Moves the sign-in's clock. */
+  /** Advances the sign-in's clock. */
   wait(milliseconds: number): void;
 }
 
-/** The key that tests seal the sign-in's secrets with. */
+/** The key that encrypts the sign-in's secrets in tests. */
 export const testSecretsKey = "the secrets key of every test, 32+";
 
 let clients = 0;

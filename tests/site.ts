@@ -9,7 +9,7 @@ export interface RunningSite {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** What it has written so far. */
+  /** Its output so far. */
   output(): string;
   /** Ends it in order; gives its exit code. */
   stop(): Promise<number | null>;
@@ -17,7 +17,7 @@ export interface RunningSite {
 
 const node = process.execPath;
 
-/** Starts the built product on a free port; throws with its output when it does not come up. */
+/** Starts the built product on a free port; throws with its output when it does not start. */
 export async function startSite(environment: Record<string, string>, dataDir?: string): Promise<RunningSite> {
   const folder = dataDir ?? newDataFolder();
   const child = spawn(node, [...nodeArguments, "build/server/main.js"], {

@@ -1,14 +1,14 @@
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A real SMTP server on loopback that keeps what it is sent. */
+/** A real SMTP server on loopback that stores what it receives. */
 export interface TestSmtpServer {
   url: string;
   port: number;
   emails: Email[];
   /** Recipients that it refuses. */
   refused: Set<string>;
-  /** What it answers to an email to an address, at the recipient or after the text. */
+  /** Its answer to emails to an address, at the recipient or after the text. */
   answers: Map<string, { at: "recipient" | "data"; code: number; text: string }>;
   close(): Promise<void>;
 }

@@ -6,10 +6,12 @@ import { sessionCookieOf } from "#app/account/session-cookie.ts";
 import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { hashPassword } from "#backend/auth/passwords.ts";
 
-/** Asks the database as its owner: `TestDatabase.ask`, or `ask` of tests/pages/site-database.ts on a running site. */
+/**
+ * Queries the database as its owner: `TestDatabase.ask`, or `ask` of tests/pages/site-database.ts on a running site.
+ */
 type Ask = (query: string, values: string[]) => Promise<unknown[]>;
 
-/** A made account; `code` gives the time-based code of a moment. */
+/** An account; `code` gives the time-based code of a moment. */
 export interface TestAccount {
   userId: string;
   email: string;
@@ -29,13 +31,13 @@ export interface TestSession {
   cookies: { name: string; value: string; url: string }[];
 }
 
-/** Every account's: a hash takes tens of milliseconds, as it should. */
+/** One for every account: a hash takes tens of milliseconds, as it should. */
 const password = `lugn-${randomBytes(9).toString("base64url")}-vinter`;
 const passwordHash = hashPassword(password);
 
 /**
- * Puts an account with a confirmed address, a password and a verified time-based factor into the database, and
- * lists it as staff when a role is given.
+ * Adds an account with a confirmed address, a password and a verified time-based factor to the database, and adds it
+ * to the staff when a role is given.
  */
 export async function addAccount(
   ask: Ask,
@@ -70,7 +72,7 @@ export async function addAccount(
   };
 }
 
-/** The real client against a site, as a browser of its own (PKCE, as the pages have it): nothing is shared between two. */
+/** The real client for a site, as a separate browser (with PKCE, like the pages): two share nothing. */
 export function testClient(
   url: string,
   send: typeof fetch = fetchAs(),
@@ -87,7 +89,7 @@ export function testClient(
   });
 }
 
-/** `fetch` from an address of its own, so that tests do not use up each other's limits (TRUST_PROXY=1). */
+/** `fetch` with an IP address of its own, so that tests don't share rate limits (TRUST_PROXY=1). */
 function fetchAs(): typeof fetch {
   const [a, b, c] = randomBytes(3);
   return (input, init) => {
@@ -97,7 +99,7 @@ function fetchAs(): typeof fetch {
   };
 }
 
-/** Signs an account in on a running site, second factor included. Throws what the client gives as its error. */
+/** Signs an account in on a running site, second factor included. Throws the client's error. */
 export async function signInWithSecondFactor(
   url: string,
   account: TestAccount,

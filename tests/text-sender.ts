@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A provider of text messages on loopback, as SMS_URL calls one: it keeps what it is given to send. */
+/** A text-message service on loopback, called as SMS_URL is: it stores the messages. */
 export interface TestTextSender {
   url: string;
   messages: { to: string; channel: string; message: string }[];

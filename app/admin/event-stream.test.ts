@@ -62,7 +62,7 @@ test("a tab that is open for an hour costs heartbeats and one question a minute,
   expect(vi.getTimerCount()).toBe(timersBefore);
 });
 
-test("a change is told at once, and those of a rush together, once a second", async () => {
+test("a change is sent at once, and those of a rush together, once a second", async () => {
   const tab = open("anna");
   const heard = async (milliseconds: number) => {
     await vi.advanceTimersByTimeAsync(milliseconds);
@@ -106,7 +106,7 @@ test("a connection that is cut, before or after the stream is made, leaves nothi
   expect(vi.getTimerCount()).toBe(timersBefore);
 });
 
-test("who never reads is given up", async () => {
+test("a stream that is never read ends", async () => {
   adminEvents(feed, { session: "anna", mayListen: async () => true }, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(hour);
   expect(feed.listening).toBe(0);

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await seedDatabase(db.admin);
 });
 
-test("a lead and what becomes of it are told, once each; what changes nothing is not", async () => {
+test("a new lead and its changes are notified, once each; what changes nothing is not", async () => {
   const notifications = await countNotifications(db, "admin_changed");
   await db.ask(
     `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
@@ -23,7 +23,7 @@ test("a lead and what becomes of it are told, once each; what changes nothing is
   expect(await notifications()).toBe(2);
 });
 
-test("no statement that finds no row tells of a change, on any table that tells", async () => {
+test("a statement that changes no row notifies nobody, on every table with notifications", async () => {
   const tables = await db.ask<{ name: string; column: string }>(
     `select distinct tgrelid::regclass::text as name, (
        select quote_ident(attname) from pg_attribute

@@ -88,7 +88,7 @@ function expectDenied(error: unknown): void {
   expect(error).toMatchObject({ code: "42501" });
 }
 
-test("a changed opening is told, so that every node shows it", async () => {
+test("a changed opening notifies every node", async () => {
   const notifications = await countNotifications(db, "content_changed");
   await db.ask("update openings set last_day = last_day + 1 where slug = 'vaktare-kontor-uppsala'");
   expect(await notifications()).toBe(1);

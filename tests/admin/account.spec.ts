@@ -9,9 +9,9 @@ import type { RunningSite } from "#tests/site.ts";
 import type { TestSmtpServer } from "#tests/smtp-server.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
 import { addContactRequest, test as base, expect } from "./admin-fixtures.ts";
-import { holds } from "./holds.ts";
+import { expectSoundPage } from "./check-page.ts";
 
-/** The browser asks for the site by the name that emails and redirects carry: its own. */
+/** The browser uses the site's own name, as emails and redirects do. */
 const test = base.extend({
   baseURL: async ({ site }, use) => use(site.url.replace("127.0.0.1", "localhost")),
 });
@@ -69,7 +69,7 @@ const words = {
 
 type Words = (typeof words)[keyof typeof words];
 
-/** The link of the next email to an address, as it stands in the email's text. */
+/** The link in the text of the next email to an address. */
 async function linkTo(smtp: TestSmtpServer, to: string): Promise<string> {
   return /https?:\/\/[^\s\]]+\/auth\/v1\/verify[^\s\]]*/.exec(await emailTo(smtp, to))?.[0] ?? "";
 }
@@ -117,9 +117,9 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page.locator(".error-summary")).toBeFocused();
     await expect(page.locator(".error-summary")).toContainText(w.wrong);
     await expect(page.getByLabel(w.email, { exact: true })).toHaveValue(known.email);
-    await holds(page);
+    await expectSoundPage(page);
     await signIn(page, w, known);
-    // The cookie goes with the session, which ends when nobody has been here for twelve hours.
+    // The cookie lasts as long as the session, which ends after twelve hours without use.
     const kept = (await page.context().cookies()).filter(({ name }) => name.includes("-session"));
     expect(kept.length).toBeGreaterThan(0);
     for (const { sameSite, expires } of kept) {
@@ -151,20 +151,20 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page.locator(".enrol-qr .qr")).toBeVisible();
     await expect(page.getByRole("button", { name: w.turnOn })).toHaveAttribute("aria-disabled", "true");
     const secret = ((await page.locator(".enrol-key code").textContent()) ?? "").replace(/\s/g, "");
-    await holds(page);
+    await expectSoundPage(page);
     await page.getByLabel(w.code).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
     await page.getByRole("button", { name: w.turnOn }).click();
     await expect(page.locator(".recovery-codes li")).toHaveCount(10);
     await expect(page.getByRole("link", { name: w.done })).toHaveAttribute("aria-disabled", "true");
     await page.getByLabel(w.saved).check();
-    await holds(page);
+    await expectSoundPage(page);
     await page.getByRole("link", { name: w.done }).click();
     await expect(page).toHaveURL(/\/admin/);
     await expect(page.getByText("Nils Ek").first()).toBeAttached();
   });
 }
 
-// What is the same in both languages.
+// The same in both languages, so tested in one.
 const w = words.sv;
 
 test("an invitation's code, typed by hand, opens it as its link does", async ({ page, colleague, smtp }) => {
@@ -192,7 +192,7 @@ test("a forgotten password is chosen anew by the email's link @phone", async ({ 
   await page.getByLabel(w.email, { exact: true }).fill(known.email);
   await page.getByRole("button", { name: w.sendLink }).click();
   await expect(page.getByRole("status").filter({ hasText: w.inbox })).toBeVisible();
-  await holds(page);
+  await expectSoundPage(page);
   await page.goto(await linkTo(smtp, known.email));
   await page.getByLabel(w.code).fill(known.code());
   await page.getByRole("button", { name: w.goOn, exact: true }).click();
@@ -200,7 +200,7 @@ test("a forgotten password is chosen anew by the email's link @phone", async ({ 
   await page.getByRole("textbox", { name: w.newPassword }).fill("lösenord123");
   await page.getByRole("button", { name: w.savePassword }).click();
   await expect(page.locator(".error-summary")).toBeVisible();
-  await holds(page);
+  await expectSoundPage(page);
   await page.getByRole("textbox", { name: w.newPassword }).fill(password);
   await page.getByRole("button", { name: w.savePassword }).click();
   await expect(page.locator(".error-summary")).toHaveCount(0);
@@ -312,7 +312,7 @@ test("the admin, too, is left without network, and what was being written there 
     (await signInWithSecondFactor(site.url.replace("127.0.0.1", "localhost"), known)).cookies,
   );
   const id = await addContactRequest(site, { company: "Mälarport AB", minutesAgo: 5 });
-  // Nothing is read in the moment in which the network goes.
+  // Nothing is being fetched at the moment when the network goes.
   await page.route("**/admin/andringar", (route) => route.abort());
   await page.goto(`/admin/forfragningar/${id}`);
   await hydrated(page);
@@ -353,7 +353,7 @@ test("an address that carries nothing, or somebody else's session, is refused in
       await expect(page.getByRole("alert")).toContainText(`${said}: ${text}`);
       await expect(page).toHaveURL((url) => !/token|code|error/.test(url.href));
     }
-  // An address that was confirmed carries no session; what its link says is not what is shown.
+  // An address that was confirmed carries no session; the message in its link is not shown.
   for (const [message, half] of [
     ["Confirmation link accepted. Please proceed to confirm link sent to the other email", true],
     ["Call this number", false],
@@ -363,7 +363,7 @@ test("an address that carries nothing, or somebody else's session, is refused in
     await page.goto(`/logga-in/svar?lang=sv#message=${encodeURIComponent(message)}`);
     await expect(page.locator(".notice")).toHaveText(half ? confirmed.half : confirmed.whole);
   }
-  await holds(page);
+  await expectSoundPage(page);
   const warned = page.waitForEvent("console", { predicate: (said) => said.type() === "warning" });
   const old = `expires_in=3600&expires_at=${Math.floor(Date.now() / 1000) + 3600 - 121}`;
   await page.goto("about:blank");
@@ -371,7 +371,7 @@ test("an address that carries nothing, or somebody else's session, is refused in
   expect((await warned).text()).toContain("issued over 120s ago");
   await expect(page.getByRole("alert")).toContainText("Auth Error");
   await expect(page).toHaveURL((url) => !/token/.test(url.href));
-  // Where nothing else was asked for, the sign-in leads back to the site's root.
+  // Without another address the sign-in leads back to the site's root.
   await page.goto("/?error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid");
   await expect(page).toHaveURL(/\/logga-in\/svar/);
   await expect(page.getByRole("alert")).toContainText("Email link is invalid");
@@ -382,5 +382,5 @@ test("an account that is nobody at the admin is told so, and may leave", async (
   const answer = await page.goto("/admin");
   expect(answer?.status()).toBe(403);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hit når inte ditt konto");
-  await holds(page);
+  await expectSoundPage(page);
 });

@@ -47,7 +47,7 @@ async function signIn(
   return account;
 }
 
-/** Keeps a contact request as a visitor would have sent it, some minutes ago; gives its id. */
+/** Stores a contact request as if a visitor had sent it some minutes ago; gives its id. */
 export async function addContactRequest(
   site: RunningSite,
   lead: { company: string; email?: string; phone?: string; message?: string; minutesAgo?: number },

@@ -5,7 +5,7 @@ import { ask } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 
-async function holds(page: Page): Promise<void> {
+async function expectSoundPage(page: Page): Promise<void> {
   await hydrated(page);
   expect(await axeFindings(page)).toEqual([]);
   const overflow = () =>
@@ -50,7 +50,7 @@ for (const locale of ["sv", "en"] as const) {
       await expect(admin.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
       await expect(admin.locator("html")).toHaveAttribute("lang", locale);
       await expect(admin.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await holds(admin);
+      await expectSoundPage(admin);
     }
     expect(problems).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { adminFrameWords } from "#app/admin/words.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
-import { holds } from "./holds.ts";
+import { expectSoundPage } from "./check-page.ts";
 
 /** Each page in one language on the phone and in the other on the desktop: it is the same page. */
 const localeOf = (project: string) => (project === "phone" ? "sv" : "en");
@@ -34,7 +34,7 @@ test("somebody is invited, gets another role, is suspended after a question and 
   await button(page, words.invite.button).click();
   await expect(page.locator(".error-summary")).toBeFocused();
   await expect(page.locator(".error-summary a")).toHaveText([words.wrong.name, words.wrong.email]);
-  await holds(page);
+  await expectSoundPage(page);
 
   await page.getByLabel(words.invite.name, { exact: true }).fill(name);
   await page.getByLabel(words.invite.email, { exact: true }).fill(email);
@@ -62,11 +62,11 @@ test("somebody is invited, gets another role, is suspended after a question and 
   await page.getByLabel(fill(words.newRole, { name })).selectOption("sales");
   await button(row(page, name), words.changeRole).click();
   await expect(page.getByLabel(fill(words.newRole, { name }))).toHaveValue("sales");
-  // One's own role is not given up by oneself, who could not take it back.
+  // Nobody gives up their own role, since they could not take it back.
   await expect(row(page, `(${words.you})`).getByRole("combobox")).toHaveCount(0);
   await row(page, name).getByText(words.deactivate.ask, { exact: true }).click();
   await expect(page.getByText(fill(words.deactivate.text, { name }))).toBeVisible();
-  await holds(page);
+  await expectSoundPage(page);
   await button(page, fill(words.deactivate.button, { name })).click();
   await expect(row(page, name)).toContainText(words.states.off);
   await row(page, name).getByRole("button", { name: words.activate }).click();
@@ -80,7 +80,7 @@ test("somebody is invited, gets another role, is suspended after a question and 
   await expect(row(page, audit.kinds.staffRole).filter({ hasText: name }).first()).toContainText(
     fill(audit.fromTo, { from: roles.editor, to: roles.sales }),
   );
-  await holds(page);
+  await expectSoundPage(page);
   await page.getByLabel(audit.names.actor, { exact: true }).selectOption(String(id));
   await button(page, audit.apply).click();
   await expect(page.getByRole("heading", { name: audit.empty.title })).toBeVisible();
@@ -118,14 +118,14 @@ test("what is kept of a person is found, taken out and erased, and old data is c
   const search = button(page, words.find.button);
   await search.click();
   await expect(page.locator(".error-summary")).toBeFocused();
-  await holds(page);
+  await expectSoundPage(page);
   await page.getByLabel(words.find.email).fill(email);
   await search.click();
   await expect(page.getByRole("heading", { name: fill(words.found.heading, { who: email }) })).toBeVisible();
   await expect(row(page, words.tables.contact_requests).first()).toContainText("2");
   await expect(page.getByText(words.found.coming.split("{")[0] ?? "")).toBeVisible();
   await expect(page.getByText(phone.replace("-", ""))).toBeVisible();
-  await holds(page);
+  await expectSoundPage(page);
 
   const download = page.waitForEvent("download");
   await button(page, words.export).click();
@@ -178,8 +178,8 @@ test("an email that did not arrive is tried again and read, old addresses and th
   await row(page, email).getByText(words.serverSaid).click();
   await expect(row(page, email).getByText("no such mailbox")).toBeVisible();
   await row(page, email).getByText(words.correct.ask, { exact: true }).click();
-  await holds(page);
-  // Refused for good: nothing sends it but somebody who asks.
+  await expectSoundPage(page);
+  // Refused permanently: it is sent again only on request.
   const asRefused = row(page, email);
   await asRefused.getByRole("button", { name: words.retry }).click();
   await expect(notice(page)).toContainText(words.retried);
@@ -202,7 +202,7 @@ test("an email that did not arrive is tried again and read, old addresses and th
     { contact_value: corrected },
   ]);
   await page.goto(`/admin/utskick${lang}`);
-  // One that was held back says why, and offers nothing to do.
+  // One that was held says why, and offers no action.
   await ask(
     site,
     `insert into mail_deliveries (about, about_id, kind, recipient, subject, locale, status)
@@ -212,11 +212,11 @@ test("an email that did not arrive is tried again and read, old addresses and th
   await page.goto(`/admin/utskick${lang}&status=held`);
   await expect(row(page, `held.${email}`)).toContainText(words.heldText);
   await expect(row(page, `held.${email}`).getByRole("button")).toHaveCount(0);
-  await holds(page);
+  await expectSoundPage(page);
   await page.goBack();
   await row(page, email).getByRole("link", { name: words.read }).click();
   await expect(page.getByText(words.email.missing)).toBeVisible();
-  await holds(page);
+  await expectSoundPage(page);
 
   const redirects = redirectsPageWords[locale];
   expect((await request.get("/news-category", { maxRedirects: 0 })).status()).toBe(301);
@@ -225,13 +225,13 @@ test("an email that did not arrive is tried again and read, old addresses and th
     await expect(row(page, "/news-category")).toContainText("/nyheter", { timeout: 500 });
   }).toPass();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(redirects.heading);
-  await holds(page);
+  await expectSoundPage(page);
 
   const operations = statusPageWords[locale];
   await page.goto(`/admin/drift${lang}`);
   await expect(page.getByText(operations.smtp)).toBeVisible();
   await expect(page.getByText(operations.version, { exact: true })).toHaveCount(1);
-  // As a browser tells that a page's policy has stopped something; it does so by itself within a minute.
+  // As a browser reports that a page's policy has blocked something; it does so by itself within a minute.
   const report = {
     type: "csp-violation",
     url: `${site.url}/admin/drift?email=anna@mail.example`,
@@ -250,7 +250,7 @@ test("an email that did not arrive is tried again and read, old addresses and th
     await expect(row(page, "https://tracker.example")).toContainText("/admin/*", { timeout: 500 });
   }).toPass();
   await expect(page.getByRole("main")).not.toContainText(/pixel|anna@mail/);
-  await holds(page);
+  await expectSoundPage(page);
 });
 
 test("what is for administrators opens for no one else", async ({ admin }) => {
@@ -260,7 +260,7 @@ test("what is for administrators opens for no one else", async ({ admin }) => {
   }
   expect((await admin.goto(`/admin/forfragningar/${crypto.randomUUID()}`))?.status()).toBe(404);
   await expect(admin.getByRole("heading", { level: 1 })).toHaveText(adminFrameWords.sv.gone.title);
-  await holds(admin);
+  await expectSoundPage(admin);
   await admin.goto("/admin");
   await expect(admin.getByRole("navigation").first().getByRole("link", { name: "Användare" })).toHaveCount(0);
 });

@@ -7,9 +7,9 @@ import { consoleProblems, hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount } from "#tests/staff.ts";
-import { holds } from "./holds.ts";
+import { expectSoundPage } from "./check-page.ts";
 
-/** A widget as Turnstile's is called; its proofs are good for one try, as the provider's are. */
+/** A widget with Turnstile's calls; its tokens are good for one attempt, like the provider's. */
 const script = `globalThis.turnstile = {
   render(box, { sitekey, callback }) {
     box.textContent = "Du är en människa";
@@ -29,7 +29,7 @@ const test = base.extend<{ guarded: RunningSite }>({
       else if (pathname === "/proof") {
         const proof = crypto.randomUUID();
         proofs.add(proof);
-        // The tests' own header (x-forwarded-for) is asked about first.
+        // The preflight for the tests' own header (x-forwarded-for).
         response
           .setHeader("access-control-allow-origin", "*")
           .setHeader("access-control-allow-headers", "*")
@@ -69,7 +69,7 @@ test("where a captcha is configured, one shows that one is a person, and signs i
   await page.goto("/logga-in");
   await hydrated(page);
   const signIn = async (password: string) => {
-    // Without a proof the sign-in would refuse whatever is typed.
+    // Without a token the sign-in refuses whatever is typed.
     await expect(page.locator("[name=captcha]")).not.toHaveValue("");
     await page.getByLabel(words.email, { exact: true }).fill(known.email);
     await page.getByRole("textbox", { name: words.password }).fill(password);
@@ -77,9 +77,9 @@ test("where a captcha is configured, one shows that one is a person, and signs i
   };
   await signIn("fel-lösenord-helt");
   await expect(page.locator(".error-summary")).toContainText("E-postadressen eller lösenordet stämmer inte.");
-  await holds(page);
+  await expectSoundPage(page);
   expect(problems.filter((line) => !line.includes("400"))).toEqual([]);
-  // The proof was used up: another one is there for the next try.
+  // The token was used up: there is another one for the next attempt.
   await signIn(known.password);
   await expect(page.getByLabel("Sexsiffrig kod")).toBeVisible();
 });

@@ -8,11 +8,11 @@ import { postContactRequest } from "#tests/post-contact-request.ts";
 import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { expect, test } from "./admin-fixtures.ts";
-import { holds } from "./holds.ts";
+import { expectSoundPage } from "./check-page.ts";
 
 const path = "/admin/uppgifter";
 
-/** A page's HTML as a visitor gets it. */
+/** A page's HTML for a visitor. */
 async function html(site: RunningSite, address: string): Promise<string> {
   const answer = await fetch(new URL(encodeURI(address), site.url));
   expect(answer.status, address).toBe(200);
@@ -30,7 +30,7 @@ function wordsOf(source: string): string {
 
 const words = async (site: RunningSite, address: string) => wordsOf(await html(site, address));
 
-/** Every worker has a site of its own: the next test finds the company facts as they were. */
+/** Every worker has a site of its own: the next test finds the company facts unchanged. */
 async function standAsWritten(site: RunningSite): Promise<void> {
   await ask(site, "update company_facts set content = null");
   await expect.poll(() => words(site, "/pris")).toMatch(/från 385 kr\/tim/);
@@ -44,7 +44,7 @@ async function open(page: Page, address = path): Promise<void> {
 
 test.afterEach(({ site }) => standAsWritten(site));
 
-/** When a page last changed, as the sitemap says. */
+/** The page's last change in the sitemap. */
 async function datedInSitemap(site: RunningSite, path: string): Promise<string | undefined> {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   return new RegExp(`${path}</loc><lastmod>([^<]+)`).exec(sitemap)?.[1];
@@ -85,7 +85,7 @@ test("a price is changed, stands everywhere at once, and is taken back from the 
   for (const address of pages)
     await expect.poll(() => words(site, address), { message: address }).not.toMatch(/7.?431/);
 
-  // The history has both; what was undone can be wanted after all.
+  // The history has both; an undone change can be made again.
   const undoing = history.getByRole("listitem").filter({ hasText: "7 431 → 385" }).first();
   await undoing.getByText("Ta tillbaka", { exact: true }).click();
   await undoing.getByRole("button", { name: "Ta tillbaka ändringen" }).click();
@@ -155,7 +155,7 @@ test("of two at once the second is told what was changed meanwhile, and loses no
   await one.getByLabel(patrol).fill("7417");
   await one.getByRole("button", { name: "Spara priserna" }).click();
   await expect(one.locator(".notice")).toContainText("Priserna är sparade");
-  // The other browser hears of it, and leaves what is being written alone.
+  // The other browser is notified, and leaves what is being written alone.
   await expect(other.locator(".history")).toContainText("Väktare, rondering: 365 → 7 417");
   await expect(orderGuards(other).getByLabel(events)).toHaveValue("7457");
 
@@ -210,7 +210,7 @@ test("no public page shows a company fact that no longer holds", async ({ site }
       JSON.stringify(content),
     ]);
   await expect.poll(() => words(site, "/about")).toContain("06:47");
-  // What an article says stands in the article.
+  // Articles contain texts of their own.
   const listed = Object.values<SitePage>(siteMap).filter((page) => !page.noindex && page !== siteMap.news);
   const stale: string[] = [];
   for (const address of [...listed, ...cityPages].flatMap((page) => [page.path, `${page.path}?lang=en`])) {
@@ -235,12 +235,12 @@ for (const locale of ["sv", "en"] as const) {
     await editor.locator("main details").evaluateAll((all) => {
       for (const details of all) details.setAttribute("open", "");
     });
-    await holds(editor);
+    await expectSoundPage(editor);
     await editor.locator("#statements input[name='users.value']").fill("många");
     await editor.locator("#statements button[value=save]").click();
     await expect(editor.locator(".error-summary")).toBeFocused();
     expect(await axeFindings(editor)).toEqual([]);
-    // The answer with what is wrong is a 400, which the browser writes down.
+    // The answer with the errors is a 400, which the browser logs.
     expect(problems.filter((line) => !line.includes("400"))).toEqual([]);
   });
 }

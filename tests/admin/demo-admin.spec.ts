@@ -11,7 +11,7 @@ const test = base.extend<{ offered: true }>({
   offered: [
     async ({ site }, use) => {
       await ask(site, offerDemosAlways);
-      // Visitors' own, by other tests, may be where these are moved to.
+      // Bookings of other tests may be in the way of these.
       await ask(site, "delete from demo_bookings");
       await use(true);
     },
@@ -20,7 +20,7 @@ const test = base.extend<{ offered: true }>({
 });
 
 let number = 0;
-/** A booking by a visitor at a time of its own, at the weekend, where no other test books. */
+/** A booking by a visitor at the weekend, where no other test books. */
 async function book(
   site: RunningSite,
   project: string,
@@ -221,7 +221,7 @@ test.describe("without script", () => {
       [id],
     );
     await admin.goto(`/admin/demo/${id}`);
-    // The calendar beside it is of its own week.
+    // The calendar beside it shows its own week.
     if (info.project.name === "desktop")
       await expect(admin.locator(".demo-week__demo[aria-current]")).toContainText(company);
     await admin.getByRole("button", { name: "Kom inte" }).click();
@@ -323,7 +323,7 @@ test("of two who change sales reps and times at once the second is told, and los
   await other.getByRole("button", { name: "Spara tiderna" }).click();
   await expect(other.locator(".notice")).toContainText("Tiderna är sparade");
 
-  // The first browser hears of both, and leaves what is being written alone.
+  // The first browser is notified of both, and leaves what is being written alone.
   await expect(admin.locator(".history")).toContainText(`${until}: `);
   await expect(admin.getByRole("row", { name: "Ida Sundh" })).toBeVisible();
   await fieldOf(admin, "email").press("Enter");

@@ -13,7 +13,7 @@ import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount } from "#tests/staff.ts";
 import { addContactRequest } from "./admin-fixtures.ts";
-import { holds } from "./holds.ts";
+import { expectSoundPage } from "./check-page.ts";
 
 const test = base.extend({
   baseURL: async ({ site }, use) => use(site.url.replace("127.0.0.1", "localhost")),
@@ -23,7 +23,7 @@ const test = base.extend({
 const localeOf = (project: string) => (project === "phone" ? "sv" : "en");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Somebody who signed in, and showed their second factor, eleven minutes ago. */
+/** Somebody who signed in and used their second factor eleven minutes ago. */
 async function late(site: RunningSite, context: BrowserContext, role: StaffRole): Promise<TestAccount> {
   const known = await addAccount((query, values) => ask(site, query, values), { role });
   const { cookies } = await signInWithSecondFactor(site.url.replace("127.0.0.1", "localhost"), known);
@@ -32,7 +32,7 @@ async function late(site: RunningSite, context: BrowserContext, role: StaffRole)
   return known;
 }
 
-/** Eleven minutes pass for a session. */
+/** Makes a session eleven minutes older. */
 const grow = (site: RunningSite, { userId }: TestAccount) =>
   ask(
     site,
@@ -41,7 +41,7 @@ const grow = (site: RunningSite, { userId }: TestAccount) =>
     [userId],
   );
 
-/** A code is good for once, and those of half a minute before and after are taken, too. */
+/** A code can be used once; those of half a minute before and after are accepted, too. */
 const later = ({ code }: TestAccount) => code(new Date(Date.now() + 30_000));
 
 test("a password that is typed waits for the second step to be shown again, and is then changed; its owner is told @phone", async ({
@@ -65,7 +65,7 @@ test("a password that is typed waits for the second step to be shown again, and 
   const code = page.getByLabel(proof.code);
   await expect(code).toBeFocused();
   await expect(page.getByText(proof.text.app)).toBeVisible();
-  await holds(page);
+  await expectSoundPage(page);
   await code.fill("000000");
   await submit.click();
   await expect(page.locator(".error-summary")).toContainText(problems.factorCodeWrong);
@@ -125,7 +125,7 @@ test("an administrator confirms who they are before somebody is invited, and bef
   const confirm = button(page, proof.submit);
   await expect(code).toBeFocused();
   expect(await ask(site, "select id from auth.users where email = $1", [email])).toEqual([]);
-  await holds(page);
+  await expectSoundPage(page);
   await code.fill("000000");
   await confirm.click();
   await expect(page.getByText(problems.factorCodeWrong)).toBeVisible();
@@ -138,7 +138,7 @@ test("an administrator confirms who they are before somebody is invited, and bef
   const sought = `${crypto.randomUUID()}@example.se`;
   await addContactRequest(site, { company: "Norrby Skolor", email: sought, minutesAgo: 5 });
   const proven = async () => {
-    // A code is good for once, so that another session stands for showing it later.
+    // A code can be used once, so a second use stands for a later one.
     await ask(site, `update auth.mfa_factors set last_used_step = null where user_id = $1`, [known.userId]);
     await code.fill(later(known));
     await confirm.click();
@@ -150,7 +150,7 @@ test("an administrator confirms who they are before somebody is invited, and bef
   await button(page, words.export).click();
   await expect(page.getByText(proof.text.app)).toBeVisible();
   await expect(page).toHaveURL((url) => !url.href.includes("example.se"));
-  await holds(page);
+  await expectSoundPage(page);
   const download = page.waitForEvent("download");
   await proven();
   const file = JSON.parse(await readFile(await (await download).path(), "utf8"));

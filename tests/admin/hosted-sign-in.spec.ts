@@ -12,15 +12,15 @@ import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, type TestAccount } from "#tests/staff.ts";
 import { startTextSender } from "#tests/text-sender.ts";
-import { holds } from "./holds.ts";
+import { expectSoundPage } from "./check-page.ts";
 
 const key = "sb_publishable_hosted";
 const ours = ["mfa_phone_enabled", "captcha_site_key"];
 const withoutKey = /^\/auth\/v1\/(?:\.well-known\/|authorize|callback|verify)/;
 
 /**
- * A hosted sign-in: one site's own, behind what stands before a hosted one (another origin, which answers
- * preflights, asks for the project's key, and has none of our additions to the settings).
+ * A hosted sign-in: a site's own, behind a gateway like a hosted one's (another origin, which answers preflights,
+ * asks for the project's key, and has none of our additions to the settings).
  */
 async function hostSignIn() {
   const port = await freePort();
@@ -51,7 +51,7 @@ async function hostSignIn() {
   }).listen(0, "127.0.0.1");
   await once(gateway, "listening");
   const url = `http://localhost:${(gateway.address() as AddressInfo).port}`;
-  // It names itself by the gateway's address, in its tokens too.
+  // Its tokens have the gateway's address, too.
   const texts = await startTextSender();
   const home = await startSite({ PORT: String(port), SITE_URL: url, TRUST_PROXY: "1", SMS_URL: texts.url });
   return { url, home, asked, gateway, texts };
@@ -107,7 +107,7 @@ test("a hosted sign-in opens the same admin by the same screens, and closes it",
   await signIn(page, staff);
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByText("Anna Lind").first()).toBeAttached();
-  await holds(page);
+  await expectSoundPage(page);
   await page.goto("/konto");
   await expect(page.getByText(`Inloggad som ${staff.email}`)).toBeVisible();
   await page.getByRole("button", { name: "Logga ut", exact: true }).click();

@@ -1,7 +1,7 @@
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 
-/** The overview shows those who wait longest: what other tests have left unanswered must not hide these. */
+/** The overview shows those who wait longest: other tests' unanswered leads must not hide these. */
 const waitsLongest = { minutesAgo: 300 * 24 * 60 };
 
 test("a tab that is open for an hour asks once a minute and nothing besides, and hears of what comes", async ({

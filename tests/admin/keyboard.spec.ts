@@ -4,7 +4,7 @@ import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 
-/** Goes on by Tab until the target has the focus, as somebody without a mouse does, and sees that it is shown. */
+/** Presses Tab until the target has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press("Tab");
@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   throw new Error(`no Tab of ${most} leads to ${target}`);
 }
 
-/** Chooses in a list that has the focus, by the first letters of what is wanted. */
+/** Chooses an option of the focused list by typing its first letters. */
 async function choose(page: Page, list: Locator, letters: string, value: string): Promise<void> {
   await page.keyboard.type(letters);
   await expect(list).toHaveValue(value);
@@ -39,11 +39,11 @@ test("the keyboard alone finds a lead, marks it, notes on it and answers it", as
   await admin.keyboard.type(company);
   await admin.keyboard.press("Enter");
   await expect(admin.locator("tbody tr")).toHaveCount(1);
-  // Out of the field, where letters are letters.
+  // Out of the field, where shortcuts work.
   await tabTo(admin, admin.getByRole("link", { name: company }));
   await admin.keyboard.press("Enter");
   const panel = admin.locator(".detail");
-  // The next Tab goes on in what was opened, however long the list is.
+  // The next Tab goes on in the opened panel, however long the list is.
   await expect(panel.getByRole("heading", { level: 2, name: company })).toBeFocused();
   const notice = panel.locator(".notice");
   const chip = panel.locator(".detail__head .chip");

@@ -6,7 +6,7 @@ import { postContactRequest } from "#tests/post-contact-request.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 
 let number = 0;
-/** A name of its own for each test: the site keeps the leads of all. */
+/** A name for each test, since the site keeps the leads of all. */
 function companyOf(info: { project: { name: string }; workerIndex: number }): string {
   number += 1;
   return `Prov ${info.project.name} ${info.workerIndex} ${number} ${Date.now() % 100_000}`;
@@ -81,7 +81,7 @@ test("of two colleagues at once the second is told, and nothing is overwritten",
   const company = companyOf(info);
   const id = await addContactRequest(site, { company });
   const other = await colleague("Bo Ek");
-  // As over a bad network: this browser hears nothing of changes.
+  // As on a bad network: this browser gets no notification.
   await other.route("**/admin/andringar", (route) => route.abort());
   await openLead(other, id, company);
   await openLead(admin, id, company);
@@ -163,7 +163,7 @@ test("an email from the admin arrives, from a template, and answers the lead", a
   await expect(admin.locator(".timeline")).toContainText("Mejl: Frågor om er förfrågan");
 });
 
-test("a template takes the place of written text only when one says so", async ({ admin, site }, info) => {
+test("a template replaces written text only after a confirmation", async ({ admin, site }, info) => {
   const company = companyOf(info);
   const id = await addContactRequest(site, { company });
   await openLead(admin, id, company);
@@ -252,7 +252,7 @@ test("an email that is being written stays over a reload, on another page and wi
   await expect(admin.getByLabel("Anteckning")).toHaveValue("Ringde");
   await admin.context().setOffline(false);
 
-  // Sent, and the answer lost on its way: the same email once more is no second one.
+  // The answer is lost after the server sent the email: sending again sends no second one.
   let isLost = false;
   await admin.route("**/*.data*", async (route) => {
     if (route.request().method() !== "POST" || isLost) return route.continue();
@@ -313,7 +313,7 @@ for (const [lang, words] of Object.entries({
     await admin.getByLabel("Ämne").fill("Från Anna");
     await admin.getByRole("button", { name: "Skicka mejlet" }).click();
     await expect(admin.locator(".notice")).toContainText("Mejlet är på väg");
-    // The page has heard of it, and what is written on it is still an answer to the lead as it was.
+    // The page was notified, and what is written on it is still an answer to the earlier version.
     await expect(other.locator(".timeline")).toContainText("Från Anna");
 
     await other.getByRole("button", { name: words.send }).click();
@@ -330,7 +330,7 @@ for (const [lang, words] of Object.entries({
     expect(await subjects()).toEqual([{ subject: "Från Anna" }, { subject: "Från Bo" }]);
   });
 
-test("one's own steps are no conflict with what one is writing", async ({ admin, site }, info) => {
+test("one's own changes are no conflict with what one is writing", async ({ admin, site }, info) => {
   const company = companyOf(info);
   const id = await addContactRequest(site, { company });
   await openLead(admin, id, company);
@@ -364,7 +364,7 @@ test("a choice that is not saved yet stays when a colleague changes the lead", a
   await admin.getByRole("button", { name: "Spara", exact: true }).click();
   await expect(other.locator(".timeline")).toContainText("Ansvarig: Bo Ek");
   await expect(status).toHaveValue("lost");
-  // What was not chosen follows the lead.
+  // The field without a choice follows the lead.
   await expect(assigned.locator("option:checked")).toHaveText("Bo Ek");
 
   await other.getByRole("button", { name: "Spara", exact: true }).click();
@@ -375,7 +375,7 @@ test("a choice that is not saved yet stays when a colleague changes the lead", a
   await other.getByRole("button", { name: "Spara", exact: true }).click();
   await expect(other.locator(".detail__head .chip")).toHaveText("Förlorad");
   await expect(assigned.locator("option:checked")).toHaveText("Bo Ek");
-  // With nothing chosen, the form follows again.
+  // Without a choice the form follows again.
   await expect(admin.locator(".detail__head .chip")).toHaveText("Förlorad");
   await admin.getByLabel("Status", { exact: true }).selectOption("Vunnen");
   await admin.getByRole("button", { name: "Spara", exact: true }).click();

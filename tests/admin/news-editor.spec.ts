@@ -8,7 +8,7 @@ import { consoleProblems, hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { expect, test } from "./admin-fixtures.ts";
-import { holds } from "./holds.ts";
+import { expectSoundPage } from "./check-page.ts";
 
 const { sv: words } = newsEditorWords;
 const { rows, languages, publish } = words;
@@ -21,7 +21,7 @@ const rowOf = (page: Page, name: string) =>
   page.locator(".news-row").filter({ has: page.getByRole("heading", { name, exact: true }) });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Opens the editor of an article whose Swedish is written; gives its headline and its address for visitors. */
+/** Opens the editor of an article with its Swedish text; gives its headline and its address for visitors. */
 async function openArticle(page: Page, site: RunningSite): Promise<{ title: string; slug: string }> {
   const id = crypto.randomUUID();
   const slug = `nyhet-${id.slice(0, 8)}`;
@@ -41,7 +41,7 @@ async function openArticle(page: Page, site: RunningSite): Promise<{ title: stri
   return { title, slug };
 }
 
-// Other files' tests read every page that is listed.
+// Other files' tests read every listed page.
 test.afterEach(async ({ site }) => {
   await ask(site, "delete from news_articles where id in (select id from news_drafts)");
 });
@@ -55,7 +55,7 @@ async function publishNow(page: Page, name: string): Promise<void> {
   await expect(page.getByText(words.done.published)).toBeVisible();
 }
 
-test("an article is begun, written, looked at beforehand and published", async ({ colleague }) => {
+test("an article is created, written, previewed and published", async ({ colleague }) => {
   const page = await colleague("Elin Berg", "editor");
   await page.goto("/admin/nyheter");
   await button(page, newsListWords.sv.create).click();
@@ -63,14 +63,14 @@ test("an article is begun, written, looked at beforehand and published", async (
   await hydrated(page);
   await button(page, publish.swedish).click();
   await expect(page.getByRole("alert")).toContainText(words.problems.title);
-  await holds(page);
+  await expectSoundPage(page);
 
   const title = "Så här gör vi";
   await field(page, rows.title).fill(title);
   await field(page, rows.lead).fill("Så här gör vi.");
   await field(page, rows.excerpt).fill("Kort om hur vi gör, så att den som söker ser vad den handlar om.");
   await field(page, `${rows.text}, ${words.cells.note}`).fill("1 § lagen (1974:191) om bevakningsföretag");
-  // What is pasted is cut down to the tags that articles have.
+  // Pasted text is reduced to the tags that articles have.
   await field(page, rows.text).evaluate((target) => {
     const pasted = new DataTransfer();
     const markup = `<h1 style="color:red">Stort</h1><p onclick="x()">Med <b>fetstil</b>, <u>streck</u>
@@ -93,7 +93,7 @@ test("an article is begun, written, looked at beforehand and published", async (
   await preview.goto(`${page.url()}/forhandsgranska`);
   await expect(preview.getByText(newsPreviewWords.sv.notice)).toBeVisible();
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(title);
-  await holds(preview);
+  await expectSoundPage(preview);
   await preview.close();
 
   await publishNow(page, publish.swedish);
@@ -106,7 +106,7 @@ test("an article is begun, written, looked at beforehand and published", async (
     /javascript:|onclick|style=|<u>|<h1|<img/,
   );
   const address = new URL(page.url()).pathname;
-  // The English is not whole: the Swedish stands there, a line says so, and search engines are sent to the Swedish.
+  // The English is incomplete: the Swedish is shown, a line says so, and the canonical address is the Swedish one.
   await page.goto(`${address}?lang=en`);
   await expect(page.locator("article")).toHaveAttribute("lang", "sv");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -117,7 +117,7 @@ test("an article is begun, written, looked at beforehand and published", async (
   expect(sitemap).not.toContain(`${address}?lang=en`);
 });
 
-test("English that is whole goes out with the Swedish, and is said to be old when that one changes", async ({
+test("complete English is published with the Swedish, and marked as stale when the Swedish changes", async ({
   colleague,
   site,
 }) => {
@@ -139,7 +139,7 @@ test("English that is whole goes out with the Swedish, and is said to be old whe
   await field(page, rows.lead).fill("Så här gör vi nu.");
   await expect(rowOf(page, rows.lead).getByRole("button", { name: words.stillRight })).toBeVisible();
   await kept(page);
-  await holds(page);
+  await expectSoundPage(page);
   await page.goto(`/nyheter/${slug}?lang=en`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${title} in English`);
   await expect(page.getByText("The first paragraph in English.")).toBeVisible();
@@ -158,7 +158,7 @@ test("a new address leads on from the old one, and what was published is withdra
   await publishNow(page, publish.swedish);
   const old = await page.request.get(`/nyheter/${slug}`, { maxRedirects: 0 });
   expect([old.status(), old.headers().location]).toEqual([301, `/nyheter/${slug}-ny`]);
-  // The old address is in use, as administrators see.
+  // The old address was used, as administrators see.
   const administrator = await colleague("Eva Ström", "admin");
   await expect(async () => {
     await administrator.goto("/admin/omdirigeringar");
@@ -177,7 +177,7 @@ test("a new address leads on from the old one, and what was published is withdra
   expect((await page.request.get(`/nyheter/${slug}-ny`)).status()).toBe(200);
 });
 
-test("published changes are undone, and stand in the editor all the same", async ({ colleague, site }) => {
+test("published changes are undone, and stay in the editor", async ({ colleague, site }) => {
   const page = await colleague("Elin Berg", "editor");
   const { title, slug } = await openArticle(page, site);
   await publishNow(page, publish.swedish);
@@ -193,10 +193,7 @@ test("published changes are undone, and stand in the editor all the same", async
   await expect(field(page, rows.title)).toHaveValue(`${title}, fel`);
 });
 
-test("a change that does not reach the server is told of, and is not said to be made", async ({
-  colleague,
-  site,
-}) => {
+test("a change that does not reach the server is reported as not made", async ({ colleague, site }) => {
   const page = await colleague("Elin Berg", "editor");
   const { slug } = await openArticle(page, site);
   await page.route("**/spara*", (route) => route.abort());
@@ -208,7 +205,7 @@ test("a change that does not reach the server is told of, and is not said to be 
   await publishNow(page, publish.swedish);
 });
 
-test("a draft is thrown away also when it was just written in", async ({ colleague, site }) => {
+test("a draft can be removed right after writing in it", async ({ colleague, site }) => {
   const page = await colleague("Elin Berg", "editor");
   const { title } = await openArticle(page, site);
   await field(page, rows.title).fill(`${title}, ett försök`);
@@ -219,7 +216,7 @@ test("a draft is thrown away also when it was just written in", async ({ colleag
   await expect(page.getByText(`${title}, ett försök`)).toHaveCount(0);
 });
 
-test("a draft that could not be kept before it was thrown away stays", async ({ colleague, site }) => {
+test("a draft that could not be saved is not removed", async ({ colleague, site }) => {
   const page = await colleague("Elin Berg", "editor");
   const { title } = await openArticle(page, site);
   await page.route("**/spara*", (route) => route.abort());
@@ -253,7 +250,7 @@ test("in English the editor says the same, and draws the image that a shared lin
     .fill(`${title}, omskriven`);
   await kept(page);
   expect((await bytes()).equals(before)).toBe(false);
-  await holds(page);
+  await expectSoundPage(page);
   await page.getByRole("link", { name: en.preview }).click();
   await expect(page.getByText(newsPreviewWords.en.notice)).toBeVisible();
   await page.getByRole("link", { name: newsPreviewWords.en.back }).click();
@@ -264,7 +261,7 @@ test("in English the editor says the same, and draws the image that a shared lin
   await expect(page.getByText(en.done.withdrawn)).toBeVisible();
 });
 
-test("an image goes out only with a description", async ({ colleague, site }) => {
+test("an image is published only with a description", async ({ colleague, site }) => {
   const page = await colleague("Elin Berg", "editor");
   const { slug } = await openArticle(page, site);
   const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#0a2127" } })
@@ -280,7 +277,7 @@ test("an image goes out only with a description", async ({ colleague, site }) =>
   await expect(page.getByRole("alert")).toContainText(rows.imageAlt.toLowerCase());
   await field(page, rows.imageAlt).fill("En tom entré på natten");
   await kept(page);
-  await holds(page);
+  await expectSoundPage(page);
   await button(page, words.panel.removeImage).click();
   await expect(page.getByText(words.removedImage)).toBeVisible();
   await expect(field(page, rows.imageAlt)).toHaveCount(0);
@@ -303,7 +300,7 @@ test("an article that is planned waits for its moment", async ({ colleague, site
   expect((await page.request.get(`/nyheter/${slug}`)).status()).toBe(404);
   await page.goto("/admin/nyheter");
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("4 maj");
-  await holds(page);
+  await expectSoundPage(page);
 });
 
 test("changes of an article that is out are planned, and visitors see what was published until then", async ({
@@ -318,7 +315,7 @@ test("changes of an article that is out are planned, and visitors see what was p
   const planned = page.getByText(fill(words.done.changesPlanned, { at: "mån 4 maj 08:00" }));
   await button(page, publish.plan).click();
   await expect(planned).toHaveCount(2);
-  await holds(page);
+  await expectSoundPage(page);
   const shown = async () => (await page.request.get(`/nyheter/${slug}`)).text();
   expect(await shown()).toContain(title);
   expect(await shown()).not.toContain("från maj");
@@ -349,7 +346,7 @@ test("two who write at once overwrite nothing unasked", async ({ colleague, site
   await field(other, rows.lead).fill("Pers ingress.");
   const notice = other.getByRole("alert").filter({ hasText: "Elin Berg" });
   await expect(notice).toBeVisible();
-  await holds(other);
+  await expectSoundPage(other);
   await notice.getByRole("button", { name: words.conflict.load }).click();
   await expect(field(other, rows.lead)).toHaveValue("Elins ingress.");
   await field(other, rows.lead).fill("Pers ingress, efter Elins.");
@@ -366,7 +363,7 @@ test("two who write at once overwrite nothing unasked", async ({ colleague, site
   ).toBeVisible();
 });
 
-test("without script an article is kept and published by form", async ({ colleague, browser, site }) => {
+test("without script an article is saved and published by form", async ({ colleague, browser, site }) => {
   const signedIn = await colleague("Elin Berg", "editor");
   await openArticle(signedIn, site);
   const context = await browser.newContext({
@@ -394,7 +391,7 @@ async function withoutPause(page: Page): Promise<void> {
   }, pauseMilliseconds);
 }
 
-test("what was just written is saved whichever way one leaves @phone", async ({
+test("what was just written is saved whichever way the page is left @phone", async ({
   colleague,
   site,
   isMobile,
@@ -457,10 +454,7 @@ test("what was just written is saved whichever way one leaves @phone", async ({
   await expect.poll(inDatabase).toBe("Skrivet före stängningen.");
 });
 
-test("what could not be saved stands in the editor again when one comes back", async ({
-  colleague,
-  site,
-}) => {
+test("what could not be saved is in the editor again afterwards", async ({ colleague, site }) => {
   const page = await colleague("Elin Berg", "editor");
   await openArticle(page, site);
   await page.route("**/spara*", (route) => route.abort());
@@ -488,7 +482,7 @@ test("a wrong address is told at its field, and everything else is saved", async
   await field(page, rows.title).fill("Rubriken sparas");
   await expect(page.getByText(words.wrong.address)).toBeVisible();
   await expect(page.locator(".news-editor__save")).toContainText("utom det som är markerat");
-  await holds(page);
+  await expectSoundPage(page);
   await address.press("Enter");
   await button(page, publish.swedish).click();
   await expect(page.getByRole("alert")).toContainText(words.problems.marked);
@@ -515,7 +509,7 @@ test("an added list is a list, and a link is written where one is in the text", 
   await page.keyboard.press("Enter");
   await page.keyboard.type("Väktare");
   await page.keyboard.press("Shift+Home");
-  // The editor learns of what is selected a moment after the browser; Tiptap puts itself on its element.
+  // The editor learns of the selection a moment after the browser; Tiptap puts itself on its element.
   const selected = () =>
     field(page, words.added.list).evaluate((box) => {
       const { state } = Object(box).editor;
@@ -528,7 +522,7 @@ test("an added list is a list, and a link is written where one is in the text", 
   // Playwright's own click scrolls to a sticky button.
   await button(page, words.tools.link).dispatchEvent("click");
   await expect(page.getByLabel(words.tools.address)).toBeFocused();
-  // The bar grows by the field for the address, no more.
+  // The bar grows by the address field, no more.
   expect(Math.abs((await place()) - before)).toBeLessThan(200);
   await page.getByLabel(words.tools.address).fill("https://polisen.se/");
   await button(page, words.tools.setLink).click();

@@ -29,7 +29,7 @@ test("who waits longest stands first, and is marked as contacted from the list",
   await expect(notice.getByRole("button", { name: "Ångra" })).toBeVisible();
 });
 
-test("whoever marks a lead that a colleague was ahead of is told so, and may undo nothing of theirs", async ({
+test("marking a lead that a colleague changed first is refused, and offers no undo of their change", async ({
   admin,
   colleague,
   site,
@@ -37,7 +37,7 @@ test("whoever marks a lead that a colleague was ahead of is told so, and may und
   const company = `Samtidigt ${info.project.name} ${Date.now() % 100_000}`;
   const id = await addContactRequest(site, { company, minutesAgo: 60 * 24 * 9 });
   const other = await colleague("Bo Ek");
-  // As over a bad network: this browser hears nothing of changes.
+  // As on a bad network: this browser gets no notification.
   await admin.route("**/admin/andringar", (route) => route.abort());
   await admin.goto("/admin?lang=en");
   await hydrated(admin);
@@ -98,7 +98,7 @@ test("an email that did not arrive is sent again on demand", async ({ admin, sit
   await expect
     .poll(() => smtp.emails.some((email) => email.to?.[0]?.address === to), { timeout: 20_000 })
     .toBe(true);
-  // As the queue and the list look when the mail server has not answered.
+  // The state of the queue and the list when the mail server has not answered.
   await expect
     .poll(() => ask(site, "select from mail_deliveries where about_id = $1 and status = 'sent'", [id]))
     .toHaveLength(2);

@@ -9,7 +9,7 @@ import { ask } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
-import { holds } from "./holds.ts";
+import { expectSoundPage } from "./check-page.ts";
 
 const test = base.extend({
   baseURL: async ({ site }, use) => use(site.url.replace("127.0.0.1", "localhost")),
@@ -44,7 +44,7 @@ for (const locale of ["sv", "en"] as const) {
     const field = page.getByRole("textbox", { name: words.password.label });
     const current = page.getByRole("textbox", { name: words.password.current });
     const errors = page.locator(".error-summary");
-    // The address stands there as who is signed in, and as what may be changed.
+    // The address is shown as the person's, and in the field that changes it.
     await expect(page.getByText(known.email)).toHaveCount(2);
     const password = "sju gröna hattar i tamburen";
     for (const [old, typed, problem] of [
@@ -58,7 +58,7 @@ for (const locale of ["sv", "en"] as const) {
       await button(page, words.password.form.submit).click();
       await expect(errors.getByRole("link")).toHaveText(problem);
     }
-    await holds(page);
+    await expectSoundPage(page);
     await field.fill(password);
     await button(page, words.password.form.submit).click();
     await expect(page.getByText(words.notes.losenord)).toBeVisible();
@@ -86,12 +86,12 @@ for (const locale of ["sv", "en"] as const) {
     await page.getByLabel(words.email.label).fill(email);
     await button(page, words.email.form.submit).click();
     await expect(page.getByText(words.notes["adress-vantar"])).toBeVisible();
-    await holds(page);
+    await expectSoundPage(page);
     await page.goto(await linkTo(known.email));
     await expect(page.getByText(callbackWords[locale].confirmed.half)).toBeVisible();
-    await holds(page);
+    await expectSoundPage(page);
     await page.goto(await linkTo(email));
-    // The link of an email is the first step alone; a code is good for once.
+    // An email's link gives only aal1; a code can be used once.
     await page.getByLabel(secondFactorWords[locale].code).fill(known.code(new Date(Date.now() + 30_000)));
     await button(page, secondFactorWords[locale].form.submit).click();
     await expect(page.getByText(words.notes.adress, { exact: true })).toBeVisible();
@@ -100,7 +100,7 @@ for (const locale of ["sv", "en"] as const) {
   });
 }
 
-// What is the same in both languages.
+// The same in both languages, so tested in one.
 const words = accountWords.sv;
 
 test("a session elsewhere is seen and ended @phone", async ({ context, browser, site }) => {
@@ -112,12 +112,12 @@ test("a session elsewhere is seen and ended @phone", async ({ context, browser, 
     "update auth.sessions set user_agent = 'Mozilla/5.0 (iPhone) Safari/605' where user_id = $1",
     [known.userId],
   );
-  // A code is good for once.
+  // A code can be used once.
   const code = () => known.code(new Date(Date.now() + 30_000));
   const page = await open(site, context, { ...known, code });
   const name = fill(words.sessions.on, { browser: "Safari", system: "iPhone" });
   await expect(page.getByText(words.sessions.current)).toHaveCount(1);
-  await holds(page);
+  await expectSoundPage(page);
   await button(page, fill(words.sessions.endNamed, { name })).click();
   await expect(page.getByText(words.notes.inloggning)).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
@@ -136,7 +136,7 @@ test("recovery codes are made anew, and the old ones stop working", async ({ con
     return shown.allTextContents();
   };
   const old = await renew();
-  await holds(page);
+  await expectSoundPage(page);
   await page.getByLabel(words.codes.shown.saved).check();
   await page.getByRole("link", { name: words.codes.shown.finish }).click();
   await expect(page.getByText(fill(words.codes.left, { remaining: "10", total: "10" }))).toBeVisible();

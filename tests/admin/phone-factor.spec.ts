@@ -9,9 +9,9 @@ import { desktopTagOf, windowOf } from "#tests/screens.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
 import { startTextSender, type TestTextSender } from "#tests/text-sender.ts";
-import { holds } from "./holds.ts";
+import { expectSoundPage } from "./check-page.ts";
 
-/** A site that has a sender of text messages: a real HTTP server that keeps them. */
+/** A site with a text-message service: a real HTTP server that stores the messages. */
 const test = base.extend<object, { texts: TestTextSender; texting: RunningSite }>({
   texts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off the pattern.
@@ -48,7 +48,7 @@ const wordsOf = (locale: "sv" | "en") => ({
 });
 type Words = ReturnType<typeof wordsOf>;
 
-/** A number of its own for each test: messages are limited by number. Typed as people do, and as it is called. */
+/** A number for each test, because messages are limited by number: as people type it, and as it is called. */
 function newNumber(): { typed: string; called: string; ending: string } {
   const digits = String(1_000_000 + Math.floor(Math.random() * 8_999_999));
   return {
@@ -76,7 +76,7 @@ async function signInByApp(page: Page, w: Words, known: TestAccount) {
   await expect(page.getByRole("heading", { level: 1, name: w.account.heading })).toBeVisible();
 }
 
-/** The code of the message that comes after so many. */
+/** The code of the message after so many earlier ones. */
 async function codeAfter(texts: TestTextSender, number: string, count: number): Promise<string> {
   await expect.poll(() => texts.messages.filter(({ to }) => to === number).length).toBe(count);
   return texts.codeTo(number) ?? "";
@@ -84,7 +84,7 @@ async function codeAfter(texts: TestTextSender, number: string, count: number): 
 
 const wrongCode = (code: string) => (code === "000000" ? "111111" : "000000");
 
-/** From the account's page: adds a telephone, by the code that it is sent. */
+/** On the account page: adds a phone with the code sent to it. */
 async function addPhone(page: Page, w: Words, texts: TestTextSender, number: ReturnType<typeof newNumber>) {
   await page.getByRole("link", { name: w.account.factors.addPhone }).click();
   await page.getByLabel(w.enrol.phone.number).fill(number.typed);
@@ -110,19 +110,19 @@ for (const locale of ["sv", "en"] as const) {
     const number = newNumber();
     const name = w.enrol.phone.name.replace("{ending}", number.ending);
     await signInByApp(page, w, known);
-    await holds(page);
+    await expectSoundPage(page);
 
     await page.getByRole("link", { name: w.account.factors.addPhone }).click();
     await hydrated(page);
     await expect(page.getByRole("heading", { level: 1, name: w.enrol.phone.heading })).toBeVisible();
-    await holds(page);
+    await expectSoundPage(page);
     const field = page.getByLabel(w.enrol.phone.number);
     await field.fill("12");
     await button(page, texted.send.submit).click();
     await expect(page.locator(".error-summary")).toBeFocused();
     await expect(page.locator(".error-summary a")).toHaveText(w.problems.phoneInvalid);
     await expect(field).toHaveValue("12");
-    await holds(page);
+    await expectSoundPage(page);
     await field.fill(number.typed);
     await button(page, texted.send.submit).click();
     const code = page.getByLabel(texted.code);
@@ -130,7 +130,7 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page.getByRole("status").filter({ hasText: texted.sent })).toBeVisible();
     const first = await codeAfter(texts, number.called, 1);
     expect(texts.messages.findLast(({ to }) => to === number.called)?.channel).toBe("sms");
-    await holds(page);
+    await expectSoundPage(page);
     await code.fill(wrongCode(first));
     await button(page, w.enrol.phone.form.submit).click();
     await expect(page.locator(".error-summary a")).toHaveText(w.problems.textCodeWrong);
@@ -141,25 +141,25 @@ for (const locale of ["sv", "en"] as const) {
     await page.getByRole("link", { name: w.enrol.codes.finish }).click();
     await expect(page.getByText(w.account.notes["steg-pa"])).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
-    await holds(page);
+    await expectSoundPage(page);
 
     // At the sign-in one chooses between the two.
     await page.context().clearCookies();
     await typePassword(page, w, known);
     await expect(page.getByLabel(w.factor.code)).toBeVisible();
     await hydrated(page);
-    await holds(page);
+    await expectSoundPage(page);
     await page.getByRole("link", { name: w.factor.useText }).click();
     await expect(page.getByText(texted.lead)).toBeVisible();
     await expect(page.getByText(name)).toBeVisible();
-    await holds(page);
+    await expectSoundPage(page);
     await page.getByRole("link", { name: w.factor.useApp }).click();
     await expect(page.getByText(w.factor.text)).toBeVisible();
     await page.getByRole("link", { name: w.factor.useText }).click();
     await button(page, texted.send.submit).click();
     await expect(code).toBeFocused();
     const second = await codeAfter(texts, number.called, 2);
-    await holds(page);
+    await expectSoundPage(page);
     await code.fill(second);
     await button(page, w.factor.form.submit).click();
     await expect(page.getByRole("heading", { level: 1, name: w.account.heading })).toBeVisible();
@@ -200,15 +200,15 @@ test("another message can be had after a pause, and five an hour", async ({ page
     await expect(page.getByRole("status").filter({ hasText: sv.factor.texted.sentAgain })).toBeVisible();
     await codeAfter(texts, number.called, count);
   }
-  // What the first message said belongs to a question that is no longer asked.
+  // The first message's code belongs to an earlier challenge.
   await code.fill(first);
   await button(page, sv.enrol.phone.form.submit).click();
   await expect(page.locator(".error-summary a")).toHaveText(sv.problems.textCodeWrong);
   await page.clock.fastForward(46_000);
   await again.click();
   await expect(page.locator(".error-summary a")).toHaveText(sv.problems.tooManyTexts);
-  await holds(page);
-  // The latest code is still good.
+  await expectSoundPage(page);
+  // The latest code is still valid.
   await code.fill(texts.codeTo(number.called) ?? "");
   await button(page, sv.enrol.phone.form.submit).click();
   await expect(page.locator(".recovery-codes li")).toHaveCount(10);

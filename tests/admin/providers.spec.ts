@@ -10,7 +10,7 @@ import { ask } from "#tests/pages/site-database.ts";
 import { desktopTagOf, windowOf } from "#tests/screens.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
-import { holds } from "./holds.ts";
+import { expectSoundPage } from "./check-page.ts";
 
 interface Provided {
   site: RunningSite;
@@ -18,7 +18,7 @@ interface Provided {
   microsoft: TestOpenIdProvider;
 }
 
-/** A site where one may sign in with Google and Microsoft, each a real OpenID provider on loopback. */
+/** A site with sign-in by Google and Microsoft, each a real OpenID provider on loopback. */
 const test = base.extend<object, { provided: Provided }>({
   provided: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
@@ -68,7 +68,7 @@ for (const locale of ["sv", "en"] as const) {
     microsoft.person = { sub, email: known.email, name: "Anna Lind" };
     await page.goto(`/logga-in${query}`);
     await hydrated(page);
-    await holds(page);
+    await expectSoundPage(page);
     await microsoftLink(page).click();
     const refusal = page.getByRole("alert");
     await expect(refusal).toContainText(callbackWords[locale].reasons.provider_email_needs_verification);
@@ -100,13 +100,13 @@ for (const locale of ["sv", "en"] as const) {
     const row = page.getByRole("listitem").filter({ hasText: words.identities.providers.google });
     await expect(row).toContainText(words.identities.unlinked);
     await row.getByRole("link").click();
-    // What another provider vouches for is the first step alone; a code is good for once.
+    // Another provider's sign-in gives only aal1; a code can be used once.
     await page.getByLabel(factor.code).fill(known.code(new Date(Date.now() + 30_000)));
     await page.getByRole("button", { name: factor.form.submit, exact: true }).click();
     await expect(page.getByText(words.notes.kopplad)).toBeVisible();
     await expect(row).toContainText(fill(words.identities.linked, { email: google.person.email }));
     await hydrated(page);
-    await holds(page);
+    await expectSoundPage(page);
     await row.getByRole("button", { name: words.identities.unlink.submit }).click();
     await expect(page.getByText(words.notes.bortkopplad)).toBeVisible();
     await expect(row).toContainText(words.identities.unlinked);

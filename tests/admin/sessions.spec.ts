@@ -14,7 +14,7 @@ import {
   testClient,
 } from "#tests/staff.ts";
 import { addContactRequest } from "./admin-fixtures.ts";
-import { holds } from "./holds.ts";
+import { expectSoundPage } from "./check-page.ts";
 
 const test = base.extend({
   baseURL: async ({ site }, use) => use(site.url.replace("127.0.0.1", "localhost")),
@@ -34,7 +34,7 @@ async function signInAgain(page: Page, { email, password, code }: TestAccount) {
   await page.getByLabel("E-post", { exact: true }).fill(email);
   await page.getByLabel("Lösenord", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Logga in", exact: true }).click();
-  // A code is good for once.
+  // A code can be used once.
   await page.getByLabel("Sexsiffrig kod").fill(code(new Date(Date.now() + 30_000)));
   await page.getByRole("button", { name: "Fortsätt", exact: true }).click();
 }
@@ -84,7 +84,7 @@ test("an article that is being written waits for one to sign in again, and is ke
   await lookAgain();
   const notice = page.getByRole("alert").filter({ hasText: adminFrameWords.sv.signedOut });
   await expect(notice.getByRole("link", { name: adminFrameWords.sv.signInAgain })).toBeVisible();
-  await holds(page);
+  await expectSoundPage(page);
   const tab = await context.newPage();
   await tab.goto("/logga-in?next=/konto");
   await signInAgain(tab, known);
@@ -114,7 +114,7 @@ test("a refresh token that was stolen and is used twice ends the session for the
      where session_id in (select id from auth.sessions where user_id = $1)`,
     [known.userId],
   );
-  // The owner's own token has run out meanwhile.
+  // The owner's own token has expired meanwhile.
   const late = { ...session, expires_at: Math.floor(Date.now() / 1000) - 60 };
   await context.addCookies(inEveryForm(site.url.replace("127.0.0.1", "localhost"), late).cookies);
   await page.goto("/admin");

@@ -7,14 +7,14 @@ import type { RunningSite } from "#tests/site.ts";
 import { expect, test } from "./admin-fixtures.ts";
 
 let number = 0;
-/** Other files' tests read every page that is listed: titles are told apart in both languages. */
+/** Other files' tests read every listed page: titles differ in both languages. */
 function nameOf(info: { project: { name: string } }) {
   number += 1;
   const slug = `prov-${info.project.name}-${number}-${Date.now() % 100_000}`;
   return { slug, title: `Väktare ${slug}`, titleEn: `Guard ${slug}` };
 }
 
-/** Keeps an opening as the admin would have; gives its id. */
+/** Stores an opening like the admin; gives its id. */
 async function addOpening(
   site: RunningSite,
   { slug, title, titleEn }: ReturnType<typeof nameOf>,
@@ -110,7 +110,7 @@ test("of two editors at once the second is told by whom and what was changed, an
   await one.getByLabel(place).fill("Hamn");
   await one.getByRole("button", { name: "Spara" }).click();
   await expect(one.locator(".notice")).toContainText("Sparat.");
-  // The other browser hears of it, and leaves what is being written alone.
+  // The other browser is notified, and leaves what is being written alone.
   await expect(other.locator(".history")).toContainText("publicerat");
   await expect(other.getByLabel(lead)).toHaveValue("Det jag skriver står kvar");
 
@@ -126,7 +126,7 @@ test("of two editors at once the second is told by whom and what was changed, an
   await expect(other.getByLabel("Roll")).toHaveValue("orderGuard");
   await expect(other.getByLabel(place)).toHaveValue("Hamn");
 
-  // While that stands there, the first saves once more: the second is told again.
+  // Meanwhile the first saves once more: the second is told again.
   await one.getByLabel("Ingress, engelska").fill("Eva was first");
   await one.getByRole("button", { name: "Spara" }).click();
   await expect(other.locator(".history li")).toHaveCount(2);
@@ -195,10 +195,7 @@ for (const locale of ["sv", "en"] as const) {
   });
 }
 
-test("an opening that was left without saving stands as it was written", async ({
-  colleague,
-  site,
-}, info) => {
+test("an opening that was left unsaved is still as it was written", async ({ colleague, site }, info) => {
   const editor = await colleague("Eva Ström", "editor");
   const id = await addOpening(site, nameOf(info));
   await open(editor, `/admin/jobb/${id}`);
@@ -210,7 +207,7 @@ test("an opening that was left without saving stands as it was written", async (
   await editor.reload();
   await expect(editor.getByLabel("Ingress, svenska")).toHaveValue("Skriven, inte sparad.");
   await expect(editor.getByText("Det är inte sparat.")).toBeVisible();
-  // A colleague's save meanwhile is not written over.
+  // A colleague's save meanwhile is not overwritten.
   await ask(site, "update openings set lead_en = 'Changed meanwhile' where id = $1", [id]);
   await editor.getByRole("button", { name: "Spara" }).click();
   await expect(editor.locator(".notice")).toHaveClass(/refused/);

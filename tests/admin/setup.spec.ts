@@ -7,9 +7,9 @@ import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
-import { holds } from "./holds.ts";
+import { expectSoundPage } from "./check-page.ts";
 
-/** A site of its own, on which nobody has been: the set-up happens once. */
+/** A new site of its own: the set-up happens once. */
 const test = base.extend<{ first: RunningSite }>({
   first: async ({ smtp }, use) => {
     const site = await startSite({
@@ -36,7 +36,7 @@ test("the printed code makes the first administrator, who adds a second step and
   smtp,
   browser,
 }, info) => {
-  // A long way, with a site that starts for it.
+  // A long journey, which starts a site.
   test.setTimeout(90_000);
   // Each language on one of the two screens: the set-up is the same, and a site starts for each.
   const locale = info.project.name === "phone" ? "sv" : "en";
@@ -55,7 +55,7 @@ test("the printed code makes the first administrator, who adds a second step and
   await create.click();
   await expect(page.locator(".error-summary")).toBeFocused();
   await expect(page.locator(".error-summary a")).toHaveCount(4);
-  await holds(page);
+  await expectSoundPage(page);
 
   await page.getByLabel(words.code).fill("AAAA-AAAA");
   await page.getByLabel(words.name).fill("Eva Ström");
@@ -64,7 +64,7 @@ test("the printed code makes the first administrator, who adds a second step and
   await create.click();
   await expect(page.locator(".error-summary")).toContainText(problems.setupCodeWrong);
   await expect(page.getByLabel(words.email)).toHaveValue(email);
-  // What was right is not typed again.
+  // What was right need not be typed again.
   await expect(password).toHaveValue("fyra lugna renar badar");
 
   await page.getByLabel(words.code).fill(code.toLowerCase());
@@ -87,7 +87,7 @@ test("the printed code makes the first administrator, who adds a second step and
   await expect(page.getByText(checks.findings.mail.untried)).toBeVisible();
   await expect(page.getByText(checks.findings.booking.fine)).toBeVisible();
   await expect(page.getByText(checks.findings.backups.missing)).toBeVisible();
-  await holds(page);
+  await expectSoundPage(page);
   await page.getByRole("button", { name: checks.send }).click();
   await expect(page.getByText(checks.asked)).toBeVisible();
   await expect
@@ -111,6 +111,6 @@ test("the printed code makes the first administrator, who adds a second step and
   const colleague = await addAccount((query, values) => ask(first, query, values), { role: "sales" });
   await elsewhere.addCookies((await signInWithSecondFactor(first.url, colleague)).cookies);
   expect((await stranger.goto("/setup"))?.status()).toBe(403);
-  await holds(stranger);
+  await expectSoundPage(stranger);
   await elsewhere.close();
 });

@@ -7,7 +7,7 @@ import { ask, killDatabase } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
 import { removeData, startSite } from "#tests/site.ts";
 
-/** Demos are offered around the clock, so that the journeys hold at any hour of any day. */
+/** Demos are offered around the clock, so that the tests pass at any time. */
 const test = base.extend<{ offered: true }>({
   offered: [
     async ({ site }, use) => {
@@ -108,7 +108,7 @@ async function fillIn(page: Page, email: string) {
   await field(page, "message").fill("Vi vill se hur man följer ett pass.");
 }
 
-/** At the last step, all filled in. */
+/** At the last step, everything filled in. */
 async function toConfirm(page: Page, w: Words, email: string): Promise<string> {
   await page.goto(w.page);
   await hydrated(page);

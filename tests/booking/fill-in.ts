@@ -4,7 +4,7 @@ async function fillAll(form: Locator, values: Record<string, string>): Promise<v
   for (const [name, value] of Object.entries(values)) await form.locator(`[name=${name}]`).fill(value);
 }
 
-/** Fills in a request for a quote, in its dialog. */
+/** Fills in a quote request in its dialog. */
 export function fillInQuote(form: Locator, email: string): Promise<void> {
   return fillAll(form, {
     name: "Anna Ek",

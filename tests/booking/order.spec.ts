@@ -168,7 +168,7 @@ for (const locale of ["sv", "en"] as const) {
   });
 }
 
-// What is the same in both languages.
+// The same in both languages, so tested in one.
 const w = words.sv;
 
 test("the express order: is filled in and sent by keyboard alone", async ({ page, site }) => {
@@ -196,7 +196,7 @@ test("the express order: is filled in and sent by keyboard alone", async ({ page
     });
     if (isSend) break;
     if (typed[name]) await page.keyboard.type(typed[name]);
-    // How a moment is typed is the browser's own; each of its parts is a stop.
+    // The browser decides how a moment is typed; each of its parts is a tab stop.
     const field = form.locator(`[name=${name}]`);
     if (moments[name] && (await field.inputValue()) === "") await field.fill(moments[name]);
     await page.keyboard.press("Tab");

@@ -76,7 +76,7 @@ const number = /Q-[0-9A-F]{4}-[0-9A-F]{4}/;
 const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
 const companyOf = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)} AB`;
 
-/** A page with script, and the modal that a link of it opens. */
+/** A page with script, and the modal that one of its links opens. */
 async function openModal(page: Page, w: Words, address: string, service: string) {
   await page.goto(address);
   await hydrated(page);
@@ -187,7 +187,7 @@ for (const locale of ["sv", "en"] as const) {
   });
 }
 
-// What is the same in both languages.
+// The same in both languages, so tested in one.
 const w = words.sv;
 
 test("the quote modal: begins with the service of its card; closes in four ways, keeps what was typed, gives the focus back", async ({

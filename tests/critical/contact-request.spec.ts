@@ -55,7 +55,7 @@ const address = /\/bli-kontaktad/;
 const opener = (page: Page) => page.locator('main [commandfor="kontakt-dialog"]').first();
 const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
 
-/** The parts of the dialog as a visitor names them. */
+/** The parts of the dialog, by their accessible names. */
 function dialogOf(page: Page, w: Words) {
   const dialog = page.getByRole("dialog", { name: w.open });
   return {
@@ -79,14 +79,14 @@ async function openDialog(page: Page, w: Words) {
   return parts;
 }
 
-/** Resolves when the page has hydrated, which its first key press asks for. */
+/** Resolves when the page is hydrated, which its first key press starts. */
 async function hydrated(page: Page) {
   await page.keyboard.press("Shift");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await partsHydrated(page);
 }
 
-/** A company of its own for every test, to find its emails by. */
+/** A company for every test, to find its emails by. */
 const companyOf = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)} AB`;
 
 for (const locale of ["sv", "en"] as const) {
@@ -163,7 +163,7 @@ for (const locale of ["sv", "en"] as const) {
   });
 }
 
-// What is the same in both languages.
+// The same in both languages, so tested in one.
 const w = words.sv;
 
 test("the contact dialog: closes by its button, Escape and the backdrop; keeps what was typed and gives the focus back", async ({
@@ -204,7 +204,7 @@ test("the contact dialog: sends once however often it is pressed, thanks, closes
     release = resolve;
   });
   await page.route(address, async (route) => {
-    // Work that is asked of whoever is as fast as a test (backend/proof-of-work.ts) is posted once more.
+    // A client as fast as a test is asked for proof of work (backend/proof-of-work.ts), and posts once more.
     if (route.request().method() !== "POST" || route.request().postDataJSON().proof) return route.continue();
     posts += 1;
     await held;

@@ -8,7 +8,7 @@ const words = {
   en: { home: "/?lang=en", skip: "Skip to the content", sent: "Thank you! We will contact you shortly." },
 };
 
-/** Presses Tab until something that matches has the focus; fails when that takes too long. */
+/** Presses Tab until a matching element has the focus; fails when that takes too long. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   const focused = page.locator(`${selector}:focus`);
   for (let stop = 0; stop < 30; stop += 1) {
@@ -29,7 +29,7 @@ for (const locale of ["sv", "en"] as const) {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: w.skip })).toBeFocused();
     await page.keyboard.press("Enter");
-    // The skip link changes the address, and React then draws a form anew whose script is still on its way.
+    // The skip link changes the address, and React then renders a form again whose script is not loaded yet.
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
     await partsHydrated(page);
     await tabTo(page, '.hero [commandfor="kontakt-dialog"]');

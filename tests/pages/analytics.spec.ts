@@ -3,7 +3,7 @@ import type { RunningSite } from "#tests/site.ts";
 import { hydrated, scrollPage } from "./hydrated-page.ts";
 import { ask } from "./site-database.ts";
 
-/** The events of one kind, oldest first; every test looks at those that came after its own start. */
+/** The events of one kind, oldest first; every test looks at those after its own start. */
 const events = (site: RunningSite, name: string) =>
   ask(site, "select path, data from events where name = $1 order by id", [name]);
 
@@ -30,7 +30,7 @@ test("a page read inside the app is counted too, once, and no address that a str
   await hydrated(page);
   await scrollPage(page, 100);
   await page.getByRole("contentinfo").getByRole("link", { name: "Integritet" }).click();
-  // A navigation that another overtakes was no page read.
+  // A navigation that another one replaces was no page view.
   await expect(page).toHaveURL(/\/privacy$/);
   await page.getByRole("contentinfo").getByRole("link", { name: "Villkor" }).click();
   await expect(page).toHaveURL(/\/terms$/);
@@ -48,7 +48,7 @@ test("the visit's vitals are recorded for the page that it began on @phone", asy
     ((await events(site, "web_vital")) as { path: string; data: Record<string, unknown> }[]).slice(before);
   const metrics = async () => (await kept()).map(({ data }) => data.metric);
   await page.goto("/terms");
-  // A browser looks for the largest paint until the first touch, and has none to tell of if that came before it.
+  // A browser looks for the largest paint until the first touch, and reports none if that came first.
   await page.evaluate(
     () =>
       new Promise<void>((painted) => {

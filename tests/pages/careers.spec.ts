@@ -54,7 +54,7 @@ interface Open {
   extent: string;
 }
 
-/** The openings that can be applied for, as the database has them. */
+/** The openings that can be applied for, from the database. */
 async function openOnes(site: RunningSite): Promise<Open[]> {
   const rows = await ask(
     site,
@@ -124,7 +124,7 @@ for (const locale of ["sv", "en"] as const) {
     await expect(section.getByRole("status")).toHaveText(w.count(inCity.length));
     await expectAccessible(page, "#jobb");
 
-    // The address alone shows the same list, and a search engine keeps to the whole one.
+    // The address alone shows the same list, and its canonical address is the whole one.
     const narrowed = page.url();
     await page.reload();
     await hydrated(page);

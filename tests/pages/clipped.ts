@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Visible texts that stand outside the window or are cut by what they stand in, sideways; what scrolls sideways
- * may hold more. The document's own width tells nothing of it: the body cuts what is too wide (app/ui/base.css).
+ * Visible texts that are outside the window or cut off sideways; content that scrolls sideways may be wider. The
+ * document's own width does not show it: the body cuts what is too wide (app/ui/base.css).
  */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -26,7 +26,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
         if (overflowX === "visible") continue;
         const box = around.getBoundingClientRect();
         const scrolls = overflowX === "auto" || overflowX === "scroll";
-        // Hardly a pixel wide: for the ear alone.
+        // Hardly a pixel wide: for screen readers alone.
         if (scrolls || box.width <= 4) [from, to] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
         if (scrolls || box.width <= 4) break;
         [from, to] = [Math.max(from, box.left), Math.min(to, box.right)];
@@ -37,7 +37,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** The numbers on a city's map that stand outside of it, or are cut by its edge. */
+/** The numbers on a city's map that are outside it, or cut by its edge. */
 export function pinsOutside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const map = document.querySelector(".city-hero__map")?.getBoundingClientRect();

@@ -15,7 +15,7 @@ const tag = "https://tag.example/tag.js";
 const yes = consentWords.sv.consentModal.acceptAllBtn;
 const no = consentWords.sv.consentModal.acceptNecessaryBtn;
 
-/** The site with a measurement tag; the tag stores a cookie of its own, as tags do. */
+/** The site with a measurement tag that sets a cookie of its own, as tags do. */
 const test = base.extend<{ tagRequests: string[] }>({
   site: [
     async ({ smtp }, use) => {
@@ -44,7 +44,7 @@ const test = base.extend<{ tagRequests: string[] }>({
 /** They share a site: one worker runs them all. */
 test.describe.configure({ mode: "default" });
 
-/** Opens a page and scrolls, which is what the question waits for. */
+/** Opens a page and scrolls, which the question waits for. */
 async function read(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/fixtures.ts";
 import { hydrated, showAll } from "./hydrated-page.ts";
 import { inGroups } from "./in-groups.ts";
 
-/** One page of every kind, and those that draw the most. */
+/** One page of every kind, and those with the most drawings. */
 const addresses = [
   "/",
   "/vaktare",
@@ -20,7 +20,10 @@ const addresses = [
   "/fran-krogen-till-ordningsvakt",
 ];
 
-/** How far the text and its ground are apart (WCAG 2.2), for every part with a text of its own; the nearest ground counts. */
+/**
+ * The lowest contrast of text and ground (WCAG 2.2), over every element with text of its own; the nearest ground
+ * counts.
+ */
 function lowest(page: Page): Promise<{ text: string; ratio: number }[]> {
   return page.evaluate(() => {
     const parts = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? [];
@@ -59,7 +62,7 @@ for (const some of inGroups(addresses, 4))
     for (const address of some) await test.step(address, () => expectReadable(page, address));
   });
 
-/** Asked for more contrast the page gives ink on white, and in forced colours it can be read. */
+/** With more contrast the page has ink on white, and in forced colours it can be read. */
 async function expectReadable(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ contrast: "more", forcedColors: null, colorScheme: null });
   await page.goto(address);

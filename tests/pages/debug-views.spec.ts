@@ -4,16 +4,16 @@ import { expect, test } from "#tests/fixtures.ts";
 import { hydrated } from "./hydrated-page.ts";
 
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "Felsökning" });
-/** What the panel says beside a name. */
+/** The panel's value for a name. */
 const said = (page: Page, name: string) => panelOf(page).locator("dl div", { hasText: name }).locator("dd");
 
-/** Opens an address with the page's own clock standing still, at most 50 ms after the panel has come. */
+/** Opens an address with the page's clock stopped, at most 50 ms after the panel has come. */
 async function openWithClock(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.goto(address);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press("Shift");
-  // The page is hydrated, and React shows what has been loaded, by the clock, too.
+  // The page is hydrated, and React shows what was loaded, which also takes the clock.
   await expect(async () => {
     await page.clock.runFor(50);
     await expect(panelOf(page)).toBeVisible({ timeout: 200 });

@@ -106,7 +106,7 @@ for (const locale of ["sv", "en"] as const) {
       await expect(page.locator(sections[part])).toHaveCount(0);
       await expect(page.locator("#kontakt form")).toBeVisible();
       await page.evaluate(() => Object.assign(window, { mended: true }));
-      // By key: the parts above are laid out at the jump to it, and a press could come beside it.
+      // By key: the parts above are laid out when it scrolls there, and a press could miss it.
       await state.getByRole("button", { name: w.retry }).press("Enter");
       await expect(state).toHaveCount(0);
       await expect(page.locator(sections[part])).toBeVisible();
@@ -232,7 +232,7 @@ test("without the database the page stands, the news say so and come back", asyn
     const revive = await killDatabase(site);
     for (const locale of ["en", "sv"] as const) {
       const w = words[locale];
-      // With a parameter: at its start the server may have rendered and kept the page itself with its news.
+      // With a parameter: at its start the server may have cached the page with its news.
       await page.goto(`${site.url}/?lang=${locale}&visa`);
       await hydrated(page);
       const failed = page.locator(".section--news .state-error");

@@ -7,7 +7,7 @@ import { ask } from "./site-database.ts";
 const bookings = (site: RunningSite) =>
   ask(site, "select path, data from events where name = 'booking_click' order by id");
 
-/** The booking app is another site: its tab opens on an empty answer. */
+/** The booking app is another site: its tab gets an empty answer. */
 async function openBooking(page: Page): Promise<void> {
   await page.context().route(/^https:\/\//, (route) => route.fulfill({ body: "" }));
   const [tab] = await Promise.all([

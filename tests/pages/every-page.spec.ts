@@ -19,14 +19,14 @@ const built = [
   "/entrevard-stockholm",
 ];
 
-/** A phone is sent on from the app's page to its store, unless it asks to see the page. */
+/** A phone is redirected from the app's page to its store, unless it asks to see the page. */
 function addressOf(path: string, locale: "sv" | "en"): string {
   const search = new URLSearchParams(locale === "en" ? { lang: "en" } : {});
   if (path === siteMap.appRedirect.path) search.set("visa", "");
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** The addresses beyond those above, whose words alone are their own: they may be too long for their place. */
+/** The addresses besides those above, which differ in their words alone: these may be too long for their place. */
 const others: Record<string, (site: RunningSite) => Promise<string[]>> = {
   city: async () => cityPages.map(({ path }) => path).filter((path) => !built.includes(path)),
   article: (site) =>
@@ -38,10 +38,10 @@ async function slugsOf(site: RunningSite, query: string): Promise<string[]> {
   return (await ask(site, query)).map((row) => Object(row).path).filter((path) => path !== article);
 }
 
-/** The widths that each screen is looked at in beside its own. */
+/** The widths that each screen is checked in besides its own. */
 const widths = { sv: [320, 768], en: [1180] };
 
-/** What does not fit the window's width. */
+/** What is wider than the window. */
 async function tooWide(page: Page): Promise<string[]> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -84,7 +84,7 @@ for (const locale of ["sv", "en"] as const) {
         });
     });
 
-  // What script does is seen on one page of each kind; the others differ in their words alone.
+  // What script does is checked on one page of each kind; the others differ in their words alone.
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/fixtures.ts";
 import { consoleProblems, holdScripts, partsHydrated } from "./hydrated-page.ts";
 
-/** Pages with parts that come hydrated at the first touch (app/ui/at-first-touch.tsx), each of its own kind. */
+/** Pages with parts that are hydrated at the first touch (app/ui/at-first-touch.tsx), one of each kind. */
 const pages = ["/", "/pris", "/1-bolt", "/offert", "/boka-demo", "/bli-kontaktad", "/vaktare"];
 
 for (const path of pages)

@@ -40,7 +40,7 @@ test("the belt shows 6 or 9 logos, replaces one every 2 s, and stands still unde
   await belt.hover();
   await hydrated(page);
   await page.clock.pauseAt(Date.now() + 60_000);
-  // What was replaced before the pointer came may still be on its way.
+  // A replacement from before the pointer came may still be under way.
   await expect(async () => {
     const before = await names();
     await page.clock.runFor(2000);
@@ -60,7 +60,7 @@ test("the belt shows 6 or 9 logos, replaces one every 2 s, and stands still unde
     };
     await page.clock.runFor(2000);
     await expect.poll(changed).toBe(1);
-    // While one mark fades into another, the next waits.
+    // While one logo fades into another, the next waits.
     await expect(belt.locator(".logos__out")).toHaveCount(0);
     last = await names();
     expect(new Set(last).size).toBe(before.length);

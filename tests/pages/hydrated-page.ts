@@ -4,14 +4,14 @@ import { expect } from "#tests/fixtures.ts";
 /** The home page in each language. */
 export const homes = { sv: "/", en: "/?lang=en" } as const;
 
-/** Resolves when the page has hydrated whole, which a key press asks for (a key sends no events). */
+/** Resolves when the whole page is hydrated, which a key press starts (a key sends no events). */
 export async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await partsHydrated(page);
 }
 
-/** Resolves when what waits for the first touch has come, too (app/ui/at-first-touch.tsx). */
+/** Resolves when the parts that wait for the first touch are hydrated, too (app/ui/at-first-touch.tsx). */
 export async function partsHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("footer, dialog, form, main section")].every((part) =>
@@ -21,7 +21,7 @@ export async function partsHydrated(page: Page): Promise<void> {
   );
 }
 
-/** What the browser complains of from now on: errors, warnings, refused by the Content-Security-Policy. */
+/** Collects the browser's messages from now on: errors, warnings, violations of the Content-Security-Policy. */
 export function consoleProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on("pageerror", ({ message }) => problems.push(`uncaught: ${message}`));
@@ -33,14 +33,14 @@ export function consoleProblems(page: Page): string[] {
   return problems;
 }
 
-/** Resolves when a script comes that holds a text: the build names files by their hash alone. */
+/** Resolves when a script arrives that contains a text: the build names files by their hash alone. */
 export function scriptHolding(page: Page, text: string): Promise<Response> {
   return page.waitForResponse(
     async (answer) => answer.url().endsWith(".js") && (await answer.text().catch(() => "")).includes(text),
   );
 }
 
-/** Holds back every script until the function that it gives is called. */
+/** Holds back every script until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
@@ -69,7 +69,7 @@ export async function showAll(page: Page): Promise<void> {
   await scrollPage(page, 0);
 }
 
-/** Marks the document, so that a full load can be told from a move inside the app. */
+/** Marks the document, so that a full load can be told from in-app navigation. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute("data-first-document", ""));
   return () => page.evaluate(() => document.documentElement.hasAttribute("data-first-document"));

@@ -53,7 +53,7 @@ for (const locale of ["sv", "en"] as const) {
       await each.goto(homes[locale]);
     }
     await hydrated(page);
-    // What a browser skips while it is far away has no rendered text, so the text itself is compared.
+    // A browser renders no text of parts that are far away, so the text itself is compared.
     const text = (each: Page) => each.locator("header, main, footer").allTextContents();
     expect(await text(page)).toEqual(await text(unhydrated));
     expect(problems).toEqual([]);

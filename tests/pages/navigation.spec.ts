@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
 import { holdScripts, hydrated, markDocument, scrollPage } from "./hydrated-page.ts";
 
-/** Adds a plain link to the page, as a text of the site could hold it. */
+/** Adds a plain link to the page, like one in a text of the site. */
 async function addLink(page: Page, attributes: Record<string, string>) {
   await page.evaluate((given) => {
     const link = document.createElement("a");
@@ -25,7 +25,7 @@ test("a plain link moves inside the app: title, focus and scroll follow, and Bac
   const home = await page.title();
   const link = await addLink(page, { href: "/privacy" });
   await scrollPage(page, 120);
-  // Not by the pointer, for which the browser may have to scroll to it.
+  // Not by the pointer, for which the browser may have to scroll.
   await link.dispatchEvent("click");
   await expect(page).toHaveURL(/\/privacy$/);
   await expect(page).not.toHaveTitle(home);
@@ -38,7 +38,7 @@ test("a plain link moves inside the app: title, focus and scroll follow, and Bac
   expect(await sameDocument()).toBe(true);
 });
 
-/** Where the parts of the page are, once it is drawn in its own typeface. */
+/** The positions of the page's parts, once it is rendered in its own typeface. */
 async function places(page: Page): Promise<number[]> {
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => family.includes("Variable") && status === "loaded"),
@@ -187,7 +187,7 @@ for (const [effectiveType, isSlow] of [
     await expect(page.locator("html[data-slow]")).toHaveCount(isSlow ? 1 : 0);
     const ahead: string[] = [];
     page.on("request", async (request) => {
-      // The last ones may still be under way when the test has seen enough.
+      // The last ones may still be under way when the test ends.
       const headers = await request.allHeaders().catch(() => null);
       if (headers?.["sec-purpose"] === "prefetch") ahead.push(new URL(request.url()).pathname);
     });

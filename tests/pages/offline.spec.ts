@@ -11,7 +11,7 @@ import { consoleProblems, hydrated, markDocument } from "./hydrated-page.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** What the worker keeps, by cache: the addresses without the site's own. */
+/** What the worker has stored, by cache: the addresses without the site's own. */
 const keptIn = (page: Page, cache: string) =>
   page.evaluate(async (name) => {
     const keys = (await caches.has(name)) ? await (await caches.open(name)).keys() : [];
@@ -24,14 +24,14 @@ async function tellOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
 }
 
-/** The connection that the page is told of, which the browser otherwise guesses (Mbit/s). */
+/** Sets the connection that the page sees, which the browser otherwise guesses (Mbit/s). */
 const connectBy = (page: Page, downlink: number) =>
   page.addInitScript((megabits) => {
     const connection = { effectiveType: "4g", downlink: megabits, saveData: false };
     Object.defineProperty(Navigator.prototype, "connection", { get: () => connection });
   }, downlink);
 
-/** Opens a page, and resolves when the worker has kept it and every file it needs. */
+/** Opens a page, and resolves when the worker has stored it and every file it needs. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);

@@ -2,7 +2,7 @@ import { axeFindings } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { consoleProblems, hydrated, showAll } from "./hydrated-page.ts";
 
-test("a page of more than 8000 elements is warned of", async ({ page }) => {
+test("a page of more than 8000 elements causes a warning", async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener("DOMContentLoaded", () => {
       const more = document.createElement("div");

@@ -68,13 +68,13 @@ const pages = {
 
 const addressOf = (key: keyof typeof pages, locale: "sv" | "en", hash = "") =>
   `${pages[key].path}${locale === "en" ? "?lang=en" : ""}${hash}`;
-/** Spaces as one types them: prices and figures are held together by ones that do not break. */
+/** Texts with normal spaces: prices and figures have non-breaking ones. */
 const written = async (texts: Promise<string[]>) =>
   (await texts).map((text) => text.replace(/\s+/g, " ").trim());
 const shownPanels = (page: Page) =>
   page.locator("[role=tabpanel]:visible").evaluateAll((panels) => panels.map(({ id }) => id));
 
-/** The two pages are made of the same parts: each is looked at in one language. */
+/** The two pages are made of the same parts: each is checked in one language. */
 const pagesIn = { sv: ["guard"], en: ["orderGuard"] } as const;
 
 for (const locale of ["sv", "en"] as const) {

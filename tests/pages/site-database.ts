@@ -8,7 +8,7 @@ import type { RunningSite } from "#tests/site.ts";
 
 const pools = new Map<string, pg.Pool>();
 
-/** Asks a running site's own database, as its superuser, by connections that end with the database. */
+/** Queries a running site's own database, as its superuser, by connections that end with the database. */
 export async function ask(
   { dataDir }: Pick<RunningSite, "dataDir">,
   query: string,
@@ -32,14 +32,14 @@ export async function ask(
 }
 
 /**
- * Kills a site's database as a power cut would, and keeps the site from starting it again, for at most a minute; gives
+ * Kills a site's database like a power cut, and keeps the site from starting it again, for at most a minute; gives
  * the function that lets it come back.
  */
 export async function killDatabase(site: RunningSite): Promise<() => Promise<{ stop(): Promise<void> }>> {
   const folder = join(site.dataDir, "postgresql");
   const pidFile = join(folder, "postmaster.pid");
   const postgres = await postgresOf(site);
-  // To the site it looks like a server that is starting and takes its time.
+  // To the site it looks like a server that is slow to start.
   const standIn = spawn("sleep", ["120"], { argv0: folder, stdio: "ignore" });
   await writeFile(pidFile, `${standIn.pid}\n${folder}\n`);
   process.kill(postgres, "SIGKILL");

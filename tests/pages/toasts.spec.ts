@@ -4,7 +4,7 @@ import { hydrated, scriptHolding } from "./hydrated-page.ts";
 
 const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
-/** Lets the standing clock go on bit by bit until so many toasts have come: their code is fetched meanwhile. */
+/** Advances the stopped clock step by step until there are so many toasts, whose code is fetched meanwhile. */
 async function expectToasts(page: Page, count: number): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(20);
@@ -12,7 +12,7 @@ async function expectToasts(page: Page, count: number): Promise<void> {
   }).toPass({ intervals: [50] });
 }
 
-/** The home page with its dialog open and the clock standing; gives the press that is refused with a toast. */
+/** The home page with its dialog open and the clock stopped; gives the press that is refused with a toast. */
 async function openForm(page: Page): Promise<() => Promise<void>> {
   await page.clock.install();
   await page.goto("/");
@@ -73,7 +73,9 @@ test("a toast outlives the dialog it came in", async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-/** Shows a toast by the site's own code, as it was fetched for the page's first message; gives what closes it. */
+/**
+ * Shows a toast by the site's own code, as fetched for the page's first message; gives the function that closes it.
+ */
 async function showOwn(
   page: Page,
   toaster: string,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
 import { holdScripts, hydrated } from "./hydrated-page.ts";
 
-/** A browser as before invoker commands: their properties are gone, and their buttons do nothing by themselves. */
+/** A browser without invoker commands: their properties are gone, and their buttons do nothing by themselves. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ["command", "commandForElement"])

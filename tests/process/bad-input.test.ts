@@ -26,7 +26,7 @@ afterAll(async () => {
   await removeData(site);
 });
 
-/** What has broken forms before: headers, markup, queries, what reads backwards, halves of characters, sheer size. */
+/** What has broken forms before: headers, markup, queries, reversed text, lone surrogates, sheer size. */
 const nasty = fc.constantFrom(
   "Anna\r\nBcc: alla@example.se\r\n\r\nHej",
   "%0d%0aBcc: alla@example.se",
@@ -59,7 +59,7 @@ const nasty = fc.constantFrom(
 );
 const badText = fc.oneof(
   { weight: 3, arbitrary: nasty },
-  // Any halves and wholes of characters.
+  // Whole characters and lone surrogates.
   {
     weight: 2,
     arbitrary: fc.array(fc.nat(0xffff), { maxLength: 40 }).map((units) => String.fromCharCode(...units)),
@@ -89,7 +89,7 @@ const badValue = fc.oneof(
 
 interface Try {
   form: TestedForm;
-  /** The fields that are not what a visitor would send; undefined is a field left out. */
+  /** The fields with invalid values; undefined is a missing field. */
   bad: [string, unknown][];
   way: "json" | "urlencoded" | "multipart" | "broken";
   elapsed: unknown;
@@ -157,12 +157,12 @@ it(`${tries} bad inputs over all forms: no 5xx, no stack trace, no row that the 
   const taken = answers.filter(
     ({ tried, status, body }) => tried.way === "json" && status === 200 && body.includes('"ok":true'),
   );
-  // A form without an id gets one that is made of its content (without script nothing else could make one).
+  // A form without an id gets one that is made from its content (without script it can't have one).
   const wronglyTaken = taken.filter(
     ({ tried, posted }) => !tried.form.check({ ...posted, id: posted.id ?? randomUUID(), website: "" }).ok,
   );
   expect(wronglyTaken.slice(0, 3).map(shown)).toEqual([]);
-  // Some of what is odd is right, e.g. a script as a company's name; it is kept as harmless text, each once.
+  // Some odd values are valid, e.g. a script as a company's name; they are stored as harmless text, each once.
   expect(taken.length).toBeGreaterThan(100);
   for (const table of new Set(testedForms.map((form) => form.table))) {
     const { rows } = await database.query<{ id: string }>(`select id from ${table}`);
@@ -174,7 +174,7 @@ it(`${tries} bad inputs over all forms: no 5xx, no stack trace, no row that the 
   }
 
   expect(site.process.exitCode).toBeNull();
-  // An odd but right input may have taken the one slot that all ask for.
+  // An odd but valid input may have taken the one slot that all ask for.
   await database.query("delete from demo_bookings");
   for (const form of testedForms) {
     const sound = { ...form.valid, id: randomUUID(), elapsed: 20_000 };
@@ -225,7 +225,7 @@ async function post(
       ...(type && { "content-type": type, accept: "application/json" }),
       "x-forwarded-for": clientIp,
     },
-    // A text keeps its broken halves of characters out of the way of fetch, as a hostile client does.
+    // Keeps lone surrogates away from fetch, as a hostile client does.
     body: typeof body === "string" ? Buffer.from(body) : body,
   });
   return { status: answer.status, body: await answer.text() };

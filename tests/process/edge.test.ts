@@ -9,7 +9,7 @@ import routes from "#app/routes.ts";
 import { dataPaths } from "#app/site-map.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 
-/** Attacks on what answers before any page does, on one site. */
+/** Attacks on what answers before any page, on one site. */
 let site: RunningSite;
 const port = () => Number(new URL(site.url).port);
 
@@ -21,7 +21,7 @@ afterAll(async () => {
   await removeData(site);
 });
 
-/** The status of a request whose target goes out letter for letter. */
+/** The status of a request whose target is sent exactly as it is. */
 async function statusOf(path: string, method = "GET", headers: Record<string, string> = {}) {
   const request = send({ host: "127.0.0.1", port: port(), path, method, headers, agent: false });
   request.end();
@@ -30,7 +30,7 @@ async function statusOf(path: string, method = "GET", headers: Record<string, st
   return response.statusCode;
 }
 
-/** What the process has used of the processor so far, in ms, and of memory, in MB (Linux). */
+/** The process's processor time so far, in ms, and its memory, in MB (Linux). */
 async function used() {
   const stat = (await readFile(`/proc/${site.process.pid}/stat`, "utf8")).split(") ")[1]?.split(" ") ?? [];
   const status = await readFile(`/proc/${site.process.pid}/status`, "utf8");
@@ -45,7 +45,7 @@ test("405 refused addresses and 60 made-up ones leave the pages kept", async () 
   const lengthOf = async () =>
     Number((await fetch(`${site.url}/pris`, compressed)).headers.get("content-length"));
   const quick = await lengthOf();
-  // What the cache keeps is smaller than what the first visitor gets.
+  // The cached bytes are smaller than what the first visitor gets.
   const kept = await vi.waitUntil(
     async () => {
       const length = await lengthOf();
@@ -59,7 +59,7 @@ test("405 refused addresses and 60 made-up ones leave the pages kept", async () 
   }
   for (let count = 0; count < 60; count += 1) expect(await statusOf(`/finns-inte-${count}`)).toBe(404);
   const after = await used();
-  // Each of the first cost 130 ms, as rendering and compressing a page hard does.
+  // Each of the first cost 130 ms, like rendering and compressing a page thoroughly.
   expect(after.milliseconds - before.milliseconds).toBeLessThan(405 * 10);
   expect(await lengthOf()).toBe(kept);
 });
@@ -77,7 +77,7 @@ test.each([4, 1_000])(
       sockets.push(socket);
     }
     await Promise.all(sockets.map((socket) => once(socket, "connect")));
-    // It is asked after them, and so answered after their requests have been read.
+    // It is asked after them, so it is answered after their requests were read.
     for (let count = 0; count < 20; count += 1)
       expect((await fetch(`${site.url}${dataPaths.health}`)).status).toBe(200);
     expect((await used()).megabytes - before.megabytes).toBeLessThan(150);
@@ -165,7 +165,7 @@ test("two Host lines are refused", async () => {
 
 test("all that is printed after the start is JSON, and no library's line quotes an address", async () => {
   const printed = () => site.output().slice(site.output().indexOf("Set up:")).split("\n").slice(1);
-  // React Router warns of an address that it cannot decode, and quotes it.
+  // React Router warns of an address that it can't decode, and quotes it.
   for (const path of [
     "/%E0%A4%A-hemligt",
     "/pris/%E0%A4%A-hemligt.data",

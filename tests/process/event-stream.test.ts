@@ -27,7 +27,7 @@ afterAll(async () => {
 let before: number;
 
 beforeEach(async () => {
-  // What the sign-in and the first look have left comes to rest.
+  // Waits until what the sign-in and the first page have left is gone.
   const one = await listen();
   const listening = await inspector.streams();
   await one.leave();
@@ -35,7 +35,7 @@ beforeEach(async () => {
   before = await inspector.streams();
 });
 
-/** An open event stream, as a tab of the admin has one. */
+/** An open event stream, like an admin tab's. */
 async function listen() {
   const tab = new AbortController();
   const answer = await fetch(address, { headers: { cookie }, signal: tab.signal });
@@ -87,7 +87,7 @@ it(`${attacks} connections that are cut before they are answered leave nothing`,
 
 it("the process ends at once though tabs are open", async () => {
   const { answer } = await listen();
-  // It would wait for whoever looks into it.
+  // It would wait for the inspector.
   inspector.close();
   const ended = answer.text().catch(() => "cut");
   expect(await site.stop()).toBe(0);

@@ -32,7 +32,7 @@ test("the site tells whether it reaches its database, and counts nobody who asks
   expect(await ask(site, "select action from private.rate_counts")).toEqual([]);
 
   const restart = await killDatabase(site);
-  // A connection that is open already may outlive the server for a moment.
+  // An open connection may outlive the server for a moment.
   await vi.waitUntil(async () => (await statusOf(site)) === 503, { timeout: 20_000 });
   const postgres = await restart();
   await vi.waitUntil(async () => (await statusOf(site)) === 200, { timeout: 20_000 });
@@ -49,7 +49,7 @@ test("a PostgreSQL that is killed alone is started again: forms and /health answ
     expect(await postgresOf(site)).not.toBe(killed);
   }
   expect(site.output()).toContain("PostgreSQL has ended: it is started again");
-  // The queue has come back with it.
+  // The queue is back with it.
   const waiting = "select from graphile_worker.jobs where task_identifier = 'send-contact-request-email'";
   await vi.waitUntil(async () => (await ask(site, waiting)).length === 0, { timeout: 20_000 });
 });

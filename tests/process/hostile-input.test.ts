@@ -27,7 +27,7 @@ afterAll(async () => {
   await removeData(site);
 });
 
-/** What the site's main thread, on which every visitor waits, has worked until now (ms), however busy the machine is. */
+/** The processor time of the site's main thread (ms), however busy the machine is. */
 async function worked(): Promise<number> {
   const [nanoseconds] = (await readFile(`/proc/${site.process.pid}/schedstat`, "utf8")).split(" ");
   return Number(nanoseconds) / 1e6;
@@ -43,7 +43,7 @@ interface Sent {
 let visitor = 0;
 const slow: string[] = [];
 
-/** Sends a request; gives the status, or null for an answer whose address to go to is longer than this client reads. */
+/** Sends a request; gives the status, or null for an answer with a Location longer than this client reads. */
 async function send({ path, method = "GET", headers = {}, body }: Sent): Promise<number | null> {
   visitor += 1;
   const answer = await fetch(site.url + path, {
@@ -61,7 +61,7 @@ async function send({ path, method = "GET", headers = {}, body }: Sent): Promise
   return answer?.status ?? null;
 }
 
-/** Sends a request, and again where it took long: once may have been the compiler, or the collection of memory. */
+/** Sends a request, and again if it was slow: once may have been the compiler or a garbage collection. */
 async function measure(sent: Sent, what: string): Promise<void> {
   let took = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 4 && took > most; round += 1) {
@@ -73,7 +73,7 @@ async function measure(sent: Sent, what: string): Promise<void> {
     slow.push(`${Math.round(took)} ms: ${sent.method ?? "GET"} ${sent.path.slice(0, 60)} ${what}`);
 }
 
-/** Texts that expressions and parsers have stumbled over, repeated to any length. */
+/** Texts that are slow in expressions and parsers, repeated to any length. */
 const pieces = [
   "a",
   "a.",
@@ -109,7 +109,7 @@ test("no form holds the process: every field filled with what is slow, as long a
   for (const form of testedForms) {
     const fields = Object.keys(form.valid);
     for (const piece of pieces) {
-      // All fields share what a body may hold; JSON writes some emails longer than they are.
+      // All fields share the limit of a body; JSON escapes some characters, which makes them longer.
       const body = filledForm(form, fields, (n) => filledTo(piece, Math.floor(9_000 / n)));
       await measure(
         { path: form.path, method: "POST", headers: json, body },
@@ -158,11 +158,11 @@ test("no address, parameter, cookie or header holds the process", async () => {
   const address = 7_000;
   const inAddress = pieces.map((piece) => encodeURIComponent(piece)).concat("%", "..%2f", "a/", "a-");
   const paths = routePaths().filter(({ path }) => !path.endsWith(".png"));
-  // What pages are read for once, and kept: the search's index and the list of pages.
+  // What is built once and kept: the search's index and the list of pages.
   for (const path of ["/sok?q=vakt", "/sok?q=guard&lang=en", "/llms.txt", "/"]) await send({ path });
   for (const [n, { path, isPage }] of paths.entries()) {
     const loaded = isPage ? dataPath(filled(path, "x")) : filled(path, "x");
-    // Each address with some of the pieces; between them, all with all.
+    // Each address with some of the pieces; together, all with all.
     for (const piece of inAddress.filter((_piece, i) => i % 6 === n % 6)) {
       if (filled(path, "x") !== path)
         await measure({ path: filled(path, filledTo(piece, address)) }, `path of ${piece}`);
@@ -178,7 +178,7 @@ test("no address, parameter, cookie or header holds the process", async () => {
     for (const piece of inAddress)
       for (const path of ["/sok", "/nyheter", "/logga-in", "/boka-demo/tider"])
         await measure({ path: `${path}?${name}=${filledTo(piece, address)}` }, `${name} of ${piece}`);
-  // As many words as are looked for, each a mistake that all ways to understand it are tried on.
+  // As many words as a query may have, each a mistake that every correction is tried on.
   const mistakes = [..."abcdefgh"].map((letter) => `ordnixgsvxktar${letter}`).join("+");
   await measure({ path: `/sok?q=${mistakes}` }, "mistakes");
   for (const header of [
@@ -273,7 +273,7 @@ test("no text of the news editor holds the process for longer than it takes to r
   expect(await send({ path: dataPaths.health })).toBe(200);
 }, 120_000);
 
-test("no upload holds the process: only pictures are decoded, elsewhere, and two at once", async () => {
+test("no upload holds the process: only pictures are decoded, in another process, and two at once", async () => {
   const [article] = await ask(site, "select id from news_articles limit 1");
   const path = `/admin/nyheter/${String(Reflect.get(Object(article), "id"))}/bild`;
   const upload = async (bytes: Uint8Array<ArrayBuffer>) => {

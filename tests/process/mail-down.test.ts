@@ -13,11 +13,11 @@ afterAll(async () => {
   for (const end of ending.reverse()) await end();
 });
 
-/** The emails of a form: which of them, as mail_deliveries and its Message-ID call it. */
+/** The emails of a form: their kinds, as in mail_deliveries and the Message-ID. */
 const emailsOf = (form: TestedForm) =>
   form.name === "demo" ? ["booked-0", "sales-rep-booked-0"] : ["admin", "visitor"];
 
-/** An address of its own for each form: one mailbox gets three confirmations an hour. */
+/** An address for each form: one mailbox gets three confirmations an hour. */
 const ownAddress = (form: TestedForm, nth: number) => ({
   [form.name === "express order" ? "contactEmail" : "email"]: `visitor${nth}@example.se`,
 });
@@ -73,7 +73,8 @@ it("thanks for every form while the mail server is down, and sends its emails on
   ending.push(() => smtp.close());
   await vi.waitUntil(
     async () => {
-      // The queue waits longer after each failure; the test does not. Reminders, which were not tried yet, keep their hour.
+      // The queue waits longer after each failure; the test does not. Reminders, which were not attempted yet, keep
+      // their time.
       await database.query(
         "update graphile_worker._private_jobs set run_at = now() where attempts > 0 and run_at > now()",
       );

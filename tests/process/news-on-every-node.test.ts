@@ -36,7 +36,7 @@ test("news published on one node stand at once on the other, whose kept pages th
   }
 });
 
-/** The same article with its Swedish under another headline. */
+/** The same article with another Swedish headline. */
 function written(content: Content, title: string): Content {
   const texts: Record<string, string> = { title, lead: "Ingress.", excerpt: "Kort.", text: "<p>Text.</p>" };
   return {

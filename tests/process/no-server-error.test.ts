@@ -10,7 +10,7 @@ import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
 
 let site: RunningSite;
-/** Every address, where it names a row with one that is not there and with each that is. */
+/** Every address; one that names a row, with a missing one and with each that exists. */
 const addresses: { path: string; isPage: boolean }[] = [];
 let administrator: Record<string, string>;
 
@@ -57,7 +57,7 @@ const failures: string[] = [];
 const counts = new Map<number, number>();
 let visitor = 0;
 
-/** Sends a request as a visitor of its own address, so that no limit stands before what is tried. */
+/** Sends a request as a visitor with an address of its own, so that no limit stops it. */
 async function send(path: string, { method = "GET", headers = {}, body }: Sent = {}): Promise<string> {
   visitor += 1;
   const answer = await fetch(site.url + path, {
@@ -91,7 +91,7 @@ async function statusOf(path: string): Promise<number> {
   return answer.status;
 }
 
-/** Does all of it, some at a time. */
+/** Runs the work for all values, some at a time. */
 async function each<Value>(
   values: readonly Value[],
   work: (value: Value) => Promise<unknown>,
@@ -103,7 +103,7 @@ async function each<Value>(
   await Promise.all(Array.from({ length: 8 }, working));
 }
 
-/** Signing out and what else ends the session that the rest needs comes last. */
+/** Signing out, and everything else that ends the session which the rest needs, comes last. */
 const endsSession = (path: string) => /^\/(?:logga-ut|logga-in|konto|setup)/.test(path);
 const inOrder = (paths: readonly string[]) => [
   paths.filter((path) => !endsSession(path)),
@@ -117,7 +117,7 @@ const withIdentities = (paths: readonly string[]): [path: string, headers: Recor
       .map((path): [string, Record<string, string>] => [path, headers]),
   );
 
-/** Bodies that are no form, each with what it says that it is. */
+/** Bodies that are no valid form, each with its content type. */
 const multipart = "multipart/form-data; boundary=x";
 const part = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\n';
 const noForms: [type: string, body: string | Uint8Array<ArrayBuffer>][] = [
@@ -149,7 +149,7 @@ const noForms: [type: string, body: string | Uint8Array<ArrayBuffer>][] = [
   ["application/x-www-form-urlencoded", new Uint8Array([0x61, 0x3d, 0xed, 0xa0, 0x80, 0x00, 0xff])],
 ];
 
-/** What fields are filled with. */
+/** The values for fields. */
 const values = [
   "",
   "\0",
@@ -206,7 +206,7 @@ test("no address answers 5xx, whatever stands in its path and its parameters", a
       const loaded = isPage ? dataPath(path) : path;
       return [
         `${path}?${query(names, "%00")}`,
-        // Some at a time: what is wrong with one may hide another.
+        // Some at a time: one error may hide another.
         ...Array.from(
           { length: 4 },
           (_, n) =>
@@ -229,7 +229,7 @@ test("no address answers 5xx, whatever stands in its path and its parameters", a
 }, 300_000);
 
 test("no address answers 5xx to a body that is no form", async () => {
-  // What a page answers is drawn for some of them alone: that takes most of the time, and differs little.
+  // Only some answers are rendered as pages: that takes most of the time, and differs little.
   const pages = new Set(addresses.filter(({ isPage }) => isPage).map(({ path }) => path));
   for (const group of inOrder([...addresses.map(({ path }) => path), ...authAddresses]))
     await each(
@@ -273,7 +273,7 @@ test("no form of a page answers 5xx, whatever its fields are filled with", async
   const pages = new Set(addresses.filter(({ isPage }) => isPage).map(({ path }) => path));
   for (const group of [forms.filter((form) => !ends(form)), forms.filter(ends)])
     await each(group, async ({ action, fields, hidden, headers }) => {
-      // What a page answers is drawn for the first value alone: that takes most of the time, and differs little.
+      // Only the first value's answer is rendered as a page: that takes most of the time, and differs little.
       const { pathname, search } = new URL(action, site.url);
       const data = pages.has(pathname) ? dataPath(pathname) + search : action;
       for (const [n, value] of values.entries()) {

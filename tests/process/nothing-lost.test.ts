@@ -54,7 +54,7 @@ it("keeps every acknowledged request through a SIGKILL, sends every email once t
     ),
   );
   expect(sent.map(({ messageId }) => messageId ?? "").sort()).toEqual(expected.sort());
-  // Whoever is named by many forms gets three confirmations, and the company is told of every form.
+  // An address in many forms gets three confirmations, and the company an email for every form.
   expect([...kept.values()].filter((address) => address === flooded).length).toBeGreaterThan(85);
   expect(smtp.emails.length - sent.length).toBe(3);
 
@@ -96,7 +96,7 @@ const flooded = "offer@annan.example";
 
 let networks = 0;
 
-/** A visitor after the other, each from an address of its own, until the site is gone. */
+/** One visitor after the other, each with an address of its own, until the site is gone. */
 async function keepSubmitting(site: RunningSite, acknowledged: string[]): Promise<void> {
   for (;;) {
     const id = randomUUID();
@@ -113,7 +113,7 @@ async function keepSubmitting(site: RunningSite, acknowledged: string[]): Promis
   }
 }
 
-/** The requests that are kept: their ids, and the addresses that they name. */
+/** The stored requests: their ids, and the addresses in them. */
 async function keptIn(database: pg.Pool): Promise<Map<string, string>> {
   const { rows } = await database.query<{ id: string; contact_value: string }>(
     "select id, contact_value from contact_requests",

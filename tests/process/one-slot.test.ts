@@ -31,7 +31,7 @@ beforeAll(async () => {
   ending.push(() => postgres.stop());
   database = new pg.Pool({ ...postgres.connection, max: 2 });
   ending.push(() => database.end());
-  // One window, so that what counts tries never begins anew meanwhile.
+  // One long window, so that the count of attempts never starts again meanwhile.
   await database.query("update private.rate_limits set window_seconds = 1000000000");
   await database.query(offerDemosAlways);
   await database.query(
@@ -73,7 +73,7 @@ it("gives a booking's link to no one who has its id alone, and shows the id in n
     status: 200,
     body: { reply: { address: expect.stringContaining(`b=${booked?.id}`) } },
   });
-  // Each try counts, so that ids are not tried by the thousand.
+  // Each attempt counts, so that ids can't be tried by the thousand.
   const statuses = [];
   for (let tries = 0; tries < 5; tries += 1)
     statuses.push((await book(one, slot, visitors + 1, booked?.id)).status);
@@ -92,7 +92,7 @@ it("gives a booking's link to no one who has its id alone, and shows the id in n
 });
 
 /**
- * Books as the site's own script does, each visitor from an address of its own. One whom a busy database could not
+ * Books like the site's own script, each visitor with an address of its own. One whom a busy database could not
  * answer in time (503) sends the same form again.
  */
 async function book(

@@ -59,7 +59,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** PostgreSQL takes its pid file away a moment before it ends. */
+/** PostgreSQL removes its pid file a moment before it ends. */
 function gone(pid: number) {
   return vi.waitUntil(() => !isRunning(pid), { timeout: 5_000 });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sources } from "./sources.ts";
 
-/** Where a body may be read as it comes: what is no form is answered there, and the schema decides on the rest. */
+/** Where a body may be read directly: errors are answered there, and the schema checks the rest. */
 const readers = ["app/forms/form-body.server.ts", "app/forms/submit-form.server.ts"];
 
 test("an action reads its body through readFormData or readJson, which answer what is none", () => {

@@ -9,10 +9,10 @@ import { renderOrderEmails } from "#app/leads/express-order/mail.tsx";
 import { quoteFields } from "#app/leads/quote-request/fields.ts";
 import { renderQuoteEmails } from "#app/leads/quote-request/mail.tsx";
 import type { Email } from "#backend/mail/email.ts";
-import { leftEmpty } from "#tests/left-empty.ts";
+import { emptyFields } from "#tests/empty-fields.ts";
 
-// Whoever fills in a form chooses who gets its confirmation, in our name and from our address. Nothing that was typed
-// may come along: no link, no number to call, no sentence, wherever the form has room for it.
+// Whoever fills in a form chooses who gets its confirmation, in our name and from our address. So it contains nothing
+// that was typed: no link, no number to call, no sentence, wherever the form has room for it.
 const phishing = "Evil-pay.example/inlogg ring 0939-1020304";
 const site = { ...brand, siteUrl: "https://site.example", facts: defaultFacts };
 const at = new Date("2026-11-19T12:42:00Z");
@@ -39,7 +39,7 @@ async function confirmations(locale: "sv" | "en"): Promise<Email[]> {
   );
   const quote = await renderQuoteEmails(
     {
-      ...leftEmpty(quoteFields),
+      ...emptyFields(quoteFields),
       id,
       number: "Q-0B8F-5B6E",
       form: "orderGuard",
@@ -60,7 +60,7 @@ async function confirmations(locale: "sv" | "en"): Promise<Email[]> {
   );
   const order = await renderOrderEmails(
     {
-      ...leftEmpty(orderFields),
+      ...emptyFields(orderFields),
       id,
       number: "B-0B8F-5B6E",
       contactName: phishing,

@@ -20,13 +20,13 @@ interface Text {
   en: unknown;
 }
 
-/** Words that name company facts. */
+/** Words with company facts. */
 type Words = (facts: CompanyFacts, locale: Locale) => unknown;
 const isWords = (exported: unknown): exported is Words => typeof exported === "function";
 
 const modules = import.meta.glob<Record<string, unknown>>("/app/content/**/*.server.ts", { eager: true });
 
-/** Every text of every content module, as pairs; the walk itself fails on another shape. */
+/** Every text of every content module, in pairs; fails when their shapes differ. */
 function* texts(sv: unknown, en: unknown, key: string): Generator<Text> {
   if (typeof sv !== "object" || sv === null) {
     yield { key, sv, en };
@@ -105,7 +105,7 @@ describe("copy", () => {
   });
 });
 
-/** Every text, of the first openings too, that a rule forbids. */
+/** Every text that breaks a rule, including those of the first openings. */
 function breaking(rule: RegExp, allowed?: RegExp): string[] {
   const openings = readFileSync("supabase/seed.sql", "utf8").split("\n");
   return [

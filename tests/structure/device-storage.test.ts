@@ -18,7 +18,7 @@ it("the cookies page lists what the code stores, name by name", () => {
   const stored = [
     `cookie ${languageCookie("en").split("=", 1)}`,
     `cookie ${consentCookie}`,
-    // The client of the sign-in keeps the proof of a flow beside the session.
+    // The sign-in's client stores the verifier of a flow beside the session.
     `cookie ${sessionCookieOf("https://exempla.se")}`,
     `cookie ${sessionCookieOf("https://exempla.se")}-code-verifier`,
     `cookie ${deviceCookieOf("https://exempla.se")}`,

@@ -37,7 +37,7 @@ const quote = (form: Quote) => ({
 });
 const { submission, pickedMore } = demoPage(defaultFacts, "sv");
 
-// A field that a form declares and doesn't show would be asked for by the schema and given by nobody.
+// The schema would require a field that a form declares and does not show.
 test.each<[string, FormFields, () => ReactElement, string[]]>([
   [
     "contact dialog",

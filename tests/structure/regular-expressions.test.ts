@@ -3,18 +3,18 @@ import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 import { sources } from "./sources.ts";
 
-/** Files whose expressions may take long on some text, because no such text comes to them. */
+/** Files whose expressions may be slow on some text, which they never get. */
 const ownTextOnly: Readonly<Record<string, string>> = {
   "backend/database/embedded.ts": "reads what PostgreSQL says at its start",
 };
 
-/** Files that put an expression together, and of what. */
+/** Files that build an expression, and from what. */
 const composed: Readonly<Record<string, string>> = {
   "app/analytics/ask-consent.ts": "the name of a cookie of ours",
   "backend/auth/service.ts": "the patterns of the endpoints",
 };
 
-/** What is found is bounded by steps, never by time: a busy machine finds the same. */
+/** The search is limited by steps, not by time, so that a busy machine gives the same result. */
 const byCountAlone = { timeout: null, attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
 
 interface Found {

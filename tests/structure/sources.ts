@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** The project's own text files below the given folders, as git knows them. */
+/** The project's own text files below the given folders, from git. */
 export function sources(...folders: string[]): { path: string; text: string }[] {
   const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...folders], {
     encoding: "utf8",

@@ -71,7 +71,7 @@ test("every first article is the same after it was worked with", async () => {
   }
 });
 
-test("what is written is seen by nobody until it is published, and then at once", async () => {
+test("nobody sees what is written until it is published, and then at once", async () => {
   const slug = `grupp-${randomUUID()}`;
   const id = await newArticle(slug);
   expect(await visible(slug)).toBeUndefined();
@@ -316,7 +316,7 @@ test("a withdrawal undone puts back what was out, under the moment that it stood
   expect({ ...(await visible(slug)), updatedAt: null }).toEqual({ ...seen, updatedAt: null });
 });
 
-test("publishing is told to every node, saving is not", async () => {
+test("publishing notifies every node, saving does not", async () => {
   const id = await newArticle();
   const notifications = await countNotifications(db, "content_changed");
   const draft = await findDraft(editor, id);
@@ -327,7 +327,7 @@ test("publishing is told to every node, saving is not", async () => {
   expect(await notifications()).toBeGreaterThan(0);
 });
 
-test("only what was never published is thrown away", async () => {
+test("only what was never published can be removed", async () => {
   const id = await newArticle();
   await publish(editor, { id, version: 1 }, now, now);
   expect(await removeDraft(editor, { id, version: 1 })).toBe(false);

@@ -7,7 +7,7 @@ import { referenceNumber } from "#app/forms/reference-number.ts";
 import { eraseForms } from "#app/leads/retention.server.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { leftEmpty } from "#tests/left-empty.ts";
+import { emptyFields } from "#tests/empty-fields.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
 import { mostDays as days, orderFields } from "./fields.ts";
 import { orderEmails } from "./mail.tsx";
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 function order(change: Partial<ExpressOrder> = {}): ExpressOrder {
   return {
-    ...leftEmpty(orderFields),
+    ...emptyFields(orderFields),
     id: randomUUID(),
     locale: "sv",
     service: "guard",

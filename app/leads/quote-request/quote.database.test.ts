@@ -8,7 +8,7 @@ import { eraseForms } from "#app/leads/retention.server.ts";
 import { ProofWanted, RateLimited } from "#backend/database/errors.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { leftEmpty } from "#tests/left-empty.ts";
+import { emptyFields } from "#tests/empty-fields.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
 import { permitAnswers, quoteFields, quoteForms, serviceTypes } from "./fields.ts";
 import { quoteEmails } from "./mail.tsx";
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 function request(change: Partial<QuoteToStore> = {}): QuoteToStore {
   return {
-    ...leftEmpty(quoteFields),
+    ...emptyFields(quoteFields),
     id: randomUUID(),
     form: "orderGuard",
     locale: "en",

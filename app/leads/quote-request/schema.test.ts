@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { quoteWords } from "#app/content/shared/quote-forms.server.ts";
 import { fieldErrors } from "#app/forms/posted-form.ts";
-import { leftEmpty } from "#tests/left-empty.ts";
+import { emptyFields } from "#tests/empty-fields.ts";
 import { quoteFields, quoteForms, serviceTypes } from "./fields.ts";
 import { checkQuoteForm } from "./schema.ts";
 import { quoteStart } from "./start.ts";
@@ -31,7 +31,7 @@ test("gives the request trimmed, as it is stored, optional fields left empty as 
   expect(checkQuoteForm(guard)).toEqual({
     ok: true,
     value: {
-      ...leftEmpty(quoteFields),
+      ...emptyFields(quoteFields),
       id: guard.id,
       form: "guard",
       locale: "sv",

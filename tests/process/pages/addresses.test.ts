@@ -69,7 +69,7 @@ test("every link inside the site leads straight to a page, and to a part that is
   expect([...dead]).toEqual([]);
 });
 
-// Small words that the one language has and the other lacks; names and quotations hold few of them.
+// Small words that only one of the languages has; names and quotations have few of them.
 const words = {
   sv: / (och|att|inte|eller|från|också|när|måste|våra|vilka) /i,
   en: / (the|and|with|your|which|from|would|should|their) /i,
@@ -78,7 +78,7 @@ const words = {
 test("no page holds words of the other language", async () => {
   for (const [address, html] of listed) {
     const others = address.includes("lang=en") ? words.sv : words.en;
-    // What is marked as the other language is meant to be.
+    // Parts marked as the other language are left out.
     const unmarked = html.replace(/<html[^>]*>/, "").replace(/<(\w+)[^>]* lang="\w+"[^>]*>.*?<\/\1>/gs, " ");
     const { text } = headOf(unmarked);
     const at = others.exec(text)?.index ?? -1;

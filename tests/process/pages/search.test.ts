@@ -7,7 +7,7 @@ import { attributesOf, readPage, textOf, textsOf } from "./read.ts";
 const answerTo = (query: string, locale: Locale = "sv") =>
   readPage(`/sok?q=${encodeURIComponent(query)}&lang=${locale}`);
 
-/** The paths that a query finds, the best first. */
+/** The paths that a query finds, best first. */
 async function foundBy(query: string, locale: Locale = "sv"): Promise<string[]> {
   const links = attributesOf(await answerTo(query, locale), ".search-results .rows a", "href");
   return links.map((href = "") => new URL(href, "https://a.example").pathname);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { attributesOf, get, readPage, textsOf } from "./read.ts";
 
-/** The two pages of services with tabs are made of the same parts: each is read in one language. */
+/** The two service pages with tabs are made of the same parts: each is read in one language. */
 const addresses = ["/vaktare", "/ordningsvakt?lang=en"];
 
 test.each(addresses)("each service and benefit of %s has an icon of its own", async (address) => {

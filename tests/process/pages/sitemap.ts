@@ -5,7 +5,7 @@ interface Entry {
   alternates: string[];
 }
 
-/** The pages that the sitemap lists. */
+/** The pages in the sitemap. */
 export async function readSitemap(site: Pick<RunningSite, "url">): Promise<Entry[]> {
   const xml = await (await fetch(new URL("/sitemap.xml", site.url))).text();
   return [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)].map(([, loc = "", rest = ""]) => ({
@@ -14,7 +14,7 @@ export async function readSitemap(site: Pick<RunningSite, "url">): Promise<Entry
   }));
 }
 
-/** A listed address on the site under test: it answers where it listens, whatever it calls itself. */
+/** A listed address on the site under test: at the address where it listens, whatever its configured one. */
 export function local(address: string): string {
   const { pathname, search } = new URL(address);
   return pathname + search;

@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 import type { Block } from "./page-head.ts";
 
 /**
- * Holds blocks of JSON-LD to the schema.org vocabulary: the compiler checks them, as they were sent, against
- * schema-dts, which is generated from schema.org's own releases. Gives what it says, empty when all is well.
+ * Checks blocks of JSON-LD against the schema.org vocabulary: the compiler checks them against schema-dts, which is
+ * generated from schema.org's own releases. Gives its messages, empty when all is well.
  */
 export async function againstVocabulary(blocks: readonly Block[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "vocabulary-"));

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#tests/accessibility.ts";
 
-/** Axe finds nothing on the page, and it keeps within the width that it has and within 320 px. */
-export async function holds(page: Page): Promise<void> {
-  // What fades is no state that anybody reads.
+/** Expects that axe finds nothing, and that the page fits its width and 320 px. */
+export async function expectSoundPage(page: Page): Promise<void> {
+  // While it fades it has no contrast.
   await expect(page.locator(".page-loading > *")).toHaveCount(0);
   await expectAccessible(page);
   const size = page.viewportSize();
@@ -13,7 +13,7 @@ export async function holds(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/** A phone's browser widens `innerWidth` to what is too wide; the root element keeps the screen's width. */
+/** A phone's browser widens `innerWidth` to content that is too wide; the root element keeps the screen's width. */
 async function keepsWithin(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
