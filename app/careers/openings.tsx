@@ -1,31 +1,15 @@
 import type { ReactNode } from "react";
-import type { Role } from "#app/domain/services.ts";
+import type { careersWords } from "#app/content/pages/careers.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { DayRuler } from "./day-ruler.tsx";
 import { RoleMark } from "./role-mark.tsx";
+import type { OpeningRow } from "./view.server.ts";
 import "./openings.css";
-
-/** An opening in one language. */
-export interface OpeningRow {
-  href: string;
-  role: Role;
-  title: string;
-  place: string;
-  city: string;
-  extent: string;
-  startsAt: number;
-  endsAt: number;
-  /** "14–22". */
-  shift: string;
-  lastDay: { date: string; label: string };
-}
 
 interface OpeningsProps {
   openings: readonly OpeningRow[];
-  words: {
-    columns: { job: string; city: string; extent: string; hours: string; lastDay: string };
-    applyBy: string;
-  };
+  words: Pick<(typeof careersWords)[Locale]["jobs"], "columns" | "applyBy">;
   /** Renders the link around a row. */
   link: (href: string, children: ReactNode) => ReactNode;
 }

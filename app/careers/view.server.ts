@@ -4,10 +4,12 @@ import { formatDay } from "#app/i18n/dates.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { findOpening, isOver, listOpenings, type Opening } from "./data.server.ts";
-import type { OpeningRow } from "./openings.tsx";
 import { everyOpening, type OpeningsView, openingHref } from "./rules.ts";
 
 const otherCount = 3;
+
+/** An opening in one language. */
+export type OpeningRow = ReturnType<typeof viewOpening>;
 
 /** The openings of a view. Reads as anon. */
 export async function viewOpenings(database: Database, locale: Locale, view: OpeningsView) {
@@ -44,7 +46,7 @@ export function cityName(city: Opening["city"]): string {
   return cities.find(({ slug }) => slug === city)?.name ?? city;
 }
 
-function viewOpening(opening: Opening, locale: Locale): OpeningRow {
+function viewOpening(opening: Opening, locale: Locale) {
   const { slug, role, title, place, city, percent, startsAt, endsAt, lastDay } = opening;
   const extent = openingNames[locale].extents[opening.extent];
   return {
@@ -56,6 +58,7 @@ function viewOpening(opening: Opening, locale: Locale): OpeningRow {
     extent: percent ? `${extent} ${percent}${locale === "sv" ? "\u00a0" : ""}%` : extent,
     startsAt,
     endsAt,
+    /** "14–22". */
     shift: `${hour(startsAt)}–${hour(endsAt)}`,
     lastDay: shownDay(lastDay, locale),
   };

@@ -7,20 +7,11 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { nextHalfHour } from "#app/i18n/swedish-time.ts";
 
-/** When we answer and what is open, as a page says it at one moment. */
-export interface PromiseView {
-  /** "Vi svarar i snitt inom 30 minuter." or "Vi svarar måndag från 08:00." */
-  answer: string;
-  /** What is open now, in a sentence: the telephone, else the booking app. */
-  open: string;
-  isPhoneOpen: boolean;
-}
-
 /**
  * The promise that holds now: within the opening hours the usual time of answer and the telephone, outside them the
  * next opening and the booking app. Nothing is promised for other hours, holidays and the three eves (product 1.7).
  */
-export function promiseView(hours: OpeningHours, now: Date, locale: Locale): PromiseView {
+export function promiseView(hours: OpeningHours, now: Date, locale: Locale) {
   const promise = answerPromise(hours);
   const { state, opensAt } = answerNow(now, promise);
   const words = answerPromiseWords[locale];
@@ -28,11 +19,13 @@ export function promiseView(hours: OpeningHours, now: Date, locale: Locale): Pro
   const day = dateFormat("sv");
   const isToday = day.format(opensAt) === day.format(now);
   return {
+    /** "Vi svarar i snitt inom 30 minuter." or "Vi svarar måndag från 08:00." */
     answer: fill(words.answer[state === "open" ? "open" : isToday ? "today" : "later"], {
       minutes: String(promise.minutes),
       opens: formatClock(opensAt, locale),
       day: formatWeekday(opensAt, locale),
     }),
+    /** What is open now, in a sentence: the telephone, else the booking app. */
     open: fill(words.open[isPhoneOpen ? "phone" : "app"], { closes: promise.closes }),
     isPhoneOpen,
   };

@@ -44,37 +44,20 @@ export interface Busy {
   to: number;
 }
 
-export interface DemoSlot {
-  startsAt: Date;
-  free: boolean;
-}
-
 /**
  * `open`: has a free slot. `full`: every slot that could still be booked is taken. `passed`: too late for all of
  * them. `closed`: a holiday or a day that staff have closed.
  */
 export type DayState = "open" | "full" | "passed" | "closed";
 
-export interface DemoDay {
-  /** ISO day in Sweden. */
-  day: string;
-  state: DayState;
-  closed: ClosedDay | null;
-  /** The slots that can still be booked in time; a closed day has none. */
-  slots: readonly DemoSlot[];
-}
-
-export interface DemoWeek {
-  /** ISO week number. */
-  number: number;
-  days: readonly DemoDay[];
-}
+export type DemoWeek = ReturnType<typeof demoWeeks>[number];
+export type DemoDay = DemoWeek["days"][number];
 
 /**
  * The weeks that are offered, from this Monday (docs/product.md, 12.2): every working day with its slots. The
  * database checks a booking by the same rule (private.demo_slot_is_open); a test compares the two.
  */
-export function demoWeeks(now: Date, calendar: DemoCalendar): DemoWeek[] {
+export function demoWeeks(now: Date, calendar: DemoCalendar) {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(demoZone)
     .toPlainDate();
@@ -104,7 +87,7 @@ export function nearestFree(startsAt: Date, weeks: readonly DemoWeek[], count: n
     .sort((one, other) => one.getTime() - other.getTime());
 }
 
-function demoDay(date: Temporal.PlainDate, now: Date, calendar: DemoCalendar): DemoDay {
+function demoDay(date: Temporal.PlainDate, now: Date, calendar: DemoCalendar) {
   const day = date.toString();
   const closed = calendar.closedDays.find((one) => one.day === day) ?? null;
   const earliest = now.getTime() + calendar.settings.noticeMinutes * 60_000;
@@ -113,10 +96,11 @@ function demoDay(date: Temporal.PlainDate, now: Date, calendar: DemoCalendar): D
     : slotStarts(date, calendar.settings)
         .filter((start) => start >= earliest)
         .map((start) => ({ startsAt: new Date(start), free: hasFreeSalesRep(start, calendar) }));
+  /** `day` is ISO, in Sweden; the slots are those that can still be booked in time. */
   return { day, closed, slots, state: stateOf(closed, slots) };
 }
 
-function stateOf(closed: ClosedDay | null, slots: readonly DemoSlot[]): DayState {
+function stateOf(closed: ClosedDay | null, slots: readonly { free: boolean }[]): DayState {
   if (closed) return "closed";
   if (slots.length === 0) return "passed";
   return slots.some(({ free }) => free) ? "open" : "full";

@@ -1,18 +1,8 @@
 import { dateFormat } from "./date-format.ts";
 import type { Locale } from "./locale.ts";
 
-export interface CalendarDay {
-  /** ISO day in Sweden, for `<time datetime>`. */
-  date: string;
-  /** "5", "tors", "november", "2026". */
-  day: string;
-  weekday: string;
-  month: string;
-  year: string;
-}
-
-/** The parts of a moment's day in Sweden, for layouts that set them separately. */
-export function calendarDay(isoMoment: string, locale: Locale): CalendarDay {
+/** The parts of a moment's day in Sweden: its ISO day, and "5", "tors", "november", "2026". */
+export function calendarDay(isoMoment: string, locale: Locale) {
   const moment = new Date(isoMoment);
   const part = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, options).format(moment);
   return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import { GlobalBehaviour } from "./global-behaviour.tsx";
-import type { InterfaceWords } from "./layout-data.ts";
+import type { LayoutData } from "./layout-data.ts";
 import { PageLoading } from "./page-loading.tsx";
 import { mainId, RouteChange, skipLinkId } from "./route-change.tsx";
 
@@ -14,7 +14,7 @@ export function useHasOwnFrame(): boolean {
 }
 
 /** Around a page with its own frame: the skip link and the site's behaviour, without measurement. */
-export function BareLayout({ words, children }: { words: InterfaceWords; children: ReactNode }) {
+export function BareLayout({ words, children }: { words: LayoutData["interface"]; children: ReactNode }) {
   return (
     <>
       <a className="skip" id={skipLinkId} href={`#${mainId}`}>

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from "react";
 import { fill } from "#app/i18n/fill.ts";
 import { ReloadButton } from "./error-screen.tsx";
-import type { ErrorWords } from "./layout-data.ts";
+import type { LayoutData } from "./layout-data.ts";
 import "#app/ui/state.css";
 
 interface Props {
   /** The name of the part, in the page's language: "Tjänsterna". */
   name: string;
-  words: Pick<ErrorWords, "retry" | "reload" | "component">;
+  words: Pick<LayoutData["errors"], "retry" | "reload" | "component">;
   /** A late section's own texts, in English on every page ("Error loading services"; docs/product.md, 6.5). */
   fallbackTexts?: readonly string[] | undefined;
   children: ReactNode;

@@ -2,10 +2,10 @@ import { Component, type ReactNode } from "react";
 import { recordEvent } from "#app/analytics/record-event.ts";
 import { errorData } from "#app/analytics/rules.ts";
 import { ErrorScreen, ReloadButton } from "./error-screen.tsx";
-import type { ErrorWords } from "./layout-data.ts";
+import type { LayoutData } from "./layout-data.ts";
 
 interface Props {
-  words: ErrorWords;
+  words: LayoutData["errors"];
   /** Identifies the location; another one is tried again. */
   place: string;
   children: ReactNode;

@@ -5,13 +5,13 @@ import { errorData } from "#app/analytics/rules.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ErrorScreen, ReloadButton } from "./error-screen.tsx";
-import type { ErrorWords } from "./layout-data.ts";
+import type { LayoutData } from "./layout-data.ts";
 import { SiteLink } from "./site-link.tsx";
 
 interface RouteErrorScreenProps {
   error: unknown;
   locale: Locale;
-  words: ErrorWords;
+  words: LayoutData["errors"];
 }
 
 /** A page that could not be loaded (docs/product.md, 15.3), or a form that could not be read. */

@@ -2,13 +2,13 @@ import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteMap } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { NavigationWords } from "./layout-data.ts";
+import type { LayoutData } from "./layout-data.ts";
 import { services } from "./services.ts";
 import { SiteLink } from "./site-link.tsx";
 
 interface ServicesMenuProps {
   locale: Locale;
-  words: NavigationWords;
+  words: LayoutData["navigation"];
   /** The path of the current page. */
   here: string;
 }

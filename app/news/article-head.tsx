@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Image } from "#app/ui/image.tsx";
 import { RichText } from "./article-blocks.tsx";
 import { isTaped, wideCover } from "./cover.ts";
-import type { ArticleImage } from "./data.server.ts";
+import type { Article } from "./data.server.ts";
 import { mediaHref, mediaWidths } from "./media.ts";
 import "./article-head.css";
 
@@ -11,7 +11,7 @@ interface ArticleHeadProps {
   lead: string;
   cover: string;
   /** An uploaded image in place of the cover's drawing. */
-  image: ArticleImage | null;
+  image: Article["image"];
   /** From the home page to the category. */
   breadcrumbs: ReactNode;
   published: { date: string; label: string };

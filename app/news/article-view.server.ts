@@ -21,14 +21,6 @@ export type ShownRuler = Pick<BlockOf<"countdown">, "title" | "text" | "question
   stops: { weeks: number; when: string; what: string; law: boolean; date: string; label: string }[];
 };
 
-export interface ArticleView {
-  /** Rich text, or null when the article has no short answer. */
-  answer: string[] | null;
-  ruler: ShownRuler | null;
-  body: ShownBlock[];
-  minutes: number;
-}
-
 /**
  * Prepares an article in its language. Takes a moment in milliseconds since 1970 for the ruler's example. Throws when
  * a price example names a price that the company does not have.
@@ -38,11 +30,12 @@ export function viewArticle(
   prices: Prices,
   locale: Locale,
   now: number,
-): ArticleView {
+) {
   const { blocks } = article;
   const answer = blocks.find((block) => block.kind === "answer");
   const countdown = blocks.find((block) => block.kind === "countdown");
   return {
+    /** Rich text, or null when the article has no short answer. */
     answer: answer ? answer.items.map(safeHtml) : null,
     ruler: countdown ? viewRuler(countdown, locale, exampleDay(now)) : null,
     body: blocks.flatMap((block) => viewBlock(block, prices, locale)),

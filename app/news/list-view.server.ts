@@ -8,8 +8,9 @@ import type { Database } from "#backend/database/connection.ts";
 import { readingTime } from "./article-view.server.ts";
 import { findArticle, type ListedItem, listNews } from "./data.server.ts";
 import { type Category, categories } from "./keys.ts";
-import type { NewsRow } from "./news-rows.tsx";
 import { type ListView, listHref, pageSize } from "./rules.ts";
+
+export type NewsRow = ReturnType<typeof row>;
 
 type Names = (typeof newsNames)[Locale];
 type Words = (typeof newsWords)[Locale];
@@ -32,7 +33,7 @@ export async function viewNewsList(
     return { ...list, first: newest && (await findArticle(queries, locale, newest.slug)) };
   });
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const all = Object.values(counts).reduce((sum, count) => sum + (count ?? 0), 0);
+  const all = Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
   return {
     /** The category's name, empty for all. */
     name: view.category ? names.categories[view.category] : "",
@@ -79,7 +80,7 @@ export function categoryName(category: string, names: Names): string {
   return known[category as Category] ?? category;
 }
 
-function row(item: ListedItem, locale: Locale, names: Names): NewsRow {
+function row(item: ListedItem, locale: Locale, names: Names) {
   const { slug, title, excerpt, forYou, roles, category, publishedAt } = item;
   return {
     href: articleHref(slug, locale),

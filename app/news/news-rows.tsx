@@ -1,16 +1,6 @@
-import type { Service } from "#app/domain/services.ts";
+import type { NewsRow } from "./list-view.server.ts";
 import { ServiceMark } from "./service-mark.tsx";
 import "./news-rows.css";
-
-export interface NewsRow {
-  href: string;
-  title: string;
-  excerpt: string;
-  category: string;
-  forYou: string;
-  day: { date: string; day: string; weekday: string };
-  roles: { key: Service; name: string }[];
-}
 
 interface NewsRowsProps {
   months: readonly { name: string; items: readonly NewsRow[] }[];

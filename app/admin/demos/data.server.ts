@@ -7,34 +7,14 @@ import { type DemoScope, pageRows } from "./rules.ts";
 
 export type DemoStatus = "booked" | "cancelled" | "no_show" | "done";
 
-/** A booking in the list and the calendar. */
-export interface DemoRow {
-  id: string;
-  startsAt: Date;
-  endsAt: Date;
-  company: string;
-  name: string;
-  platform: DemoPlatform;
-  meetingLink: string | null;
-  status: DemoStatus;
-  salesRep: string;
-}
+/** A booking for lists and the calendar. */
+export type DemoRow = Awaited<ReturnType<typeof listBetween>>[number];
 
-/** A booking with all of the visitor's answers. */
-export interface DemoFile extends DemoRow {
-  version: number;
-  email: string;
-  phone: string | null;
-  service: DemoService;
-  message: string | null;
-  locale: "sv" | "en";
-  timeZone: string;
-  cancelledBy: "visitor" | "admin" | null;
-  createdAt: Date;
-}
+/** A booking with all that its visitor answered. */
+export type DemoFile = NonNullable<Awaited<ReturnType<typeof findDemo>>>;
 
 /** The bookings between two moments that were not cancelled, in order. */
-export function listBetween(staff: StaffAccess, from: Date, to: Date): Promise<DemoRow[]> {
+export function listBetween(staff: StaffAccess, from: Date, to: Date) {
   return asStaff(staff, (queries) =>
     bookings(queries)
       .where("booking.starts_at", ">=", from)
@@ -50,12 +30,7 @@ export function listBetween(staff: StaffAccess, from: Date, to: Date): Promise<D
  * A page of the list, with the cursor of the next one. Coming meetings, including one that is going on, are soonest
  * first; past and cancelled ones latest first.
  */
-export async function listDemos(
-  staff: StaffAccess,
-  scope: DemoScope,
-  after: Cursor | null,
-  now: Date,
-): Promise<{ rows: DemoRow[]; next: Cursor | null }> {
+export async function listDemos(staff: StaffAccess, scope: DemoScope, after: Cursor | null, now: Date) {
   const way = scope === "ahead" ? "asc" : "desc";
   const rows = await asStaff(staff, (queries) =>
     bookings(queries)
@@ -86,14 +61,14 @@ export async function listDemos(
 }
 
 /** A booking, or undefined. */
-export function findDemo(staff: StaffAccess, id: string): Promise<DemoFile | undefined> {
+export function findDemo(staff: StaffAccess, id: string) {
   return asStaff(staff, (queries) =>
     bookings(queries)
       .select(["booking.version", "booking.email", "booking.phone", "booking.service", "booking.message"])
       .select(["booking.locale", "booking.time_zone as timeZone", "booking.cancelled_by as cancelledBy"])
       .select("booking.created_at as createdAt")
       .where("booking.id", "=", id)
-      .$narrowType<Pick<DemoFile, "service" | "locale" | "cancelledBy">>()
+      .$narrowType<{ service: DemoService; locale: "sv" | "en"; cancelledBy: "visitor" | "admin" | null }>()
       .executeTakeFirst(),
   );
 }
@@ -103,24 +78,16 @@ export function calendarToMove(staff: StaffAccess, booking: string): Promise<Dem
   return staffCall(staff, sql`admin_demo_calendar(${booking}::uuid)`);
 }
 
-/** A change of a booking or of the settings. */
-export interface DemoChange {
-  id: string;
-  kind: string;
-  about: string | null;
-  /** The member of staff who made it; null for the visitor. */
-  actor: string | null;
-  at: Date;
-  data: Readonly<Record<string, unknown>>;
-}
+/** A change of a booking or of the settings; `actor` is null for the visitor. */
+export type DemoChange = Awaited<ReturnType<typeof listChanges>>[number];
 
 /** The changes of a booking, latest first. */
-export function listChanges(staff: StaffAccess, booking: string): Promise<DemoChange[]> {
+export function listChanges(staff: StaffAccess, booking: string) {
   return asStaff(staff, (queries) => changes(queries).where("about", "=", booking).execute());
 }
 
 /** The latest changes of the settings, latest first. */
-export function listSettingChanges(staff: StaffAccess, most: number): Promise<DemoChange[]> {
+export function listSettingChanges(staff: StaffAccess, most: number) {
   return asStaff(staff, (queries) =>
     changes(queries)
       .where("kind", "in", [
@@ -138,21 +105,11 @@ export function listSettingChanges(staff: StaffAccess, most: number): Promise<De
   );
 }
 
-/** A sales rep in the settings. */
-export interface SalesRep {
-  id: string;
-  version: number;
-  name: string;
-  email: string | null;
-  active: boolean;
-  meetLink: string | null;
-  teamsLink: string | null;
-  /** The number of meetings to come. */
-  ahead: number;
-}
+/** A sales rep in the settings; `ahead` is the number of meetings to come. */
+export type SalesRep = Awaited<ReturnType<typeof listSalesReps>>[number];
 
 /** All sales reps, in the order that they were added. */
-export function listSalesReps(staff: StaffAccess): Promise<SalesRep[]> {
+export function listSalesReps(staff: StaffAccess) {
   return asStaff(staff, (queries) =>
     queries
       .selectFrom("sales_reps as rep")
@@ -170,20 +127,10 @@ export function listSalesReps(staff: StaffAccess): Promise<SalesRep[]> {
 }
 
 /** When demos can be booked. Times are Swedish wall-clock times. */
-export interface OpeningRules {
-  weekdays: readonly number[];
-  opens: string;
-  closes: string;
-  slotMinutes: number;
-  bufferMinutes: number;
-  noticeMinutes: number;
-  changeUntilMinutes: number;
-  weeks: number;
-  closeOnEves: boolean;
-}
+export type OpeningRules = Omit<Awaited<ReturnType<typeof readRules>>, "version">;
 
 /** The opening rules with their version. */
-export function readRules(staff: StaffAccess): Promise<OpeningRules & { version: number }> {
+export function readRules(staff: StaffAccess) {
   return asStaff(staff, (queries) =>
     queries
       .selectFrom("demo_settings")
@@ -202,20 +149,14 @@ export function readRules(staff: StaffAccess): Promise<OpeningRules & { version:
   );
 }
 
-/** A day without demos, or a holiday with demos. */
-export interface SpecialDay {
-  day: string;
-  kind: "holiday" | "eve" | "admin";
-  /** Whether it is closed, with the rule about eves applied. */
-  closed: boolean;
-  sv: string | null;
-  en: string | null;
-  /** The number of demos booked on it. */
-  booked: number;
-}
+/**
+ * A day without demos, or a holiday with demos; `closed` has the rule about eves applied, `booked` is the number of
+ * demos on it.
+ */
+export type SpecialDay = Awaited<ReturnType<typeof listSpecialDays>>[number];
 
 /** The special days from one ISO day up to another, the last one excluded. */
-export function listSpecialDays(staff: StaffAccess, from: string, to: string): Promise<SpecialDay[]> {
+export function listSpecialDays(staff: StaffAccess, from: string, to: string) {
   return asStaff(staff, (queries) =>
     queries
       .selectFrom("demo_closed_days as special")
@@ -230,7 +171,7 @@ export function listSpecialDays(staff: StaffAccess, from: string, to: string): P
       )
       .where(sql<boolean>`special.day >= ${from}::date and special.day < ${to}::date`)
       .orderBy("special.day")
-      .$narrowType<Pick<SpecialDay, "kind">>()
+      .$narrowType<{ kind: "holiday" | "eve" | "admin" }>()
       .execute(),
   );
 }

@@ -1,10 +1,11 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import type { Service } from "#app/domain/services.ts";
 import { categories } from "#app/news/keys.ts";
 import type { Picture } from "#app/news/media.ts";
 import { blocks } from "#app/news/schema.ts";
 import type { Queries } from "#backend/database/connection.ts";
+import type { NewsArticles } from "#backend/database/types.ts";
 import type { Content } from "./content.ts";
 import { rowsOf } from "./convert.server.ts";
 import { contentSchema } from "./schema.server.ts";
@@ -37,13 +38,7 @@ export interface Draft {
 }
 
 /** An earlier state of an article, which can be restored. */
-export interface Revision {
-  id: string;
-  kind: string;
-  at: Date;
-  by: string | null;
-  title: string;
-}
+export type Revision = Awaited<ReturnType<typeof listRevisions>>[number];
 
 const draftColumns = sql`
   coalesce(draft.id, article.id) as id, draft.content, draft.version, draft.published_version, draft.edited_in, staff.name as changed_by,
@@ -56,8 +51,7 @@ const draftColumns = sql`
   left join news_plans plan on plan.article_id = article.id and plan.is_active
   left join staff on staff.user_id = draft.changed_by`;
 
-interface RawDraft {
-  id: string;
+interface RawDraft extends Omit<Selectable<NewsArticles>, "roles" | "reviewed_on" | "image"> {
   content: unknown;
   version: number | null;
   published_version: number | null;
@@ -65,26 +59,10 @@ interface RawDraft {
   changed_by: string | null;
   changed_at: Date;
   article_id: string | null;
-  slug: string;
-  published_at: Date | null;
   changes_at: Date | null;
-  english: boolean;
-  category: string;
-  cover: string;
-  author: string;
   roles: Service[];
   reviewed_on: string | null;
   image: (Picture & { altSv: string; altEn: string }) | null;
-  title_sv: string;
-  title_en: string;
-  lead_sv: string;
-  lead_en: string;
-  excerpt_sv: string;
-  excerpt_en: string;
-  for_you_sv: string;
-  for_you_en: string;
-  blocks_sv: unknown;
-  blocks_en: unknown;
 }
 
 /** All articles, the last changed first. */
@@ -121,8 +99,8 @@ export function stageOf({ published }: Pick<Draft, "published">, now: Date): Sta
 }
 
 /** The earlier states of an article, latest first, at most thirty. */
-export async function listRevisions(staff: StaffAccess, articleId: string): Promise<Revision[]> {
-  const rows = await asStaff(staff, (queries) =>
+export function listRevisions(staff: StaffAccess, articleId: string) {
+  return asStaff(staff, (queries) =>
     queries
       .selectFrom("news_revisions as revision")
       .leftJoin("staff", "staff.user_id", "revision.actor")
@@ -137,7 +115,6 @@ export async function listRevisions(staff: StaffAccess, articleId: string): Prom
       .limit(30)
       .execute(),
   );
-  return rows;
 }
 
 /** The content of an earlier state, or undefined. */

@@ -2,61 +2,47 @@ import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { OpeningFields } from "./schema.ts";
 
-/** An opening in its editor, published or not. */
-export interface OpeningDraft extends OpeningFields {
-  id: string;
-  version: number;
-  published: boolean;
-  updatedAt: Date;
-  /** The id of the person who changed it last; null for one of the seed. */
-  changedBy: string | null;
-}
+/** An opening in its editor, published or not; `changedBy` is null for one of the seed. */
+export type OpeningDraft = Awaited<ReturnType<typeof listOpenings>>[number];
 
 /** All openings, those that close last first. */
-export function listOpenings(staff: StaffAccess): Promise<OpeningDraft[]> {
+export function listOpenings(staff: StaffAccess) {
   return asStaff(staff, (queries) =>
     openings(queries).orderBy("openings.last_day", "desc").orderBy("slug").execute(),
   );
 }
 
-export function findOpening(staff: StaffAccess, id: string): Promise<OpeningDraft | undefined> {
+export function findOpening(staff: StaffAccess, id: string) {
   return asStaff(staff, (queries) => openings(queries).where("id", "=", id).executeTakeFirst());
 }
 
-/** An opening at an earlier version; undefined when that is not stored. */
+/** An opening at an earlier version, or as a revision has it; undefined when that is not stored. */
 export async function findEarlier(
   staff: StaffAccess,
   id: string,
-  version: number,
+  by: { version: number } | { revision: string },
 ): Promise<(OpeningFields & { published: boolean }) | undefined> {
   const row = await asStaff(staff, (queries) =>
     queries
       .selectFrom("opening_revisions")
       .select("content")
       .where("opening_id", "=", id)
-      .where(sql<boolean>`(content -> 'version')::integer = ${version}`)
+      .where(
+        "version" in by
+          ? sql<boolean>`(content -> 'version')::integer = ${by.version}`
+          : sql<boolean>`id = ${by.revision}::bigint`,
+      )
       .executeTakeFirst(),
   );
   // The row as a trigger stored it, with the columns' names.
   return row && Object(row.content);
 }
 
-/** An earlier state of an opening. */
-export interface OpeningRevision {
-  id: string;
-  /** When it got this state, and from whom. */
-  at: Date;
-  actor: string | null;
-  title: { sv: string; en: string };
-  published: boolean;
-}
+/** An earlier state of an opening: when it got this state, and from whom. */
+export type OpeningRevision = Awaited<ReturnType<typeof listRevisions>>[number];
 
 /** The earlier states of an opening, latest first. */
-export async function listRevisions(
-  staff: StaffAccess,
-  id: string,
-  most: number,
-): Promise<OpeningRevision[]> {
+export async function listRevisions(staff: StaffAccess, id: string, most: number) {
   const rows = await asStaff(staff, (queries) =>
     queries
       .selectFrom("opening_revisions")

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { Versioned } from "#app/admin/ui/outcome.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
-import type { OpeningFields } from "./schema.ts";
+import { findEarlier } from "./data.server.ts";
+import { type OpeningFields, openingForm } from "./schema.ts";
 
 /**
  * The result of a change: the new version and the state that it replaced; "changed" when a colleague changed it
@@ -57,35 +57,19 @@ export function changeOpening(
   );
 }
 
-/** Restores an earlier state, published or not as it was; the one that it replaces is stored too. */
-export function restoreOpening(
+/** Restores an earlier state, published or not as it was; the state that it replaces is stored, too. */
+export async function restoreOpening(
   staff: StaffAccess,
-  { id, version }: Versioned,
+  version: Versioned,
   revision: string,
 ): Promise<OpeningChanged> {
-  return refusingSlugs(() =>
-    asStaff(staff, async (queries) => {
-      const { rows } = await sql<{ version: number }>`
-        update openings set (slug, role, city, extent, percent, starts_at, ends_at, positions, title_sv, title_en,
-          place_sv, place_en, lead_sv, lead_en, tasks_sv, tasks_en, needs_sv, needs_en, merits_sv, merits_en,
-          posted_on, last_day, published) = (
-            select was.slug, was.role, was.city, was.extent, was.percent, was.starts_at, was.ends_at, was.positions,
-              was.title_sv, was.title_en, was.place_sv, was.place_en, was.lead_sv, was.lead_en, was.tasks_sv,
-              was.tasks_en, was.needs_sv, was.needs_en, was.merits_sv, was.merits_en, was.posted_on, was.last_day,
-              was.published
-            from opening_revisions earlier, jsonb_populate_record(null::openings, earlier.content) as was
-            where earlier.id = ${revision}::bigint and earlier.opening_id = ${id}::uuid
-          )
-        where id = ${id}::uuid and version = ${version}
-          and exists (
-            select from opening_revisions earlier
-            where earlier.id = ${revision}::bigint and earlier.opening_id = ${id}::uuid
-          )
-        returning version`.execute(queries);
-      const [changed] = rows;
-      return changed ? { kind: "done", version: changed.version, revision: null } : { kind: "changed" };
-    }),
-  );
+  const earlier = await findEarlier(staff, version.id, { revision });
+  if (!earlier) return { kind: "changed" };
+  const fields = Object.fromEntries(
+    Object.entries(earlier).filter(([name]) => name in openingForm.def.shape),
+  ) as OpeningFields;
+  const changed = await changeOpening(staff, version, fields, earlier.published);
+  return changed.kind === "done" ? { ...changed, revision: null } : changed;
 }
 
 /** Runs a change; a taken slug is a result, not an error. */

@@ -70,7 +70,7 @@ async function refused(
 ): Promise<Outcome> {
   const [now = before, was = now, names] = await Promise.all([
     findOpening(staff, before.id),
-    findEarlier(staff, before.id, began),
+    findEarlier(staff, before.id, { version: began }),
     listNames(staff),
   ]);
   const values = mergedFields(openingTexts(was), wrote, openingTexts(now));

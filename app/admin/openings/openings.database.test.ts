@@ -65,9 +65,12 @@ test("an opening is kept as a draft, published at once, changed, and put back as
     { title: { sv: "Väktare, lager" }, published: true, actor: admin.userId },
     { published: false },
   ]);
-  expect(await findEarlier(admin, id, 1)).toMatchObject({ ...fields("lager"), published: false });
-  expect(await findEarlier(admin, id, 2)).toMatchObject({ ...fields("lager"), published: true });
-  expect(await findEarlier(admin, id, 3)).toBeUndefined();
+  expect(await findEarlier(admin, id, { version: 1 })).toMatchObject({
+    ...fields("lager"),
+    published: false,
+  });
+  expect(await findEarlier(admin, id, { version: 2 })).toMatchObject({ ...fields("lager"), published: true });
+  expect(await findEarlier(admin, id, { version: 3 })).toBeUndefined();
   expect(await restoreOpening(admin, { id, version: 3 }, changed.revision)).toMatchObject({ version: 4 });
   expect(await findOpening(admin, id)).toMatchObject({ ...fields("lager"), published: true, version: 4 });
   expect(await restoreOpening(admin, { id, version: 4 }, "999999")).toEqual({ kind: "changed" });
@@ -97,7 +100,7 @@ test("only administrators and editors, with the second factor, see drafts or cha
   ]) {
     expect((await listOpenings(other)).some((each) => each.slug === "hemligt")).toBe(false);
     expect(await listRevisions(other, id, 5)).toEqual([]);
-    expect(await findEarlier(other, id, 1)).toBeUndefined();
+    expect(await findEarlier(other, id, { version: 1 })).toBeUndefined();
     expect(await changeOpening(other, { id, version: 1 }, fields("hemligt"), true)).toEqual({
       kind: "changed",
     });

@@ -19,17 +19,10 @@ export const divisions = { tjanst: "service", kalla: "source", ort: "city" } as 
 export type Division = (typeof divisions)[keyof typeof divisions];
 export const divisionParameter = "delning";
 
-/** The moments in Sweden that the overview counts from. */
-export interface Days {
-  today: Date;
-  tomorrow: Date;
-  /** The Mondays of this week and of the chart's first: `2026-11-16`. */
-  monday: string;
-  firstMonday: string;
-}
+export type Days = ReturnType<typeof daysOf>;
 
 /** The day, the week and the chart's first week of a moment. */
-export function daysOf(now: Date): Days {
+export function daysOf(now: Date) {
   const today = inSweden(now).toPlainDate();
   const monday = mondayOf(today);
   return {

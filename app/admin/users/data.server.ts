@@ -1,35 +1,15 @@
 import type { SupabaseClient, User } from "@supabase/supabase-js";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
-import { type StaffRole, staffRoleOf } from "#app/domain/staff-roles.ts";
+import { staffRoleOf } from "#app/domain/staff-roles.ts";
 
 /** The sign-in's calls for administrators (administrationClient). */
 export type Accounts = SupabaseClient["auth"]["admin"];
 
-/** A member of staff with the sign-in's data about their account. */
-export interface StaffAccount {
-  id: string;
-  name: string;
-  role: StaffRole;
-  active: boolean;
-  /** Null where the sign-in could not be asked. */
-  account: {
-    email: string;
-    isConfirmed: boolean;
-    /**
-     * False for somebody who can sign in neither by password nor by another provider: an invitation that was not
-     * finished.
-     */
-    hasOwnWayIn: boolean;
-    hasSecondFactor: boolean;
-    lastSignIn: Date | null;
-  } | null;
-}
-
 /** Accounts asked for at a time. */
 const perPage = 1000;
 
-/** All staff, active ones first, by name. */
-export async function listUsers(staff: StaffAccess, accounts: Accounts | null): Promise<StaffAccount[]> {
+/** All staff with the sign-in's data about their accounts, active ones first, by name. */
+export async function listUsers(staff: StaffAccess, accounts: Accounts | null) {
   const [rows, users] = await Promise.all([
     asStaff(staff, (queries) =>
       queries
@@ -50,10 +30,12 @@ export async function listUsers(staff: StaffAccess, accounts: Accounts | null): 
       name,
       role: staffRoleOf(role) ?? "editor",
       active,
+      /** Null where the sign-in could not be asked. */
       account: user
         ? {
             email: user.email ?? "",
             isConfirmed: Boolean(user.email_confirmed_at),
+            /** False for an invitation that was not finished: neither a password nor another provider. */
             hasOwnWayIn:
               Reflect.get(user, "has_password") !== false ||
               (user.identities?.some(({ provider }) => provider !== "email") ?? false),
