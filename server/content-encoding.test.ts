@@ -1,5 +1,6 @@
+import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { encodingOf } from "./content-encoding.ts";
+import { compressedData, encodingOf } from "./content-encoding.ts";
 
 describe("encodingOf", () => {
   it.each([
@@ -13,5 +14,31 @@ describe("encodingOf", () => {
     ["identity", "identity"],
   ])("%s -> %s", (header, encoding) => {
     expect(encodingOf(header)).toBe(encoding);
+  });
+});
+
+describe("compressedData", () => {
+  const answerOf = (type: string) => new Response("[1]", { headers: { "content-type": type } });
+
+  it.each(["text/x-script", "application/json; charset=utf-8"])("compresses %s", async (type) => {
+    const sent = compressedData(answerOf(type), "gzip, br");
+    expect(sent.headers.get("content-encoding")).toBe("br");
+    expect(sent.headers.get("vary")).toBe("Accept-Encoding");
+    expect(brotliDecompressSync(await sent.bytes()).toString()).toBe("[1]");
+  });
+
+  it("passes each piece on when it comes", async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode("first")),
+    });
+    const answer = new Response(body, { headers: { "content-type": "text/x-script" } });
+    const { value } = (await compressedData(answer, "br").body?.getReader().read()) ?? {};
+    expect(value?.length).toBeGreaterThan(0);
+  });
+
+  it("leaves what is no data, and what is asked for without brotli", () => {
+    const [html, data] = [answerOf("text/html"), answerOf("text/x-script")];
+    expect(compressedData(html, "br")).toBe(html);
+    expect(compressedData(data, "gzip")).toBe(data);
   });
 });

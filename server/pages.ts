@@ -1,7 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import { noStore } from "./cache-control.ts";
-import { bytesOf, type Encoding, encode, encodingOf, sendEncoded } from "./content-encoding.ts";
+import {
+  bytesOf,
+  compressedData,
+  type Encoding,
+  encode,
+  encodingOf,
+  sendEncoded,
+} from "./content-encoding.ts";
 import { type Page, type PageCache, preparePage, tagPage } from "./page-cache.ts";
 import { type PageKey, targetOf } from "./page-key.ts";
 import { sendAnswer } from "./send-answer.ts";
@@ -40,8 +47,8 @@ export async function renewPage(parts: PageParts, key: PageKey): Promise<void> {
 }
 
 /**
- * Lets React Router answer. A page is sent compressed, and cached if it has a key; everything else (data of a
- * navigation, a redirect, a file) is sent as it is.
+ * Lets React Router answer. A page is sent compressed, and cached if it has a key. The data of a navigation are
+ * compressed too; everything else (a redirect, a file) is sent as it is.
  */
 export async function answerByRouter(
   parts: PageParts,
@@ -58,7 +65,7 @@ export async function answerByRouter(
   const page = await pageOf(parts, answered);
   if (!page) {
     addHeaders(answered, parts.headers);
-    await sendAnswer(response, answered);
+    await sendAnswer(response, compressedData(answered, request.headers["accept-encoding"]?.toString()));
     return;
   }
   const encoding = encodingOf(String(request.headers["accept-encoding"] ?? ""));

@@ -32,6 +32,7 @@ export const deviceStorage = [
   { key: "readPages", place: "cache", name: "pages" },
   { key: "readFiles", place: "cache", name: "files" },
   { key: "debugFlag", place: "local", name: `${brand.slug}-debug` },
+  { key: "newerVersion", place: "session", name: "react-router-manifest-version" },
   { key: "session", place: "cookie", name: `__Host-${brand.slug}-session` },
   { key: "signInProof", place: "cookie", name: `__Host-${brand.slug}-session-code-verifier` },
   { key: "knownDevice", place: "cookie", name: "__Host-known-device" },

@@ -1,23 +1,31 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, type EntryContext, Links, Outlet, Scripts, ServerRouter } from "react-router";
 import { describe, expect, it } from "vitest";
-import { hydrationData, hydrationJson, routeIdsOf, stylesheetsOf } from "./react-router-internals.ts";
+import {
+  hydrationData,
+  hydrationJson,
+  routeIdsOf,
+  shortened,
+  stylesheetsOf,
+} from "./react-router-internals.ts";
 
-/* What React Router's own Scripts and Links write for a page of two routes; ours stand in for them. If this fails
+/* What React Router's own Scripts and Links write for a page, /about; ours stand in for them. If this fails
    after an upgrade of React Router: read its Scripts and Links (lib/dom/ssr/components.tsx) and HydratedRouter
    (lib/dom-export/hydrated-router.tsx), make react-router-internals.ts do the same, and update this. */
 const advice =
   "React Router hydrates in another way than app/document/react-router-internals.ts: see the top of this test.";
 
-const routes = {
+const files = {
   root: { css: ["/site.css#"], imports: ["/react.js", "/site.js"] },
-  home: { css: ["/home.css", "/site.css"], imports: ["/react.js", "/more.js"] },
+  home: { css: ["/home.css"], imports: ["/react.js"] },
+  about: { css: ["/about.css", "/site.css#"], imports: ["/react.js", "/more.js"] },
+  prices: { css: ["/prices.css"], imports: ["/react.js"] },
 };
 
-function manifestRoute(id: keyof typeof routes, parentId?: string) {
+function manifestRoute(id: keyof typeof files, place: { parentId?: string; path?: string; index?: true }) {
   return {
     id,
-    ...(parentId ? { parentId, index: true } : { path: "" }),
+    ...place,
     hasAction: false,
     hasLoader: true,
     hasClientAction: false,
@@ -30,7 +38,7 @@ function manifestRoute(id: keyof typeof routes, parentId?: string) {
     clientLoaderModule: undefined,
     clientMiddlewareModule: undefined,
     hydrateFallbackModule: undefined,
-    ...routes[id],
+    ...files[id],
   };
 }
 
@@ -48,73 +56,94 @@ function Root() {
   );
 }
 
-const asked = await createStaticHandler([
-  { id: "root", path: "", loader: () => null, children: [{ id: "home", index: true, loader: () => null }] },
-]).query(new Request("http://localhost/"));
+const loader = () => null;
+const children = [
+  { id: "home", index: true as const, loader },
+  { id: "about", path: "about", loader },
+  { id: "prices", path: "pris", loader },
+];
+const asked = await createStaticHandler([{ id: "root", path: "", loader, children }]).query(
+  new Request("http://localhost/about"),
+);
 if (asked instanceof Response) throw new Error("The page was not found.");
 
+const routes = {
+  root: manifestRoute("root", { path: "" }),
+  home: manifestRoute("home", { parentId: "root", index: true }),
+  about: manifestRoute("about", { parentId: "root", path: "about" }),
+  prices: manifestRoute("prices", { parentId: "root", path: "pris" }),
+};
+const manifest = {
+  version: "1",
+  url: "/manifest.js",
+  entry: { module: "/entry.js", imports: ["/react.js", "/router.js"] },
+};
+const shown = { default: () => <h1>Trygghet</h1> };
+
 const page: EntryContext = {
-  manifest: {
-    version: "1",
-    url: "/manifest.js",
-    entry: { module: "/entry.js", imports: ["/react.js", "/router.js"] },
-    routes: { root: manifestRoute("root"), home: manifestRoute("home", "root") },
-  },
+  manifest: { ...manifest, routes },
   branches: [],
-  routeModules: { root: { default: Root }, home: { default: () => <h1>Trygghet</h1> } },
+  routeModules: { root: { default: Root }, home: shown, about: shown, prices: shown },
   serverHandoffString: '{"ssr":true}',
   staticHandlerContext: asked,
   future: {},
   ssr: true,
   isSpaMode: false,
-  routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
 };
 
-function linesOf(text: string): string[] {
-  return text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
-}
-
 describe("what React Router writes", () => {
-  const html = renderToStaticMarkup(<ServerRouter context={page} url="http://localhost/" />);
-  const scripts = Array.from(html.matchAll(/<script[^>]*>(.*?)<\/script>/gs), ([, text = ""]) =>
-    linesOf(text),
+  const html = renderToStaticMarkup(<ServerRouter context={page} url="http://localhost/about" />);
+  const [settings = "", modules = ""] = Array.from(
+    html.matchAll(/<script[^>]*>(.*?)<\/script>/gs),
+    ([, text = ""]) => text,
+  );
+  const [before = "", list = "", after = ""] = modules.split(
+    /window\.__reactRouterManifest = |;(?=\s*window\.__reactRouterRouteModules)/,
   );
 
-  it("hydrates with its settings, a stream, a list of routes and the modules of those shown", () => {
-    expect(scripts, advice).toEqual([
-      [
-        'window.__reactRouterContext = {"ssr":true};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());',
-      ],
-      [
-        'import "/manifest.js";',
-        'import * as route0 from "/root.js";',
-        'import * as route1 from "/home.js";',
-        'window.__reactRouterRouteModules = {"root":route0,"home":route1};',
-        'import("/entry.js");',
-      ],
+  it("hydrates with its settings, a stream and the modules of the current routes", () => {
+    expect(settings, advice).toBe(
+      'window.__reactRouterContext = {"ssr":true};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());',
+    );
+    expect(before.trim().split("\n"), advice).toEqual([
+      ";",
+      'import * as route0 from "/root.js";',
+      'import * as route1 from "/about.js";',
     ]);
+    expect(after.trim().split(/\s*\n\s*/), advice).toEqual([
+      'window.__reactRouterRouteModules = {"root":route0,"about":route1};',
+      'import("/entry.js");',
+    ]);
+  });
+
+  it("knows the current routes, and those of the addresses above", () => {
+    const { root, home, about } = routes;
+    expect(JSON.parse(list), advice).toEqual(
+      JSON.parse(JSON.stringify({ ...manifest, routes: { root, home, about } })),
+    );
   });
 
   it("links the stylesheets of the routes shown", () => {
     const links = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, href]) => href);
-    expect(links, advice).toEqual(["/site.css#", "/home.css", "/site.css"]);
+    expect(links, advice).toEqual(["/site.css#", "/about.css"]);
   });
 });
 
 describe("hydrationJson", () => {
-  it("names the files and the settings of a page", () => {
-    expect(JSON.parse(hydrationJson(page))).toEqual({
-      files: {
-        manifest: "/manifest.js",
-        imports: ["/react.js", "/router.js", "/site.js", "/more.js"],
-        entry: "/entry.js",
-        routes: { root: "/root.js", home: "/home.js" },
-      },
-      settings: { ssr: true },
-    });
+  it("names the routes that a page knows, the files of the current ones and the settings", () => {
+    const { css: _rootCss, imports: _rootImports, ...root } = routes.root;
+    const { css: _css, imports: _imports, ...about } = routes.about;
+    expect(JSON.parse(hydrationJson(page))).toEqual(
+      JSON.parse(
+        JSON.stringify({
+          manifest: { ...manifest, routes: { home: routes.home, root, about } },
+          shown: ["root", "about"],
+          imports: ["/react.js", "/router.js", "/site.js", "/more.js"],
+          settings: { ssr: true },
+        }),
+      ),
+    );
   });
 
   it("cannot end its own script", () => {
@@ -134,8 +163,24 @@ describe("hydrationData", () => {
   it("cannot end its own script", async () => expect((await read()).join()).not.toContain("</script>"));
 });
 
+describe("shortened", () => {
+  it("leaves out what is false and the mark after a stylesheet", () => {
+    const { about } = shortened(page.manifest).routes;
+    expect(about).toEqual({
+      id: "about",
+      parentId: "root",
+      path: "about",
+      hasLoader: true,
+      hasDefaultExport: true,
+      module: "/about.js",
+      css: ["/about.css", "/site.css"],
+      imports: ["/react.js", "/more.js"],
+    });
+  });
+});
+
 describe("stylesheetsOf", () => {
-  it("gives the stylesheets of routes, each once, by the address that everybody knows", () => {
-    expect(stylesheetsOf(page.manifest, routeIdsOf(page))).toEqual(["/site.css", "/home.css"]);
+  it("gives the stylesheets of routes, each once", () => {
+    expect(stylesheetsOf(page.manifest, routeIdsOf(page))).toEqual(["/site.css#", "/about.css"]);
   });
 });

@@ -4,29 +4,23 @@ import { type EntryContext, UNSAFE_FrameworkContext, useMatches } from "react-ro
 /* Everything of React Router that its documentation does not promise is in this file. React Router's own Scripts
    and Links use the same; react-router-internals.test.ts fails when they change. */
 
-/** The addresses of the script files that a page hydrates with. */
-interface PageFiles {
-  /** React Router's list of all routes of the build. */
-  manifest: string;
-  /** Imported by the entry and the routes, so they are fetched first. */
-  imports: string[];
-  entry: string;
-  /** Route id -> address of its module. */
-  routes: Record<string, string>;
-}
+type Manifest = EntryContext["manifest"];
 
 /** What a page hydrates with besides its data. */
 interface Hydration {
-  files: PageFiles;
+  /** The routes that the page knows; React Router asks the server for others. */
+  manifest: Manifest;
+  /** The ids of the current ones. */
+  shown: string[];
+  /** The files that their modules import. */
+  imports: string[];
   /** React Router's settings. */
   settings: object;
 }
 
-type Manifest = EntryContext["manifest"];
-
 /** The stylesheets of some routes, each once, imported ones before those that import them. */
 export function stylesheetsOf(manifest: Manifest, routeIds: readonly string[]): string[] {
-  return [...new Set(routeIds.flatMap((id) => manifest.routes[id]?.css ?? []).map(withoutMark))];
+  return [...new Set(routeIds.flatMap((id) => manifest.routes[id]?.css ?? []))];
 }
 
 /** The stylesheets of the current routes. */
@@ -43,16 +37,22 @@ export function routeIdsOf({ staticHandlerContext }: EntryContext): string[] {
 
 /** What a page hydrates with besides its data, as JSON for a script element. */
 export function hydrationJson(context: EntryContext): string {
-  const { entry, routes, url } = context.manifest;
-  const shown = routeIdsOf(context).flatMap((id) => routes[id] ?? []);
-  const imports = [...entry.imports, ...shown.flatMap((route) => route.imports ?? [])];
+  const { manifest } = context;
+  const routes = Object.values(manifest.routes).flatMap((route) => route ?? []);
+  const ids = routeIdsOf(context);
+  const shown = routes.filter(({ id }) => ids.includes(id));
+  // Without its index, a route would be taken for the page at its address.
+  const known = routes.filter(({ index, parentId }) => index && parentId && ids.includes(parentId));
+  // The styles of the current routes are in the page.
+  const bare = shown.map((route) => ({ ...route, css: undefined, imports: undefined }));
+  const imports = [...manifest.entry.imports, ...shown.flatMap((route) => route.imports ?? [])];
   const hydration: Hydration = {
-    files: {
-      manifest: url,
-      imports: [...new Set(imports)],
-      entry: entry.module,
-      routes: Object.fromEntries(shown.map(({ id, module }) => [id, module])),
+    manifest: {
+      ...manifest,
+      routes: Object.fromEntries([...known, ...bare].map((route) => [route.id, route])),
     },
+    shown: ids,
+    imports: [...new Set(imports)],
     settings: JSON.parse(context.serverHandoffString ?? "{}"),
   };
   return withoutTags(JSON.stringify(hydration));
@@ -73,10 +73,10 @@ function withoutTags(json: string): string {
  * after the other with pauses between, so that no task is long. Throws when one can't be fetched.
  */
 export async function hydrate(json: string, data: string): Promise<void> {
-  const { files, settings }: Hydration = JSON.parse(json);
-  const routes = Object.entries(files.routes);
-  const scripts = [...files.imports, files.manifest, ...routes.map(([, address]) => address)];
-  for (const address of [...scripts, files.entry]) {
+  const { manifest, shown, imports, settings }: Hydration = JSON.parse(json);
+  const routes = shown.flatMap((id) => manifest.routes[id] ?? []);
+  const scripts = [...imports, ...routes.map(({ module }) => module)];
+  for (const address of [...scripts, manifest.entry.module]) {
     preload(address);
     await nextTask();
   }
@@ -85,13 +85,12 @@ export async function hydrate(json: string, data: string): Promise<void> {
     await nextTask();
   }
   const modules = routes.map(
-    async ([id, address]) => [id, await import(/* @vite-ignore */ address)] as const,
+    async ({ id, module }) => [id, await import(/* @vite-ignore */ module)] as const,
   );
   window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(modules));
   window.__reactRouterContext = { ...settings, stream: new Blob([data]).stream() };
-  for (const route of Object.values(window.__reactRouterManifest?.routes ?? {}))
-    if (route?.css) route.css = route.css.map(withoutMark);
-  await import(/* @vite-ignore */ files.entry);
+  window.__reactRouterManifest = manifest;
+  await import(/* @vite-ignore */ manifest.entry.module);
 }
 
 /** The build that the page is from; undefined in development. */
@@ -100,11 +99,14 @@ export function pageVersion(): string | undefined {
 }
 
 /**
- * React Router ends the address of a stylesheet with "#" when a part that is imported later has it, too. Vite and
- * React Router each look for a link with the address that they know; without the mark both find it.
+ * The list of the build's routes without what is false, and without the "#" with which React Router ends the
+ * address of a stylesheet when a part that is imported later has it, too. Vite and React Router each look for a link
+ * with the address that they know; without the mark both find it.
  */
-function withoutMark(address: string): string {
-  return address.split("#", 1)[0] ?? address;
+export function shortened(manifest: Manifest): Manifest {
+  const shorten = (_key: string, value: unknown) =>
+    value === false ? undefined : typeof value === "string" ? value.replace(/\.css#$/, ".css") : value;
+  return JSON.parse(JSON.stringify(manifest, shorten));
 }
 
 function preload(address: string): void {
@@ -126,7 +128,7 @@ declare global {
   interface Window {
     /** React Router's settings, and the data of the page as a stream. */
     __reactRouterContext?: unknown;
-    /** Set by the build's file of routes. */
+    /** The routes that the page knows. */
     __reactRouterManifest?: Manifest;
     /** Route id -> its module, for the current routes. */
     __reactRouterRouteModules?: Record<string, unknown>;

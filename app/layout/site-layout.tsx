@@ -3,6 +3,7 @@ import { useMatches } from "react-router";
 import { Measurement } from "#app/analytics/measurement.tsx";
 import { KeepPages } from "#app/offline/keep-pages.tsx";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
+import { DiscoverPages } from "./discover-pages.tsx";
 import { GlobalBehaviour } from "./global-behaviour.tsx";
 import type { LayoutData } from "./layout-data.ts";
 import { PageLoading } from "./page-loading.tsx";
@@ -35,6 +36,7 @@ export function SiteLayout({ data, children }: { data: LayoutData; children: Rea
       <ToTop label={data.interface.toTop} />
       <PageLoading label={data.interface.loading} />
       <RouteChange />
+      <DiscoverPages />
       <KeepPages />
       <Measurement consent={data.consent} language={data.locale} isPage={isPage} />
       <GlobalBehaviour toasts={data.interface.toasts} />

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
 import { brand } from "#app/content/brand.ts";
-import { customers } from "#app/content/customers.ts";
 import { homeWords } from "#app/content/pages/home.server.ts";
 import { contactMessageWords } from "#app/content/shared/forms.server.ts";
 import { testimonials } from "#app/content/testimonials.ts";
@@ -15,7 +14,6 @@ import { formatDay } from "#app/i18n/dates.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { latestNews, type NewsItem } from "#app/news/data.server.ts";
-import { organizationData, websiteData } from "#app/seo/structured-data.ts";
 import { siteMap } from "#app/site-map.ts";
 import { bookingView } from "./home/booking-view.server.ts";
 
@@ -35,15 +33,9 @@ export function homeData(locale: Locale, context: Context, now: Date) {
   return {
     locale,
     words,
-    meta: {
-      ...meta,
-      path: siteMap.home.path,
-      siteUrl,
-      structured: [organizationData(siteUrl), websiteData(siteUrl, locale)],
-    },
+    meta: { ...meta, path: siteMap.home.path, siteUrl },
     bookingUrl: BOOKING_APP_URL,
     booking: bookingView(context.get(companyFactsContext), now, locale),
-    logos: customers,
     quotes: testimonials[locale],
     news: readNews(locale, context).then(
       (news) => news?.map((item, index) => newsCard(item, locale, newsCategories, index === 0)) ?? null,

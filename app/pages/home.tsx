@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { callbackFromRoot } from "#app/account/addresses.ts";
 import { clockHeaders } from "#app/company/answer-promise.server.ts";
+import { customers } from "#app/content/customers.ts";
 import { companyFactsContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
@@ -10,6 +11,7 @@ import { Hero } from "#app/sections/hero.tsx";
 import { NameBox } from "#app/sections/name-box.tsx";
 import { Statistics } from "#app/sections/statistics.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
+import { organizationData, websiteData } from "#app/seo/structured-data.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { contactDialogId } from "#app/ui/contact-dialog.ts";
 import type { Route } from "./+types/home";
@@ -51,7 +53,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
+/** Made in the browser too, which costs the page less than to carry it twice. */
+export const meta = ({ loaderData: { locale, meta } }: Route.MetaArgs) =>
+  metaOf({
+    locale,
+    meta: { ...meta, structured: [organizationData(meta.siteUrl), websiteData(meta.siteUrl, locale)] },
+  });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { locale, words, bookingUrl } = loaderData;
@@ -66,7 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       >
         <HeroBooking view={loaderData.booking} bookingUrl={bookingUrl} locale={locale} />
       </Hero>
-      <CustomerBelt words={words.customers} logos={loaderData.logos} />
+      <CustomerBelt words={words.customers} logos={customers} />
       <Part name={parts.figures} failed={failed.visualization}>
         <Statistics words={words.statistics}>
           <NameBox words={words.name} />

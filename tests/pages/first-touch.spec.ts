@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/fixtures.ts";
-import { consoleProblems, holdScripts, partsHydrated } from "./hydrated-page.ts";
+import { consoleProblems, holdScripts, markDocument, partsHydrated } from "./hydrated-page.ts";
 
 /** Pages with parts that are hydrated at the first touch (app/ui/at-first-touch.tsx), one of each kind. */
 const pages = ["/", "/pris", "/1-bolt", "/offert", "/boka-demo", "/bli-kontaktad", "/vaktare"];
@@ -14,16 +14,18 @@ for (const path of pages)
       if (request.resourceType() === "stylesheet") fetched.push(new URL(request.url()).pathname);
     });
     const places = () =>
-      page
-        .locator("header, h1, main section, main form, footer, footer a")
-        .evaluateAll((parts) =>
-          parts
-            .map((part) => part.getBoundingClientRect())
-            .map(({ x, y, width, height }) => [x, y, width, height]),
-        );
+      page.locator("header, h1, main section, main form, footer, footer a").evaluateAll((parts) =>
+        parts
+          // What is folded has no place.
+          .filter((part) => part.checkVisibility())
+          .map((part) => part.getBoundingClientRect())
+          .map(({ x, y, width, height }) => [x, y, width, height]),
+      );
     await page.goto(path);
     await expect(page.locator("html[data-hydrated]")).toBeAttached();
     await page.evaluate(() => document.fonts.ready);
+    // The first look lays out what is out of view (content-visibility).
+    await places();
     const before = await places();
     await page.keyboard.press("Shift");
     await partsHydrated(page);
@@ -35,6 +37,29 @@ for (const path of pages)
     expect(fetched.filter((path) => inlined.includes(path))).toEqual([]);
     expect(problems).toEqual([]);
   });
+
+test("the routes of a page's links are asked for when it is touched, and a link then leads on inside the app @phone", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/__manifest") asked.push(searchParams.get("paths") ?? "");
+  });
+  await page.goto("/vaktare");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  expect(asked).toEqual([]);
+  const isSameDocument = await markDocument(page);
+  await page.keyboard.press("Shift");
+  await partsHydrated(page);
+  await expect.poll(() => asked.flatMap((paths) => paths.split(","))).toContain("/pris");
+  await page.locator("main a[href='/pris']").first().click();
+  await expect(page).toHaveURL(/\/pris$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await isSameDocument()).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/vaktare$/);
+});
 
 test("a page whose typeface never comes is read in the one that stands in for it, and works @phone", async ({
   page,

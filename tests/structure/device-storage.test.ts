@@ -25,6 +25,8 @@ it("the cookies page lists what the code stores, name by name", () => {
     `local ${languageKey}`,
     `local ${debugFlag}`,
     `session ${draftsKey}`,
+    // React Router's, whose code is not read here (MANIFEST_VERSION_STORAGE_KEY in its lib/dom/ssr/fog-of-war.ts).
+    "session react-router-manifest-version",
   ];
   stored.push(
     `cookie ${campaignCookie}`,

@@ -107,6 +107,10 @@ export const cookiesPage = copy(
         why: "Visar felsökningsvyer för den som arbetar med webbplatsen. Sparas bara om du själv slår på dem.",
         howLong: "Tills du slår av dem",
       },
+      newerVersion: {
+        why: "Att sidan laddas om en gång, inte flera, när webbplatsen har fått en ny version. Sparas bara då.",
+        howLong: "Tills du stänger fliken eller går vidare till nästa sida",
+      },
       session: {
         why: "Att du är inloggad. Sätts bara för den som loggar in på sitt konto hos oss.",
         howLong: "Tills du loggar ut eller inte har varit här på 12\u00a0timmar",
@@ -232,6 +236,10 @@ export const cookiesPage = copy(
       debugFlag: {
         why: "Shows debug views to those who work on the site. Stored only if you switch them on yourself.",
         howLong: "Until you switch them off",
+      },
+      newerVersion: {
+        why: "That a page reloads once, not several times, when the site has a new version. Stored only then.",
+        howLong: "Until you close the tab or go on to the next page",
       },
       session: {
         why: "That you are signed in. Set only for those who sign in to their account with us.",
