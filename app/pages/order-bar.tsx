@@ -5,7 +5,7 @@ import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { useLayoutData } from "#app/layout/layout-data.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
-import { orderParameters, roleSlugs } from "#app/leads/express-order/choice.ts";
+import { orderParameters, roleSlugs } from "#app/leads/express-order/addresses.ts";
 import { BottomBar } from "#app/sections/bottom-bar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 

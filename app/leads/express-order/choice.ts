@@ -1,6 +1,7 @@
 import { type CitySlug, cities } from "#app/domain/cities.ts";
 import { type Role, roles } from "#app/domain/services.ts";
 import { localTime, nextHalfHour, swedishMoment } from "#app/i18n/swedish-time.ts";
+import { orderParameters, roleSlugs } from "./addresses.ts";
 import { orderFields } from "./fields.ts";
 
 /**
@@ -19,13 +20,6 @@ export interface OrderChoice {
   chosen: ChosenTimes;
 }
 
-/** The roles' values in an address. */
-export const roleSlugs: Readonly<Record<Role, string>> = {
-  guard: "vaktare",
-  orderGuard: "ordningsvakt",
-  entranceHost: "entrevard",
-};
-
 /** When staff is needed: at once, this evening, tonight, or at chosen times. */
 export const whens = ["nu", "ikvall", "inatt", "valj"] as const;
 export type When = (typeof whens)[number];
@@ -41,17 +35,6 @@ export interface Period {
   startsAt: Date;
   endsAt: Date;
 }
-
-/** The parameters, which are also the form's field names. */
-export const orderParameters = {
-  role: "roll",
-  city: "stad",
-  people: "antal",
-  when: "nar",
-  day: "datum",
-  from: "fran",
-  to: "till",
-} as const;
 
 /** The shifts that have a name. Their times are shown beside it. */
 const named = { ikvall: { from: "18:00", to: "02:00" }, inatt: { from: "22:00", to: "06:00" } } as const;
