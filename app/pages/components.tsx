@@ -4,7 +4,6 @@ import { DialogButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FactList } from "#app/ui/fact-list.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Hero } from "#app/ui/hero.tsx";
@@ -17,6 +16,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Stack } from "#app/ui/stack.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { Patterns } from "./components/patterns.tsx";
 import "./components-styles.ts";
 
 const kinds = ["primary", "secondary", "outline"] as const;
@@ -246,75 +246,6 @@ function States() {
       </div>
       <div className="tape tape--thin" aria-hidden="true" />
       <Skeleton />
-    </Stack>
-  );
-}
-
-/** The classes of patterns.css, and tables of words. */
-function Patterns() {
-  const names = ["First", "Second", "Third"];
-  return (
-    <Stack gap="loose">
-      <div className="tiles">
-        <ul className="rows">
-          {names.map((name) => (
-            <li key={name}>{name} row</li>
-          ))}
-        </ul>
-        <FactList
-          className="lines lines--named terms"
-          facts={names.map((name) => ({ name, value: "line" }))}
-        />
-        <ol className="counted lines">
-          {names.map((name) => (
-            <li className="with-icon" key={name}>
-              {name} counted
-            </li>
-          ))}
-        </ol>
-        <ul className="ticks">
-          {names.map((name) => (
-            <li key={name}>
-              <Icon name="check" />
-              {name} tick
-            </li>
-          ))}
-        </ul>
-      </div>
-      <p className="ruled apart">
-        <b className="title">Ruled, apart</b>
-        <span className="disc disc--small">1</span>
-      </p>
-      <a className="panel link-row link-card" href="#stack-title">
-        <span>
-          <b className="title">A card that leads on</b>
-          <span className="muted">What is there</span>
-        </span>
-        <Icon name="arrow" />
-      </a>
-      <table className="ruled-table ruled-table--even ruled-table--named">
-        <caption className="sr">Ruled table</caption>
-        <thead>
-          <tr>
-            {names.map((name) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Row</th>
-            {names.slice(1).map((name) => (
-              <td key={name}>
-                <span className="column-name">{name}</span> cell
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-      <p className="note muted">A note after it.</p>
     </Stack>
   );
 }

@@ -180,10 +180,10 @@ function runningServer(cluster: Cluster): { pid: number; status: string } | unde
 
 // The process number may belong to another program by now (after a reboot, in a container).
 function isOurServer(pid: number, cluster: Cluster): boolean {
-  return isHydrated(pid) && commandOf(pid).includes(cluster.folder);
+  return isRunning(pid) && commandOf(pid).includes(cluster.folder);
 }
 
-function isHydrated(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -204,7 +204,7 @@ function commandOf(pid: number): string {
 function removeForeignPidFile(cluster: Cluster) {
   const [line] = readLines(pidFile(cluster));
   if (line === undefined || runningServer(cluster)) return;
-  if (!(Number(line) > 0) || isHydrated(Number(line))) fs.rmSync(pidFile(cluster), { force: true });
+  if (!(Number(line) > 0) || isRunning(Number(line))) fs.rmSync(pidFile(cluster), { force: true });
 }
 
 async function stopServer(cluster: Cluster) {

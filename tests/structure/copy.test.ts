@@ -167,12 +167,8 @@ describe("first articles", () => {
 describe("facts", () => {
   it("promises no price within the time of an answer, which is an average of office hours", () => {
     expect(breaking(/\b(?:pris|priset|summan|price|sum)\s+(?:inom|within|in)\s+\d+\s*min/i)).toEqual([]);
-    expect(breaking(/\binom \d+\s(?:min|minuter)\b/, /snitt|genomsnitt/)).toEqual([
-      expect.stringContaining("city.server.ts#cityPage.bar.entranceHost: svar inom"),
-    ]);
-    expect(breaking(/\bwithin \d+\s(?:min|minutes)\b/, /average/)).toEqual([
-      expect.stringContaining("city.server.ts#cityPage.bar.entranceHost: answer within"),
-    ]);
+    expect(breaking(/\binom \d+\s(?:min|minuter)\b/, /snitt|genomsnitt/)).toEqual([]);
+    expect(breaking(/\bwithin \d+\s(?:min|minutes)\b/, /average/)).toEqual([]);
   });
 
   it("does not call the price of a single shift the lowest: an agreement costs less", () => {

@@ -229,7 +229,8 @@ function useSaveBeforeLinks(
     };
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target;
-      if (!(form instanceof HTMLFormElement) || isLetThrough || !isUnsaved() || form.closest(".ed")) return;
+      if (!(form instanceof HTMLFormElement) || isLetThrough || !isUnsaved() || form.closest(".news-editor"))
+        return;
       hold(event, false, () => form.requestSubmit(event.submitter));
     };
     document.addEventListener("click", onClick, true);
