@@ -44,7 +44,7 @@ export default function Difference({ loaderData }: Route.ComponentProps) {
       <SideBySide
         words={words.sides}
         roles={words.powers.columns}
-        pages={{ prices: pageHref("prices", locale) }}
+        pages={{ prices: pageHref("prices", locale), entranceHost: pageHref("entranceHost", locale) }}
       />
       <Myths words={words.myths} />
       <ChooseByPlace {...loaderData} />

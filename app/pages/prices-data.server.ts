@@ -103,7 +103,7 @@ function workedExample(
   index: number,
   rates: Rates,
   estimator: { receipt: Words["estimator"]["receipt"] },
-  { examples: { items, weekdays } }: Pick<Words, "examples">,
+  { examples: { items, weekdays, open, openBase } }: Pick<Words, "examples">,
   locale: Locale,
 ) {
   const words = items[index];
@@ -117,10 +117,8 @@ function workedExample(
     note: words.note,
     time: `${weekdays[shift.weekday]} ${clock(shift.from)}–${clock(shift.from + shift.hours)}`,
     rows: receiptRows({ service, people, hours: shift.hours }, sum, words.when, estimator.receipt, locale),
-    // The estimate counts a whole shift in one band: a link only where that gives the same sum.
-    href:
-      estimate(choice, rates).sum === sum.sum
-        ? `${withChoice(pageHref("prices", locale), choice)}#kalkyl`
-        : null,
+    // The estimate counts a whole shift in one band, so that the sum may be another: the link says so.
+    open: estimate(choice, rates).sum === sum.sum ? open : openBase,
+    href: `${withChoice(pageHref("prices", locale), choice)}#kalkyl`,
   };
 }

@@ -8,6 +8,7 @@ import { Faq } from "#app/sections/faq.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
@@ -44,14 +45,16 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
       <section className="tape price-terms" aria-labelledby="terms-title">
         <div className="wrap">
           <h2 id="terms-title">{words.terms.title}</h2>
-          <dl className="price-facts">
-            {words.terms.items.map(({ name, value }) => (
-              <div key={name}>
-                <dt className="small">{name}</dt>
-                <dd className="numeral title">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Fold summary={words.terms.more}>
+            <dl className="price-facts">
+              {words.terms.items.map(({ name, value }) => (
+                <div key={name}>
+                  <dt className="small">{name}</dt>
+                  <dd className="numeral title">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Fold>
         </div>
       </section>
       <Changes {...loaderData} />
@@ -107,13 +110,15 @@ function PriceList({ words: { list }, tables, links }: Data) {
     <Section id={anchors.list} titleId="list-title" title={list.title} intro={list.intro}>
       <div className="columns columns--halves">
         <PriceTable {...shared} image={bandCode("vaktare")} rows={tables.guard} {...list.guard} />
-        <PriceTable
-          {...shared}
-          image={bandCode("ordningsvakt")}
-          rows={tables.orderGuard}
-          {...list.orderGuard}
-          night
-        />
+        <Fold summary={list.orderGuard.folded}>
+          <PriceTable
+            {...shared}
+            image={bandCode("ordningsvakt")}
+            rows={tables.orderGuard}
+            {...list.orderGuard}
+            night
+          />
+        </Fold>
       </div>
       <div className="price-list-others rows small">
         {(["entranceHost", "training"] as const).map((service) => (
@@ -155,7 +160,7 @@ function Agreements({ locale, words, agreements }: Data) {
             {more} <Icon name="arrow" />
           </ContactLink>
         </div>
-        <ul className="rows">
+        <ul className="agreements rows">
           {agreements.map(({ name, text, amount }) => (
             <li key={name}>
               <h3 className="title-large">{name}</h3>
@@ -175,24 +180,26 @@ function Agreements({ locale, words, agreements }: Data) {
 function Week({ words: { week }, shifts, supplements, expired }: Data) {
   return (
     <Section id={anchors.week} ground="night" titleId="week-title" title={week.title} intro={week.intro}>
-      <WeekBand words={week} shifts={shifts} />
-      <div className="supplements">
-        <h3 className="title-small">
-          {week.amounts.title} <em>{week.amounts.mark}</em>
-        </h3>
-        <dl className="price-facts small">
-          {supplements.map(({ name, amount }) => (
-            <div key={name}>
-              <dt className="muted">{name}</dt>
-              <dd>
-                <b className="numeral title">+{amount}</b> {week.amounts.unit}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {expired ? <p>{expired}</p> : null}
-        <p className="small muted">{week.note}</p>
-      </div>
+      <Fold summary={week.amounts.show}>
+        <WeekBand words={week} shifts={shifts} />
+        <div className="supplements">
+          <h3 className="title-small">
+            {week.amounts.title} <em>{week.amounts.mark}</em>
+          </h3>
+          <dl className="price-facts small">
+            {supplements.map(({ name, amount }) => (
+              <div key={name}>
+                <dt className="muted">{name}</dt>
+                <dd>
+                  <b className="numeral title">+{amount}</b> {week.amounts.unit}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {expired ? <p>{expired}</p> : null}
+          <p className="small muted">{week.note}</p>
+        </div>
+      </Fold>
     </Section>
   );
 }
@@ -200,24 +207,24 @@ function Week({ words: { week }, shifts, supplements, expired }: Data) {
 function Examples({ words, examples }: Data) {
   return (
     <Section titleId="examples-title" title={words.examples.title} intro={words.examples.intro}>
-      <div className="price-examples">
-        {examples.map(({ title, time, rows, note, href }, index) => (
-          <article className="price-example ruled" key={title}>
-            <p className="price-example__time small">
-              <span>{index + 1}</span>
-              {time}
-            </p>
-            <h3>{title}</h3>
-            <Receipt rows={rows} />
-            <p className="price-example__note small muted">{note}</p>
-            {href && (
+      <Fold summary={words.examples.more}>
+        <div className="price-examples">
+          {examples.map(({ title, time, rows, note, open, href }, index) => (
+            <article className="price-example ruled" key={title}>
+              <p className="price-example__time small">
+                <span>{index + 1}</span>
+                {time}
+              </p>
+              <h3>{title}</h3>
+              <Receipt rows={rows} />
+              <p className="price-example__note small muted">{note}</p>
               <a className="more" href={href}>
-                {words.examples.open} <Icon name="arrow" />
+                {open} <Icon name="arrow" />
               </a>
-            )}
-          </article>
-        ))}
-      </div>
+            </article>
+          ))}
+        </div>
+      </Fold>
     </Section>
   );
 }
@@ -226,26 +233,31 @@ function Included({ words }: { words: Data["words"]["included"] }) {
   return (
     <Section ground="sunken" titleId="included-title">
       <div className="price-included columns columns--4-5-3">
-        <h2 id="included-title">{words.title}</h2>
-        <ul className="ticks">
-          {words.items.map(({ title, text }) => (
-            <li key={title}>
-              <Icon name="check" />
-              <span>
-                <b>{title}</b>
-                {text}
-              </span>
-            </li>
-          ))}
-        </ul>
-        <div className="price-included__extra small">
-          <h3 className="title-small">{words.extra.title}</h3>
-          <ul className="lines">
-            {words.extra.items.map((item) => (
-              <li key={item}>{item}</li>
+        <div>
+          <h2 id="included-title">{words.title}</h2>
+          <p className="note">{words.intro}</p>
+        </div>
+        <Fold className="fold--in-grid" summary={words.more}>
+          <ul className="ticks">
+            {words.items.map(({ title, text }) => (
+              <li key={title}>
+                <Icon name="check" />
+                <span>
+                  <b>{title}</b>
+                  {text}
+                </span>
+              </li>
             ))}
           </ul>
-        </div>
+          <div className="price-included__extra small">
+            <h3 className="title-small">{words.extra.title}</h3>
+            <ul className="lines">
+              {words.extra.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        </Fold>
       </div>
     </Section>
   );
@@ -259,23 +271,23 @@ function Changes({ words: { changes }, ladder }: Data) {
           <h3 className="title-small">{changes.ladder.title}</h3>
           <ol className="price-changes__ladder">
             {ladder.map(({ percent, when }) => (
-              <li className="apart" key={percent} data-percent={percent}>
+              <li key={percent} data-percent={percent}>
                 <span>{when}</span>
-                <b className="numeral title-large">
-                  {percent}&nbsp;% <small className="small">{changes.ladder.unit}</small>
-                </b>
+                <b className="numeral title-large">{percent}&nbsp;%</b>
               </li>
             ))}
           </ol>
         </div>
-        <dl className="lines terms">
-          {changes.others.map(({ title, text }) => (
-            <div key={title}>
-              <dt className="title-small">{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Fold className="fold--in-grid" summary={changes.more}>
+          <dl className="lines terms">
+            {changes.others.map(({ title, text }) => (
+              <div key={title}>
+                <dt className="title-small">{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Fold>
       </div>
     </Section>
   );

@@ -20,7 +20,7 @@ export function ClosingCall({ title, text, children }: ClosingCallProps) {
         </h2>
         <div>
           <p className="lead">{text}</p>
-          <div className="actions">{children}</div>
+          <div className="actions hero-actions">{children}</div>
         </div>
       </div>
     </section>

@@ -30,7 +30,7 @@ export const differencePage = copyWith(
     services: "Tjänster",
     here: "Väktare eller ordningsvakt",
     garments: {
-      title: "En bevakar.\nEn håller ordning.",
+      title: "En bevakar.\nEn\u00a0håller\u00a0ordning.",
       lead: "Väktare eller ordningsvakt? Här är skillnaden på tio sekunder, och lagrummen för den som vill läsa vidare.",
       from: "från",
       unit: "kr/tim",
@@ -80,7 +80,8 @@ export const differencePage = copyWith(
     powers: {
       title: "Vem får\ngöra vad?",
       intro:
-        "”På villkor” betyder att befogenheten gäller i tjänst, på platsen och i den omfattning som förordnandet anger.",
+        "Väktaren har samma rätt som alla andra. Ordningsvakten får mer, på villkor: i tjänst, på platsen och i den omfattning som förordnandet anger.",
+      more: "Visa alla befogenheter",
       caption: "Befogenheter för väktare och ordningsvakt",
       columns: { action: "Åtgärd", guard: "Väktare", orderGuard: "Ordningsvakt", rule: "Regel" },
       answers: { yes: "Ja", no: "Nej", conditional: "På villkor" },
@@ -134,6 +135,8 @@ export const differencePage = copyWith(
     },
     sides: {
       title: "Sida vid sida",
+      intro: "Tillstånd, utbildning, klädsel, pris och hur snabbt det går.",
+      more: "Visa hela jämförelsen",
       source: "Källa",
       rows: [
         {
@@ -191,7 +194,7 @@ export const differencePage = copyWith(
       ],
       entranceHost: {
         title: "Entrévärden är något annat.",
-        text: "En entrévärd är ingen väktare och har inga befogenheter utöver vad alla har. På platser med serveringstillstånd får arbete av betydelse för ordning och nykterhet bara utföras av tillståndshavarens egen personal, inhyrd personal från bemanningsföretag eller ordningsvakter (8 kap. 18 § alkohollagen).",
+        text: "En entrévärd är ingen väktare och har inga befogenheter utöver dem som alla har. [Vad en entrévärd gör](entranceHost)",
       },
     },
     myths: {
@@ -204,11 +207,11 @@ export const differencePage = copyWith(
         },
         {
           myth: "”Ordningsvakten har samma makt överallt.”",
-          fact: "Befogenheterna gäller i tjänst, på den plats och i den omfattning som beslutet anger. En gata bort kan hon inte mer än du och jag.",
+          fact: "Befogenheterna gäller i tjänst, på den plats som beslutet anger. En gata bort får hon inte göra mer än du och jag.",
         },
         {
           myth: "”Sök tillstånd först, planera sedan.”",
-          fact: "Tvärtom. Polisen prövar behov och lämplighet och behöver veta plats, tider och antal. För evenemang söker du evenemangstillståndet först, och ordningsvakter utöver villkoren därefter.",
+          fact: "Tvärtom. Polisen prövar behovet och vill veta plats, tider och antal. Till ett evenemang söker du evenemangstillståndet först.",
         },
         {
           myth: "”Ordningsvakter är väktare med mer utbildning.”",
@@ -241,13 +244,13 @@ export const differencePage = copyWith(
       both: {
         name: "Båda tillsammans",
         text: "I en galleria kan väktare bevaka butikerna och ordningsvakter hålla ordning i gångarna. Rollerna byter inte uppgift, men de delar plan och rapport.",
-        more: "Så hänger det ihop",
+        more: "Så fungerar bokningen",
       },
       note: "Sidan beskriver reglerna i korthet och ersätter inte lagtexten. Den avser lag (2023:421) om ordningsvakter, i kraft sedan 1\u00a0januari 2024, och lag (1974:191) om bevakningsföretag.",
     },
     closing: {
       title: "Osäker på tillståndet?",
-      text: `Vi reder ut vad som gäller för platsen på ${statements.demoMinutes.value}\u00a0minuter, kostnadsfritt.`,
+      text: `Vi går igenom vad som gäller för din plats på ${statements.demoMinutes.value}\u00a0minuter, kostnadsfritt.`,
       contact: "Bli kontaktad",
     },
   }),
@@ -262,7 +265,7 @@ export const differencePage = copyWith(
     services: "Services",
     here: "Guard or public-order guard",
     garments: {
-      title: "One watches.\nOne keeps order.",
+      title: "One watches.\nOne\u00a0keeps\u00a0order.",
       lead: "Guard (väktare) or public-order guard (ordningsvakt)? Here is the difference in ten seconds, and the law for those who want to read on.",
       from: "from SEK",
       unit: "/h",
@@ -312,7 +315,8 @@ export const differencePage = copyWith(
     powers: {
       title: "Who may\ndo what?",
       intro:
-        "“On conditions” means that the power applies on duty, at the place, and to the extent that the appointment states.",
+        "A guard has the same rights as anyone else. A public-order guard may do more, on conditions: on duty, at the place, and to the extent that the appointment states.",
+      more: "Show all powers",
       caption: "Powers of guards and public-order guards",
       columns: { action: "Action", guard: "Guard", orderGuard: "Public-order guard", rule: "Rule" },
       answers: { yes: "Yes", no: "No", conditional: "On conditions" },
@@ -366,6 +370,8 @@ export const differencePage = copyWith(
     },
     sides: {
       title: "Side by side",
+      intro: "Permit, training, clothing, price and how soon.",
+      more: "Show the whole comparison",
       source: "Source",
       rows: [
         {
@@ -424,7 +430,7 @@ export const differencePage = copyWith(
       ],
       entranceHost: {
         title: "The entrance host is something else.",
-        text: "An entrance host (entrévärd) is not a guard and has no powers beyond anyone’s. At premises with an alcohol licence, work of importance for order and sobriety may be done only by the permit holder’s own staff, staff hired from a staffing company, or public-order guards (chapter 8, section 18, Alcohol Act).",
+        text: "An entrance host (entrévärd) is not a guard and has no powers beyond anyone’s. [What an entrance host does](entranceHost)",
       },
     },
     myths: {
@@ -437,11 +443,11 @@ export const differencePage = copyWith(
         },
         {
           myth: "“A public-order guard has the same powers everywhere.”",
-          fact: "The powers apply on duty, at the place and to the extent that the decision states. One street away she can do no more than you or I.",
+          fact: "The powers apply on duty, at the place that the decision states. One street away she may do no more than you or I.",
         },
         {
           myth: "“Apply for the permit first, plan later.”",
-          fact: "The other way round. The police test need and suitability and must know place, times and number. For an event you apply for the event permit first, and then for public-order guards beyond its conditions.",
+          fact: "The other way round. The police test the need and must know place, times and number. For an event you apply for the event permit first.",
         },
         {
           myth: "“Public-order guards are guards with more training.”",
@@ -474,7 +480,7 @@ export const differencePage = copyWith(
       both: {
         name: "Both together",
         text: "In a shopping centre, guards can watch over the shops while public-order guards keep order in the walkways. The roles do not swap tasks, but they share plan and report.",
-        more: "How it fits together",
+        more: "How the booking works",
       },
       note: "This page outlines the rules and does not replace the law. It refers to the Public-Order Guards Act (2023:421), in force since 1\u00a0January 2024, and the Security Companies Act (1974:191).",
     },

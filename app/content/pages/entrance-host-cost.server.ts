@@ -64,15 +64,15 @@ export const entranceHostCostPage = copyWith(
         },
         {
           name: "Moms",
-          text: `Priset i offerten är exkl.\u00a0moms, ${vatPercent}\u00a0procent tillkommer.`,
+          text: `Offerten är exkl.\u00a0moms (${vatPercent}\u00a0%).`,
         },
       ],
     },
     rotas: {
       title: "Så räknar du\nvärdtimmar",
-      intro: "Varje stapel är en värd. Lägg ihop längderna, så har du det du betalar för. Tre exempel:",
+      intro:
+        "Varje stapel är en värd. Lägg ihop längderna, så har du det du betalar för. Tre exempel, i timmar och inte i pris:",
       key: { bar: "En värd på plats", band: "Tid med tillägg" },
-      note: "Exemplen visar timmar, inte pris.",
       hosts: "Värdar",
       hours: "Värdtimmar",
       supplemented: "Timmar med tillägg",
@@ -244,15 +244,15 @@ export const entranceHostCostPage = copyWith(
         },
         {
           name: "VAT",
-          text: `The price in the quote is excl.\u00a0VAT; ${vatPercent}\u00a0per cent is added.`,
+          text: `The quote is excl.\u00a0VAT (${vatPercent}\u00a0%).`,
         },
       ],
     },
     rotas: {
       title: "How to count\nhost-hours",
-      intro: "Every bar is a host. Add the lengths together and you have what you pay for. Three examples:",
+      intro:
+        "Every bar is a host. Add the lengths together and you have what you pay for. Three examples, in hours and not in prices:",
       key: { bar: "A host on site", band: "Hours with a supplement" },
-      note: "The examples show hours, not prices.",
       hosts: "Hosts",
       hours: "Host-hours",
       supplemented: "Hours with a supplement",

@@ -101,8 +101,8 @@ export const entranceHostPage = copyWith(
     },
     serving: {
       title: "Serverar du\nalkohol?",
-      lead: "Då säger alkohollagen vem som får arbeta med ordning och nykterhet. Värden i dörren kan vara en av dem.",
-      law: "Så säger lagen",
+      lead: "Då får bara din egen personal, inhyrda från bemanningsföretag och ordningsvakter arbeta med ordning och nykterhet. Värdar från oss är inhyrda.",
+      law: "Vem får vad, och vad lagen säger",
       table: "Vem får arbeta med ordning och nykterhet på ett serveringsställe",
       who: "Vem",
       may: "Får det",
@@ -297,8 +297,8 @@ export const entranceHostPage = copyWith(
     },
     serving: {
       title: "Do you serve\nalcohol?",
-      lead: "Then the Alcohol Act says who may work with order and sobriety. The host at the door can be one of them.",
-      law: "What the law says",
+      lead: "Then only your own staff, staff hired from a staffing company and public-order guards may work with order and sobriety. Hosts from us are hired staff.",
+      law: "Who may do what, and the law",
       table: "Who may work with order and sobriety at a place that serves alcohol",
       who: "Who",
       may: "May do it",

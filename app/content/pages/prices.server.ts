@@ -32,10 +32,10 @@ export const pricesPage = copyWith(
     here: "Priser",
     hero: {
       title: "Räkna\ninnan du\nbokar.",
-      lead: `Väktare: enstaka pass från ${lowestPrice(prices.guard)}\u00a0kr/tim, heltidsavtal från ${prices.agreement.fullTime}. Ordningsvakter från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim. Allt exkl.\u00a0moms. Fast pris betyder att summan i bekräftelsen är den som faktureras.`,
-      list: "Hela prislistan",
-      week: "När tillägg gäller",
-      terms: "Avbokning och faktura",
+      lead: `Väktare: enstaka pass från ${lowestPrice(prices.guard)}\u00a0kr/tim, heltidsavtal från ${prices.agreement.fullTime}. Ordningsvakter från ${lowestPrice(prices.orderGuard)}. Allt exkl.\u00a0moms. Summan i bekräftelsen är den som faktureras.`,
+      list: "Prislista",
+      week: "Tillägg",
+      terms: "Avbokning",
     },
     estimator: {
       title: "Prisberäkning",
@@ -87,7 +87,7 @@ export const pricesPage = copyWith(
       stationar: { name: "Stationär bevakning", detail: "Kontor, butik, fastighet" },
       rondering: { name: "Rondering", detail: "Ronder på tider du väljer" },
       skraddarsytt: { name: "Skräddarsydd lösning", detail: "När behovet är blandat" },
-      bygg: { name: "Byggarbetsplats", detail: "Grind, område och nattronder" },
+      bygg: { name: "Byggarbetsplats", detail: "Grind och nattronder" },
       larm: { name: "Larmutryckning", detail: "Pris för varje utryckning" },
       "offentlig-plats": { name: "Offentliga platser", detail: "Torg, parker och stråk" },
       transport: { name: "Transportnoder", detail: "Stationer och terminaler" },
@@ -110,6 +110,7 @@ export const pricesPage = copyWith(
       },
       orderGuard: {
         title: "Ordningsvakter",
+        folded: `Ordningsvakter, från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim exkl.\u00a0moms`,
         note: "Kräver tillstånd från Polismyndigheten för platsen, eller att villkoren finns i evenemangs- eller serveringstillståndet. Alla priser exkl.\u00a0moms.",
       },
       entranceHost: {
@@ -120,27 +121,26 @@ export const pricesPage = copyWith(
     },
     agreements: {
       title: "Ju mer regelbundet,\ndesto lägre timpris",
-      intro:
-        "Vad en väktare kostar beror på hur ofta du behöver en. Samma personer återkommer, så introduktionen görs en gång. Exkl.\u00a0moms, vardag 06\u2060–\u206018.",
+      intro: "Väktare med avtal. Exkl.\u00a0moms, vardag 06\u2060–\u206018.",
       items: {
         fullTime: {
           name: "Heltid",
-          text: "Samma plats hela arbetsveckan, minst tre månader. Till exempel en reception eller ett lager.",
+          text: "Hela arbetsveckan, minst tre månader.",
         },
         partTime: {
           name: "Deltid",
-          text: "Återkommande pass varje vecka, till exempel butikens torsdag till lördag.",
+          text: "Återkommande pass, varje vecka.",
         },
         event: {
           name: "Evenemang",
-          text: "Väktare för ett tillfälle: mässa, invigning, stämma. För ordningsvakter gäller deras egen prislista.",
+          text: "Väktare för ett enstaka tillfälle.",
         },
       },
       more: "Fråga om avtal",
     },
     week: {
-      title: "Veckan på\nett band",
-      intro: "Den ljusa delen är grundpris. Passar du in uppdraget där betalar du inget tillägg.",
+      title: "När kostar\ndet mer?",
+      intro: "Grundpriset gäller vardagar 06\u2060–\u206018. Kväll, natt och helg har tillägg.",
       label:
         "Veckan timme för timme. Grundpris gäller måndag till fredag 06 till 18. Kvälls- och nattillägg gäller måndag till torsdag 18 till 06. Helgtillägg gäller från fredag 18 till måndag 06, ett på dagen och ett på natten. Tre exempel är inritade.",
       days: ["Mån", "Tis", "Ons", "Tor", "Fre", "Lör", "Sön"],
@@ -154,6 +154,7 @@ export const pricesPage = copyWith(
       amounts: {
         title: `Räkneexempel ${year}, per person och timme`,
         mark: "uppskattning",
+        show: "Veckan timme för timme, i kronor",
         expired: "Beloppen gällde till och med {date}. Sedan dess kan tilläggen ha ändrats.",
         unit: "kr/tim",
         names: {
@@ -164,11 +165,11 @@ export const pricesPage = copyWith(
           greatHoliday: "Midsommar, jul, nyår",
         },
       },
-      note: "Tilläggen följer avtalet för bevakningsbranschen och ändras med det. Beloppen som gäller ditt uppdrag står på egna rader i bekräftelsen, innan du bokar.",
+      note: "Tilläggen följer avtalet för bevakningsbranschen och ändras med det. Beloppen för ditt uppdrag ser du innan du bokar.",
     },
     examples: {
       title: "Tre uppdrag,\nrad för rad",
-      intro: "Grundpriset är vårt. Tilläggsraderna är räkneexempel och kan ändras.",
+      intro: "Tilläggen är räkneexempel och kan ändras.",
       weekdays: ["måndag", "tisdag", "onsdag", "torsdag", "fredag", "lördag", "söndag"],
       items: [
         {
@@ -188,9 +189,13 @@ export const pricesPage = copyWith(
         },
       ],
       open: "Öppna i beräkningen",
+      openBase: "Räkna samma pass före 18",
+      more: "Se de tre exemplen",
     },
     included: {
       title: "Ingår i\ntimpriset",
+      intro: "Personal, uniform, planering, rapport och plattformen.",
+      more: "Vad som ingår och vad som tillkommer",
       items: [
         { title: "Personal och uniform", text: "Lön, arbetsgivaravgifter och försäkring" },
         { title: "Planering", text: "Platsbeskrivning och genomgång före första passet" },
@@ -200,7 +205,7 @@ export const pricesPage = copyWith(
         { title: "Plattformen", text: "Bokning, uppföljning och fakturaunderlag" },
       ],
       extra: {
-        title: "Tillkommer på egen rad",
+        title: "Tillkommer på egna rader",
         items: [
           "Kväll, natt, helg och storhelg",
           `Resa utanför våra ${cityCount.sv} städer`,
@@ -211,6 +216,7 @@ export const pricesPage = copyWith(
     },
     terms: {
       title: "Bokningsvillkor i korthet",
+      more: "Kortaste pass, framförhållning, faktura",
       items: [
         { name: "Kortaste pass", value: `${shortestShiftHours}\u00a0timmar` },
         { name: "Planerat uppdrag", value: `${planned.from}–${planned.to}\u00a0veckor före` },
@@ -220,17 +226,17 @@ export const pricesPage = copyWith(
       ],
     },
     changes: {
-      title: "När planen\nändras",
+      title: "Avboka eller\nändra",
       intro: "Det här gäller om inget annat står i din bekräftelse.",
       ladder: {
-        title: "Avbokning",
-        unit: "av summan",
+        title: "Avbokning, andel av summan",
         steps: [
           `Mer än ${free.hoursBefore}\u00a0timmar före`,
           `${free.hoursBefore}–${half.hoursBefore}\u00a0timmar före`,
           `Mindre än ${half.hoursBefore}\u00a0timmar före`,
         ],
       },
+      more: "Akut bokning, fler timmar, faktura",
       others: [
         {
           title: "Akut bokning",
@@ -257,12 +263,7 @@ export const pricesPage = copyWith(
       items: [
         {
           question: "Vad betyder ”från”?",
-          answer:
-            "Priset för en person, vardag 06–18. Innan du bokar ser du din summa med eventuella tillägg på egna rader.",
-        },
-        {
-          question: "Är priserna med moms?",
-          answer: `Nej, alla priser är exkl.\u00a0moms och vänder sig till företag och organisationer. Moms på ${vatPercent}\u00a0procent tillkommer och visas på en egen rad.`,
+          answer: `Priset för en person, vardag 06–18, exkl.\u00a0moms (${vatPercent}\u00a0%). Innan du bokar ser du din summa, med tilläggen.`,
         },
         {
           question: "Kan slutsumman bli högre än bekräftelsen?",
@@ -270,29 +271,23 @@ export const pricesPage = copyWith(
             "Nej, inte för det som är bokat. Ber du om fler timmar eller personer under passet bekräftar du den nya summan först.",
         },
         {
-          question: "Varför är beräkningen en uppskattning?",
-          answer:
-            "Den räknar på prislistan för enstaka pass och på exempelbelopp för tilläggen. Platsen, uppgiften och avtalets belopp avgör det fasta priset, som står i bekräftelsen.",
-        },
-        {
           question: "Passet går över två tider. Hur räknar jag?",
           answer:
             "Beräkningen tar hela passet i en tid. Räkna de två delarna var för sig och lägg ihop, eller ta med beräkningen till offert så delar vi upp den åt dig, som i exempel två.",
         },
         {
-          question: "Varför har entrévärdar inget timpris här?",
+          question: "Vad kostar en entrévärd?",
           answer: `Uppdragen skiljer sig mycket. Beskriv entrén och tiderna så får du ett fast pris. Vi svarar inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
         },
         {
-          question: "Kostar tillståndet för ordningsvakter något?",
-          answer:
-            "Tillståndet söks hos Polismyndigheten, som tar ut sin egen avgift. Den ingår inte i timpriset.",
+          question: "Ingår tillståndet för ordningsvakter?",
+          answer: "Nej. Tillståndet söker du hos Polismyndigheten, och vi hjälper dig med underlaget.",
         },
       ],
     },
     closing: {
       title: "Få summan bekräftad",
-      text: `Skicka beräkningen. Genomsnittlig svarstid är ${answer}\u00a0minuter, vardagar ${opens}–${closes}.`,
+      text: `Begär offert, så svarar vi inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
       quote: "Begär offert",
     },
   }),
@@ -306,10 +301,10 @@ export const pricesPage = copyWith(
     here: "Prices",
     hero: {
       title: "Do the sum\nbefore\nyou book.",
-      lead: `Guards (väktare): single shifts from SEK\u00a0${lowestPrice(prices.guard)} an hour, full-time agreements from ${prices.agreement.fullTime}. Public-order guards (ordningsvakter) from SEK\u00a0${lowestPrice(prices.orderGuard)} an hour. All excl.\u00a0VAT. A fixed price means that the sum in the confirmation is the one invoiced.`,
-      list: "The whole price list",
-      week: "When supplements apply",
-      terms: "Cancellation and invoice",
+      lead: `Guards (väktare): single shifts from SEK\u00a0${lowestPrice(prices.guard)} an hour, full-time agreements from ${prices.agreement.fullTime}. Public-order guards (ordningsvakter) from ${lowestPrice(prices.orderGuard)}. All excl.\u00a0VAT. The sum in the confirmation is the one invoiced.`,
+      list: "Prices",
+      week: "Supplements",
+      terms: "Cancelling",
     },
     estimator: {
       title: "Price estimate",
@@ -359,9 +354,9 @@ export const pricesPage = copyWith(
     },
     services: {
       stationar: { name: "Stationary guarding", detail: "Office, shop, property" },
-      rondering: { name: "Patrol", detail: "Rounds at the times you choose" },
+      rondering: { name: "Patrol", detail: "Rounds when you choose" },
       skraddarsytt: { name: "Tailored", detail: "When the need is mixed" },
-      bygg: { name: "Construction site", detail: "Gate, grounds and night rounds" },
+      bygg: { name: "Construction site", detail: "Gate and night rounds" },
       larm: { name: "Alarm response", detail: "Price for each callout" },
       "offentlig-plats": { name: "Public places", detail: "Squares, parks and streets" },
       transport: { name: "Transport hubs", detail: "Stations and terminals" },
@@ -384,6 +379,7 @@ export const pricesPage = copyWith(
       },
       orderGuard: {
         title: "Public-order guards",
+        folded: `Public-order guards, from SEK\u00a0${lowestPrice(prices.orderGuard)}/h excl.\u00a0VAT`,
         note: "Requires a permit from the Swedish Police Authority for the place, or conditions in the event permit or alcohol licence. All prices excl.\u00a0VAT.",
       },
       entranceHost: {
@@ -394,27 +390,26 @@ export const pricesPage = copyWith(
     },
     agreements: {
       title: "The more regular,\nthe lower the rate",
-      intro:
-        "What a guard costs depends on how often you need one. The same people come back, so the introduction is done once. Excl.\u00a0VAT, weekdays 06\u2060–\u206018.",
+      intro: "Guards with an agreement. Excl.\u00a0VAT, weekdays 06\u2060–\u206018.",
       items: {
         fullTime: {
           name: "Full time",
-          text: "The same place all week, for at least three months. A reception or a warehouse, for example.",
+          text: "The whole week, at least three months.",
         },
         partTime: {
           name: "Part time",
-          text: "Recurring shifts every week, for example a shop's Thursday to Saturday.",
+          text: "Recurring shifts, every week.",
         },
         event: {
           name: "Events",
-          text: "Guards for one occasion: a fair, an opening, a general meeting. Public-order guards have their own price list.",
+          text: "Guards for a single occasion.",
         },
       },
       more: "Ask about agreements",
     },
     week: {
-      title: "The week on\none tape",
-      intro: "The light part is the base price. Fit the assignment in there and you pay no supplement.",
+      title: "When does\nit cost more?",
+      intro: "The base price applies on weekdays 06\u2060–\u206018. Evenings, nights and weekends cost more.",
       label:
         "The week hour by hour. The base price applies Monday to Friday 06 to 18. Evening and night supplements apply Monday to Thursday 18 to 06. Weekend supplements apply from Friday 18 to Monday 06, one by day and one by night. Three examples are drawn in.",
       days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
@@ -428,6 +423,7 @@ export const pricesPage = copyWith(
       amounts: {
         title: `Example amounts ${year}, per person and hour`,
         mark: "estimate",
+        show: "The week hour by hour, in kronor",
         expired: "The amounts were valid until {date}. The supplements may have changed since.",
         unit: "SEK/hour",
         names: {
@@ -438,11 +434,11 @@ export const pricesPage = copyWith(
           greatHoliday: "Midsummer, Christmas, New Year",
         },
       },
-      note: "The supplements follow the agreement of the security trade and change with it. The amounts of your assignment stand on lines of their own in the confirmation, before you book.",
+      note: "The supplements follow the agreement of the security trade and change with it. You see the amounts of your assignment before you book.",
     },
     examples: {
       title: "Three assignments,\nline by line",
-      intro: "The base price is ours. The supplement lines are worked examples and may change.",
+      intro: "The supplements are examples and may change.",
       weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
       items: [
         {
@@ -462,11 +458,15 @@ export const pricesPage = copyWith(
         },
       ],
       open: "Open in the estimate",
+      openBase: "Count the same shift before 18",
+      more: "Show the three examples",
     },
     included: {
-      title: "Included in\nthe hourly price",
+      title: "Included in\nthe price",
+      intro: "Staff, uniform, planning, report and the platform.",
+      more: "What is included and what is added",
       items: [
-        { title: "Staff and uniform", text: "Wages, employer's contributions and insurance" },
+        { title: "Staff and uniform", text: "Wages, employer’s contributions and insurance" },
         { title: "Planning", text: "A description of the place, and a briefing before the first shift" },
         { title: "A contact person", text: "The same one before and after the shift" },
         { title: "A report", text: "Checkpoints and incidents the same day" },
@@ -488,6 +488,7 @@ export const pricesPage = copyWith(
     },
     terms: {
       title: "Booking terms in brief",
+      more: "Shortest shift, notice, invoice",
       items: [
         { name: "Shortest shift", value: `${shortestShiftHours}\u00a0hours` },
         { name: "Planned assignment", value: `${planned.from}–${planned.to}\u00a0weeks ahead` },
@@ -497,17 +498,17 @@ export const pricesPage = copyWith(
       ],
     },
     changes: {
-      title: "When the plan\nchanges",
+      title: "Cancel or\nchange",
       intro: "This applies unless your confirmation says otherwise.",
       ladder: {
-        title: "Cancellation",
-        unit: "of the sum",
+        title: "Cancellation, share of the sum",
         steps: [
           `More than ${free.hoursBefore}\u00a0hours ahead`,
           `${free.hoursBefore}–${half.hoursBefore}\u00a0hours ahead`,
           `Less than ${half.hoursBefore}\u00a0hours ahead`,
         ],
       },
+      more: "Urgent booking, more hours, invoice",
       others: [
         {
           title: "Urgent booking",
@@ -529,17 +530,12 @@ export const pricesPage = copyWith(
     },
     faq: {
       title: "Questions\nabout prices",
-      text: "Is your question not here? Ask, and a person will answer.",
+      text: "Can’t find the answer? Ask us.",
       contact: "Contact me",
       items: [
         {
           question: "What does “from” mean?",
-          answer:
-            "The price for one person, on a weekday 06–18. Before you book you see your sum, with any supplements on lines of their own.",
-        },
-        {
-          question: "Do the prices include VAT?",
-          answer: `No, all prices exclude VAT and are meant for companies and organisations. VAT at ${vatPercent}\u00a0per cent is added and shown on its own line.`,
+          answer: `The price for one person, on a weekday 06–18, excl.\u00a0VAT (${vatPercent}\u00a0%). Before you book you see your sum, supplements included.`,
         },
         {
           question: "Can the final sum be higher than the confirmation?",
@@ -547,29 +543,24 @@ export const pricesPage = copyWith(
             "No, not for what is booked. If you ask for more hours or people during the shift, you confirm the new sum first.",
         },
         {
-          question: "Why is it only an estimate?",
+          question: "What if a shift spans two bands?",
           answer:
-            "It uses the price list for single shifts and example amounts for the supplements. The place, the task and the amounts of the agreement decide the fixed price, which is in the confirmation.",
+            "The estimate takes the whole shift as one. Work out the two parts separately and add them up, or take the estimate to a quote and we split it for you, as in example two.",
         },
         {
-          question: "The shift runs through two bands. How do I count?",
-          answer:
-            "The estimate takes the whole shift as one. Work out the two parts separately and add them up, or take the estimate to a quote and we will split it for you, as in example two.",
-        },
-        {
-          question: "Why do entrance hosts have no hourly price here?",
+          question: "What does an entrance host cost?",
           answer: `The assignments differ a great deal. Describe the entrance and the times, and you get a fixed price. We answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
         },
         {
-          question: "Does the permit for public-order guards cost anything?",
+          question: "Is the permit for public-order guards included?",
           answer:
-            "The permit is applied for at the Swedish Police Authority, which charges its own fee. It is not part of the hourly price.",
+            "No. You apply for the permit at the Swedish Police Authority, and we help you with the papers.",
         },
       ],
     },
     closing: {
       title: "Have the sum confirmed",
-      text: `Send the estimate. We answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
+      text: `Request a quote and we answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
       quote: "Request a quote",
     },
   }),

@@ -1,4 +1,5 @@
 import { LinkedText, type PageAddresses } from "#app/sections/linked-text.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/difference";
 import "#app/ui/inline-mark.css";
@@ -16,39 +17,41 @@ interface SideBySideProps {
 /** The two roles, question by question, with the source of each answer. */
 export function SideBySide({ words, roles, pages }: SideBySideProps) {
   return (
-    <Section titleId="sides-title" title={words.title}>
-      <table className="ruled-table ruled-table--pairs" aria-labelledby="sides-title">
-        <thead>
-          <tr>
-            <td />
-            <th className="title-small" scope="col">
-              <RoleName name={roles.guard} code="vaktare" />
-            </th>
-            <th className="title-small" scope="col">
-              <RoleName name={roles.orderGuard} code="ordningsvakt" />
-            </th>
-            <th scope="col">{words.source}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {words.rows.map(({ name, guard, orderGuard, source }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>
-                <span className="column-name">{roles.guard}</span> {guard}
-              </td>
-              <td>
-                <span className="column-name">{roles.orderGuard}</span> {orderGuard}
-              </td>
-              <td className="meta muted">
-                <LinkedText text={source} pages={pages} />
-              </td>
+    <Section titleId="sides-title" title={words.title} intro={words.intro}>
+      <Fold summary={words.more}>
+        <table className="ruled-table ruled-table--pairs" aria-labelledby="sides-title">
+          <thead>
+            <tr>
+              <td />
+              <th className="title-small" scope="col">
+                <RoleName name={roles.guard} code="vaktare" />
+              </th>
+              <th className="title-small" scope="col">
+                <RoleName name={roles.orderGuard} code="ordningsvakt" />
+              </th>
+              <th scope="col">{words.source}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {words.rows.map(({ name, guard, orderGuard, source }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  <span className="column-name">{roles.guard}</span> {guard}
+                </td>
+                <td>
+                  <span className="column-name">{roles.orderGuard}</span> {orderGuard}
+                </td>
+                <td className="meta muted">
+                  <LinkedText text={source} pages={pages} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Fold>
       <p className="callout">
-        <b>{words.entranceHost.title}</b> {words.entranceHost.text}
+        <b>{words.entranceHost.title}</b> <LinkedText text={words.entranceHost.text} pages={pages} />
       </p>
     </Section>
   );

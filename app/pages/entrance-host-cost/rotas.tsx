@@ -41,7 +41,6 @@ export function EntranceHostRotas({ words, scale, rotas }: Rotas) {
           <Receipt rows={rota.rows} small />
         </article>
       ))}
-      <p className="ruled small muted">{words.note}</p>
     </Section>
   );
 }

@@ -22,32 +22,32 @@ export function ServingRule({ words, pages }: ServingRuleProps) {
           <p className="lead">{words.lead}</p>
         </div>
         <div>
-          <table className="ruled-table">
-            <caption className="sr">{words.table}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.who}</th>
-                <th scope="col">{words.may}</th>
-                <th scope="col">{words.why}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {words.rows.map(({ who, may, why }) => (
-                <tr key={who}>
-                  <th scope="row">{who}</th>
-                  <td>
-                    <span className="answer">
-                      <Icon name={may ? "check" : "x"} className={may ? "mark mark--yes" : "mark"} />
-                      {may ? words.yes : words.no}
-                    </span>
-                  </td>
-                  <td>{why}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
           <Fold summary={words.law}>
-            <p className="serving-rule__law small muted">
+            <table className="ruled-table">
+              <caption className="sr">{words.table}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{words.who}</th>
+                  <th scope="col">{words.may}</th>
+                  <th scope="col">{words.why}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {words.rows.map(({ who, may, why }) => (
+                  <tr key={who}>
+                    <th scope="row">{who}</th>
+                    <td>
+                      <span className="answer">
+                        <Icon name={may ? "check" : "x"} className={may ? "mark mark--yes" : "mark"} />
+                        {may ? words.yes : words.no}
+                      </span>
+                    </td>
+                    <td>{why}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <p className="note small muted">
               <LinkedText text={words.source} pages={pages} />
             </p>
           </Fold>
