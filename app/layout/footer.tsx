@@ -60,6 +60,7 @@ export function Footer({ data }: { data: LayoutData }) {
                 {navigation.book}
               </ExternalLink>
             </li>
+            <li>{link("expressOrder", words.order)}</li>
             <li>{link("demo", navigation.demo)}</li>
             <li>
               <ContactLink locale={locale}>{navigation.contact}</ContactLink>

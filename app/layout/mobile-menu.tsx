@@ -81,6 +81,9 @@ export function MobileMenu({ data }: { data: LayoutData }) {
         </div>
         <p className="mobile-menu-vat">{words.vat}</p>
         <div className="menu-links">
+          <SiteLink to={pageHref("expressOrder", locale)}>
+            <b>{words.order}</b>
+          </SiteLink>
           <ExternalLink href={bookingApp} newTab={words.newTab}>
             {words.product}
           </ExternalLink>

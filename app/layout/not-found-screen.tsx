@@ -17,7 +17,7 @@ export interface NotFoundView {
   search: { words: (typeof searchFieldWords)[Locale]; query: string };
 }
 
-const ways = ["home", "prices", "demo", "contactRequest", "careers"] as const;
+const ways = ["home", "expressOrder", "prices", "demo", "contactRequest", "careers"] as const;
 
 /** "Här tar bandet slut": the tape under the skyline is cut, and its end hangs down. */
 export function NotFoundScreen({ locale, words, guesses, search }: NotFoundView) {

@@ -38,6 +38,9 @@ export function ServicesMenu({ locale, words, here }: ServicesMenuProps) {
           </SiteLink>
         ))}
         <div className="services-menu-foot">
+          <SiteLink to={pageHref("expressOrder", locale)}>
+            <b>{words.order}</b>
+          </SiteLink>
           <span>{words.vat}</span>
           <SiteLink to={pageHref("difference", locale)}>{words.difference}</SiteLink>
         </div>

@@ -27,6 +27,7 @@ test.describe("on a wide screen", () => {
       /Ordningsvakter/,
       /Entrévärdar/,
       /Utbildning/,
+      "Expressbeställning utan konto",
       /Se skillnaden/i,
     ]);
     await page.keyboard.press("Tab");

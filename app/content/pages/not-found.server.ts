@@ -17,6 +17,7 @@ export const notFoundWords = copyWith(
     ways: "Populära sidor",
     way: {
       home: { name: "Startsidan", text: "Allt på ett ställe" },
+      expressOrder: { name: "Expressbeställning", text: "Utan konto, även i kväll" },
       prices: { name: "Priser", text: "Per timme, exkl.\u00a0moms" },
       demo: { name: "Boka demo", text: `${minutes}\u00a0min, kostnadsfritt` },
       contactRequest: { name: "Bli kontaktad", text: "Vi ringer eller mejlar" },
@@ -32,6 +33,7 @@ export const notFoundWords = copyWith(
     ways: "Main pages",
     way: {
       home: { name: "Home", text: "Everything in one place" },
+      expressOrder: { name: "Express order", text: "No account, tonight too" },
       prices: { name: "Prices", text: "By the hour, excl.\u00a0VAT" },
       demo: { name: "Book a demo", text: `${minutes}\u00a0min, free of charge` },
       contactRequest: { name: "Contact me", text: "We call or email" },
