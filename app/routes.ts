@@ -8,6 +8,7 @@ import {
   cityPages,
   dataPaths,
   ownDemoPaths,
+  ownOrderPaths,
   type Page,
   siteMap,
 } from "./site-map.ts";
@@ -42,6 +43,8 @@ const routes = [
   at(ownDemoPaths.booked, "pages/demo-booked.tsx"),
   at(ownDemoPaths.change, "pages/demo-change.tsx"),
   at(ownDemoPaths.calendar, "pages/demo-calendar.ts"),
+  ...atEach([ownOrderPaths.receipt, ownOrderPaths.correct], "pages/express-order.tsx"),
+  at(ownOrderPaths.calendar, "pages/order-calendar.ts"),
   route("events", "pages/events.ts"),
   at(dataPaths.health, "pages/health.ts"),
   route("sitemap.xml", "pages/sitemap.ts"),

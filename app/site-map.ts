@@ -104,6 +104,13 @@ export const ownDemoPaths = {
   calendar: "/boka-demo/kalender.ics",
 } as const;
 
+/** The pages of one's own express order. */
+export const ownOrderPaths = {
+  receipt: "/1-bolt/kvitto",
+  correct: "/1-bolt/andra",
+  calendar: "/1-bolt/kalender.ics",
+} as const;
+
 /** Signing in, and one's own account. */
 export const accountPaths = {
   signIn: "/logga-in",

@@ -113,7 +113,7 @@ export const importRules: readonly ImportRule[] = [
   domain("app/debug", [...base, "app/content/brand.ts", "app/document", "app/redirects"]),
   domain("app/demos", [...base, "app/content/pages/demo.server.ts", "app/forms"], server),
   domain("app/guard-app", base),
-  domain("app/leads", [...base, "app/forms"], server),
+  domain("app/leads", [...base, "app/content/booking-terms.ts", "app/forms"], server),
   domain("app/news", base, server),
   domain("app/offline", base),
   domain("app/prices", [...base, "app/content/pages/prices.server.ts"], server),

@@ -6,8 +6,8 @@ import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { RequestContext, SentForm, Submission } from "#app/forms/submit-form.server.ts";
 import { isLocale } from "#app/i18n/locale.ts";
 import { submitContactForm } from "#app/leads/contact-request/submit.server.ts";
-import { submitExpressOrder } from "#app/leads/express-order/submit.server.ts";
 import { submitQuoteForm } from "#app/leads/quote-request/submit.server.ts";
+import { submitOrder } from "#app/pages/express-order/submit-order.server.ts";
 import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
 import { siteMap } from "#app/site-map.ts";
 
@@ -16,7 +16,7 @@ type Submit = (form: SentForm, context: RequestContext, facts: CompanyFacts) => 
 /** What handles the forms of each address. The same page's action handles one that is posted without script. */
 const submitters = new Map<string, Submit>([
   [siteMap.contactRequest.path, submitContactForm],
-  [siteMap.expressOrder.path, submitExpressOrder],
+  [siteMap.expressOrder.path, submitOrder],
   [
     siteMap.quote.path,
     (form, context, facts) =>

@@ -627,6 +627,8 @@ create table public.express_orders (
   city text,
   org_number text,
   created_at timestamp with time zone not null default now(),
+  changes integer not null default 0,
+  taken_back_at timestamp with time zone,
   constraint billing_email_bounds CHECK (((billing_email = btrim(billing_email, ' 	
 '::text)) AND ((char_length(billing_email) >= 3) AND (char_length(billing_email) <= 255)) AND (POSITION(('@'::text) IN (billing_email)) > 1))),
   constraint city_bounds CHECK ((city ~ '^[a-z]{1,30}$'::text)),
@@ -655,6 +657,7 @@ END),
 '::text)) AND ((char_length(reference) >= 1) AND (char_length(reference) <= 100))))
 );
 comment on table public.express_orders is 'Express orders. A visitor may add one and read none.';
+comment on column public.express_orders.changes is 'How often its buyer has corrected it or taken it back by its link.';
 comment on column public.express_orders.id is 'Made by the form, so that the same form sent twice is one row.';
 comment on column public.express_orders.reference is 'The buyer''s own, for the invoice.';
 CREATE INDEX express_orders_by_time ON public.express_orders USING btree (created_at DESC);
@@ -677,7 +680,7 @@ create table public.lead_events (
   kind text not null,
   data jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
-  constraint lead_events_kind_check CHECK ((kind = ANY (ARRAY['status'::text, 'assigned'::text, 'note'::text, 'noteRemoved'::text, 'reply'::text, 'export'::text]))),
+  constraint lead_events_kind_check CHECK ((kind = ANY (ARRAY['status'::text, 'assigned'::text, 'note'::text, 'noteRemoved'::text, 'reply'::text, 'export'::text, 'corrected'::text, 'takenBack'::text]))),
   constraint lead_events_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE CASCADE,
   constraint lead_events_pkey PRIMARY KEY (id),
   constraint only_an_export_is_about_no_lead CHECK (((kind = 'export'::text) = (lead_id IS NULL)))
@@ -1923,7 +1926,7 @@ CREATE OR REPLACE FUNCTION private.is_confirmation(about text, kind text)
 AS $function$
   select case about
     when 'demo_booking' then kind not like 'sales-rep-%'
-    else about in ('contact_request', 'quote_request', 'express_order') and kind = 'visitor'
+    else about in ('contact_request', 'quote_request', 'express_order') and kind ~ '^visitor(-\d+)?$'
   end
 $function$
 ;
@@ -2572,6 +2575,18 @@ $function$
 ;
 grant execute on function private.offer_setup_code(hash bytea) to site_auth;
 
+CREATE OR REPLACE FUNCTION private.order_signature(order_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select encode(private.hmac_sha256(convert_to(order_id::text, 'UTF8'), value), 'hex')
+  from private.secrets where name = 'order_link'
+$function$
+;
+grant execute on function private.order_signature(order_id uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION private.person_ties(wanted_email text, wanted_phone text)
  RETURNS TABLE(emails text[], phones text[], others text[], forms uuid[])
  LANGUAGE plpgsql
@@ -2834,7 +2849,8 @@ begin
     perform graphile_worker.reschedule_jobs(jobs, run_at => now(), attempts => 0);
   elsif email.about in ('contact_request', 'quote_request', 'express_order') then
     perform private.queue_job('send-' || replace(email.about, '_', '-') || '-email',
-      json_build_object('id', email.about_id), replace(email.about, '_', '-') || ':' || email.about_id);
+      jsonb_strip_nulls(jsonb_build_object('id', email.about_id, 'change', number::integer))::json,
+      concat_ws(':', replace(email.about, '_', '-'), email.about_id, number));
   elsif email.about = 'reply' then
     perform private.queue_job('send-lead-reply', json_build_object('id', email.about_id), 'reply:' || email.about_id);
   elsif email.about = 'demo_booking' and which not like 'reminder-%' then
@@ -3094,7 +3110,7 @@ AS $function$
 begin
   new.version := old.version + 1;
   if new.status <> 'new' and new.answered_at is null then
-    new.answered_at := now();
+    new.answered_at := case when current_setting('app.taken_back', true) = 'yes' then null else now() end;
   elsif new.status = 'new' and old.status <> 'new' then
     new.answered_at := null;
   end if;
@@ -3415,6 +3431,60 @@ $function$
 grant execute on function public.cancel_demo(booking uuid, expires bigint, signature text) to anon;
 grant execute on function public.cancel_demo(booking uuid, expires bigint, signature text) to authenticated;
 grant execute on function public.cancel_demo(booking uuid, expires bigint, signature text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.change_order(order_id uuid, signature text, form jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kept public.express_orders;
+  corrected public.express_orders;
+begin
+  perform private.count_hit('order_link');
+  select * into kept from public.express_orders where id = order_id for update;
+  if public.order_by_link(order_id, signature) is null then
+    return 'invalid';
+  end if;
+  corrected := jsonb_populate_record(
+    kept, form - array['id', 'number', 'locale', 'created_at', 'changes', 'taken_back_at']
+  );
+  if corrected is not distinct from kept and (form is not null or kept.taken_back_at is not null) then
+    return 'done';
+  end if;
+  if exists (select from public.leads where id = order_id and status in ('won', 'lost')) then
+    return 'closed';
+  end if;
+  if form is null then
+    update public.express_orders set taken_back_at = now(), changes = changes + 1 where id = order_id;
+    perform set_config('app.taken_back', 'yes', true);
+    update public.leads set status = 'lost' where id = order_id;
+  else
+    update public.express_orders set
+      contact_name = corrected.contact_name, contact_email = corrected.contact_email,
+      billing_email = corrected.billing_email, contact_phone = corrected.contact_phone, service = corrected.service,
+      location = corrected.location, job_description = corrected.job_description, guard_count = corrected.guard_count,
+      starts_at = corrected.starts_at, ends_at = corrected.ends_at, permit = corrected.permit,
+      reference = corrected.reference, city = corrected.city, org_number = corrected.org_number, changes = changes + 1
+    where id = order_id;
+    update public.leads set
+      name = corrected.contact_name, email = corrected.contact_email, phone = corrected.contact_phone,
+      service = corrected.service, city = corrected.city, message = corrected.job_description,
+      org_number = corrected.org_number,
+      facts = (select to_jsonb(orders) from public.express_orders orders where orders.id = order_id)
+    where id = order_id;
+  end if;
+  insert into public.lead_events (lead_id, kind)
+  values (order_id, case when form is null then 'takenBack' else 'corrected' end);
+  perform private.queue_job('send-express-order-email',
+    json_build_object('id', order_id, 'change', kept.changes + 1),
+    'express-order:' || order_id || ':' || kept.changes + 1);
+  return 'done';
+end
+$function$
+;
+grant execute on function public.change_order(order_id uuid, signature text, form jsonb) to public;
 
 CREATE OR REPLACE FUNCTION public.correct_address(delivery uuid, address text)
  RETURNS boolean
@@ -3896,6 +3966,34 @@ end
 $function$
 ;
 grant execute on function public.operations() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.order_by_link(order_id uuid, signature text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select to_jsonb(kept) || jsonb_build_object('status', lead.status)
+  from public.express_orders kept join public.leads lead on lead.id = kept.id
+  where kept.id = order_id
+    -- Compared as hashes, so that the time it takes tells nothing of how much was right.
+    and sha256(convert_to(coalesce(signature, ''), 'UTF8'))
+      = sha256(convert_to(private.order_signature(order_id), 'UTF8'))
+$function$
+;
+grant execute on function public.order_by_link(order_id uuid, signature text) to public;
+
+CREATE OR REPLACE FUNCTION public.order_link(order_id uuid, email text, phone text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.order_signature(kept.id) from public.express_orders kept
+  where kept.id = order_id and kept.contact_email = email and kept.contact_phone is not distinct from phone
+$function$
+;
+grant execute on function public.order_link(order_id uuid, email text, phone text) to public;
 
 CREATE OR REPLACE FUNCTION public.person_file(wanted_email text, wanted_phone text, for_export boolean)
  RETURNS jsonb

@@ -12,6 +12,8 @@ interface Shown<Fields extends FormFields> {
   errorOf: (name: string) => string | undefined;
   /** The form as the server sent it back, with what was typed. */
   returned: ReturnedForm | undefined;
+  /** What stands in it at first. */
+  initial?: Readonly<Record<string, string>> | undefined;
 }
 
 type Typed = "text" | "lines" | "email" | "phone" | "count" | "moment";
@@ -21,7 +23,8 @@ type Typed = "text" | "lines" | "email" | "phone" | "count" | "moment";
  * `radios` for `Segmented`. An unknown name is a type error.
  */
 export function fieldProps<Fields extends FormFields>(shown: Shown<Fields>) {
-  const { id, errorOf, returned } = shown;
+  const { id, errorOf, returned, initial } = shown;
+  const initialOf = (name: string) => returned?.values[name] ?? initial?.[name];
   const about = (name: string): { field: FormField; words: AnyFieldWords } => {
     const field = shown.fields[name];
     const words: AnyFieldWords | undefined = shown.words[name];
@@ -33,7 +36,7 @@ export function fieldProps<Fields extends FormFields>(shown: Shown<Fields>) {
     name,
     label: words.label,
     error: errorOf(name),
-    defaultValue: returned?.values[name],
+    defaultValue: initialOf(name),
     ...(field.optional && { optional: shown.optional }),
   });
   const options = (field: FormField, words: AnyFieldWords) =>
@@ -64,13 +67,12 @@ export function fieldProps<Fields extends FormFields>(shown: Shown<Fields>) {
     radios(name: FieldOfKind<Fields, "choice">) {
       const { field, words } = about(name);
       const { hint } = words;
-      const initial = field.kind === "choice" ? field.initial : undefined;
       return {
         name,
         legend: words.label,
         ...(hint && { hint }),
         options: options(field, words),
-        defaultValue: returned?.values[name] ?? initial,
+        defaultValue: initialOf(name) ?? (field.kind === "choice" ? field.initial : undefined),
       };
     },
   };
@@ -79,16 +81,17 @@ export function fieldProps<Fields extends FormFields>(shown: Shown<Fields>) {
 interface InputAttributes {
   type?: "email" | "tel" | "datetime-local";
   inputMode?: "email" | "tel" | "numeric";
+  enterKeyHint?: "next";
   autoComplete?: HTMLInputAutoCompleteAttribute;
   multiline?: true;
 }
 
 const inputs: Readonly<Record<FormField["kind"], InputAttributes>> = {
-  text: {},
+  text: { enterKeyHint: "next" },
   lines: { multiline: true },
-  email: { type: "email", inputMode: "email", autoComplete: "email" },
-  phone: { type: "tel", inputMode: "tel", autoComplete: "tel" },
-  count: { inputMode: "numeric", autoComplete: "off" },
+  email: { type: "email", inputMode: "email", autoComplete: "email", enterKeyHint: "next" },
+  phone: { type: "tel", inputMode: "tel", autoComplete: "tel", enterKeyHint: "next" },
+  count: { inputMode: "numeric", autoComplete: "off", enterKeyHint: "next" },
   moment: { type: "datetime-local" },
   choice: {},
   code: {},

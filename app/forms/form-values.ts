@@ -35,7 +35,7 @@ export function newFormId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-const typedByHand = ["text", "email", "tel", "number", "datetime-local"];
+const typedByHand = ["text", "email", "tel", "number", "date", "time", "datetime-local"];
 
 function isTextField(field: unknown): field is HTMLInputElement | HTMLTextAreaElement {
   if (field instanceof HTMLTextAreaElement) return true;

@@ -29,6 +29,8 @@ interface Options<Fields extends FormFields> {
   thanks?: (sent: PostedForm) => string;
   /** The form as the server sent it back: it was posted without script. */
   returned?: ReturnedForm | undefined;
+  /** What stands in the form at first, and where that comes from: a draft of elsewhere leaves it alone. */
+  initial?: { from: string; values: Readonly<Record<string, string>> };
 }
 
 interface State {
@@ -56,6 +58,7 @@ export function useSubmission<Fields extends FormFields>({
   onSent,
   thanks,
   returned,
+  initial,
 }: Options<Fields>) {
   const { name, kind, fields, loadSchema } = definition;
   const form = useRef<HTMLFormElement>(null);
@@ -68,10 +71,13 @@ export function useSubmission<Fields extends FormFields>({
   const closeToast = useRef<(() => void) | null>(null);
   const [state, setState] = useState(() => (returned ? stateOf(returned, words) : open));
 
+  const saveDraft = (values: PostedForm) =>
+    saveLocally(browserStores, "draft", name, { ...values, from: initial?.from });
   const restoreDraft = useEffectEvent(() => {
     const draft = returned ? null : savedForm(browserStores, "draft", name);
     if (!draft || !form.current) return;
-    restoreValues(form.current, draft);
+    const isOwn = !initial || draft.from === initial.from;
+    restoreValues(form.current, isOwn ? draft : { ...draft, ...initial.values });
     if (typeof draft.id === "string") id.current = draft.id;
   });
   useEffect(() => restoreDraft(), []);
@@ -100,7 +106,8 @@ export function useSubmission<Fields extends FormFields>({
   const leadToErrors = useEffectEvent(() => {
     if (state.fromServer) return;
     const only = state.errors.length === 1 ? state.errors[0] : undefined;
-    const field = only && form.current?.elements.namedItem(only.name);
+    const inputs = form.current?.elements;
+    const field = only && (inputs?.namedItem(only.name) ?? inputs?.namedItem(`${idPrefix}${only.name}`));
     const choice = field instanceof RadioNodeList ? firstOf(field) : field;
     const wrong = choice instanceof HTMLElement ? choice : summary.current;
     wrong?.focus();
@@ -191,7 +198,7 @@ export function useSubmission<Fields extends FormFields>({
     id.current ??= newFormId();
     const elapsed = Math.round(performance.now() - reached.current);
     const posted = { ...valuesOf(event.currentTarget), id: id.current, elapsed };
-    saveLocally(browserStores, "draft", name, posted);
+    saveDraft(posted);
     send(posted).finally(() => {
       underWay.current = false;
     });
@@ -199,7 +206,7 @@ export function useSubmission<Fields extends FormFields>({
 
   function keepDraft() {
     id.current = null;
-    if (form.current) saveLocally(browserStores, "draft", name, valuesOf(form.current));
+    if (form.current) saveDraft(valuesOf(form.current));
   }
 
   const errorOf = (input: string) => state.errors.find((error) => error.name === input)?.text;
@@ -223,6 +230,7 @@ export function useSubmission<Fields extends FormFields>({
       optional: words.optional,
       errorOf,
       returned,
+      initial: initial?.values,
     }),
     /**
      * The form's own attributes. Its first use loads the schema, so that it is there offline, and starts the clock by

@@ -1,5 +1,5 @@
-/** Personal pages are below these addresses: the admin, the sign-in, one's own booking. */
-const personal = ["/admin", "/setup", "/auth", "/logga-in", "/konto", "/boka-demo/"] as const;
+/** Personal pages are below these addresses: the admin, the sign-in, one's own booking or order. */
+const personal = ["/admin", "/setup", "/auth", "/logga-in", "/konto", "/boka-demo/", "/1-bolt/"] as const;
 
 /** Where the staff work and sign in, which no visitor does. */
 export const insideAddresses = personal.filter((start) => !start.endsWith("/"));

@@ -17,7 +17,7 @@ const abouts = {
   express_orders: "express_order",
 } as const;
 
-const job = z.object({ id: z.uuid() });
+const job = z.object({ id: z.uuid(), change: z.optional(z.int()) });
 const stored = z.object({ id: z.string(), locale: z.enum(["sv", "en"]), created_at: z.date() });
 
 /**
@@ -34,16 +34,19 @@ export function formEmails<Fields extends object>(
   ) => Promise<{ admin: Email; visitor: Email | null }>,
 ): WriteEmails {
   return async (payload, { database, brand, now }) => {
+    const { id: wanted, change } = job.parse(payload);
     const row = await database.as("service_role", (queries) =>
-      queries.selectFrom(table).selectAll().where("id", "=", job.parse(payload).id).executeTakeFirst(),
+      queries.selectFrom(table).selectAll().where("id", "=", wanted).executeTakeFirst(),
     );
     if (!row) return [];
     const { id, locale, created_at: createdAt } = stored.parse(row);
     const { admin, visitor } = await write({ ...read(row), id, locale, createdAt }, brand, now);
     const of = { about: abouts[table], aboutId: id };
+    // What was changed by its sender is told anew.
+    const kind = (to: string) => (change ? `${to}-${change}` : to);
     return [
-      { ...of, kind: "admin", locale: "sv", email: admin },
-      ...(visitor ? [{ ...of, kind: "visitor", locale, email: visitor }] : []),
+      { ...of, kind: kind("admin"), locale: "sv", email: admin },
+      ...(visitor ? [{ ...of, kind: kind("visitor"), locale, email: visitor }] : []),
     ];
   };
 }

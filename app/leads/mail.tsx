@@ -35,6 +35,8 @@ interface Confirmation extends Written {
   /** For the subject's placeholder. */
   number?: string;
   mailbox: string;
+  /** The visitor's own way to change what was sent. */
+  link?: { href: string; text: string };
 }
 
 /**
@@ -60,6 +62,11 @@ export async function confirmationEmail({ form, brand, now, words, ...email }: C
         <Facts facts={email.facts} />
         {email.note}
         <Steps title={words.stepsTitle} steps={words.steps} />
+        {email.link ? (
+          <Paragraph>
+            <TextLink href={email.link.href}>{email.link.text}</TextLink>
+          </Paragraph>
+        ) : null}
         <Paragraph>{words.correct}</Paragraph>
       </>
     ),

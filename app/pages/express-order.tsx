@@ -1,90 +1,93 @@
-import { useCallback, useRef, useState } from "react";
-import { data } from "react-router";
+import { useCallback, useState } from "react";
+import { data, redirect, useLocation } from "react-router";
 import { clockHeaders, promiseView } from "#app/company/answer-promise.server.ts";
-import { bookingTerms } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
 import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
-import { orderChoiceWords } from "#app/content/shared/order-choice.server.ts";
 import { orderWords } from "#app/content/shared/order-form.server.ts";
-import { configurationContext } from "#app/context.ts";
-import { cities } from "#app/domain/cities.ts";
-import { answerPage, requestContextOf, withParameter } from "#app/forms/answer-form.server.ts";
-import { isReferenceNumber, referenceNumber } from "#app/forms/reference-number.ts";
-import type { ReturnedForm } from "#app/forms/returned-form.ts";
+import { configurationContext, databaseContext } from "#app/context.ts";
+import { answerPage, requestContextOf } from "#app/forms/answer-form.server.ts";
+import type { Reply } from "#app/forms/submit-result.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { pageHref } from "#app/i18n/links.ts";
-import { isLocale, localeOfRequest } from "#app/i18n/locale.ts";
-import { localTime } from "#app/i18n/swedish-time.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
 import { showToast } from "#app/layout/toast.ts";
-import { orderParameters } from "#app/leads/express-order/addresses.ts";
-import { orderChoiceOf, periodOf } from "#app/leads/express-order/choice.ts";
+import { linkParameter, ownOrderHref, readOrderLink } from "#app/leads/express-order/link.ts";
+import { changeOrder, ownOrder } from "#app/leads/express-order/own-order.server.ts";
 import { submitExpressOrder } from "#app/leads/express-order/submit.server.ts";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
+import { ownOrderPaths, siteMap } from "#app/site-map.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/express-order";
+import { OrderReceipt } from "./express-order/order-receipt.tsx";
+import { orderFormView, type ReceiptView, receiptView } from "./express-order/order-view.server.ts";
 import { visit } from "./visit.server.ts";
 import "#app/ui/hint.css";
 import "#app/ui/with-icon.css";
 import "#app/forms/form-frame.css";
 import "#app/ui/form-errors.css";
-import "#app/leads/express-order/order-form.css";
+import "#app/ui/callout.css";
+import "#app/ui/receipt.css";
+import "#app/ui/tape.css";
 import "#app/ui/form-columns.css";
-import "#app/sections/stages.css";
+import "./express-order/order-form.css";
+import "./express-order/order-receipt.css";
 import "./express-order.css";
 
-const orderId = "bestall";
+/** The address is the key to an order: no other site hears of it. (Ours does: forms that post need an origin.) */
+const personal = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "same-origin" };
 
 const OrderForm = atFirstTouch(() =>
-  import("#app/leads/express-order/order-form.tsx").then((module) => module.OrderForm),
+  import("./express-order/order-form.tsx").then((module) => module.OrderForm),
 );
 
+/** An order that was posted without script leads to its receipt; one that is taken back, to the receipt that says so. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const submission = await submitExpressOrder(request, requestContextOf(request, context));
-  const { locale } = submission.posted;
-  const asked = localeOfRequest(url, request.headers.get("cookie"));
-  const thanks = pageHref("expressOrder", isLocale(locale) ? locale : asked);
-  const number = submission.id ? referenceNumber("B", submission.id) : "1";
-  return answerPage(submission, `${withParameter(thanks, "skickat", number)}#${orderId}`);
+  const known = requestContextOf(request, context);
+  const link = readOrderLink(url.searchParams.get(linkParameter));
+  if (url.pathname === ownOrderPaths.receipt && link) {
+    const locale = localeOfRequest(url, request.headers.get("cookie"));
+    const isDone = await changeOrder(known.database, link, null, known).catch(known.reportError);
+    const failed = isDone ? "" : "&fel";
+    return redirect(ownOrderHref("receipt", link, locale) + failed, { status: 303, headers: personal });
+  }
+  const submission = await submitExpressOrder(request, known, (sent, locale) => ({
+    address: ownOrderHref("receipt", sent, locale),
+  }));
+  const { result } = submission;
+  return answerPage(submission, result.ok ? String(result.reply?.address) : "");
 }
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, url } = args;
   const { locale, facts, page } = visit(args);
-  const { meta, here, ...words } = expressOrderPage(facts, locale);
+  const { meta, here, receipt: receiptWords, gone, ...words } = expressOrderPage(facts, locale);
   const now = new Date();
+  const isOwn = url.pathname !== siteMap.expressOrder.path;
+  const link = isOwn ? readOrderLink(url.searchParams.get(linkParameter)) : null;
+  const order = link && (await ownOrder(context.get(databaseContext), link));
+  const own = link && order ? { link, order } : null;
+  const isReceipt = own && (url.pathname === ownOrderPaths.receipt || !own.order.isOpen);
+  const headers = isOwn ? personal : clockHeaders(facts.openingHours, now);
   const loaded = {
-    ...page("expressOrder", meta, { name: here }),
+    ...page("expressOrder", { ...meta, noindex: isOwn }, { name: here }),
     words,
+    receiptWords,
     promise: promiseView(facts.openingHours, now, locale),
-    choice: orderChoiceWords[locale],
-    carried: carriedValues(args.url.searchParams, now),
     formWords: orderWords[locale],
-    sent: args.url.searchParams.get("skickat"),
-    bookingUrl: args.context.get(configurationContext).BOOKING_APP_URL,
+    form: isReceipt ? null : orderFormView(facts, { parameters: url.searchParams, own, now, locale }),
+    receipt: isReceipt ? receiptView(facts, { ...own, now, locale }) : null,
+    hasFailed: url.searchParams.has("fel"),
+    notice: isOwn && !own ? gone : null,
+    bookingUrl: context.get(configurationContext).BOOKING_APP_URL,
     phone: { number: brand.phone, href: `tel:${brand.phone.replace(/[^\d+]/g, "")}` },
   };
-  return data(loaded, { headers: clockHeaders(facts.openingHours, now) });
+  return data(loaded, { headers, status: isOwn && !own ? 404 : 200 });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
-
-/** The address's choice as values of the form's fields; undefined when it has none. */
-function carriedValues(parameters: URLSearchParams, now: Date): ReturnedForm | undefined {
-  if (!Object.values(orderParameters).some((name) => parameters.has(name))) return undefined;
-  const choice = orderChoiceOf(parameters);
-  const period = periodOf(choice.when, now, bookingTerms.shortestShiftHours, choice.chosen);
-  const values = {
-    service: choice.service,
-    guardCount: String(choice.people),
-    location: cities.find(({ slug }) => slug === choice.city)?.name ?? "",
-    ...(period && { startsAt: localTime(period.startsAt), endsAt: localTime(period.endsAt) }),
-  };
-  return { values, issues: [], failure: null };
-}
 
 // The page renders the title, which tells when an order has come back with errors.
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -93,119 +96,109 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 type Data = Route.ComponentProps["loaderData"];
 
 export default function ExpressOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { words } = loaderData;
+  const { locale, words, formWords, form, notice, receiptWords, phone } = loaderData;
+  // The receipt belongs to the visit in which it was sent: whoever comes here again gets an empty form.
+  const { key: visit } = useLocation();
+  const [sent, setSent] = useState<{ visit: string; receipt: ReceiptView } | null>(null);
+  const receipt = (sent?.visit === visit ? sent.receipt : null) ?? loaderData.receipt;
+  const thank = useCallback(
+    (reply: Reply | undefined) => {
+      // The server's own answer (submitOrder).
+      const own = reply?.receipt as ReceiptView | undefined;
+      if (!own) return;
+      history.replaceState(history.state, "", own.address);
+      setSent({ visit, receipt: own });
+    },
+    [visit],
+  );
   return (
     <>
-      <title>{`${actionData ? loaderData.formWords.errorPrefix : ""}${loaderData.meta.title}`}</title>
-      <Hero {...loaderData} />
-      <Order {...loaderData} returned={actionData ?? loaderData.carried} />
-      <Course words={words.course} />
+      <title>{`${actionData ? formWords.errorPrefix : ""}${loaderData.meta.title}`}</title>
+      <div className="express">
+        {receipt ? null : (
+          <img
+            className="express-bolt no-print"
+            src="/illustrations/1-bolt/bult.svg"
+            alt=""
+            width="460"
+            height="760"
+          />
+        )}
+        <div className="wrap">
+          <Intro {...loaderData} />
+          <div className="order-slip bleed" id="bestall">
+            {notice ? <p className="sending sending-info">{notice}</p> : null}
+            {form && !receipt ? (
+              <>
+                <h2 className="title-large">
+                  {form.number ? fill(words.correcting, { number: form.number }) : formWords.title}
+                </h2>
+                <OrderForm
+                  locale={locale}
+                  words={formWords}
+                  view={form}
+                  notify={showToast}
+                  onSent={thank}
+                  returned={actionData}
+                />
+              </>
+            ) : null}
+            {receipt ? (
+              <OrderReceipt
+                view={receipt}
+                words={receiptWords}
+                sum={formWords.sum}
+                phone={phone}
+                locale={locale}
+                takesFocus={sent !== null}
+                hasFailed={loaderData.hasFailed}
+              />
+            ) : null}
+          </div>
+          <Course words={words.course} />
+        </div>
+      </div>
       <Faq words={words.faq} />
     </>
   );
 }
 
-function Hero({ words: { hero }, breadcrumbs, bookingUrl, phone, promise }: Data) {
+/** What this is, when we answer, and the ways for whoever would rather call or use the app. */
+function Intro({ words, breadcrumbs, bookingUrl, phone, promise }: Data) {
   return (
-    <section className="express-hero night">
-      <img
-        className="express-hero__bolt no-print"
-        src="/illustrations/1-bolt/bult.svg"
-        alt=""
-        width="460"
-        height="760"
-      />
-      <div className="wrap">
-        <div>
-          <Breadcrumbs {...breadcrumbs} />
-          <h1>{hero.title}</h1>
-          <p className="lead">{hero.lead}</p>
-          <div className="actions hero-actions">
-            <BookingLink
-              className="button button-outline button-large"
-              href={bookingUrl}
-              newTab={hero.newTab}
-              source="express-order"
-            >
-              {hero.book} <Icon name="ext" />
-            </BookingLink>
-          </div>
-          <p className="express-hero__phone">
-            <a className="title" href={phone.href}>
-              <Icon name="phone" /> {phone.number}
-            </a>{" "}
-            <span className="muted">
-              {promise.answer} {promise.open}
-            </span>
-          </p>
-        </div>
-      </div>
-    </section>
+    <div className="express-intro night">
+      <Breadcrumbs {...breadcrumbs} />
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <p className="express-promise">
+        <b>{promise.answer}</b> {promise.open}
+      </p>
+      <p className="express-ways">
+        <a href={phone.href}>
+          <Icon name="phone" /> {phone.number}
+        </a>
+        <BookingLink className="" href={bookingUrl} newTab={words.newTab} source="express-order">
+          {words.app} <Icon name="ext" />
+        </BookingLink>
+      </p>
+    </div>
   );
 }
 
-function Order({
-  locale,
-  words: { order },
-  formWords,
-  sent: sentBefore,
-  returned,
-}: Data & { returned: ReturnedForm | undefined }) {
-  const [sent, setSent] = useState(sentBefore);
-  const title = useRef<HTMLHeadingElement>(null);
-  const thank = useCallback((number: string) => {
-    setSent(number);
-    title.current?.focus();
-  }, []);
-  const number = sent !== null && isReferenceNumber(sent) ? fill(formWords.number, { number: sent }) : "";
+function Course({ words: { title, steps } }: { words: Data["words"]["course"] }) {
   return (
-    <Section id={orderId} titleId="order-title">
-      <div className="express-order columns columns--5-7">
-        <div>
-          <h2 id="order-title" ref={title} tabIndex={-1}>
-            {sent === null ? order.title : order.sentTitle}
-          </h2>
-          <p className="lead">{sent === null ? order.text : `${number} ${order.sentText}`.trim()}</p>
-        </div>
-        {sent === null ? (
-          <div className="panel bleed">
-            <div className="tape tape--thin" aria-hidden="true" />
-            <OrderForm
-              locale={locale}
-              words={formWords}
-              notify={showToast}
-              onSent={thank}
-              returned={returned}
-            />
-          </div>
-        ) : (
-          <p className="actions">
-            <a
-              className="button button-secondary"
-              href={pageHref("expressOrder", locale, orderId)}
-              onClick={() => setSent(null)}
-            >
-              {order.again}
-            </a>
-          </p>
-        )}
-      </div>
-    </Section>
-  );
-}
-
-function Course({ words: { title, intro, steps } }: { words: Data["words"]["course"] }) {
-  return (
-    <Section titleId="course-title" title={title} intro={intro}>
-      <ol className="stages">
-        {steps.map(({ when, title, text }) => (
-          <li key={title}>
-            <b className="numeral">{when}</b>
-            <h3 className="title-small">{title}</h3>
-            <p className="muted">{text}</p>
+    <section className="express-course night" aria-labelledby="course-title">
+      <h2 className="title-large" id="course-title">
+        {title}
+      </h2>
+      <ol className="lines lines--named">
+        {steps.map(({ when, text }) => (
+          <li key={when}>
+            <b>{when}</b>
+            <span>{text}</span>
           </li>
         ))}
       </ol>
-    </Section>
+    </section>
   );
 }

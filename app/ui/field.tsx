@@ -1,7 +1,16 @@
 import type { ComponentProps } from "react";
 import { FieldFrame, type FieldFrameProps } from "./field-frame.tsx";
 
-type InputProps = "type" | "inputMode" | "autoComplete" | "placeholder" | "min" | "max" | "maxLength";
+type InputProps =
+  | "type"
+  | "inputMode"
+  | "autoComplete"
+  | "enterKeyHint"
+  | "placeholder"
+  | "min"
+  | "max"
+  | "maxLength"
+  | "step";
 
 /** `optional` is the word beside an optional field's label; without it the field is required. */
 interface FieldProps extends FieldFrameProps, Pick<ComponentProps<"input">, InputProps> {

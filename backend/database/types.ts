@@ -381,6 +381,10 @@ export interface Events {
 
 export interface ExpressOrders {
   billing_email: string;
+  /**
+   * How often its buyer has corrected it or taken it back by its link.
+   */
+  changes: Generated<number>;
   city: string | null;
   contact_email: string;
   contact_name: string;
@@ -404,6 +408,7 @@ export interface ExpressOrders {
   reference: string | null;
   service: string;
   starts_at: Timestamp;
+  taken_back_at: Timestamp | null;
 }
 
 export interface LeadEvents {

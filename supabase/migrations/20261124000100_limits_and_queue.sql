@@ -12,7 +12,7 @@ create table private.secrets (
 comment on table private.secrets is 'Random keys made with the database, which never leave it.';
 insert into private.secrets (name, value)
 select name, sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8'))
-from unnest(array['client', 'form_proof', 'demo_link']) as name;
+from unnest(array['client', 'form_proof', 'demo_link', 'order_link']) as name;
 
 -- Limits are counted in the database, so that they hold across nodes. No address is stored: a client is a keyed hash
 -- whose key never leaves this schema. A client near a limit is asked for proof of work: people's browsers do it
@@ -32,6 +32,7 @@ insert into private.rate_limits (action, max_hits, window_seconds, proof_after) 
   ('express_order', 20, 600, 5),
   ('demo_booking', 20, 600, 5),
   ('demo_link', 60, 600, null),
+  ('order_link', 60, 600, null),
   ('event', 300, 600, null),
   ('setup', 10, 600, null),
   -- A set-up code can be tried from any number of addresses, and where TRUST_PROXY is set wrongly the client chooses
@@ -137,6 +138,22 @@ $$;
 create function private.form_proof_key() returns text
 language sql stable security definer set search_path = '' as $$
   select encode(value, 'hex') from private.secrets where name = 'form_proof'
+$$;
+
+-- What signs a visitor's way back to something (HMAC-SHA-256, RFC 2104): only this database can make it.
+create function private.hmac_sha256(message bytea, secret bytea) returns bytea
+language plpgsql immutable set search_path = '' as $$
+declare
+  padded bytea := case when length(secret) > 64 then sha256(secret) else secret end;
+  inner_key bytea := decode(repeat('36', 64), 'hex');
+  outer_key bytea := decode(repeat('5c', 64), 'hex');
+begin
+  for place in 0 .. length(padded) - 1 loop
+    inner_key := set_byte(inner_key, place, get_byte(padded, place) # 54);
+    outer_key := set_byte(outer_key, place, get_byte(padded, place) # 92);
+  end loop;
+  return sha256(outer_key || sha256(inner_key || message));
+end
 $$;
 
 -- Queues a job in the caller's transaction, once for a key.

@@ -153,6 +153,8 @@ create table public.express_orders (
   city text,
   org_number text,
   created_at timestamptz not null default now(),
+  changes integer not null default 0,
+  taken_back_at timestamptz,
   constraint contact_name_bounds check (
     contact_name = btrim(contact_name, E' \t\n\r') and char_length(contact_name) between 2 and 100
   ),
@@ -190,6 +192,7 @@ create table public.express_orders (
 create index express_orders_by_time on public.express_orders (created_at desc);
 comment on table public.express_orders is 'Express orders. A visitor may add one and read none.';
 comment on column public.express_orders.id is 'Made by the form, so that the same form sent twice is one row.';
+comment on column public.express_orders.changes is 'How often its buyer has corrected it or taken it back by its link.';
 comment on column public.express_orders.reference is 'The buyer''s own, for the invoice.';
 
 alter table public.quote_requests enable row level security;

@@ -252,21 +252,6 @@ language sql stable security definer set search_path = '' as $$ select private.d
 -- that only this database can make (HMAC-SHA-256, RFC 2104). It is valid until the end of the meeting, so that a
 -- visitor who is too late is told so, and ends with a move to another time.
 
-create function private.hmac_sha256(message bytea, secret bytea) returns bytea
-language plpgsql immutable set search_path = '' as $$
-declare
-  padded bytea := case when length(secret) > 64 then sha256(secret) else secret end;
-  inner_key bytea := decode(repeat('36', 64), 'hex');
-  outer_key bytea := decode(repeat('5c', 64), 'hex');
-begin
-  for place in 0 .. length(padded) - 1 loop
-    inner_key := set_byte(inner_key, place, get_byte(padded, place) # 54);
-    outer_key := set_byte(outer_key, place, get_byte(padded, place) # 92);
-  end loop;
-  return sha256(outer_key || sha256(inner_key || message));
-end
-$$;
-
 create function private.demo_signature(booking uuid, expires bigint, moves integer) returns text
 language sql stable security definer set search_path = '' as $$
   select encode(

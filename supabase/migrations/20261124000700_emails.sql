@@ -198,7 +198,7 @@ create function private.is_confirmation(about text, kind text) returns boolean
 language sql immutable set search_path = '' as $$
   select case about
     when 'demo_booking' then kind not like 'sales-rep-%'
-    else about in ('contact_request', 'quote_request', 'express_order') and kind = 'visitor'
+    else about in ('contact_request', 'quote_request', 'express_order') and kind ~ '^visitor(-\d+)?$'
   end
 $$;
 create index mail_deliveries_confirmations
@@ -266,7 +266,8 @@ begin
     perform graphile_worker.reschedule_jobs(jobs, run_at => now(), attempts => 0);
   elsif email.about in ('contact_request', 'quote_request', 'express_order') then
     perform private.queue_job('send-' || replace(email.about, '_', '-') || '-email',
-      json_build_object('id', email.about_id), replace(email.about, '_', '-') || ':' || email.about_id);
+      jsonb_strip_nulls(jsonb_build_object('id', email.about_id, 'change', number::integer))::json,
+      concat_ws(':', replace(email.about, '_', '-'), email.about_id, number));
   elsif email.about = 'reply' then
     perform private.queue_job('send-lead-reply', json_build_object('id', email.about_id), 'reply:' || email.about_id);
   elsif email.about = 'demo_booking' and which not like 'reminder-%' then

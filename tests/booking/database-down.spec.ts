@@ -67,7 +67,7 @@ test("an order keeps everything while the database is down, and is kept once whe
   const database = await start();
   await expect(async () => {
     await send.click({ timeout: 3_000 });
-    await expect(order.locator("h2")).toHaveText("Tack, din beställning är framme", { timeout: 3_000 });
+    await expect(order.locator("h2")).toHaveText(/^Tack, din beställning/, { timeout: 3_000 });
   }).toPass();
   expect(await ask(site, "select location from express_orders where contact_email = $1", [email])).toEqual([
     { location: "Lagergatan 4" },

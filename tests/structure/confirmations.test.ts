@@ -63,6 +63,8 @@ async function confirmations(locale: "sv" | "en"): Promise<Email[]> {
       ...emptyFields(orderFields),
       id,
       number: "B-0B8F-5B6E",
+      signature: "0".repeat(64),
+      change: null,
       contactName: phishing,
       contactEmail: to,
       billingEmail: "faktura@evil-pay.example",
@@ -112,7 +114,8 @@ async function confirmations(locale: "sv" | "en"): Promise<Email[]> {
     await renderDemoEmail("sales-rep-booked", demo, salesRep, site),
   ])
     expect(company.text).toContain(phishing);
-  return [...(contact.visitor ? [contact.visitor] : []), quote.visitor, order.visitor, ...told];
+  const visitors = [contact.visitor, quote.visitor, order.visitor];
+  return [...visitors.filter((email) => email !== null), ...told];
 }
 
 it.each(["sv", "en"] as const)(

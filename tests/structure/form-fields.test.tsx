@@ -17,9 +17,10 @@ import { ContactForm } from "#app/leads/contact-request/contact-form.tsx";
 import { ContactMessageForm } from "#app/leads/contact-request/contact-message-form.tsx";
 import { contactDialogFields, contactMessageFields } from "#app/leads/contact-request/fields.ts";
 import { orderFields } from "#app/leads/express-order/fields.ts";
-import { OrderForm } from "#app/leads/express-order/order-form.tsx";
 import { guardFields, orderGuardFields, type QuoteForm as Quote } from "#app/leads/quote-request/fields.ts";
 import { QuoteForm } from "#app/leads/quote-request/quote-form.tsx";
+import { OrderForm } from "#app/pages/express-order/order-form.tsx";
+import { orderFormView } from "#app/pages/express-order/order-view.server.ts";
 
 const common = { locale: "sv", notify: () => () => undefined, onSent: () => undefined } as const;
 
@@ -34,6 +35,12 @@ const quote = (form: Quote) => ({
   message: "",
   permit: "unknown" as const,
   estimate: null,
+});
+const orderView = orderFormView(defaultFacts, {
+  parameters: new URLSearchParams(),
+  own: null,
+  now: new Date("2026-11-24T13:10:00Z"),
+  locale: "sv",
 });
 const { submission, pickedMore } = demoPage(defaultFacts, "sv");
 
@@ -59,7 +66,13 @@ test.each<[string, FormFields, () => ReactElement, string[]]>([
     () => <QuoteForm {...common} data={quote("orderGuard")} />,
     [],
   ],
-  ["express order", orderFields, () => <OrderForm {...common} words={orderWords.sv} />, []],
+  [
+    "express order",
+    orderFields,
+    () => <OrderForm {...common} words={orderWords.sv} view={orderView} />,
+    // They are worked out of the choice of times.
+    ["startsAt", "endsAt"],
+  ],
   [
     "demo",
     demoFields,

@@ -17,7 +17,7 @@ it.each([
   ["the router from ui", "app/ui/button.tsx", "react-router"],
   ["words from ui", "app/ui/button.tsx", "#app/content/brand.ts"],
   ["a component from content", "app/content/brand.ts", "#app/ui/button.tsx"],
-  ["words from a domain's component", "app/leads/order-form.tsx", "#app/content/booking-terms.ts"],
+  ["words from a domain's component", "app/leads/order-form.tsx", "#app/content/pages/home.server.ts"],
   ["the module of a route", "app/pages/search.tsx", "./home.tsx"],
 ])("finds %s", (_name, path, specifier) => {
   expect(broken(path, specifier)).toHaveLength(1);

@@ -170,7 +170,7 @@ export interface LeadEvent {
   id: string;
   at: Date;
   actor: string | null;
-  kind: "status" | "assigned" | "note" | "noteRemoved" | "reply";
+  kind: "status" | "assigned" | "note" | "noteRemoved" | "reply" | "corrected" | "takenBack";
   from: string | null;
   to: string | null;
   note: { id: string; text: string; author: string | null } | null;
@@ -192,7 +192,7 @@ export async function listEvents(staff: StaffAccess, leadId: string): Promise<Le
       left join lead_notes note on event.kind = 'note' and note.id = (event.data ->> 'note')::uuid
       left join lead_replies reply on event.kind = 'reply' and reply.id = (event.data ->> 'reply')::uuid
       left join mail_deliveries delivery on delivery.about = 'reply' and delivery.about_id = reply.id
-      where event.lead_id = ${leadId} and event.kind in ('status', 'assigned', 'note', 'noteRemoved', 'reply')
+      where event.lead_id = ${leadId}
       order by event.id desc limit 200`,
   );
 }

@@ -41,6 +41,11 @@ export const orderConfirmationWords = copyWith(
       unknown:
         "Ordningsvakter kräver tillstånd från Polismyndigheten för platsen, eller villkor i evenemangs- eller serveringstillståndet. Vi hjälper dig att ta reda på vad som gäller.",
     },
+    link: "Se, ändra eller ta tillbaka beställningen",
+    corrected: {
+      subject: "Vi har fått din ändring, {number}",
+      heading: "Tack, ändringen är framme",
+    },
     correct: confirmationWords.sv.correct,
   }),
   ({ opens, closes, minutes }) => ({
@@ -66,6 +71,11 @@ export const orderConfirmationWords = copyWith(
       unknown:
         "Public-order guards (ordningsvakter) require a permit from the Swedish Police Authority for the place, or conditions in the event permit or alcohol licence. We help you find out what applies.",
     },
+    link: "See, change or take back the order",
+    corrected: {
+      subject: "We have received your change, {number}",
+      heading: "Thank you, your change has arrived",
+    },
     correct: confirmationWords.en.correct,
   }),
 );
@@ -87,7 +97,25 @@ export const orderAdminWords = {
   preheader: "{what}. {answer}.",
   wish: "Expressbeställning: {what}, från {from}",
   call: "Ring {number}",
-  write: "Skriv till {address}",
+  changed: {
+    corrected: {
+      subject: {
+        sameDay: "Ändrad beställning, svara {time}: {location}, {number}",
+        later: "Ändrad beställning, svara {day} {time}: {location}, {number}",
+        late: "Ändrad beställning, svara nu: {location}, {number}",
+      },
+      wish: "Kunden har ändrat sin expressbeställning: {what}, från {from}",
+    },
+    takenBack: {
+      subject: {
+        sameDay: "Återtagen beställning: {location}, {number}",
+        later: "Återtagen beställning: {location}, {number}",
+        late: "Återtagen beställning: {location}, {number}",
+      },
+      answer: { sameDay: "Återtagen av kunden", later: "Återtagen av kunden", late: "Återtagen av kunden" },
+      wish: "Kunden har tagit tillbaka sin expressbeställning: {what}, från {from}. Boka ingen.",
+    },
+  },
   received: "Inkom",
   noPermit: {
     title: "Tillstånd",

@@ -8,78 +8,76 @@ function pick({ statements, openingHours }: CompanyFacts) {
   const office = statements.urgentOfficeHours.value;
   const planned = statements.plannedNoticeWeeks.value;
   const answer = openingHours.responseMinutes.value;
-  const { opens, closes } = openingHours.openingHours.value;
-  return { from, to, office, planned, answer, opens, closes };
+  return { from, to, office, planned, answer };
 }
 
 /**
- * /1-bolt: the express order (product 11), for a buyer without an account in the booking app. The six lines are the
- * fields of the form; what can be staffed within hours is SAMPLE.
+ * /1-bolt: the express order (product 11), for a buyer without an account in the booking app. The slip is the form; what
+ * can be sent within hours is SAMPLE.
  */
 export const expressOrderPage = copyWith(
   pick,
-  ({ from, to, office, planned, answer, opens, closes }) => ({
+  ({ from, to, office, planned, answer }) => ({
     meta: {
-      title: `Expressbeställ väktare utan konto – ${brand.name}`,
-      description: `Sex rader räcker för att beställa väktare utan konto. Väktare vanligtvis på plats inom ${from}–${to}\u00a0timmar, till samma timpris. Fyll i dem här, ring eller bli kontaktad.`,
+      title: `Beställ väktare utan konto, även i kväll – ${brand.name}`,
+      description: `Beställ väktare, ordningsvakter eller entrévärdar utan konto. Väktare vanligtvis på plats inom ${from}–${to}\u00a0timmar, till samma timpris. Du ser summan innan du skickar.`,
       keywords:
-        "akut väktare, beställa väktare snabbt, väktare med kort varsel, expressbeställning bevakning",
+        "akut väktare, beställa väktare snabbt, väktare med kort varsel, väktare i kväll, expressbeställning bevakning",
     },
     here: "Expressbeställning",
-    hero: {
-      title: "Sex rader.\nEtt svar.",
-      lead: "Expressbeställning för dig som inte har ett konto i bokningsappen. Fyll i raderna här eller läs upp dem på telefon, så kan vi svara på en gång.",
-      order: "Fyll i raderna",
-      contact: "Bli kontaktad",
-      book: "Skapa bokning",
-      newTab: "(öppnas i en ny flik)",
-      phone: "Ring",
-      hours: `mån–fre ${opens}–${closes}`,
-    },
-    order: {
-      title: "Fyll i\nraderna",
-      text: `Vi svarar om vi kan, när och till vilken summa. I genomsnitt inom ${answer}\u00a0minuter, mån–fre ${opens}–${closes}. Inget är beställt förrän du säger ja.`,
-      sentTitle: "Tack, din\nbeställning\när framme",
-      sentText:
-        "En bekräftelse är på väg till din e-post. Inget är beställt förrän du har sagt ja till summan.",
-      again: "Gör en beställning till",
-    },
+    title: "Beställ väktare\nutan konto",
+    lead: "Vi svarar om vi kan, när och till vilken summa. Inget är bindande förrän du har sagt ja.",
+    app: "Bokningsappen",
+    newTab: "(öppnas i en ny flik)",
+    gone: "Länken leder inte till någon beställning. Kontrollera att du fick med hela, eller gör en ny här.",
+    correcting: "Ändra beställning {number}",
     course: {
-      title: "Från raderna\ntill plats",
-      intro:
-        "Tiderna är vad som är vanligt för väktare, inte en garanti. Hinner vi inte säger vi det direkt.",
+      title: "Så går det till",
       steps: [
-        {
-          when: "0\u00a0min",
-          title: "Du hör av dig",
-          text: "Vi läser raderna och frågar om det som saknas.",
-        },
+        { when: "0\u00a0min", text: "Du skickar. Kvittot med nummer kommer direkt." },
         {
           when: `${answer}\u00a0min`,
-          title: "Du har ett svar",
-          text: "I genomsnitt, under kontorstid: om vi kan, när och till vilken summa.",
+          text: "Vi svarar: om vi kan, när och för hur mycket. I genomsnitt, på kontorstid.",
         },
         {
           when: "Ditt ja",
-          title: "Summan bekräftas",
-          text: "Fast pris exkl.\u00a0moms, tillägg på egna rader. Inget är beställt förrän du säger ja.",
+          text: "Först då är det beställt. Fast pris exkl.\u00a0moms, med tilläggen på egna rader.",
         },
         {
           when: `${from}–${to}\u00a0tim`,
-          title: "Väktaren är på plats",
-          text: `Till ett kontor brukar det ta ${office.from}–${office.to}\u00a0timmar.`,
+          text: `Väktaren är vanligtvis på plats. Akut till kontor: ${office.from}–${office.to}\u00a0timmar.`,
         },
       ],
     },
+    receipt: {
+      title: "Tack, din beställning\när framme",
+      takenBack: "Beställningen\när återtagen",
+      takenBackText: "Ingen bokas. Behöver du oss ändå gör du en ny beställning eller ringer.",
+      number: "Nummer",
+      what: "Vad",
+      where: "Var",
+      when: "När",
+      received: "Mottagen",
+      notBinding: "Summan är en uppskattning. Inget är bindande förrän du har sagt ja till priset.",
+      call: "Ring oss",
+      calendar: "Lägg i kalendern",
+      correct: "Ändra beställningen",
+      takeBack: "Ta tillbaka beställningen",
+      takeBackText: "Vi bokar ingen, och du behöver inte ringa.",
+      closed: "Vi har redan svarat på beställningen. Ring om något ska ändras.",
+      failed: "Det gick inte att ta tillbaka beställningen. Försök igen eller ring.",
+      keep: "En bekräftelse med länk hit är på väg till din e-post.",
+      again: "Gör en ny beställning",
+    },
     faq: {
-      title: "Innan du\nringer",
+      title: "Innan du\nskickar",
       text: "Något annat? Fråga när du hör av dig.",
       contact: "Bli kontaktad",
       items: [
         {
-          question: "Har jag beställt när jag har skickat raderna?",
+          question: "Har jag beställt när jag har skickat?",
           answer:
-            "Nej. Du får en summa och en tid först. Uppdraget är beställt när du har sagt ja till bekräftelsen.",
+            "Nej. Du får en summa och en tid först. Uppdraget är beställt när du har sagt ja till bekräftelsen. Fram till dess kan du ändra eller ta tillbaka beställningen med länken på kvittot.",
         },
         {
           question: "Vad gör jag klockan tre på natten?",
@@ -102,68 +100,67 @@ export const expressOrderPage = copyWith(
       ],
     },
   }),
-  ({ from, to, office, planned, answer, opens, closes }) => ({
+  ({ from, to, office, planned, answer }) => ({
     meta: {
-      title: `Express order: guards without an account – ${brand.name}`,
-      description: `Six lines are enough to order guards without an account. Usually on site within ${from}–${to}\u00a0hours, at the same hourly price. Fill them in, call, or have us call you.`,
+      title: `Order guards without an account, tonight too – ${brand.name}`,
+      description: `Order guards, public-order guards or entrance hosts without an account. Guards are usually on site within ${from}–${to}\u00a0hours. You see the sum before you send.`,
       keywords:
-        "urgent security guard Sweden, order guards at short notice, emergency guard, express order security",
+        "urgent security guard Sweden, order guards at short notice, guard tonight, express order security",
     },
     here: "Express order",
-    hero: {
-      title: "Six lines.\nOne answer.",
-      lead: "An express order for those without an account in the booking app. Fill in the lines here or read them out on the telephone, and we can answer at once.",
-      order: "Fill in the lines",
-      contact: "Contact me",
-      book: "Create booking",
-      newTab: "(opens in a new tab)",
-      phone: "Call",
-      hours: `Mon–Fri ${opens}–${closes}`,
-    },
-    order: {
-      title: "Fill in\nthe lines",
-      text: `We answer whether we can, when, and for what sum. Within ${answer}\u00a0minutes on average, Mon–Fri ${opens}–${closes}, Swedish time. Nothing is ordered until you say yes.`,
-      sentTitle: "Thank you,\nyour order\nhas arrived",
-      sentText:
-        "A confirmation is on its way to your email. Nothing is ordered until you have said yes to the sum.",
-      again: "Make another order",
-    },
+    title: "Order guards\nwithout an account",
+    lead: "We tell you whether we can, when, and for what sum. Nothing is binding until you say yes.",
+    app: "Booking app",
+    newTab: "(opens in a new tab)",
+    gone: "The link leads to no order. Check that you have all of it, or make a new one here.",
+    correcting: "Change order {number}",
     course: {
-      title: "From the lines\nto the place",
-      intro:
-        "The times are what is usual for guards (väktare), not a guarantee. If we cannot make it, we say so at once.",
+      title: "What happens next",
       steps: [
-        {
-          when: "0\u00a0min",
-          title: "You get in touch",
-          text: "We read the lines and ask for what is missing.",
-        },
+        { when: "0\u00a0min", text: "You send it. A receipt with a number comes at once." },
         {
           when: `${answer}\u00a0min`,
-          title: "You have an answer",
-          text: "On average, in office hours: whether we can, when, and for what sum.",
+          text: "We answer: whether we can, when, and how much. On average, in office hours.",
         },
         {
           when: "Your yes",
-          title: "The sum is confirmed",
-          text: "A fixed price excl.\u00a0VAT, supplements on lines of their own. Nothing is ordered until you say yes.",
+          text: "Only then is it ordered. A fixed price excl.\u00a0VAT, supplements on lines of their own.",
         },
         {
           when: `${from}–${to}\u00a0h`,
-          title: "The guard is on site",
-          text: `To an office it usually takes ${office.from}–${office.to}\u00a0hours.`,
+          text: `The guard is usually on site. Urgent to an office: ${office.from}–${office.to}\u00a0hours.`,
         },
       ],
     },
+    receipt: {
+      title: "Thank you,\nyour order has arrived",
+      takenBack: "The order is\ntaken back",
+      takenBackText: "Nobody is booked. If you need us after all, make a new order or call.",
+      number: "Number",
+      what: "What",
+      where: "Where",
+      when: "When",
+      received: "Received",
+      notBinding: "The sum is an estimate. Nothing is binding until you have said yes to the price.",
+      call: "Call us",
+      calendar: "Add to calendar",
+      correct: "Change the order",
+      takeBack: "Take back the order",
+      takeBackText: "We book nobody, and you need not call.",
+      closed: "We have answered this order already. Call us if something should change.",
+      failed: "The order could not be taken back. Try again or call.",
+      keep: "A confirmation with a link to this page is on its way to your email.",
+      again: "Make another order",
+    },
     faq: {
-      title: "Before\nyou call",
+      title: "Before\nyou send",
       text: "Anything else? Ask when you get in touch.",
       contact: "Contact me",
       items: [
         {
-          question: "Have I ordered when I have sent the lines?",
+          question: "Have I ordered when I have sent it?",
           answer:
-            "No. You get a sum and a time first. The assignment is ordered when you have said yes to the confirmation.",
+            "No. You get a sum and a time first. The assignment is ordered when you have said yes to the confirmation. Until then you can change the order or take it back by the link on the receipt.",
         },
         {
           question: "What do I do at three in the morning?",

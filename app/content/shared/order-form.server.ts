@@ -6,6 +6,38 @@ export const orderWords = copy(
   {
     ...submissionWords.sv,
     sent: "Tack, din beställning är framme",
+    title: "Beställning",
+    groups: {
+      you: "Vi når dig på",
+      where: "Var och vad",
+      email: "Bekräftelse och faktura",
+    },
+    permitNotes: {
+      yes: "Bra. Ha beslutet eller villkoren till hands när vi ringer.",
+      no: "Utan tillstånd får ordningsvakter inte användas, och vi bokar inga. Skicka ändå, så berättar vi hur du söker. En väktare kräver inget tillstånd.",
+      unknown: "Vi reder ut det med dig först. Finns inget tillstånd bokar vi inga ordningsvakter.",
+    },
+    fewer: "En färre",
+    more: "En fler",
+    times: {
+      label: "När behövs någon?",
+      shortest: "{times}, kortaste passet",
+      day: "Dag",
+      from: "Från",
+      to: "Till",
+      hint: "Svensk tid. Flera dagar? Skriv vilka under Uppdrag.",
+    },
+    jobPreset: "Jag berättar mer när ni ringer.",
+    invoice: "Annan fakturaadress eller referens",
+    sum: {
+      title: "Uppskattad summa",
+      terms: "exkl.\u00a0moms",
+      open: "Välj dag och tid, så räknar vi.",
+      entranceHost: "Entrévärdar har inget listpris. Du får ett fast pris i svaret.",
+      note: "Räknat på prislistan. Det fasta priset står i bekräftelsen.",
+      spoken: "Uppskattad summa {sum} exklusive moms.",
+    },
+    correct: "Spara ändringen",
     fields: {
       service: {
         label: "Vem behöver du?",
@@ -22,11 +54,12 @@ export const orderWords = copy(
       contactPhone: { label: "Telefon", example: "070-123 45 67", errors: fieldErrors.sv.phone },
       billingEmail: {
         label: "Faktura till",
+        hint: "Lämna tomt om fakturan ska gå till samma adress.",
         errors: { ...fieldErrors.sv.email, invalid: "Ange en giltig e-postadress för fakturan" },
       },
       location: {
         label: "Plats",
-        example: "Gatuadress, ingång och vem som möter",
+        example: "Gatuadress, ingång, ort",
         errors: {
           tooShort: "Platsen måste vara minst 2 tecken",
           tooLong: "Platsen får max vara 200 tecken",
@@ -34,7 +67,7 @@ export const orderWords = copy(
       },
       jobDescription: {
         label: "Uppdrag",
-        example: "Vad som har hänt eller ska hända",
+        hint: "Vad som har hänt eller ska hända, och vem som möter.",
         errors: {
           tooShort: "Beskrivningen måste vara minst 10 tecken",
           tooLong: "Beskrivningen får max vara 2000 tecken",
@@ -51,13 +84,11 @@ export const orderWords = copy(
       startsAt: {
         label: "Börjar",
         fact: "Börjar",
-        hint: "Svensk tid",
         errors: { missing: "Ange när uppdraget börjar", passed: "Starttiden har redan passerat" },
       },
       endsAt: {
         label: "Slutar",
         fact: "Slutar",
-        hint: "Svensk tid",
         errors: {
           missing: "Ange när uppdraget slutar",
           beforeStart: "Sluttiden måste vara efter starttiden",
@@ -76,6 +107,38 @@ export const orderWords = copy(
   {
     ...submissionWords.en,
     sent: "Thank you, your order has arrived",
+    title: "Order",
+    groups: {
+      you: "We reach you at",
+      where: "Where and what",
+      email: "Confirmation and invoice",
+    },
+    permitNotes: {
+      yes: "Good. Have the decision or its conditions at hand when we call.",
+      no: "Without a permit public-order guards may not be used, and we book none. Send it all the same, and we tell you how to apply. A guard needs no permit.",
+      unknown: "We look into it with you first. If there is no permit, we book no public-order guards.",
+    },
+    fewer: "One fewer",
+    more: "One more",
+    times: {
+      label: "When is somebody needed?",
+      shortest: "{times}, the shortest shift",
+      day: "Day",
+      from: "From",
+      to: "To",
+      hint: "Swedish time. Several days? Write which under Job.",
+    },
+    jobPreset: "I will tell you more when you call.",
+    invoice: "Another invoice address or a reference",
+    sum: {
+      title: "Estimated sum",
+      terms: "excl.\u00a0VAT",
+      open: "Choose the day and times, and we do the sum.",
+      entranceHost: "Entrance hosts have no list price. You get a fixed price in the answer.",
+      note: "By the price list. The fixed price is in the confirmation.",
+      spoken: "Estimated sum {sum} excluding VAT.",
+    },
+    correct: "Save the change",
     fields: {
       service: {
         label: "Who do you need?",
@@ -92,11 +155,12 @@ export const orderWords = copy(
       contactPhone: { label: "Phone", example: "+46 70 123 45 67", errors: fieldErrors.en.phone },
       billingEmail: {
         label: "Invoice to",
+        hint: "Leave empty if the invoice goes to the same address.",
         errors: { ...fieldErrors.en.email, invalid: "Enter a valid email address for the invoice" },
       },
       location: {
         label: "Place",
-        example: "Street, entrance and who meets up",
+        example: "Street, entrance, town",
         errors: {
           tooShort: "The place must be at least 2 characters",
           tooLong: "The place can be at most 200 characters",
@@ -104,7 +168,7 @@ export const orderWords = copy(
       },
       jobDescription: {
         label: "Job",
-        example: "What has happened or will happen",
+        hint: "What has happened or will happen, and who meets up.",
         errors: {
           tooShort: "The description must be at least 10 characters",
           tooLong: "The description can be at most 2000 characters",
@@ -121,7 +185,6 @@ export const orderWords = copy(
       startsAt: {
         label: "Starts",
         fact: "Starts (Swedish time)",
-        hint: "Swedish time",
         errors: {
           missing: "Enter when the assignment starts",
           passed: "The start must be in the future",
@@ -130,7 +193,6 @@ export const orderWords = copy(
       endsAt: {
         label: "Ends",
         fact: "Ends (Swedish time)",
-        hint: "Swedish time",
         errors: {
           missing: "Enter when the assignment ends",
           beforeStart: "The end must be after the start",

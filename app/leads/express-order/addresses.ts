@@ -14,6 +14,7 @@ export const orderParameters = {
   role: "roll",
   city: "stad",
   people: "antal",
+  permit: "tillstand",
   when: "nar",
   day: "datum",
   from: "fran",

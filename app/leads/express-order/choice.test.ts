@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { localTime } from "#app/i18n/swedish-time.ts";
-import { labelOf, type OrderChoice, orderChoiceOf, parametersOf, periodOf, type When } from "./choice.ts";
+import {
+  labelOf,
+  type OrderChoice,
+  orderChoiceOf,
+  orderedPeriod,
+  parametersOf,
+  periodOf,
+  type When,
+} from "./choice.ts";
 
 const read = (address: string) => orderChoiceOf(new URLSearchParams(address));
 const shift = (when: When, now: string, chosen?: OrderChoice["chosen"]) => {
@@ -14,11 +22,12 @@ describe("the choice that an address carries to the express order", () => {
       service: "orderGuard",
       city: "malmo",
       people: 3,
+      permit: "no",
       when: "valj",
       chosen: { day: "2026-12-04", from: "20:00", to: "03:00" },
     };
     expect(String(parametersOf(choice))).toBe(
-      "roll=ordningsvakt&stad=malmo&nar=valj&antal=3&datum=2026-12-04&fran=20%3A00&till=03%3A00",
+      "roll=ordningsvakt&stad=malmo&nar=valj&antal=3&tillstand=nej&datum=2026-12-04&fran=20%3A00&till=03%3A00",
     );
     expect(read(String(parametersOf(choice)))).toEqual(choice);
   });
@@ -28,6 +37,7 @@ describe("the choice that an address carries to the express order", () => {
       service: "guard",
       city: null,
       people: 1,
+      permit: null,
       when: "nu",
       chosen: { day: "", from: "", to: "" },
     };
@@ -36,6 +46,10 @@ describe("the choice that an address carries to the express order", () => {
       ...guard,
       when: "valj",
     });
+  });
+
+  it("carries no permit but of public-order guards", () => {
+    expect(String(parametersOf(read("roll=vaktare&tillstand=ja")))).toBe("roll=vaktare&nar=nu&antal=1");
   });
 
   it.each([
@@ -74,6 +88,36 @@ describe("the shift that a choice means", () => {
     expect(shift("valj", now, { day, from: "21:00", to: "" })).toBeNull();
     expect(shift("valj", now, { day: "", from: "21:00", to: "23:00" })).toBeNull();
     expect(shift("valj", now)).toBeNull();
+  });
+});
+
+describe("the shift that is ordered from a page that was made a while ago", () => {
+  const ordered = (when: When, seen: string, now: string) => {
+    const none = { day: "", from: "", to: "" };
+    const period = orderedPeriod(when, { seenAt: new Date(seen), now: new Date(now) }, 4, none);
+    return period && `${localTime(period.startsAt)} ${localTime(period.endsAt)}`;
+  };
+
+  it.each([
+    ["what it named", "ikvall", "13:00", "14:00", "2026-11-24T18:00 2026-11-25T02:00"],
+    [
+      "tonight, not tomorrow, though it has begun",
+      "ikvall",
+      "16:50",
+      "17:05",
+      "2026-11-24T18:30 2026-11-25T02:00",
+    ],
+    ["tonight from its last hour on", "ikvall", "16:50", "23:31", "2026-11-25T01:00 2026-11-25T02:00"],
+    ["at once, by the clock of now", "nu", "13:10", "13:31", "2026-11-24T15:00 2026-11-24T19:00"],
+    ["at once six hours ago: what has passed", "nu", "07:00", "13:31", "2026-11-24T08:30 2026-11-24T12:30"],
+  ] as const)("%s", (_what, when, seen, now, expected) =>
+    expect(ordered(when, `2026-11-24T${seen}:00Z`, `2026-11-24T${now}:00Z`)).toBe(expected),
+  );
+
+  it("is yesterday's evening where the page is of yesterday: it is refused, and never moved to today", () => {
+    expect(ordered("ikvall", "2026-11-23T13:00:00Z", "2026-11-24T13:00:00Z")).toBe(
+      "2026-11-23T18:00 2026-11-24T02:00",
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import { type CitySlug, cities } from "#app/domain/cities.ts";
 import { type Role, roles } from "#app/domain/services.ts";
 import { localTime, nextHalfHour, swedishMoment } from "#app/i18n/swedish-time.ts";
 import { orderParameters, roleSlugs } from "./addresses.ts";
-import { orderFields } from "./fields.ts";
+import { type OrderFields, orderFields } from "./fields.ts";
 
 /**
  * The choice that an address passes to the express order: the home page's form leads there by GET, also without
@@ -13,12 +13,19 @@ export interface OrderChoice {
   /** Null when none was chosen. */
   city: CitySlug | null;
   people: number;
+  /** Whether public-order guards have their permit; null when it was not said. */
+  permit: Permit | null;
   when: When;
   /**
    * The times for `valj`: an ISO day and two times of day, as the fields have them; each "" when it was left open.
    */
   chosen: ChosenTimes;
 }
+
+type Permit = OrderFields["permit"]["options"][number];
+
+/** The answers about the permit, by the word that an address carries. */
+export const permitSlugs: Readonly<Record<Permit, string>> = { yes: "ja", no: "nej", unknown: "vet-inte" };
 
 /** When staff is needed: at once, this evening, tonight, or at chosen times. */
 export const whens = ["nu", "ikvall", "inatt", "valj"] as const;
@@ -35,6 +42,9 @@ export interface Period {
   startsAt: Date;
   endsAt: Date;
 }
+
+/** Carries, in the form, when its page was made, as Swedish clocks showed it. */
+export const seenParameter = "visad";
 
 /** The shifts that have a name. Their times are shown beside it. */
 const named = { ikvall: { from: "18:00", to: "02:00" }, inatt: { from: "22:00", to: "06:00" } } as const;
@@ -56,18 +66,31 @@ export function orderChoiceOf(fields: { get(name: string): unknown }): OrderChoi
     service: roles.find((role) => roleSlugs[role] === text("role")) ?? "guard",
     city: cities.find(({ slug }) => slug === text("city"))?.slug ?? null,
     people: Number.isNaN(people) ? min : Math.min(max, Math.max(min, people)),
+    permit: orderFields.permit.options.find((permit) => permitSlugs[permit] === text("permit")) ?? null,
     when: when ?? (day ? "valj" : "nu"),
     chosen: { day: isDay(day) ? day : "", from: isTime(from) ? from : "", to: isTime(to) ? to : "" },
   };
 }
 
+/** The choice that stands in the fields of the order's own form. */
+export function choiceOfForm(fields: { get(name: string): unknown }): OrderChoice {
+  const own: Readonly<Record<string, unknown>> = {
+    [orderParameters.role]: roles
+      .map((role) => role === fields.get("service") && roleSlugs[role])
+      .find(Boolean),
+    [orderParameters.people]: fields.get("guardCount"),
+  };
+  return orderChoiceOf({ get: (name) => own[name] ?? fields.get(name) });
+}
+
 /** The parameters of an address that shows a choice again. */
-export function parametersOf({ service, city, people, when, chosen }: OrderChoice): URLSearchParams {
+export function parametersOf({ service, city, people, permit, when, chosen }: OrderChoice): URLSearchParams {
   return new URLSearchParams({
     [orderParameters.role]: roleSlugs[service],
     ...(city && { [orderParameters.city]: city }),
     [orderParameters.when]: when,
     [orderParameters.people]: String(people),
+    ...(permit && service === "orderGuard" && { [orderParameters.permit]: permitSlugs[permit] }),
     ...(when === "valj" && {
       [orderParameters.day]: chosen.day,
       [orderParameters.from]: chosen.from,
@@ -95,6 +118,26 @@ export function periodOf(
   const times = named[when];
   const today = between(dayOf(now), times.from, times.to);
   return today && today.startsAt > now ? today : between(nextDay(dayOf(now)), times.from, times.to);
+}
+
+/**
+ * The shift that was ordered now from a page that was made at `seenAt`: the one that was named there. It begins later
+ * where its time has come meanwhile: "now" within six hours, an evening or a night while an hour of it is left. What
+ * has passed stays as it was, to be refused.
+ */
+export function orderedPeriod(
+  when: When,
+  { seenAt, now }: { seenAt: Date; now: Date },
+  shortestHours: number,
+  chosen: ChosenTimes,
+): Period | null {
+  const hour = 3_600_000;
+  const period = periodOf(when, seenAt, shortestHours, chosen);
+  if (!period || when === "valj" || period.startsAt > now) return period;
+  if (when === "nu")
+    return now.getTime() - seenAt.getTime() <= 6 * hour ? periodOf(when, now, shortestHours) : period;
+  const startsAt = nextHalfHour(now);
+  return period.endsAt.getTime() - startsAt.getTime() >= hour ? { ...period, startsAt } : period;
 }
 
 /**

@@ -4,19 +4,19 @@ import { textBounds } from "#app/forms/text-rules.ts";
 /** The longest duration of an order, in days. */
 export const mostDays = 366;
 
-/** The express order (docs/product.md, 11). */
+/** The express order (docs/product.md, 11). `startsAt` and `endsAt` are worked out of its choice of times (choice.ts). */
 export const orderFields = {
-  service: { kind: "choice", options: ["guard", "orderGuard", "entranceHost"] },
+  contactPhone: { kind: "phone" },
   contactName: { kind: "text", ...textBounds.name, autoComplete: "name" },
-  contactEmail: { kind: "email" },
-  contactPhone: { kind: "phone", optional: true },
-  billingEmail: { kind: "email", autoComplete: "billing email" },
-  location: { kind: "text", min: 2, max: 200, autoComplete: "street-address" },
-  jobDescription: { kind: "lines", min: 10, max: 2000 },
+  service: { kind: "choice", options: ["guard", "orderGuard", "entranceHost"] },
+  permit: { kind: "choice", options: ["yes", "no", "unknown"], initial: "unknown", optional: true },
+  guardCount: { kind: "count", min: 1, max: 100 },
   startsAt: { kind: "moment", errors: ["passed"] },
   endsAt: { kind: "moment", errors: ["beforeStart", "tooLate"] },
-  guardCount: { kind: "count", min: 1, max: 100 },
-  permit: { kind: "choice", options: ["yes", "no", "unknown"], initial: "unknown", optional: true },
+  location: { kind: "text", min: 2, max: 200, autoComplete: "street-address" },
+  jobDescription: { kind: "lines", min: 10, max: 2000 },
+  contactEmail: { kind: "email" },
+  billingEmail: { kind: "email", autoComplete: "billing email" },
   reference: { kind: "text", min: 1, max: 100, optional: true, autoComplete: "off" },
 } as const satisfies FormFields;
 export type OrderFields = typeof orderFields;

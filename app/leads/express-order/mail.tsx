@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import * as z from "zod/mini";
 import {
   orderAdminWords,
@@ -7,7 +8,8 @@ import {
 import { orderWords } from "#app/content/shared/order-form.server.ts";
 import type { EmailBrand } from "#app/email/company-details.tsx";
 import type { Fact } from "#app/email/email-facts.tsx";
-import { mailto, tel } from "#app/email/email-links.ts";
+import { tel } from "#app/email/email-links.ts";
+import type { WriteEmails } from "#app/email/email-task.ts";
 import { formRows } from "#app/email/form-rows.tsx";
 import { type FactChoice, formFacts } from "#app/forms/form-facts.ts";
 import type { FormValues } from "#app/forms/form-fields.ts";
@@ -17,12 +19,21 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formEmails, type StoredForm } from "#app/leads/form-emails.server.ts";
 import { confirmationEmail, leadEmail, permitNote } from "#app/leads/mail.tsx";
+import { oneValue } from "#backend/database/one-value.ts";
 import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 import { type OrderFields, orderFields } from "./fields.ts";
+import { ownOrderHref } from "./link.ts";
 
 /** A stored order for its emails. Its texts are what the buyer typed, whatever that is. */
-type OrderForEmail = StoredForm & FormValues<OrderFields> & { number: string };
+type OrderForEmail = StoredForm &
+  FormValues<OrderFields> & {
+    number: string;
+    /** Of the buyer's link. */
+    signature: string;
+    /** What the buyer has done with it since. */
+    change: "corrected" | "takenBack" | null;
+  };
 
 /**
  * Renders the emails of an express order: to sales, in Swedish, and the confirmation in the buyer's language, which
@@ -33,12 +44,12 @@ export async function renderOrderEmails(
   order: OrderForEmail,
   brand: EmailBrand,
   now: Date = new Date(),
-): Promise<{ admin: Email; visitor: Email }> {
-  const words = orderAdminWords;
-  const { number, contactEmail: email, contactPhone: phone, locale, permit } = order;
+): Promise<{ admin: Email; visitor: Email | null }> {
+  const { id, signature, change, number, contactEmail: email, contactPhone: phone, locale, permit } = order;
+  const changed = change && orderAdminWords.changed[change];
+  const words = changed ? { ...orderAdminWords, ...changed } : orderAdminWords;
   const location = cleanLine(order.location);
   const what = whatOf(order, "sv");
-  const address = cleanLine(email);
   const admin = await leadEmail({
     form: order,
     brand,
@@ -49,14 +60,13 @@ export async function renderOrderEmails(
     values: { location, number, what },
     heading: location,
     lead: fill(words.wish, { what, from: formatShortMoment(order.startsAt, "sv") }),
-    action: phone
-      ? { href: tel(phone), text: fill(words.call, { number: cleanLine(phone) }) }
-      : { href: mailto(address), text: fill(words.write, { address }) },
+    action: { href: tel(phone), text: fill(words.call, { number: cleanLine(phone) }) },
     message: order.jobDescription,
     facts: [{ label: orderFacts.sv.number, value: number }, ...factsOf(order, "sv")],
     note: permitNote(permit, words.noPermit),
     why: words.why,
   });
+  if (change === "takenBack") return { admin, visitor: null };
   const confirmationWords = orderConfirmationWords(brand.facts, locale);
   const visitor = await confirmationEmail({
     form: order,
@@ -64,7 +74,11 @@ export async function renderOrderEmails(
     now,
     to: email,
     mailbox: brand.salesEmail,
-    words: confirmationWords,
+    words: change ? { ...confirmationWords, ...confirmationWords.corrected } : confirmationWords,
+    link: {
+      href: new URL(ownOrderHref("receipt", { id, signature }, locale), brand.siteUrl).href,
+      text: confirmationWords.link,
+    },
     number,
     facts: [
       { label: orderFacts[locale].number, value: number },
@@ -89,11 +103,22 @@ function whatOf({ service, guardCount }: OrderForEmail, locale: Locale): string 
   return `${guardCount} × ${orderWords[locale].fields.service.options[service].toLowerCase()}`;
 }
 
-const stored = z.object({ number: z.string() });
+const stored = z.object({ number: z.string(), taken_back_at: z.nullable(z.date()) });
 
 /** The task send-express-order-email. */
-export const orderEmails = formEmails(
-  "express_orders",
-  (row) => ({ ...storedForm(orderFields, row), ...stored.parse(row) }),
-  renderOrderEmails,
-);
+export const orderEmails: WriteEmails = async (payload, context) => {
+  const { id, change } = z.object({ id: z.uuid(), change: z.optional(z.int()) }).parse(payload);
+  const signature = await context.database.as("service_role", (queries) =>
+    oneValue<string>(queries, sql`private.order_signature(${id}::uuid)`),
+  );
+  const write = formEmails(
+    "express_orders",
+    (row): Omit<OrderForEmail, keyof StoredForm> => {
+      const { number, taken_back_at: takenBackAt } = stored.parse(row);
+      const done = takenBackAt ? "takenBack" : "corrected";
+      return { ...storedForm(orderFields, row), number, signature, change: change ? done : null };
+    },
+    renderOrderEmails,
+  );
+  return write(payload, context);
+};

@@ -10,9 +10,11 @@ import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { emptyFields } from "#tests/empty-fields.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
 import { mostDays as days, orderFields } from "./fields.ts";
+import { linkText, readOrderLink } from "./link.ts";
 import { orderEmails } from "./mail.tsx";
+import { changeOrder, orderLink, ownOrder } from "./own-order.server.ts";
 import type { ExpressOrder } from "./schema.ts";
-import { saveExpressOrder } from "./submit.server.ts";
+import { orderRow, saveExpressOrder } from "./submit.server.ts";
 
 let db: TestDatabase;
 let smtp: TestSmtpServer;
@@ -55,11 +57,11 @@ const rows = () => db.ask("select * from express_orders");
 const jobs = () => db.ask("select key from graphile_worker.jobs");
 const deliveries = () => db.ask("select kind, status, locale from mail_deliveries order by kind");
 
-async function deliver(id: string) {
+async function deliver(id: string, change?: number) {
   const transport = openMailTransport({ smtpUrl: smtp.url, from: brand.salesEmail, outboxDir: "unused" });
   await sendEmails(
     orderEmails,
-    { id },
+    { id, change },
     {
       database: db.database,
       send: transport.send,
@@ -111,11 +113,10 @@ test("both emails arrive once, with the number and Swedish times, and say that n
 });
 
 test("public-order guards without a permit: sales is warned, the buyer told what it means", async () => {
-  const kept = order({ service: "orderGuard", permit: "no", locale: "en", contactPhone: null });
+  const kept = order({ service: "orderGuard", permit: "no", locale: "en" });
   await save(kept);
   await deliver(kept.id);
   expect(emailTo(brand.salesEmail)?.text).toContain("Boka inga ordningsvakter innan det finns.");
-  expect(emailTo(brand.salesEmail)?.html).toContain('href="mailto:kim@example.se"');
   expect(emailTo("kim@example.se")?.text).toContain("or conditions in the event permit or alcohol licence");
   expect(await deliveries()).toEqual([
     { kind: "admin", status: "sent", locale: "sv" },
@@ -129,6 +130,93 @@ test("what is erased leaves neither email nor job behind", async () => {
   await deliver(kept.id);
   await eraseForms(db.database, new Date(Date.now() + 1000));
   expect([await rows(), await jobs(), await deliveries()]).toEqual([[], [], []]);
+});
+
+const linkOf = async (kept: ExpressOrder) => {
+  const link = await orderLink(db.database, kept);
+  if (!link) throw new Error("no link");
+  return link;
+};
+const events = () => db.ask("select kind, actor, data from lead_events order by id");
+const client = { clientIp: "192.0.2.1", proven: true };
+
+test("its link is told to who knows what was sent, and opens the order for nobody else", async () => {
+  const kept = order();
+  await save(kept);
+  const link = await linkOf(kept);
+  expect(readOrderLink(linkText(link))).toEqual(link);
+  expect(await ownOrder(db.database, link)).toMatchObject({
+    number: referenceNumber("B", kept.id),
+    values: { contactPhone: "070-123 45 67", startsAt: kept.startsAt },
+    isOpen: true,
+    isTakenBack: false,
+  });
+  expect(await orderLink(db.database, { ...kept, contactEmail: "other@example.se" })).toBeNull();
+  expect(await ownOrder(db.database, { ...link, signature: "0".repeat(64) })).toBeNull();
+  expect(await changeOrder(db.database, { ...link, signature: "0".repeat(64) }, null, client)).toBe(false);
+  expect(await events()).toEqual([]);
+});
+
+test("by its link it is corrected, and whoever works with it is told once", async () => {
+  const kept = order();
+  await save(kept);
+  const link = await linkOf(kept);
+  const corrected = {
+    ...kept,
+    id: randomUUID(),
+    guardCount: 4,
+    location: "Kajen 2, Malmö",
+    locale: "en" as const,
+  };
+  for (let press = 0; press < 2; press += 1)
+    expect(await changeOrder(db.database, link, orderRow(corrected), client)).toBe(true);
+  expect(await rows()).toMatchObject([
+    { id: kept.id, guard_count: 4, location: "Kajen 2, Malmö", city: "malmo", locale: "sv", changes: 1 },
+  ]);
+  expect(await db.ask("select status, city, facts ->> 'guard_count' as count from leads")).toEqual([
+    { status: "new", city: "malmo", count: "4" },
+  ]);
+  expect(await events()).toEqual([{ kind: "corrected", actor: null, data: {} }]);
+  expect(await jobs()).toEqual([{ key: `express-order:${kept.id}` }, { key: `express-order:${kept.id}:1` }]);
+  await deliver(kept.id, 1);
+  expect(emailTo(brand.salesEmail)?.subject).toMatch(/^Ändrad beställning, .*: Kajen 2, Malmö, B-/);
+  expect(emailTo("kim@example.se")?.subject).toMatch(/^Vi har fått din ändring, B-/);
+  expect(emailTo("kim@example.se")?.html).toContain(`/1-bolt/kvitto?skickat=${linkText(link)}`);
+  expect(await deliveries()).toEqual([
+    { kind: "admin-1", status: "sent", locale: "sv" },
+    { kind: "visitor-1", status: "sent", locale: "sv" },
+  ]);
+});
+
+test("by its link it is taken back: the lead is lost, and only the sales team is written to", async () => {
+  const kept = order();
+  await save(kept);
+  const link = await linkOf(kept);
+  for (let press = 0; press < 2; press += 1)
+    expect(await changeOrder(db.database, link, null, client)).toBe(true);
+  expect(await ownOrder(db.database, link)).toMatchObject({ isOpen: false, isTakenBack: true });
+  expect(await db.ask("select status, answered_at from leads")).toEqual([
+    { status: "lost", answered_at: null },
+  ]);
+  expect(await events()).toMatchObject([
+    { kind: "status", actor: null },
+    { kind: "takenBack", actor: null },
+  ]);
+  await deliver(kept.id, 1);
+  expect(smtp.emails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Återtagen beställning: Lagergatan 4, port B, B-/),
+  ]);
+  expect(await changeOrder(db.database, link, orderRow({ ...kept, guardCount: 5 }), client)).toBe(false);
+});
+
+test("an order that somebody has said yes or no to is closed to its link", async () => {
+  const kept = order();
+  await save(kept);
+  await db.ask("update leads set status = 'won'");
+  const link = await linkOf(kept);
+  expect(await ownOrder(db.database, link)).toMatchObject({ isOpen: false, isTakenBack: false });
+  expect(await changeOrder(db.database, link, null, client)).toBe(false);
+  expect(await changeOrder(db.database, link, orderRow({ ...kept, guardCount: 5 }), client)).toBe(false);
 });
 
 const x = (length: number) => "x".repeat(length);
@@ -146,7 +234,7 @@ test.each<[string, Partial<ExpressOrder>]>([
     { location: x(location.min), jobDescription: x(jobDescription.min), reference: null },
   ],
   ["the most guards for the longest time", { guardCount: guardCount.max, endsAt: daysLater(days) }],
-  ["one host", { guardCount: guardCount.min, service: "entranceHost", contactPhone: null }],
+  ["one host", { guardCount: guardCount.min, service: "entranceHost" }],
 ])("the database takes %s", async (_what, change) => {
   await save(order(change));
   expect(await rows()).toHaveLength(1);

@@ -14,7 +14,7 @@ const order = {
   permit: "unknown",
   contactName: "Kim Ek",
   contactEmail: "kim@example.se",
-  contactPhone: "",
+  contactPhone: "070-123 45 67",
   billingEmail: "faktura@example.se",
   location: "Lagergatan 4, port B",
   jobDescription: "Trasig grind, någon behöver stå där.",
@@ -39,7 +39,7 @@ test("gives the order as it is stored: a number, moments, and no permit for guar
     guardCount: 2,
     startsAt: new Date("2026-11-21T17:00:00Z"),
     endsAt: new Date("2026-11-22T05:00:00Z"),
-    contactPhone: null,
+    contactPhone: "070-123 45 67",
     reference: null,
     permit: null,
   });
@@ -77,6 +77,8 @@ test.each([
   ["a reference too long", { reference: "x".repeat(101) }, "reference: tooLong"],
   ["no address for the invoice", { billingEmail: "faktura" }, "billingEmail: invalid"],
   ["a phone with emails", { contactPhone: "ring mig nu" }, "contactPhone: invalid"],
+  ["no phone", { contactPhone: "" }, "contactPhone: invalid"],
+  ["no email, once", { contactEmail: "", billingEmail: "" }, "contactEmail: invalid"],
   ["no start", { startsAt: "" }, "startsAt: missing"],
   ["a day that does not exist", { startsAt: "2026-11-31T10:00" }, "startsAt: missing"],
   ["a start that has passed", { startsAt: "2026-11-21T13:00" }, "startsAt: passed"],
@@ -84,6 +86,42 @@ test.each([
   ["an end more than a year later", { endsAt: "2027-11-23T18:00" }, "endsAt: tooLate"],
   ["a service that is none", { service: "police" }, "service: formInvalid"],
 ])("refuses %s", (_what, change, issue) => expect(issues(change)).toEqual([issue]));
+
+test("the invoice goes to the buyer unless another address is given", () => {
+  const checked = checkExpressOrder({ ...order, billingEmail: " " }, now);
+  expect(checked.ok && checked.value.billingEmail).toBe("kim@example.se");
+});
+
+test.each([
+  ["tonight as the page named it", { nar: "ikvall", visad: "2026-11-21T12:59" }, "21T17:00", "22T01:00"],
+  ["at once, by the clock of the server", { nar: "nu", visad: "2026-11-21T12:20" }, "21T12:30", "21T16:30"],
+  [
+    "a page of tomorrow: by the clock of the server",
+    { nar: "nu", visad: "2026-11-22T12:20" },
+    "21T12:30",
+    "21T16:30",
+  ],
+  ["no moment of a page", { nar: "inatt", visad: "x" }, "21T21:00", "22T05:00"],
+  [
+    "times of one's own",
+    { nar: "valj", datum: "2026-12-24", fran: "20:00", till: "04:00" },
+    "24T19:00",
+    "25T03:00",
+  ],
+])("the form's choice of times is worked out: %s", (_what, times, from, to) => {
+  const checked = checkExpressOrder({ ...order, startsAt: undefined, endsAt: undefined, ...times }, now);
+  if (!checked.ok) throw new Error("refused");
+  const { startsAt, endsAt } = checked.value;
+  expect([startsAt, endsAt].map((moment) => moment.toISOString().slice(8, 16))).toEqual([from, to]);
+});
+
+test("a choice of times that is not whole, or has passed, is refused where it is asked", () => {
+  const chosen = (times: object) => issues({ nar: "valj", datum: "", fran: "", till: "", ...times });
+  expect(chosen({})).toEqual(["startsAt: missing", "endsAt: missing"]);
+  expect(chosen({ datum: "2026-11-24", fran: "18:00" })).toEqual(["endsAt: missing"]);
+  expect(chosen({ datum: "2026-11-20", fran: "18:00", till: "20:00" })).toEqual(["startsAt: passed"]);
+  expect(issues({ nar: "ikvall", visad: "2026-11-19T14:00" })).toEqual(["startsAt: passed"]);
+});
 
 test("the night that is an hour shorter is counted in hours that exist", () => {
   const checked = checkExpressOrder(
@@ -100,7 +138,7 @@ test("an hour that comes twice in autumn does not end before it begins", () =>
 test("issues come in the order of the fields", () =>
   expect(
     issues({ contactName: "", startsAt: "2020-01-01T10:00", guardCount: "0", reference: "x".repeat(101) }),
-  ).toEqual(["contactName: tooShort", "startsAt: passed", "guardCount: tooSmall", "reference: tooLong"]));
+  ).toEqual(["contactName: tooShort", "guardCount: tooSmall", "startsAt: passed", "reference: tooLong"]));
 
 test(
   "whatever is sent, an answer is given in words that exist",

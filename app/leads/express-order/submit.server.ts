@@ -1,30 +1,53 @@
-import { saveForm } from "#app/forms/form-row.server.ts";
+import { formRow } from "#app/forms/form-row.server.ts";
 import {
   type RequestContext,
   readForm,
+  type SaveResult,
   type SentForm,
   type Submission,
   submitForm,
 } from "#app/forms/submit-form.server.ts";
+import type { Reply } from "#app/forms/submit-result.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { findInText } from "#app/leads/find-in-text.ts";
 import type { Client, Database } from "#backend/database/connection.ts";
+import { linkParameter, type OrderLink, readOrderLink } from "./link.ts";
+import { changeOrder, orderLink } from "./own-order.server.ts";
 import { checkExpressOrder, type ExpressOrder } from "./schema.ts";
 
-/** Stores a checked order, with the city and organisation number found in it. Throws as `saveForm` does. */
-export function saveExpressOrder(database: Database, order: ExpressOrder, client: Client): Promise<void> {
+/** A checked order as its row, with the city and organisation number found in it. */
+export function orderRow(order: ExpressOrder) {
   const { location, jobDescription, reference } = order;
   const found = findInText({ city: [location, jobDescription], orgNumber: [reference, jobDescription] });
-  return saveForm(database, "express_orders", { ...order, ...found }, client);
+  return formRow<"express_orders", typeof order & typeof found>({ ...order, ...found });
 }
 
-/** Checks and stores an express order. Never throws. */
-export async function submitExpressOrder(sent: SentForm, context: RequestContext): Promise<Submission> {
-  return submitForm(
-    await readForm(sent),
-    {
-      check: (posted) => checkExpressOrder(posted, context.now),
-      save: (value, client) => saveExpressOrder(context.database, value, client),
-    },
-    context,
-  );
+/** Stores a checked order. Throws RateLimited, ProofWanted or DatabaseUnavailable. */
+export function saveExpressOrder(database: Database, order: ExpressOrder, client: Client): Promise<void> {
+  return database.add("express_orders", orderRow(order), client);
+}
+
+/**
+ * Checks an express order and keeps it, or corrects the one whose link it brings. `replyOf` says what its page is told
+ * of it. Never throws.
+ */
+export async function submitExpressOrder(
+  sent: SentForm,
+  context: RequestContext,
+  replyOf: (link: OrderLink, locale: Locale) => Promise<Reply> | Reply,
+): Promise<Submission> {
+  const { database, now } = context;
+  const posted = await readForm(sent);
+  const correcting = readOrderLink(posted[linkParameter]);
+  const save = async (order: ExpressOrder, client: Client): Promise<SaveResult> => {
+    const link = correcting ?? (await keep(order, client));
+    if (correcting && !(await changeOrder(database, correcting, orderRow(order), client)))
+      return { refused: [{ field: "form", code: "formInvalid" }] };
+    return link ? { reply: await replyOf(link, order.locale) } : {};
+  };
+  async function keep(order: ExpressOrder, client: Client): Promise<OrderLink | null> {
+    await saveExpressOrder(database, order, client);
+    return orderLink(database, order);
+  }
+  return submitForm(posted, { check: (form) => checkExpressOrder(form, now), save }, context);
 }

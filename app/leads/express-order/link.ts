@@ -1,0 +1,29 @@
+import { pathIn } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { ownOrderPaths } from "#app/site-map.ts";
+
+/** The signed way back to an order: its id, and a signature that only the database can make. */
+export interface OrderLink {
+  id: string;
+  signature: string;
+}
+
+/** The parameter of the address, and the form's field, that carries a link. */
+export const linkParameter = "skickat";
+
+/** The path of a page about an order, with its link. */
+export function ownOrderHref(page: keyof typeof ownOrderPaths, link: OrderLink, locale: Locale): string {
+  const path = pathIn(ownOrderPaths[page], locale);
+  return `${path}${path.includes("?") ? "&" : "?"}${linkParameter}=${linkText(link)}`;
+}
+
+/** A link as an address and a form carry it. */
+export function linkText({ id, signature }: OrderLink): string {
+  return `${id}.${signature}`;
+}
+
+/** The link that a text is; null when it is none. */
+export function readOrderLink(text: unknown): OrderLink | null {
+  const [, id, signature] = /^([\da-f-]{36})\.([\da-f]{64})$/.exec(String(text)) ?? [];
+  return id && signature ? { id, signature } : null;
+}

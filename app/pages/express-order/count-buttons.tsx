@@ -1,0 +1,23 @@
+import type { OrderWords } from "#app/leads/express-order/words.ts";
+
+/** The two buttons beside a number: one fewer, one more. Without script the number is typed. */
+export function CountButtons({ field, words }: { field: string; words: Pick<OrderWords, "fewer" | "more"> }) {
+  function change(by: number) {
+    const input = document.getElementById(field);
+    if (!(input instanceof HTMLInputElement)) return;
+    input.value = String(Math.max(1, (Math.round(Number(input.value)) || 0) + by));
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  return (
+    <>
+      <button className="button button-outline" type="button" onClick={() => change(-1)}>
+        <span aria-hidden="true">−</span>
+        <span className="sr">{words.fewer}</span>
+      </button>
+      <button className="button button-outline" type="button" onClick={() => change(1)}>
+        <span aria-hidden="true">+</span>
+        <span className="sr">{words.more}</span>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
+import { referenceNumber } from "#app/forms/reference-number.ts";
+import type { ReturnedForm } from "#app/forms/returned-form.ts";
+import type { Reply } from "#app/forms/submit-result.ts";
+import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { choiceOfForm, seenParameter } from "#app/leads/express-order/choice.ts";
+import { expressOrderForm } from "#app/leads/express-order/form.ts";
+import { linkParameter } from "#app/leads/express-order/link.ts";
+import type { OrderWords } from "#app/leads/express-order/words.ts";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Segmented } from "#app/ui/segmented.tsx";
+import { CountButtons } from "./count-buttons.tsx";
+import { OrderSum } from "./order-sum.tsx";
+import { OrderTimes } from "./order-times.tsx";
+import type { OrderFormView } from "./order-view.server.ts";
+import "#app/ui/form-columns.css";
+import "./order-form.css";
+
+interface OrderFormProps {
+  locale: Locale;
+  words: OrderWords;
+  view: OrderFormView;
+  notify: Notify;
+  /** After success; the toast of thanks is shown already. Takes what the server tells with it. */
+  onSent: (reply: Reply | undefined) => void;
+  returned?: ReturnedForm | undefined;
+}
+
+/** The express order (docs/product.md, 11), for a buyer without an account: the order's slip, whose sum counts along. */
+export function OrderForm({ locale, words, view, notify, onSent, returned }: OrderFormProps) {
+  const id = useId();
+  const { initial, link } = view;
+  const submission = useSubmission({
+    definition: expressOrderForm,
+    id,
+    address: pageHref("expressOrder", locale),
+    words,
+    notify,
+    onSent: (_sent, reply) => onSent(reply),
+    thanks: (sent) => fill(words.number, { number: view.number ?? referenceNumber("B", String(sent.id)) }),
+    returned,
+    initial,
+  });
+  const { fields, form, errorOf } = submission;
+  const initialOf = (name: string) => returned?.values[name] ?? initial.values[name];
+  const [choice, setChoice] = useState(() => choiceOfForm({ get: initialOf }));
+  function read() {
+    if (form.ref.current) setChoice(choiceOfForm(new FormData(form.ref.current)));
+  }
+  // What was chosen before hydration, or comes from a draft, stands in the fields and not in the state.
+  useEffect(() => {
+    if (form.ref.current) setChoice(choiceOfForm(new FormData(form.ref.current)));
+  }, [form.ref]);
+  function onInput() {
+    form.onInput();
+    read();
+  }
+  const invoice = ["billingEmail", "reference"];
+
+  return (
+    <form className="form order-form" {...form} onInput={onInput}>
+      <FormStart locale={locale} words={words} submission={submission} />
+      <input type="hidden" name={seenParameter} value={view.seen} />
+      {link ? <input type="hidden" name={linkParameter} value={link} /> : null}
+      <Group title={words.groups.you}>
+        <Field {...fields.input("contactPhone")} />
+        <Field {...fields.input("contactName")} />
+      </Group>
+      <div className="order-group order-group--choice">
+        <Segmented {...fields.radios("service")} />
+        <div className="order-form-permit">
+          <Segmented {...fields.radios("permit")} />
+          {expressOrderForm.fields.permit.options.map((answer) => (
+            <p className="callout small" data-permit={answer} key={answer}>
+              {words.permitNotes[answer]}
+            </p>
+          ))}
+        </div>
+        <div className="order-count">
+          <Field {...fields.input("guardCount")} />
+          <CountButtons field={`${id}guardCount`} words={words} />
+        </div>
+      </div>
+      <OrderTimes
+        id={id}
+        words={words.times}
+        view={view}
+        initialOf={initialOf}
+        errorOf={errorOf}
+        onChoose={() => submission.forgive(["startsAt", "endsAt"])}
+      />
+      <Group title={words.groups.where}>
+        <Field {...fields.input("location")} className="full" />
+        <Field {...fields.input("jobDescription")} className="full" />
+      </Group>
+      <Group title={words.groups.email}>
+        <Field {...fields.input("contactEmail")} className="full" />
+        <details
+          className="full order-invoice"
+          open={invoice.some((name) => errorOf(name) || initialOf(name))}
+        >
+          <summary>{words.invoice}</summary>
+          <div className="form form-columns">
+            <Field {...fields.input("billingEmail")} optional={words.optional} />
+            <Field {...fields.input("reference")} enterKeyHint="send" />
+          </div>
+        </details>
+      </Group>
+      <OrderSum choice={choice} words={words.sum} view={view} locale={locale} />
+      <FormEnd locale={locale} words={words} submission={submission}>
+        <BusyButton busy={submission.busy} busyText={words.busy}>
+          {link ? words.correct : words.send}
+        </BusyButton>
+      </FormEnd>
+    </form>
+  );
+}
+
+/** A few fields under one numbered line of the slip. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="order-group">
+      <legend className="title">{title}</legend>
+      <div className="form form-columns">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef } from "react";
+import { pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { formatKronor } from "#app/i18n/numbers.ts";
+import type { OrderWords } from "#app/leads/express-order/words.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Receipt } from "#app/ui/receipt.tsx";
+import type { ReceiptView } from "./order-view.server.ts";
+import "#app/ui/tape.css";
+import "./order-receipt.css";
+
+interface OrderReceiptProps {
+  view: ReceiptView;
+  words: Readonly<
+    Record<
+      | "title"
+      | "takenBack"
+      | "takenBackText"
+      | "number"
+      | "notBinding"
+      | "call"
+      | "calendar"
+      | "correct"
+      | "takeBack"
+      | "takeBackText"
+      | "closed"
+      | "failed"
+      | "keep"
+      | "again",
+      string
+    >
+  >;
+  sum: OrderWords["sum"];
+  phone: { number: string; href: string };
+  locale: Locale;
+  /** Whether it has just come in place of the form, and the focus goes to it. */
+  takesFocus: boolean;
+  /** It was to be taken back, and could not be. */
+  hasFailed: boolean;
+}
+
+/** What was ordered, until when we answer, and what one can do about it: in place of the form. */
+export function OrderReceipt({
+  view,
+  words,
+  sum: sumWords,
+  phone,
+  locale,
+  takesFocus,
+  hasFailed,
+}: OrderReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const { number, isTakenBack, isOpen, answer, facts, sum } = view;
+  return (
+    <div className="order-receipt">
+      <h2 className="title-large" ref={heading} tabIndex={-1}>
+        {isTakenBack ? words.takenBack : words.title}
+      </h2>
+      <p className="order-receipt-tape tape title">{isTakenBack ? words.takenBackText : answer}</p>
+      {hasFailed ? (
+        <p className="sending sending-error" role="alert">
+          {words.failed}
+        </p>
+      ) : null}
+      <dl className="lines lines--named">
+        {[{ name: words.number, value: number }, ...facts].map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {sum && !isTakenBack ? (
+        <Receipt
+          rows={[
+            ...sum.rows,
+            {
+              label: sumWords.title,
+              terms: sumWords.terms,
+              amount: formatKronor(sum.amount, locale),
+              kind: "sum",
+            },
+          ]}
+        />
+      ) : null}
+      {isTakenBack ? null : (
+        <p className="small muted">{isOpen ? `${words.notBinding} ${words.keep}` : words.closed}</p>
+      )}
+      <div className="actions no-print">
+        <a className="button button-secondary" href={phone.href}>
+          <Icon name="phone" /> {words.call} {phone.number}
+        </a>
+        {isTakenBack ? (
+          <a className="button button-outline" href={pageHref("expressOrder", locale)}>
+            {words.again}
+          </a>
+        ) : (
+          <a className="button button-outline" href={view.calendarHref} download>
+            <Icon name="calendar" /> {words.calendar}
+          </a>
+        )}
+        {isOpen ? (
+          <a className="button button-outline" href={view.correctHref}>
+            {words.correct}
+          </a>
+        ) : null}
+      </div>
+      {isOpen ? (
+        <details className="order-receipt-take-back no-print">
+          <summary>{words.takeBack}</summary>
+          <form method="post" action={view.address}>
+            <p className="small muted">{words.takeBackText}</p>
+            <button className="button button-outline" type="submit">
+              {words.takeBack}
+            </button>
+          </form>
+        </details>
+      ) : null}
+    </div>
+  );
+}

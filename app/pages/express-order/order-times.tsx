@@ -1,0 +1,69 @@
+import { orderParameters } from "#app/leads/express-order/addresses.ts";
+import type { OrderWords } from "#app/leads/express-order/words.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Segmented } from "#app/ui/segmented.tsx";
+import type { OrderFormView } from "./order-view.server.ts";
+
+interface OrderTimesProps {
+  /** What the ids of the form's inputs begin with. */
+  id: string;
+  words: OrderWords["times"];
+  view: OrderFormView;
+  initialOf: (name: string) => string | undefined;
+  errorOf: (name: string) => string | undefined;
+  /** Another shift was chosen. */
+  onChoose: () => void;
+}
+
+/** When somebody is needed: a shift that has a name, whose times stand below it, or a day and times of one's own. */
+export function OrderTimes({ id, words, view, initialOf, errorOf, onChoose }: OrderTimesProps) {
+  const { when, day, from, to } = orderParameters;
+  const isWrong = errorOf("startsAt") || errorOf("endsAt");
+  return (
+    <div className="order-group order-group--choice order-times">
+      <Segmented
+        name={when}
+        legend={words.label}
+        options={view.whens}
+        defaultValue={initialOf(when)}
+        onChoose={onChoose}
+      />
+      {view.whens.map(({ value, text }) =>
+        text ? (
+          <p className="order-time small" data-when={value} key={value}>
+            {text}
+          </p>
+        ) : null,
+      )}
+      <div className={isWrong ? "order-times-own" : "order-times-own order-times-own--chosen"}>
+        <Field
+          id={`${id}startsAt`}
+          name={day}
+          label={words.day}
+          type="date"
+          min={view.seen.slice(0, "2026-11-24".length)}
+          defaultValue={initialOf(day)}
+          error={errorOf("startsAt")}
+        />
+        <Field
+          id={`${id}from`}
+          name={from}
+          label={words.from}
+          type="time"
+          step={1800}
+          defaultValue={initialOf(from)}
+        />
+        <Field
+          id={`${id}endsAt`}
+          name={to}
+          label={words.to}
+          type="time"
+          step={1800}
+          defaultValue={initialOf(to)}
+          error={errorOf("endsAt")}
+        />
+        <p className="meta muted">{words.hint}</p>
+      </div>
+    </div>
+  );
+}

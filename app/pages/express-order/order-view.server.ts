@@ -1,0 +1,134 @@
+import { bookingTerms } from "#app/content/booking-terms.ts";
+import { orderConfirmationWords } from "#app/content/emails/express-order.server.ts";
+import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
+import { orderChoiceWords } from "#app/content/shared/order-choice.server.ts";
+import { orderWords } from "#app/content/shared/order-form.server.ts";
+import { cities } from "#app/domain/cities.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
+import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { localTime } from "#app/i18n/swedish-time.ts";
+import { answerIn } from "#app/leads/answer-time.server.ts";
+import { orderParameters } from "#app/leads/express-order/addresses.ts";
+import { labelOf, orderChoiceOf, type Period, periodOf, whens } from "#app/leads/express-order/choice.ts";
+import { linkText, type OrderLink, ownOrderHref } from "#app/leads/express-order/link.ts";
+import type { OwnOrder } from "#app/leads/express-order/own-order.server.ts";
+import { sumOf } from "#app/pages/home/booking-sum.ts";
+import { bookingView } from "#app/pages/home/booking-view.server.ts";
+
+const { shortestShiftHours, longestShiftHours } = bookingTerms;
+
+export type OrderFormView = ReturnType<typeof orderFormView>;
+
+/** What the form of an order shows at a moment: the choice of an address or the order that is corrected, and prices. */
+export function orderFormView(
+  facts: CompanyFacts,
+  {
+    parameters,
+    own,
+    now,
+    locale,
+  }: {
+    parameters: URLSearchParams;
+    own: { link: OrderLink; order: OwnOrder } | null;
+    now: Date;
+    locale: Locale;
+  },
+) {
+  const names = orderChoiceWords[locale].whens;
+  return {
+    /** By Swedish clocks. */
+    seen: localTime(now).slice(0, "2026-11-24T14:10".length),
+    now: now.getTime(),
+    whens: whens.map((value) => {
+      const period = value === "valj" ? null : periodOf(value, now, shortestShiftHours);
+      const times = period && timesOf(period, locale);
+      const text = value === "nu" && times ? fill(orderWords[locale].times.shortest, { times }) : times;
+      return { value, label: names[value][labelOf(value, now)], text };
+    }),
+    initial: own
+      ? { from: linkText(own.link), values: valuesOf(own.order) }
+      : { from: String(parameters), values: carriedValues(parameters, locale) },
+    link: own && linkText(own.link),
+    number: own?.order.number,
+    basis: bookingView(facts, now, locale).basis,
+  };
+}
+
+/** What an address carries, as the form's fields have it. */
+function carriedValues(parameters: URLSearchParams, locale: Locale): Record<string, string> {
+  const { service, people, permit, when, chosen, city } = orderChoiceOf(parameters);
+  const place = cities.find(({ slug }) => slug === city);
+  return {
+    service,
+    guardCount: String(people),
+    ...(permit && { permit }),
+    ...timeFields(when, chosen),
+    ...(place && { location: locale === "sv" ? place.name : place.englishName }),
+    jobDescription: orderWords[locale].jobPreset,
+  };
+}
+
+/** An order, as the fields have it. */
+function valuesOf({ values }: OwnOrder): Record<string, string> {
+  const { startsAt, endsAt, billingEmail, ...texts } = values;
+  const [day = "", from = ""] = localTime(startsAt).split("T");
+  const [, to = ""] = localTime(endsAt).split("T");
+  const fields = { ...texts, billingEmail: billingEmail === values.contactEmail ? "" : billingEmail };
+  return {
+    ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? "")])),
+    ...timeFields("valj", { day, from, to }),
+  };
+}
+
+function timeFields(when: string, { day, from, to }: { day: string; from: string; to: string }) {
+  return {
+    [orderParameters.when]: when,
+    [orderParameters.day]: day,
+    [orderParameters.from]: from,
+    [orderParameters.to]: to,
+  };
+}
+
+/** "tis 24 nov 18:00–02:00"; the day of its end where it is no shift. */
+function timesOf({ startsAt, endsAt }: Period, locale: Locale): string {
+  const isShift = endsAt.getTime() - startsAt.getTime() < 86_400_000;
+  const end = isShift ? formatClock(endsAt, locale) : ` ${formatShortMoment(endsAt, locale)}`;
+  return `${formatShortMoment(startsAt, locale)}–${end}`;
+}
+
+export type ReceiptView = ReturnType<typeof receiptView>;
+
+/** What the receipt of an order shows to whoever has its link. */
+export function receiptView(
+  facts: CompanyFacts,
+  { link, order, now, locale }: { link: OrderLink; order: OwnOrder; now: Date; locale: Locale },
+) {
+  const words = expressOrderPage(facts, locale).receipt;
+  const { answer } = orderConfirmationWords(facts, locale);
+  const { fields } = orderWords[locale];
+  const { values, number, createdAt, isOpen, isTakenBack } = order;
+  const { service, guardCount, location, permit } = values;
+  const isShift = values.endsAt.getTime() - values.startsAt.getTime() <= longestShiftHours * 3_600_000;
+  const choice = orderChoiceOf({ get: (name) => ({ ...valuesOf(order) })[name] });
+  return {
+    number,
+    isTakenBack,
+    isOpen,
+    answer: answerIn(facts.openingHours, answer, createdAt, now, locale),
+    facts: [
+      { name: words.what, value: `${guardCount} × ${fields.service.options[service].toLowerCase()}` },
+      { name: words.where, value: location },
+      { name: words.when, value: timesOf(values, locale) },
+      ...(permit ? [{ name: fields.permit.fact, value: fields.permit.options[permit] }] : []),
+      { name: words.received, value: formatShortMoment(createdAt, locale) },
+    ],
+    sum: isShift
+      ? sumOf({ ...choice, service, people: guardCount }, now, bookingView(facts, now, locale).basis, locale)
+      : null,
+    address: ownOrderHref("receipt", link, locale),
+    correctHref: ownOrderHref("correct", link, locale),
+    calendarHref: ownOrderHref("calendar", link, locale),
+  };
+}

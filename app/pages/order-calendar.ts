@@ -1,0 +1,28 @@
+import { brand } from "#app/content/brand.ts";
+import { databaseContext, siteUrlContext } from "#app/context.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
+import { orderCalendarFile } from "#app/leads/express-order/calendar-file.server.ts";
+import { linkParameter, ownOrderHref, readOrderLink } from "#app/leads/express-order/link.ts";
+import { ownOrder } from "#app/leads/express-order/own-order.server.ts";
+import type { Route } from "./+types/order-calendar";
+
+/** The calendar file of an order, for whoever has its link; 404 for anyone else, and for one that was taken back. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const link = readOrderLink(url.searchParams.get(linkParameter));
+  const order = link && (await ownOrder(context.get(databaseContext), link));
+  const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
+  if (!link || !order || order.isTakenBack) return new Response(null, { status: 404, headers });
+  const file = orderCalendarFile(link.id, order, {
+    locale,
+    url: new URL(ownOrderHref("receipt", link, locale), context.get(siteUrlContext)).href,
+    organizer: { name: brand.name, email: brand.salesEmail },
+  });
+  return new Response(file, {
+    headers: {
+      ...headers,
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": `attachment; filename="${order.number}.ics"`,
+    },
+  });
+}
