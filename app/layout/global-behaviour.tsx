@@ -58,7 +58,8 @@ function markScroll(): void {
   page.toggleAttribute("data-scrolled", scrollY > scrolledAfter);
   page.toggleAttribute("data-far", scrollY > innerHeight);
   if (Math.abs(scrollY - turnedAt) < turnedAfter) return;
-  page.toggleAttribute("data-down", scrollY > turnedAt && scrollY > innerHeight / 2);
+  const isAtEnd = scrollY + innerHeight > page.scrollHeight - turnedAfter;
+  page.toggleAttribute("data-down", scrollY > turnedAt && scrollY > innerHeight / 2 && !isAtEnd);
   turnedAt = scrollY;
 }
 

@@ -14,6 +14,7 @@ const callable = {
   anon: [
     "book_demo",
     "cancel_demo",
+    "change_order",
     "count_browser_reports",
     "count_event",
     "count_old_addresses",
@@ -23,6 +24,8 @@ const callable = {
     "move_demo",
     "news_article_moved",
     "opening_is_over",
+    "order_by_link",
+    "order_link",
   ],
   authenticated: [
     "correct_address",

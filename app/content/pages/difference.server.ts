@@ -30,7 +30,7 @@ export const differencePage = copyWith(
     services: "Tjänster",
     here: "Väktare eller ordningsvakt",
     garments: {
-      title: "En bevakar.\nEn\u00a0håller\u00a0ordning.",
+      title: "En bevakar.\nEn håller ordning.",
       lead: "Väktare eller ordningsvakt? Här är skillnaden på tio sekunder, och lagrummen för den som vill läsa vidare.",
       from: "från",
       unit: "kr/tim",
