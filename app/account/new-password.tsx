@@ -15,7 +15,7 @@ export function NewPassword({ id, label, hint, error, words, email }: NewPasswor
     <>
       {email === undefined ? null : (
         <input
-          className="sr"
+          className="visually-hidden"
           type="email"
           autoComplete="username"
           value={email}

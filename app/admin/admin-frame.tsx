@@ -57,7 +57,7 @@ function Menu({ locale, words, entries, person, signOutAddress, connection }: Ad
             {count ? (
               <span className="admin__count">
                 {count > 999 ? "999+" : count}
-                <span className="sr"> {countWord}</span>
+                <span className="visually-hidden"> {countWord}</span>
               </span>
             ) : null}
           </NavLink>

@@ -66,7 +66,7 @@ export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFi
     >
       {locale !== defaultLocale && <input type="hidden" name="lang" value={locale} />}
       <fieldset className="segmented">
-        <legend className="sr">{words.role}</legend>
+        <legend className="visually-hidden">{words.role}</legend>
         <div className="segments">
           {[null, ...roles].map((role) => (
             <label key={role}>
@@ -82,7 +82,7 @@ export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFi
         </div>
       </fieldset>
       <div className="field">
-        <label className="sr" htmlFor="opening-city">
+        <label className="visually-hidden" htmlFor="opening-city">
           {words.city}
         </label>
         <select id="opening-city" name={filterNames.city} defaultValue={view.city ?? ""}>
@@ -95,7 +95,7 @@ export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFi
         </select>
       </div>
       <div className="field">
-        <label className="sr" htmlFor="opening-extent">
+        <label className="visually-hidden" htmlFor="opening-extent">
           {words.extent}
         </label>
         <select

@@ -45,7 +45,7 @@ export function Openings({ openings, words, link }: OpeningsProps) {
                   <small>{opening.shift}</small>
                 </span>
                 <time className="opening__last-day" dateTime={opening.lastDay.date}>
-                  <span className="sr">{words.applyBy} </span>
+                  <span className="visually-hidden">{words.applyBy} </span>
                   {opening.lastDay.label}
                 </time>
                 <Icon name="arrow" />

@@ -72,7 +72,7 @@ function NewTab({ href, name, note }: { href: string; name: string; note: string
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {name}
-      <span className="sr"> {note}</span>
+      <span className="visually-hidden"> {note}</span>
     </a>
   );
 }

@@ -181,12 +181,12 @@ export function DemoForm(props: DemoFormProps) {
             className={index < place ? "done" : undefined}
             aria-current={index === place ? "step" : undefined}
           >
-            {index < place ? <span className="sr">{words.steps.done}</span> : null}
+            {index < place ? <span className="visually-hidden">{words.steps.done}</span> : null}
             {`${index + 1}. ${one}`}
           </li>
         ))}
       </ol>
-      <h2 className="sr" ref={heading} tabIndex={-1}>
+      <h2 className="visually-hidden" ref={heading} tabIndex={-1}>
         {fill(words.stepHeading, { step: String(place + 1), name })}
       </h2>
       <form {...submission.form} className="demo-form" onSubmit={submit}>

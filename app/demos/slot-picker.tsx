@@ -36,7 +36,7 @@ export function SlotPicker({ id, weeks, words, initial, errors, own, onChoose }:
       {own ? <p className="picker-zone">{fill(words.ownZone, { zone: own.zone })}</p> : null}
       {weeks.map((week) => (
         <fieldset className="days" key={week.title}>
-          <legend className="sub">
+          <legend className="slot-heading">
             <b>{week.title}</b> <span>{week.number}</span>
           </legend>
           {week.days.map((day) => (
@@ -56,7 +56,7 @@ export function SlotPicker({ id, weeks, words, initial, errors, own, onChoose }:
       <FieldError id={`${id}day-error`} text={errors.day} />
       {days.map((day, place) => (
         <fieldset className={`slots slots-${place}`} key={day.day}>
-          <legend className="sub">
+          <legend className="slot-heading">
             <b>{capital(day.name)}</b> <span>{words.zone}</span>
           </legend>
           {day.slots.length === 0 ? (
@@ -75,9 +75,9 @@ export function SlotPicker({ id, weeks, words, initial, errors, own, onChoose }:
                 aria-describedby={errors.time === undefined ? undefined : `${id}time-error`}
                 onChange={onChoose}
               />
-              <span className="sr">{`${day.name}, `}</span>
+              <span className="visually-hidden">{`${day.name}, `}</span>
               <span className="slot-from">{from}</span>
-              <span className="sr">{` ${words.until} ${to}${free ? "" : `, ${words.taken}`}`}</span>
+              <span className="visually-hidden">{` ${words.until} ${to}${free ? "" : `, ${words.taken}`}`}</span>
               {own ? <small>{fill(words.ownTime, { time: own.at(at) })}</small> : null}
             </label>
           ))}

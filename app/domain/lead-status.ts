@@ -10,9 +10,9 @@ export type LeadStatus = (typeof leadStatuses)[number];
 export const leadStatusLooks: Record<LeadStatus, { chip: string; icon?: "check" | "x" }> = {
   new: { chip: "new" },
   contacted: { chip: "info" },
-  quoted: { chip: "warn" },
+  quoted: { chip: "warning" },
   won: { chip: "ok", icon: "check" },
-  lost: { chip: "err", icon: "x" },
+  lost: { chip: "error", icon: "x" },
 };
 
 /** The usual next status: a lead's page offers it as one click. */

@@ -21,7 +21,7 @@ export function StoreLinks({ words, stores, children }: StoreLinksProps) {
           key={store}
         >
           {words[store]} <Icon name="ext" />
-          <span className="sr"> {words.newTab}</span>
+          <span className="visually-hidden"> {words.newTab}</span>
         </a>
       ))}
       {children}

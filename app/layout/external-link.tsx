@@ -13,7 +13,7 @@ export function ExternalLink({ href, className, newTab, children }: ExternalLink
   return (
     <a className={className} href={href} target="_blank" rel="noopener">
       {children}
-      <span className="sr">{` ${newTab}`}</span>
+      <span className="visually-hidden">{` ${newTab}`}</span>
     </a>
   );
 }

@@ -26,7 +26,7 @@ export function Header({ data }: { data: LayoutData }) {
         <SiteLink className="logo" to={pageHref("home", locale)}>
           <img src="/logo/logo.svg" alt={words.home} width={152} height={32} />
         </SiteLink>
-        <nav className="nav" aria-label={words.label}>
+        <nav className="header-links" aria-label={words.label}>
           <ServicesMenu locale={locale} words={words} here={pathname} />
           <ExternalLink href={bookingApp} newTab={words.newTab}>
             {words.product}

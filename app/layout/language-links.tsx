@@ -31,7 +31,7 @@ export function LanguageLinks({ locale, label, short = false }: LanguageLinksPro
           onClick={() => keepLanguage(other)}
         >
           {short ? <span aria-hidden="true">{other.toUpperCase()}</span> : null}
-          <span className={short ? "sr" : undefined}>{names[other]}</span>
+          <span className={short ? "visually-hidden" : undefined}>{names[other]}</span>
         </a>
       ))}
     </div>

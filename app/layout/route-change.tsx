@@ -60,7 +60,7 @@ export function RouteChange() {
     if (hash && !target) return onceThere(hash);
   }, [location, way]);
 
-  return <p ref={announcer} className="sr" role="status" />;
+  return <p ref={announcer} className="visually-hidden" role="status" />;
 }
 
 /** History entries made by the browser itself, such as the first page's, share the key "default". */

@@ -35,7 +35,7 @@ function Block({ block }: { block: Exclude<ShownBlock, Pull> }) {
       return (
         <div>
           {block.note && <RichText className="article-note small" role="note" html={block.note} />}
-          <RichText className="rich" html={block.html} />
+          <RichText className="rich-text" html={block.html} />
         </div>
       );
     case "cases":

@@ -55,7 +55,7 @@ export function Share({ words, title, url }: ShareProps) {
         <Drawing path="M7 8V3H17V8M7 17H4V8H20V17H17M7 14H17V21H7Z" />
         {words.print}
       </button>
-      <span className="sr" role="status">
+      <span className="visually-hidden" role="status">
         {answer}
       </span>
     </div>
@@ -64,7 +64,7 @@ export function Share({ words, title, url }: ShareProps) {
 
 function Drawing({ path }: { path: string }) {
   return (
-    <svg className="ico" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -67,7 +67,7 @@ export default function AppRedirect({ loaderData }: Route.ComponentProps) {
                 <QrCode image={image} label={code} />
                 <a className="button button-outline" href={href} target="_blank" rel="noopener">
                   {open}
-                  <span className="sr"> {words.newTab}</span>
+                  <span className="visually-hidden"> {words.newTab}</span>
                 </a>
               </li>
             ))}

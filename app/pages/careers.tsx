@@ -152,7 +152,7 @@ function Jobs({ locale, words: { jobs }, names, view, openings, mail }: Route.Co
           {jobs.title} {openings && <span aria-hidden="true">{count}</span>}
         </h2>
         <OpeningFilters view={view} locale={locale} anchor={jobsId} words={jobs} names={names} />
-        <p className="sr" role="status">
+        <p className="visually-hidden" role="status">
           {openings && `${count} ${count === 1 ? jobs.count.one : jobs.count.many}`}
         </p>
       </div>

@@ -22,7 +22,7 @@ import "./components-styles.ts";
 const kinds = ["primary", "secondary", "outline"] as const;
 const grounds = ["paper", "sunken", "night"] as const;
 const headings = ["h2-small", "h3", "title"] as const;
-const chips = ["ok", "info", "warn", "err"] as const;
+const chips = ["ok", "info", "warning", "error"] as const;
 
 /** Every component of app/ui in all its states; in development only (app/routes.ts). */
 export default function Components() {

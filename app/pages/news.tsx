@@ -78,7 +78,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <section className="wrap news-list" aria-labelledby="all-news">
-        <h2 id="all-news" className="sr">
+        <h2 id="all-news" className="visually-hidden">
           {words.all}
         </h2>
         <nav className="news-categories tabs-bar no-print" aria-label={words.categories}>

@@ -171,7 +171,7 @@ function Advertisement({ opening, words, locale, breadcrumbs, mail }: Advertisem
           </div>
           <div className="opening-facts panel">
             <div className="tape tape--thin" />
-            <h2 className="sr">{facts.title}</h2>
+            <h2 className="visually-hidden">{facts.title}</h2>
             <dl className="lines">
               <div className="apart">
                 <dt className="muted">{facts.role}</dt>

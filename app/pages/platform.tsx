@@ -185,7 +185,7 @@ function Split({ words: { title, intro, columns, rows } }: { words: Data["words"
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr">{columns.step}</span>
+              <span className="visually-hidden">{columns.step}</span>
             </th>
             <th scope="col">{columns.software}</th>
             <th scope="col">{columns.person}</th>

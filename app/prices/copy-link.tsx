@@ -37,7 +37,7 @@ export function CopyLink({ words, address }: CopyLinkProps) {
       >
         {answer || words.action}
       </button>
-      <span className="sr" role="status">
+      <span className="visually-hidden" role="status">
         {answer}
       </span>
     </>

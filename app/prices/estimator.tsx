@@ -171,7 +171,7 @@ export function Estimator({ words, asked, rates, limits, cities, locale }: Estim
           <CopyLink words={words.copy} address={withChoice(pageHref("prices", locale), choice)} />
         </div>
       </div>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {spoken}
       </p>
     </form>

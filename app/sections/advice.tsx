@@ -15,7 +15,7 @@ export function Advice({ words, questions }: AdviceProps) {
     <Section className="advice no-print" small titleId="advice-title">
       <div className="columns columns--5-7 columns--center">
         <div>
-          <h2 className="h1" id="advice-title">
+          <h2 className="heading-h1" id="advice-title">
             {words.title}
           </h2>
           <p className="lead">{words.text}</p>
@@ -25,7 +25,7 @@ export function Advice({ words, questions }: AdviceProps) {
             <a className="advice__question" href={href} target="_blank" rel="noopener noreferrer" key={href}>
               <span>
                 {text}
-                <span className="sr">{` ${words.newTab}`}</span>
+                <span className="visually-hidden">{` ${words.newTab}`}</span>
               </span>
               <Icon name="ext" />
             </a>

@@ -16,7 +16,7 @@ export function BookingLink({ href, newTab, className, source, children }: Booki
   return (
     <a className={className} href={href} target="_blank" rel="noopener" data-books-from={source}>
       {children}
-      <span className="sr">{` ${newTab}`}</span>
+      <span className="visually-hidden">{` ${newTab}`}</span>
     </a>
   );
 }

@@ -21,7 +21,7 @@ export function CostNotes({ words, action, more }: CostNotesProps) {
   return (
     <Section ground="night" titleId="cost-title">
       <div className="cost-notes columns columns--7-5 columns--end">
-        <h2 className="h1" id="cost-title">
+        <h2 className="heading-h1" id="cost-title">
           {words.title}
         </h2>
         <div>

@@ -76,7 +76,7 @@ export function LegalText({ words, clauses, follows = false }: LegalTextProps) {
                 <h2>{clause.title}</h2>
                 {clause.short && (
                   <p className="legal-text__short statement">
-                    <span className="sr">{short} </span>
+                    <span className="visually-hidden">{short} </span>
                     {clause.short}
                   </p>
                 )}

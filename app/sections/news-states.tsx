@@ -53,7 +53,7 @@ export function NewsSkeleton({ words }: { words: { title: string; loading: strin
   return (
     <NewsFrame title={words.title}>
       <div className="news__big" aria-busy="true">
-        <span className="sr">{words.loading}</span>
+        <span className="visually-hidden">{words.loading}</span>
         <Skeleton className="news__cover" />
         <Skeleton className="skeleton-short" />
         <Skeleton className="skeleton-title" />

@@ -28,7 +28,7 @@ export function Statistics({ words, children }: StatisticsProps) {
 
   return (
     <Section titleId="statistics-title">
-      <h2 id="statistics-title" className="sr">
+      <h2 id="statistics-title" className="visually-hidden">
         {words.title}
       </h2>
       <div className="statistics" ref={strip}>

@@ -24,7 +24,7 @@ export function Testimonials({ words, quotes, children }: TestimonialsProps) {
   return (
     <section className="section testimonials-section" aria-labelledby="testimonials-title">
       <div className="wrap">
-        <h2 id="testimonials-title" className="sr">
+        <h2 id="testimonials-title" className="visually-hidden">
           {words.title}
         </h2>
         <ExampleLabel words={words.example} />

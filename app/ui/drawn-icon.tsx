@@ -6,7 +6,7 @@ import "./icon.css";
  */
 export function DrawnIcon({ name }: { name: string }) {
   return (
-    <svg className="ico" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <use href={`/illustrations/ikoner.svg#${name}`} />
     </svg>
   );

@@ -34,7 +34,7 @@ export type IconName = keyof typeof paths;
 /** A functional icon of the design's 24 px grid; decorative beside words, so hidden from screen readers. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (
-    <svg className={`ico ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`icon ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

@@ -17,7 +17,7 @@ interface QrCodeProps {
 export function QrCode({ image: { size, path }, label }: QrCodeProps) {
   return (
     <svg
-      className="qr"
+      className="qr-code"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

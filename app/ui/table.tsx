@@ -31,7 +31,7 @@ export function Table<Column extends string>({
     numbers.includes(column) ? "number" : minor.includes(column) ? "minor" : undefined;
   return (
     <table className={dense ? "table table-dense" : "table"}>
-      <caption className="sr">{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           {keys.map((column) => (

@@ -148,7 +148,7 @@ for (const locale of ["sv", "en"] as const) {
     await page.goto(await linkTo(smtp, email));
     await page.getByRole("textbox", { name: w.newPassword }).fill("fyra lugna renar badar");
     await page.getByRole("button", { name: w.accept }).click();
-    await expect(page.locator(".enrol-qr .qr")).toBeVisible();
+    await expect(page.locator(".enrol-qr .qr-code")).toBeVisible();
     await expect(page.getByRole("button", { name: w.turnOn })).toHaveAttribute("aria-disabled", "true");
     const secret = ((await page.locator(".enrol-key code").textContent()) ?? "").replace(/\s/g, "");
     await expectSoundPage(page);

@@ -113,7 +113,7 @@ for (const locale of ["sv", "en"] as const) {
     expect(answer?.status()).toBe(404);
     await hydrated(page);
     expect(await axeFindings(page)).toEqual([]);
-    await page.locator(isMobile ? ".site-header-inner .menu-button" : ".nav summary").click();
+    await page.locator(isMobile ? ".site-header-inner .menu-button" : ".header-links summary").click();
     await expect(page.locator(isMobile ? "#meny" : ".services-menu")).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
   });

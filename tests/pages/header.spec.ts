@@ -5,7 +5,7 @@ test.describe("on a wide screen", () => {
   test("Escape closes the services also when it comes before the script", async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto("/", { waitUntil: "commit" });
-    await page.locator(".nav summary").click();
+    await page.locator(".header-links summary").click();
     await expect(page.locator(".services-menu")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.locator("html[data-hydrated]")).not.toBeAttached();
@@ -16,7 +16,7 @@ test.describe("on a wide screen", () => {
   test("the services open, and close by Escape, a press outside and the focus leaving", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
-    const summary = page.locator(".nav summary");
+    const summary = page.locator(".header-links summary");
     const drop = page.locator(".services-menu");
     await expect(drop).toBeHidden();
     await summary.focus();
@@ -62,13 +62,13 @@ test("the header changes after 10 pixels of scroll", async ({ page }) => {
 
 test("the header names the page that is open", async ({ page }) => {
   await page.goto("/pris");
-  await expect(page.locator(".nav").getByRole("link", { name: "Priser" })).toHaveAttribute(
+  await expect(page.locator(".header-links").getByRole("link", { name: "Priser" })).toHaveAttribute(
     "aria-current",
     "true",
   );
   await page.goto("/ordningsvakt");
-  await expect(page.locator(".nav [aria-current]")).toHaveCount(1);
-  await expect(page.locator(".nav summary")).toHaveCSS("text-decoration-line", "underline");
+  await expect(page.locator(".header-links [aria-current]")).toHaveCount(1);
+  await expect(page.locator(".header-links summary")).toHaveCSS("text-decoration-line", "underline");
 });
 
 test.describe("on a phone @phone", () => {

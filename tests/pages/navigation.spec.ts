@@ -30,7 +30,7 @@ test("a plain link moves inside the app: title, focus and scroll follow, and Bac
   await expect(page).toHaveURL(/\/privacy$/);
   await expect(page).not.toHaveTitle(home);
   await expect(page.locator("#innehall")).toBeFocused();
-  await expect(page.locator("p.sr[role=status]")).toHaveText(await page.title());
+  await expect(page.locator("p.visually-hidden[role=status]")).toHaveText(await page.title());
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveTitle(home);
@@ -97,7 +97,7 @@ for (const path of ["/vaktare-orebro", "/vaktare-pa-deltid"])
     await (await addLink(page, { href: path })).click();
     await expect(page).toHaveURL(path);
     await expect(page).not.toHaveTitle(first);
-    await expect(page.locator("p.sr[role=status]")).toHaveText(await page.title());
+    await expect(page.locator("p.visually-hidden[role=status]")).toHaveText(await page.title());
     expect(await sameDocument()).toBe(true);
   });
 

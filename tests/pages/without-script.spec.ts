@@ -16,7 +16,7 @@ test("without script the page reads whole: figures, pictures, answers, menus @bo
   for (const picture of await pictures.all()) await expect(picture).toHaveCSS("display", /inline|block/);
   await page.locator("#faq summary").nth(1).click();
   await expect(page.locator("#faq details[open]")).toHaveCount(1);
-  await page.locator(isMobile ? ".site-header-inner .menu-button" : ".nav summary").click();
+  await page.locator(isMobile ? ".site-header-inner .menu-button" : ".header-links summary").click();
   await expect(page.locator(isMobile ? "#meny" : ".services-menu")).toBeVisible();
 });
 

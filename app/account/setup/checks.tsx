@@ -11,7 +11,7 @@ export interface CheckView {
   text: string;
 }
 
-const looks = { ok: "ok", warn: "warn", bad: "err" } as const;
+const looks = { ok: "ok", warn: "warning", bad: "error" } as const;
 
 interface ChecksProps {
   words: { heading: string; text: string; send: string; admin: string };

@@ -46,7 +46,7 @@ export function FactsForm({ optional, data, outcome }: FactsFormProps) {
             <fieldset className={proof ? "admin-box facts-form__group" : "facts-form__group"} key={group}>
               <legend>{legend}</legend>
               {proof ? (
-                <p className={`chip chip--${proof.isProven ? "ok" : "warn"}`}>
+                <p className={`chip chip--${proof.isProven ? "ok" : "warning"}`}>
                   {proof.isProven ? <Icon name="check" /> : null}
                   {proof.state}
                 </p>
@@ -56,7 +56,7 @@ export function FactsForm({ optional, data, outcome }: FactsFormProps) {
                 <details open={proof.fields.some(({ name }) => errorOf(name)) || undefined}>
                   <summary className="plain-button">
                     {proof.summary}
-                    <span className="sr">, {legend}</span>
+                    <span className="visually-hidden">, {legend}</span>
                   </summary>
                   <div className="stack">{inputs(proof.fields)}</div>
                 </details>

@@ -54,7 +54,7 @@ export function DemoClosedDays({ words, optional, days, from, outcome }: ClosedD
             ),
             state: (
               <div>
-                <span className={`chip chip--${closed ? "err" : "ok"}`}>
+                <span className={`chip chip--${closed ? "error" : "ok"}`}>
                   {closed ? words.isClosed : words.isOpen}
                 </span>
                 {booked ? <small>{booked}</small> : null}

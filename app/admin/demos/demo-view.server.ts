@@ -211,7 +211,7 @@ function chipOf(
   locale: Locale,
 ): { look: string; label: string } {
   const words = demosPageWords[locale];
-  const looks = { booked: "info", cancelled: "err", no_show: "warn", done: "ok" };
+  const looks = { booked: "info", cancelled: "error", no_show: "warning", done: "ok" };
   if (status === "booked" && endsAt <= now) return { look: "new", label: words.unmarked };
   return { look: looks[status], label: words.statuses[status] };
 }

@@ -34,11 +34,11 @@ export function DemoWeek({ words, data, open }: DemoWeekProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <section className="demo-week__roll" aria-label={words.region} tabIndex={0}>
         <table className="demo-week__table">
-          <caption className="sr">{data.caption}</caption>
+          <caption className="visually-hidden">{data.caption}</caption>
           <thead>
             <tr>
               <th scope="col">
-                <span className="sr">{words.hour}</span>
+                <span className="visually-hidden">{words.hour}</span>
               </th>
               {days.map(({ day, weekday, date, name, isToday, closed }) => (
                 <th
@@ -50,7 +50,7 @@ export function DemoWeek({ words, data, open }: DemoWeekProps) {
                   <span aria-hidden="true">
                     {weekday} <b>{date}</b>
                   </span>
-                  <span className="sr">{isToday ? `${name}, ${words.todayMark}` : name}</span>
+                  <span className="visually-hidden">{isToday ? `${name}, ${words.todayMark}` : name}</span>
                   {closed ? <small>{closed}</small> : null}
                 </th>
               ))}
@@ -77,7 +77,7 @@ export function DemoWeek({ words, data, open }: DemoWeekProps) {
                         prefetch="intent"
                       >
                         <b>{demo.time}</b> {demo.company}
-                        <span className="sr">, {demo.statusLabel}</span>
+                        <span className="visually-hidden">, {demo.statusLabel}</span>
                       </Link>
                     ))}
                   </td>

@@ -44,7 +44,7 @@ export function SalesReps({ words, optional, salesReps, newId, outcome }: SalesR
                 .join(", ") || null,
             ahead: salesRep.ahead,
             state: (
-              <span className={`chip chip--${salesRep.active ? "ok" : "warn"}`}>
+              <span className={`chip chip--${salesRep.active ? "ok" : "warning"}`}>
                 {salesRep.active ? words.active : words.paused}
               </span>
             ),
@@ -131,7 +131,7 @@ function SalesRepForm({
     <details open={waits} key={key}>
       <summary className="plain-button">
         {summary}
-        {spoken ? <span className="sr"> {spoken}</span> : null}
+        {spoken ? <span className="visually-hidden"> {spoken}</span> : null}
       </summary>
       <Form method="post" className="admin-box" noValidate preventScrollReset onChange={onChange}>
         <input type="hidden" name="intent" value={isNew ? "addSalesRep" : "changeSalesRep"} />

@@ -20,8 +20,8 @@ export function isToVisitor({ about, kind }: { about: string; kind: string }): b
 
 /** The appearance of a status chip. */
 export const emailLooks = {
-  waiting: "warn",
-  failed: "err",
+  waiting: "warning",
+  failed: "error",
   sent: "ok",
-  held: "warn",
+  held: "warning",
 } as const satisfies Record<EmailStatus, string>;

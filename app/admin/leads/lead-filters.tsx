@@ -23,7 +23,7 @@ export function LeadSearch({ words, data }: LeadFiltersProps) {
       <OtherFilters values={data.values} but={[name]} />
       <label>
         <Icon name="search" />
-        <span className="sr">{words.search}</span>
+        <span className="visually-hidden">{words.search}</span>
         <input
           type="search"
           name={name}
@@ -32,7 +32,7 @@ export function LeadSearch({ words, data }: LeadFiltersProps) {
           data-admin-search
         />
       </label>
-      <button type="submit" className="sr lead-search__go">
+      <button type="submit" className="visually-hidden lead-search__go">
         {words.searchButton}
       </button>
     </Form>
@@ -42,8 +42,8 @@ export function LeadSearch({ words, data }: LeadFiltersProps) {
 /** The five statuses as filters with counts. */
 export function LeadPipeline({ words, data }: LeadFiltersProps) {
   return (
-    <nav className="pipe" aria-label={words.pipeline}>
-      {data.pipe.map(({ key, href, label, count, current }) => (
+    <nav className="lead-pipeline" aria-label={words.pipeline}>
+      {data.pipeline.map(({ key, href, label, count, current }) => (
         <Link key={key} to={href} aria-current={current ? "true" : undefined} preventScrollReset>
           {count === null ? null : <b>{count}</b>}
           {label}

@@ -36,7 +36,7 @@ export function filtersView(
     /** The current values of the filters, by parameter. */
     values: Object.fromEntries([...parametersOf(start), ...(locale === "sv" ? [] : [["lang", locale]])]),
     active: Object.keys(others).length + (view.sort === "newest" ? 0 : 1),
-    pipe: [pipeEntry("all", sum), ...Array.from(counts, ([status, count]) => pipeEntry(status, count))],
+    pipeline: [pipeEntry("all", sum), ...Array.from(counts, ([status, count]) => pipeEntry(status, count))],
     choices: {
       kind: [all, ...leadKinds.map((value) => ({ value, label: labels.kinds[value] }))],
       service: [all, ...services.map((value) => ({ value, label: labels.services[value] }))],

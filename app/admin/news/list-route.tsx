@@ -14,7 +14,7 @@ import { newsListView } from "./news-list.server.ts";
 import { newsListWords } from "./words.server.ts";
 import "#app/ui/chip.css";
 
-const looks = { draft: "info", planned: "warn", published: "ok", withdrawn: "err" } as const;
+const looks = { draft: "info", planned: "warning", published: "ok", withdrawn: "error" } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);

@@ -116,7 +116,14 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
       >
         <input type="hidden" name="version" value={version} />
         {/* The button that Enter in a field presses without script. */}
-        <button type="submit" name="intent" value="save" className="sr" tabIndex={-1} aria-hidden="true">
+        <button
+          type="submit"
+          name="intent"
+          value="save"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+        >
           {words.save.action}
         </button>
         <div className="admin-top news-editor__top">

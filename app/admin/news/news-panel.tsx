@@ -82,7 +82,7 @@ export function NewsPanel(props: NewsPanelProps) {
                 </span>
                 <button className="plain-button" type="submit" name="intent" value={`restore:${id}`}>
                   {panel.restore}
-                  <span className="sr"> {when}</span>
+                  <span className="visually-hidden"> {when}</span>
                 </button>
               </li>
             ))}

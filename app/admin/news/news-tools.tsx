@@ -110,7 +110,7 @@ const chain =
 
 function Sign({ path }: { path: string }) {
   return (
-    <svg className="ico" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -141,7 +141,7 @@ function stageOf(opening: OpeningDraft, now: Date, locale: Locale): { look: stri
   const { stages } = openingsPageWords[locale];
   const today = dateFormat("sv").format(now);
   if (!opening.published) return { look: "info", label: stages.draft };
-  if (opening.last_day < today) return { look: "warn", label: stages.over };
+  if (opening.last_day < today) return { look: "warning", label: stages.over };
   if (opening.posted_on > today)
     return { look: "info", label: fill(stages.planned, { day: formatIsoDay(opening.posted_on, locale) }) };
   return { look: "ok", label: stages.published };

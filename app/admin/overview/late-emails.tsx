@@ -25,7 +25,7 @@ export function LateEmails({ words, count, emails, atFirst, notice }: LateEmails
       <div className="admin-head">
         <h2 id="emails-title">{words.title}</h2>
         {count ? (
-          <span className="chip chip--err">
+          <span className="chip chip--error">
             <Icon name="warn" />
             {count}
           </span>
@@ -48,7 +48,7 @@ export function LateEmails({ words, count, emails, atFirst, notice }: LateEmails
             >
               <Icon name="again" />
               {sending === id ? words.sending : words.now}
-              <span className="sr"> {title}</span>
+              <span className="visually-hidden"> {title}</span>
             </FormButton>
           </li>
         ))}

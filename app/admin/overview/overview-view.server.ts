@@ -39,9 +39,9 @@ export function emailLabels(emails: readonly SentEmail[], now: Date, locale: Loc
       }),
       state:
         email.status === "failed" || !email.nextAt
-          ? { look: "err", text: words.gaveUp }
+          ? { look: "error", text: words.gaveUp }
           : {
-              look: "warn",
+              look: "warning",
               text:
                 email.nextAt <= now
                   ? words.sending

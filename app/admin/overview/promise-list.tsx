@@ -78,7 +78,7 @@ function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: Waiting
         </span>
       </Link>
       <div className="promise__meter">
-        <span className="sr">{spoken}</span>
+        <span className="visually-hidden">{spoken}</span>
         <div className="promise__track">
           {isLate ? (
             <i className="promise__late" />
@@ -99,12 +99,12 @@ function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: Waiting
           <a className={look} href={callHref}>
             <Icon name="phone" />
             {words.call}
-            <span className="sr"> {lead.title}</span>
+            <span className="visually-hidden"> {lead.title}</span>
           </a>
         ) : (
           <Link className={look} to={href}>
             {words.open}
-            <span className="sr"> {lead.title}</span>
+            <span className="visually-hidden"> {lead.title}</span>
           </Link>
         )}
         <FormButton
@@ -113,7 +113,7 @@ function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: Waiting
           isBusy={busy}
         >
           {words.contacted}
-          <span className="sr"> {lead.title}</span>
+          <span className="visually-hidden"> {lead.title}</span>
         </FormButton>
       </span>
     </li>
@@ -133,7 +133,7 @@ function Announcer({ waiting }: { waiting: readonly WaitingLead[] }) {
     if (due.length > 0) setText(due.map(({ announcement }) => announcement).join(". "));
   }, [waiting]);
   return (
-    <p className="sr" aria-live="polite">
+    <p className="visually-hidden" aria-live="polite">
       {text}
     </p>
   );

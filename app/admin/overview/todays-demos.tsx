@@ -54,7 +54,7 @@ export function TodaysDemos({ words, count, entries }: TodaysDemosProps) {
                   rel="noopener noreferrer"
                 >
                   {words.join}
-                  <span className="sr"> {entry.title}</span>
+                  <span className="visually-hidden"> {entry.title}</span>
                 </a>
               ) : null}
             </li>

@@ -82,7 +82,7 @@ export default function StatusPage({ loaderData: state }: Route.ComponentProps) 
           {state.migrations.isDone ? (
             state.migrations.text
           ) : (
-            <span className="chip chip--warn">{state.migrations.text}</span>
+            <span className="chip chip--warning">{state.migrations.text}</span>
           )}
         </Fact>
         <Fact name={words.latest}>{state.migrations.latest}</Fact>
@@ -92,7 +92,7 @@ export default function StatusPage({ loaderData: state }: Route.ComponentProps) 
         <Fact name={words.failed}>
           {state.failed ? (
             <>
-              <span className="chip chip--err">{state.failed}</span> {words.failedHint}
+              <span className="chip chip--error">{state.failed}</span> {words.failedHint}
             </>
           ) : (
             words.none
@@ -102,7 +102,7 @@ export default function StatusPage({ loaderData: state }: Route.ComponentProps) 
       </FactPart>
       <FactPart heading={words.backup}>
         <Fact name={words.lastBackup}>
-          {backup ? backup.text : <span className="chip chip--warn">{words.noBackup}</span>}
+          {backup ? backup.text : <span className="chip chip--warning">{words.noBackup}</span>}
         </Fact>
       </FactPart>
       {backup?.isOld ? <p className="admin-lead">{words.oldBackup}</p> : null}

@@ -57,13 +57,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       isInvited: account !== null && !account.isConfirmed,
       hasSecondFactor: account?.hasSecondFactor ?? false,
       state: !active
-        ? { look: "err", label: words.states.off }
+        ? { look: "error", label: words.states.off }
         : account && !account.isConfirmed
           ? { look: "info", label: words.states.invited }
           : account && !account.hasOwnWayIn
-            ? { look: "warn", label: words.states.noPassword }
+            ? { look: "warning", label: words.states.noPassword }
             : account && !account.hasSecondFactor
-              ? { look: "warn", label: words.states.noFactor }
+              ? { look: "warning", label: words.states.noFactor }
               : { look: "ok", label: words.states.active },
       signedIn: account?.lastSignIn
         ? formatShortMoment(account.lastSignIn, locale)

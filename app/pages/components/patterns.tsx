@@ -45,7 +45,7 @@ export function Patterns() {
         <Icon name="arrow" />
       </a>
       <table className="ruled-table ruled-table--even ruled-table--named">
-        <caption className="sr">Ruled table</caption>
+        <caption className="visually-hidden">Ruled table</caption>
         <thead>
           <tr>
             {names.map((name) => (

@@ -42,7 +42,7 @@ export function DecisionPath({ words, answers, children }: DecisionPathProps) {
                 loading="lazy"
               />
               <span>
-                <span className="sr">{words.ifYes} </span>
+                <span className="visually-hidden">{words.ifYes} </span>
                 <b className="title">{answer}</b>
                 {because}
               </span>

@@ -19,7 +19,7 @@ export function Myths({ words }: { words: Data["words"]["myths"] }) {
               <dt className="title with-icon">
                 <Icon name="x" className="mark" />
                 <span>
-                  <span className="sr">{words.said} </span>
+                  <span className="visually-hidden">{words.said} </span>
                   <b>{myth}</b>
                 </span>
               </dt>

@@ -24,7 +24,7 @@ export function PowersTable({ words, powers }: PowersTableProps) {
     <Section ground="sunken" titleId="powers-title" title={words.title} intro={words.intro}>
       <Fold summary={words.more}>
         <table className="powers-table ruled-table ruled-table--pairs">
-          <caption className="sr">{words.caption}</caption>
+          <caption className="visually-hidden">{words.caption}</caption>
           <thead>
             <tr>
               {Object.values(columns).map((name) => (

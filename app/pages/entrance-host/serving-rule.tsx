@@ -24,7 +24,7 @@ export function ServingRule({ words, pages }: ServingRuleProps) {
         <div>
           <Fold summary={words.law}>
             <table className="ruled-table">
-              <caption className="sr">{words.table}</caption>
+              <caption className="visually-hidden">{words.table}</caption>
               <thead>
                 <tr>
                   <th scope="col">{words.who}</th>

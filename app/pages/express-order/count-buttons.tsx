@@ -12,11 +12,11 @@ export function CountButtons({ field, words }: { field: string; words: Pick<Orde
     <>
       <button className="button button-outline" type="button" onClick={() => change(-1)}>
         <span aria-hidden="true">−</span>
-        <span className="sr">{words.fewer}</span>
+        <span className="visually-hidden">{words.fewer}</span>
       </button>
       <button className="button button-outline" type="button" onClick={() => change(1)}>
         <span aria-hidden="true">+</span>
-        <span className="sr">{words.more}</span>
+        <span className="visually-hidden">{words.more}</span>
       </button>
     </>
   );

@@ -32,7 +32,7 @@ export function OrderSum({ choice, words, view, locale }: OrderSumProps) {
         </span>
         <b>{amount}</b>
       </p>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {sum ? fill(words.spoken, { sum: amount }) : ""}
       </p>
     </div>

@@ -162,7 +162,7 @@ export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
           <Icon name="phone" /> {promise.isPhoneOpen && words.call} {view.phone}
         </a>
       </div>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {sum && isNews ? fill(words.spoken, { sum: formatKronor(sum.amount, locale) }) : ""}
       </p>
     </form>

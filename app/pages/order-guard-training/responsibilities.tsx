@@ -47,7 +47,7 @@ export function Responsibilities({
                       <LinkedText text={does[index]} pages={pages} />
                     </>
                   ) : (
-                    <span className="sr">{nothing}</span>
+                    <span className="visually-hidden">{nothing}</span>
                   )}
                 </td>
               ))}

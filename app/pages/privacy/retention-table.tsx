@@ -25,7 +25,7 @@ export function RetentionTable({ words, rows }: RetentionTableProps) {
     <section className="retention sunken">
       <div className="wrap">
         <table className="ruled-table">
-          <caption className="sr">{words.caption}</caption>
+          <caption className="visually-hidden">{words.caption}</caption>
           <thead>
             <tr>
               <th scope="col">{words.what}</th>

@@ -22,7 +22,7 @@ export function Situations({ title, intro, after, items }: Data["words"]["situat
                 <b>{course}</b>
                 <span>{length}</span>
               </p>
-              <p className="sr">{after}</p>
+              <p className="visually-hidden">{after}</p>
               <ul className="ticks">
                 {skills.map((skill) => (
                   <li key={skill}>
