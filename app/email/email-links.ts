@@ -5,10 +5,6 @@ export function mailto(address: string): string {
   return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 }
 
-export function tel(number: string): string {
-  return `tel:${number.replace(/[^\d+]/g, "")}`;
-}
-
 /** A visitor's words, in the language's quotation marks, line by line. */
 export function quoted(marks: string, message: string): string[] {
   return fill(marks, { text: cleanLines(message).join("\n") }).split("\n");

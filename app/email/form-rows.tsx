@@ -1,6 +1,7 @@
+import { telephoneHref } from "#app/domain/telephone.ts";
 import { cleanLine } from "#backend/mail/clean-text.ts";
 import { type Fact, TextLink } from "./email-facts.tsx";
-import { mailto, tel } from "./email-links.ts";
+import { mailto } from "./email-links.ts";
 import { Lines } from "./email-parts.tsx";
 
 /** A field as it was filled in (app/forms/form-facts.ts). */
@@ -18,6 +19,6 @@ export function formRows(facts: readonly FilledIn[]): Fact[] {
 function rowValue(kind: string, text: string) {
   const [line = "", ...more] = text.split("\n").map(cleanLine);
   if (kind === "email") return <TextLink href={mailto(line)}>{line}</TextLink>;
-  if (kind === "phone") return <TextLink href={tel(text)}>{line}</TextLink>;
+  if (kind === "phone") return <TextLink href={telephoneHref(text)}>{line}</TextLink>;
   return more.length > 0 ? <Lines of={[line, ...more]} /> : line;
 }

@@ -1,3 +1,4 @@
+import { telephoneHref } from "#app/domain/telephone.ts";
 import type { SubmissionWords } from "./form-definition.ts";
 import "./form-frame.css";
 
@@ -14,7 +15,7 @@ export function Sent({ words, title, text }: SentProps) {
       <b>{title}</b>
       {text && <p>{text}</p>}
       <p>
-        {words.urgent} <a href={`tel:${words.telephone.replace(/[^+\d]/g, "")}`}>{words.telephone}</a>
+        {words.urgent} <a href={telephoneHref(words.telephone)}>{words.telephone}</a>
       </p>
     </div>
   );

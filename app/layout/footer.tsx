@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cities } from "#app/domain/cities.ts";
+import { telephoneHref } from "#app/domain/telephone.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
 import type { PageKey } from "#app/site-map.ts";
 import { Fold } from "#app/ui/fold.tsx";
@@ -29,7 +30,7 @@ export function Footer({ data }: { data: LayoutData }) {
             </SiteLink>
             <p className="muted footer-text">{words.blurb}</p>
             <p className="footer-phone">
-              <a className="title" href={`tel:${company.phone.replace(/[^+\d]/g, "")}`}>
+              <a className="title" href={telephoneHref(company.phone)}>
                 {company.phone}
               </a>{" "}
               {words.hours}

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { telephoneHref } from "#app/domain/telephone.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import fontFile from "#app/ui/fonts/schibsted-grotesk-sv-en.woff2";
 import tokens from "#app/ui/tokens.css?inline";
@@ -77,7 +78,7 @@ function OfflinePage({ words, company, home }: OfflineProps) {
           <h2>{meanwhile.title}</h2>
           <p>
             {meanwhile.call}{" "}
-            <a href={`tel:${company.phone.replace(/[^+\d]/g, "")}`}>
+            <a href={telephoneHref(company.phone)}>
               <b>{company.phone}</b>
             </a>{" "}
             ({meanwhile.hours})

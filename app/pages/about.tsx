@@ -1,6 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { aboutPage } from "#app/content/pages/about.server.ts";
 import { cities } from "#app/domain/cities.ts";
+import { telephoneHref } from "#app/domain/telephone.ts";
 import { cityHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
@@ -75,7 +76,7 @@ function companyFacts(words: Words, locale: Route.ComponentProps["loaderData"]["
     { name: words.organisationNumber, value: brand.organisationNumber },
     { name: words.vatNumber, value: brand.vatNumber },
     { name: words.address, value: `${street}, ${postalCode} ${city}` },
-    { name: words.phone, value: <a href={`tel:${brand.phone.replace(/[^\d+]/g, "")}`}>{brand.phone}</a> },
+    { name: words.phone, value: <a href={telephoneHref(brand.phone)}>{brand.phone}</a> },
     { name: words.customerService, value: <Mail address={brand.customerServiceEmail} /> },
     { name: words.sales, value: <Mail address={brand.salesEmail} /> },
     {

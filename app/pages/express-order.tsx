@@ -5,6 +5,7 @@ import { brand } from "#app/content/brand.ts";
 import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
 import { orderWords } from "#app/content/shared/order-form.server.ts";
 import { configurationContext, databaseContext } from "#app/context.ts";
+import { telephoneHref } from "#app/domain/telephone.ts";
 import { answerPage, requestContextOf } from "#app/forms/answer-form.server.ts";
 import type { Reply } from "#app/forms/submit-result.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -82,7 +83,7 @@ export async function loader(args: Route.LoaderArgs) {
     hasFailed: url.searchParams.has("fel"),
     notice: isOwn && !own ? gone : null,
     bookingUrl: context.get(configurationContext).BOOKING_APP_URL,
-    phone: { number: brand.phone, href: `tel:${brand.phone.replace(/[^\d+]/g, "")}` },
+    phone: { number: brand.phone, href: telephoneHref(brand.phone) },
   };
   return data(loaded, { headers, status: isOwn && !own ? 404 : 200 });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { CitySlug } from "#app/domain/cities.ts";
 import type { Role } from "#app/domain/services.ts";
+import { telephoneHref } from "#app/domain/telephone.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { useLayoutData } from "#app/layout/layout-data.ts";
@@ -38,7 +39,7 @@ export function OrderBar({ service, city, locale, words, wide = false, children 
       </SiteLink>
       <a
         className="button button-outline button-small"
-        href={`tel:${phone.replace(/[^+\d]/g, "")}`}
+        href={telephoneHref(phone)}
         aria-label={`${words.call} ${phone}`}
       >
         <Icon name="phone" />

@@ -1,6 +1,7 @@
 import { vatPercent } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
+import { telephoneHref } from "#app/domain/telephone.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { namedPageHref } from "#app/i18n/links.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
@@ -73,7 +74,7 @@ function places({ statements, openingHours }: CompanyFacts): Record<string, stri
     address: `${address.street}, ${address.postalCode.replace(" ", "\u00a0")} ${address.city}`,
     email: `[${brand.customerServiceEmail}](mailto:${brand.customerServiceEmail})`,
     securityEmail: `[${brand.securityEmail}](mailto:${brand.securityEmail})`,
-    phone: `[${phone}](tel:${phone.replace(/[^\d+]/g, "")})`,
+    phone: `[${phone}](${telephoneHref(phone)})`,
     vatPercent: String(vatPercent),
     deliveryFrom: String(from),
     deliveryTo: String(to),

@@ -50,12 +50,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;
   const facts = context.get(companyFactsContext);
   const words = quotePage[locale];
+  const number = parameters.get("skickat");
   return {
     locale,
     words,
     breadcrumbs: breadcrumbsFromHome(locale, { name: words.here }),
-    sent: parameters.get("skickat"),
-    answer: promiseView(facts.openingHours, new Date(), locale).answer,
+    sent:
+      number === null ? null : { number, answer: promiseView(facts.openingHours, new Date(), locale).answer },
     data: quoteFormData(facts, locale, parameters),
     // A form that comes back without script is the one that was posted, whatever the address says.
     forms: {
@@ -75,9 +76,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, words } = loaderData;
   const [sent, setSent] = useState(loaderData.sent);
-  const [answer, setAnswer] = useState(loaderData.answer);
   const data = actionData ? returnedData(loaderData, actionData.values) : loaderData.data;
-  const number = sent !== null && isReferenceNumber(sent) ? fill(data.words.number, { number: sent }) : "";
+  const number = sent && isReferenceNumber(sent.number) ? fill(data.words.number, sent) : "";
   return (
     <section className="section contact-request">
       <title>{`${actionData ? data.words.errorPrefix : ""}${words.title}`}</title>
@@ -100,16 +100,13 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
               locale={locale}
               data={data}
               notify={showToast}
-              onSent={(number, answered) => {
-                setSent(number);
-                setAnswer(answered);
-              }}
+              onSent={(number, answer) => setSent({ number, answer })}
               returned={actionData}
             />
           </div>
         ) : (
           <Stack>
-            <Sent words={data.words} title={number || data.words.sent} text={answer} />
+            <Sent words={data.words} title={number || data.words.sent} text={sent.answer} />
             <p className="actions">
               <a className="button button-secondary" href={pageHref("home", locale)}>
                 {words.home}

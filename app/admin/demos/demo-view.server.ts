@@ -1,5 +1,4 @@
 import { adminHref } from "#app/admin/addresses.ts";
-import { telHref } from "#app/admin/leads/lead-facts.server.ts";
 import { detailFacts } from "#app/admin/ui/detail-facts.tsx";
 import type { EventLabel } from "#app/admin/ui/event-list.tsx";
 import { demoFormWords } from "#app/content/pages/demo.server.ts";
@@ -7,6 +6,7 @@ import { whenOf } from "#app/demos/booked-view.server.ts";
 import type { DemoCalendar } from "#app/demos/rules.ts";
 import { swedishDay } from "#app/demos/schema.ts";
 import { formatDayName, slotsView } from "#app/demos/view.server.ts";
+import { telephoneHref } from "#app/domain/telephone.ts";
 import { capital } from "#app/i18n/capital.ts";
 import { formatClock, formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
@@ -167,7 +167,7 @@ export function demoPanelData(
   const facts = detailFacts([
     [words.facts.contact, demo.name],
     [words.facts.email, demo.email, `mailto:${encodeURIComponent(demo.email)}`],
-    [words.facts.phone, demo.phone, demo.phone ? telHref(demo.phone) : undefined],
+    [words.facts.phone, demo.phone, demo.phone ? telephoneHref(demo.phone) : undefined],
     [words.facts.service, form.fields.service.options[demo.service]],
     [words.facts.platform, form.fields.meetingPlatform.options[demo.platform]],
     [words.facts.salesRep, demo.salesRep],
@@ -184,7 +184,7 @@ export function demoPanelData(
     message: demo.message ? { text: demo.message, locale: demo.locale } : null,
     meetingLink: demo.meetingLink,
     join: isBooked && !isOver ? demo.meetingLink : null,
-    callHref: demo.phone && telHref(demo.phone),
+    callHref: demo.phone && telephoneHref(demo.phone),
     writeHref: `mailto:${encodeURIComponent(demo.email)}`,
     canLink: isBooked && !isOver,
     canCancel: isBooked && !isOver,

@@ -1,4 +1,5 @@
 import { type DetailFact, detailFacts } from "#app/admin/ui/detail-facts.tsx";
+import { telephoneHref } from "#app/domain/telephone.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LeadRow } from "./data.server.ts";
 import { formFactsOf, serviceTypeOf } from "./form-facts.server.ts";
@@ -18,7 +19,7 @@ export function leadFacts(lead: LeadRow, locale: Locale): DetailFact[] {
       lead.email,
       lead.email ? `mailto:${encodeURIComponent(lead.email).replace("%40", "@")}` : undefined,
     ],
-    [names.phone, lead.phone, lead.phone ? telHref(lead.phone) : undefined],
+    [names.phone, lead.phone, lead.phone ? telephoneHref(lead.phone) : undefined],
     [names.organisation, lead.orgNumber],
     [names.service, [service, type].filter(Boolean).join(", ") || null],
     // An order states its place itself.
@@ -27,9 +28,4 @@ export function leadFacts(lead: LeadRow, locale: Locale): DetailFact[] {
     [names.language, lead.locale === locale ? null : languages[lead.locale]],
     [names.source, sourceLabel(lead.source, locale)],
   ]);
-}
-
-/** A phone number's tel link. */
-export function telHref(number: string): string {
-  return `tel:${number.replace(/[^\d+]/g, "")}`;
 }

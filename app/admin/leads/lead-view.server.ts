@@ -5,12 +5,13 @@ import type { EventLabel } from "#app/admin/ui/event-list.tsx";
 import { brand } from "#app/content/brand.ts";
 import { hasNext, leadStatuses, leadStatusOf, nextLeadStatus } from "#app/domain/lead-status.ts";
 import type { AnswerPromise } from "#app/domain/opening-hours.ts";
+import { telephoneHref } from "#app/domain/telephone.ts";
 import { formatClock, formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LeadEvent, LeadRow } from "./data.server.ts";
-import { leadFacts, telHref } from "./lead-facts.server.ts";
+import { leadFacts } from "./lead-facts.server.ts";
 import { labelLead } from "./lead-labels.server.ts";
 import { promiseLeft } from "./promise.ts";
 import { templateParameter } from "./reply-form.tsx";
@@ -44,7 +45,7 @@ export function leadPanelData(parts: LeadParts) {
     step: hasNext(lead.status)
       ? { status: nextLeadStatus[lead.status], label: statuses.markNext[lead.status] }
       : null,
-    callHref: lead.phone && telHref(lead.phone),
+    callHref: lead.phone && telephoneHref(lead.phone),
     facts: leadFacts(lead, locale),
     message: lead.message ? { text: lead.message, locale: lead.locale } : null,
     events: eventLabels(parts),

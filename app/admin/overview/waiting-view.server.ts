@@ -1,10 +1,10 @@
 import { leadHref } from "#app/admin/addresses.ts";
 import type { LeadRow } from "#app/admin/leads/data.server.ts";
-import { telHref } from "#app/admin/leads/lead-facts.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
 import { medianMinutes, openMinutes, promiseLeft } from "#app/admin/leads/promise.ts";
 import { leadWords } from "#app/admin/leads/words.server.ts";
 import type { AnswerPromise } from "#app/domain/opening-hours.ts";
+import { telephoneHref } from "#app/domain/telephone.ts";
 import { capital } from "#app/i18n/capital.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -24,7 +24,7 @@ export function waitingLabels(rows: readonly LeadRow[], promise: AnswerPromise, 
       lead,
       href: leadHref(row.id, locale),
       version: row.version,
-      callHref: row.phone && telHref(row.phone),
+      callHref: row.phone && telephoneHref(row.phone),
       about: [lead.service?.label ?? leadWords[locale].kinds[row.kind], lead.city].filter(Boolean).join(", "),
       isLate,
       /** The rest of the promised time in percent. */

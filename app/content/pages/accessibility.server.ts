@@ -1,7 +1,8 @@
 import { brand } from "#app/content/brand.ts";
+import { telephoneHref } from "#app/domain/telephone.ts";
 import { copy } from "#app/i18n/copy.ts";
 
-const phone = `[${brand.phone}](tel:${brand.phone.replace(/[^\d+]/g, "")})`;
+const phone = `[${brand.phone}](${telephoneHref(brand.phone)})`;
 
 /** The day of the assessment. */
 export const accessibilityAssessed = "2026-11-21";

@@ -1,7 +1,8 @@
 import { contactAdminWords, contactConfirmationWords } from "#app/content/emails/contact-request.server.ts";
 import { contactMessageWords } from "#app/content/shared/forms.server.ts";
+import { telephoneHref } from "#app/domain/telephone.ts";
 import type { EmailBrand } from "#app/email/company-details.tsx";
-import { mailto, tel } from "#app/email/email-links.ts";
+import { mailto } from "#app/email/email-links.ts";
 import { formRows } from "#app/email/form-rows.tsx";
 import { formFacts } from "#app/forms/form-facts.ts";
 import type { StoredValues } from "#app/forms/form-fields.ts";
@@ -36,7 +37,7 @@ export async function renderContactRequestEmails(
   const action =
     contactType === "email"
       ? { href: mailto(cleanLine(email ?? "")), text: fill(words.write, { address: cleanLine(email ?? "") }) }
-      : { href: tel(phone ?? ""), text: fill(words.call, { number: cleanLine(phone ?? "") }) };
+      : { href: telephoneHref(phone ?? ""), text: fill(words.call, { number: cleanLine(phone ?? "") }) };
   const admin = await leadEmail({
     form,
     brand,

@@ -25,7 +25,10 @@ export interface OrderChoice {
 type Permit = OrderFields["permit"]["options"][number];
 
 /** The answers about the permit, by the word that an address carries. */
-export const permitSlugs: Readonly<Record<Permit, string>> = { yes: "ja", no: "nej", unknown: "vet-inte" };
+export const permitSlugs = { yes: "ja", no: "nej", unknown: "vet-inte" } as const satisfies Record<
+  Permit,
+  string
+>;
 
 /** When staff is needed: at once, this evening, tonight, or at chosen times. */
 export const whens = ["nu", "ikvall", "inatt", "valj"] as const;

@@ -6,9 +6,9 @@ import {
   orderFacts,
 } from "#app/content/emails/express-order.server.ts";
 import { orderWords } from "#app/content/shared/order-form.server.ts";
+import { telephoneHref } from "#app/domain/telephone.ts";
 import type { EmailBrand } from "#app/email/company-details.tsx";
 import type { Fact } from "#app/email/email-facts.tsx";
-import { tel } from "#app/email/email-links.ts";
 import type { WriteEmails } from "#app/email/email-task.ts";
 import { formRows } from "#app/email/form-rows.tsx";
 import { type FactChoice, formFacts } from "#app/forms/form-facts.ts";
@@ -60,7 +60,7 @@ export async function renderOrderEmails(
     values: { location, number, what },
     heading: location,
     lead: fill(words.wish, { what, from: formatShortMoment(order.startsAt, "sv") }),
-    action: { href: tel(phone), text: fill(words.call, { number: cleanLine(phone) }) },
+    action: { href: telephoneHref(phone), text: fill(words.call, { number: cleanLine(phone) }) },
     message: order.jobDescription,
     facts: [{ label: orderFacts.sv.number, value: number }, ...factsOf(order, "sv")],
     note: permitNote(permit, words.noPermit),

@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import type { OrderChoice } from "#app/leads/express-order/choice.ts";
 import type { OrderWords } from "#app/leads/express-order/words.ts";
-import { sumOf } from "#app/pages/home/booking-sum.ts";
+import { sumOf } from "#app/pages/booking-sum.ts";
 import { Receipt } from "#app/ui/receipt.tsx";
 import type { OrderFormView } from "./order-view.server.ts";
 import "#app/ui/tape.css";

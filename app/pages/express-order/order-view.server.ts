@@ -14,8 +14,8 @@ import { orderParameters } from "#app/leads/express-order/addresses.ts";
 import { labelOf, orderChoiceOf, type Period, periodOf, whens } from "#app/leads/express-order/choice.ts";
 import { linkText, type OrderLink, ownOrderHref } from "#app/leads/express-order/link.ts";
 import type { OwnOrder } from "#app/leads/express-order/own-order.server.ts";
-import { sumOf } from "#app/pages/home/booking-sum.ts";
-import { bookingView } from "#app/pages/home/booking-view.server.ts";
+import { sumOf } from "#app/pages/booking-sum.ts";
+import { sumBasis } from "#app/pages/sum-basis.server.ts";
 
 const { shortestShiftHours, longestShiftHours } = bookingTerms;
 
@@ -52,7 +52,7 @@ export function orderFormView(
       : { from: String(parameters), values: carriedValues(parameters, locale) },
     link: own && linkText(own.link),
     number: own?.order.number,
-    basis: bookingView(facts, now, locale).basis,
+    basis: sumBasis(facts, locale),
   };
 }
 
@@ -111,7 +111,7 @@ export function receiptView(
   const { values, number, createdAt, isOpen, isTakenBack } = order;
   const { service, guardCount, location, permit } = values;
   const isShift = values.endsAt.getTime() - values.startsAt.getTime() <= longestShiftHours * 3_600_000;
-  const choice = orderChoiceOf({ get: (name) => ({ ...valuesOf(order) })[name] });
+  const choice = orderChoiceOf(new URLSearchParams(valuesOf(order)));
   return {
     number,
     isTakenBack,
@@ -125,7 +125,7 @@ export function receiptView(
       { name: words.received, value: formatShortMoment(createdAt, locale) },
     ],
     sum: isShift
-      ? sumOf({ ...choice, service, people: guardCount }, now, bookingView(facts, now, locale).basis, locale)
+      ? sumOf({ ...choice, service, people: guardCount }, now, sumBasis(facts, locale), locale)
       : null,
     address: ownOrderHref("receipt", link, locale),
     correctHref: ownOrderHref("correct", link, locale),

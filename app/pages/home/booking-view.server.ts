@@ -1,36 +1,18 @@
 import { clockHeaders, promiseView } from "#app/company/answer-promise.server.ts";
-import { bookingTerms } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
 import { bookingWords } from "#app/content/pages/home-booking.server.ts";
-import { pricesPage } from "#app/content/pages/prices.server.ts";
 import { orderChoiceWords } from "#app/content/shared/order-choice.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
 import { labelOf, type OrderChoice, orderChoiceOf, whens } from "#app/leads/express-order/choice.ts";
-import { ratesOf } from "#app/prices/carried-estimate.server.ts";
-import { type Band, bands } from "#app/prices/schema.ts";
-import type { SumBasis } from "./booking-sum.ts";
+import { sumBasis } from "#app/pages/sum-basis.server.ts";
 
 export type BookingView = ReturnType<typeof bookingView>;
 
 /** What the form of the hero shows at a moment: its choices, the one that it begins with, the prices, the promise. */
 export function bookingView(facts: CompanyFacts, now: Date, locale: Locale) {
   const { whens: names, ...questions } = orderChoiceWords[locale];
-  const { estimator } = pricesPage(facts, locale);
-  const { guard, orderGuard, base, supplement, supplementHours } = estimator.receipt;
-  const { prices, supplements, vatPercent } = ratesOf(facts.prices);
-  const { stationar, evenemang } = prices;
-  const bandNames = (Object.keys(bands) as (keyof typeof bands)[]).map(
-    (slug) => [bands[slug], estimator.bands[slug].text] as const,
-  );
-  const basis: SumBasis = {
-    rates: { prices: { stationar, evenemang }, supplements, vatPercent },
-    receipt: { guard, orderGuard, base, supplement, supplementHours },
-    bands: Object.fromEntries(bandNames) as Record<Band, string>,
-    shortestHours: bookingTerms.shortestShiftHours,
-    longestHours: bookingTerms.longestShiftHours,
-  };
   return {
     words: { ...bookingWords[locale], ...questions },
     whens: whens.map((value) => names[value][labelOf(value, now)]),
@@ -38,7 +20,7 @@ export function bookingView(facts: CompanyFacts, now: Date, locale: Locale) {
     now: now.getTime(),
     /** Until then all of this holds. */
     endsAt: Date.parse(clockHeaders(facts.openingHours, now).expires),
-    basis,
+    basis: sumBasis(facts, locale),
     promise: promiseView(facts.openingHours, now, locale),
     phone: brand.phone,
   };

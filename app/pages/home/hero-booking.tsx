@@ -2,18 +2,19 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { cities } from "#app/domain/cities.ts";
 import { roles } from "#app/domain/services.ts";
+import { telephoneHref } from "#app/domain/telephone.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { orderParameters, roleSlugs } from "#app/leads/express-order/addresses.ts";
-import { orderChoiceOf, whens } from "#app/leads/express-order/choice.ts";
+import { orderChoiceOf, permitSlugs, whens } from "#app/leads/express-order/choice.ts";
+import { sumOf } from "#app/pages/booking-sum.ts";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { countUp } from "#app/sections/count-up.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { sumOf } from "./booking-sum.ts";
 import type { BookingView } from "./booking-view.server.ts";
 import "#app/ui/field.css";
 import "#app/ui/tape.css";
@@ -24,7 +25,8 @@ const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 30, 50, 100].map((cou
   value: String(count),
   label: String(count),
 }));
-const permits = ["ja", "nej", "vet-inte"] as const;
+
+const permits = Object.values(permitSlugs);
 
 interface HeroBookingProps {
   view: BookingView;
@@ -95,10 +97,10 @@ export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
         </div>
         <div className="hero-booking__permit">
           <Segmented
-            name="tillstand"
+            name={orderParameters.permit}
             legend={words.permit.label}
             options={permits.map((value) => ({ value, label: words.permit.options[value] }))}
-            defaultValue="vet-inte"
+            defaultValue={permitSlugs.unknown}
           />
           {permits.map((value) => (
             <p className="meta" data-permit={value} key={value}>
@@ -158,7 +160,7 @@ export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
             {words.app} <Icon name="ext" />
           </BookingLink>
         )}
-        <a className="button button-outline button-small" href={`tel:${view.phone.replace(/[^\d+]/g, "")}`}>
+        <a className="button button-outline button-small" href={telephoneHref(view.phone)}>
           <Icon name="phone" /> {promise.isPhoneOpen && words.call} {view.phone}
         </a>
       </div>

@@ -1,8 +1,9 @@
+import { telephoneHref } from "#app/domain/telephone.ts";
 /** The telephone number with its hours. */
 export function Telephone({ number, text }: { number: string; text: string }) {
   return (
     <p className="search-telephone">
-      <a className="title" href={`tel:${number.replace(/[^\d+]/g, "")}`}>
+      <a className="title" href={telephoneHref(number)}>
         {number}
       </a>
       <span className="small muted">{text}</span>

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { defaultFacts } from "#app/domain/company-facts.ts";
 import { orderChoiceOf } from "#app/leads/express-order/choice.ts";
 import { sumOf } from "./booking-sum.ts";
-import { bookingView } from "./booking-view.server.ts";
+import { sumBasis } from "./sum-basis.server.ts";
 
 /** November: Sweden is one hour ahead of UTC. */
 const tuesday = "2026-11-24T14:10:00+01:00";
 
 /** The rows of what is chosen at a moment, then the sum; null where there is none. */
 function counted(parameters: string, now = tuesday) {
-  const { basis } = bookingView(defaultFacts, new Date(now), "sv");
+  const basis = sumBasis(defaultFacts, "sv");
   const sum = sumOf(orderChoiceOf(new URLSearchParams(parameters)), new Date(now), basis, "sv");
   const text = sum && [...sum.rows.map(({ label, amount }) => `${label}: ${amount}`), `${sum.amount}`];
   return text?.map((row) => row.replaceAll("\u00a0", " ")) ?? null;
@@ -63,24 +63,5 @@ describe("the sum of a choice", () => {
   it("is none for hosts, who have no list price, and for times that are open", () => {
     expect(counted("roll=entrevard&nar=ikvall")).toBeNull();
     expect(counted("roll=vaktare&nar=valj&datum=2026-11-25&fran=09:00")).toBeNull();
-  });
-});
-
-describe("what the form begins with", () => {
-  it.each([
-    ["a weekday at 14:10", tuesday, "ikvall", "I kväll 18–02"],
-    ["Sunday at 20:00", "2026-11-29T20:00:00+01:00", "nu", "I morgon 18–02"],
-    ["after midnight", "2026-11-29T02:30:00+01:00", "nu", "I kväll 18–02"],
-    ["Christmas Eve", "2026-12-24T10:00:00+01:00", "ikvall", "I kväll 18–02"],
-  ])("%s", (_name, now, when, evening) => {
-    const view = bookingView(defaultFacts, new Date(now), "sv");
-    expect(view.asked).toMatchObject({
-      service: "guard",
-      city: null,
-      people: 1,
-      when,
-      chosen: { day: "", from: "", to: "" },
-    });
-    expect(view.whens[1]).toBe(evening);
   });
 });

@@ -1,0 +1,4 @@
+/** The link that rings a telephone number, written as people write it: digits and the plus of a country (RFC 3966). */
+export function telephoneHref(number: string): string {
+  return `tel:${number.replace(/[^\d+]/g, "")}`;
+}

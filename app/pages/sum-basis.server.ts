@@ -1,0 +1,25 @@
+import { bookingTerms } from "#app/content/booking-terms.ts";
+import { pricesPage } from "#app/content/pages/prices.server.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { ratesOf } from "#app/prices/carried-estimate.server.ts";
+import { type Band, bands } from "#app/prices/schema.ts";
+import type { SumBasis } from "./booking-sum.ts";
+
+/** What the sum of a choice is counted with, and the words of its rows (docs/product.md, 9). */
+export function sumBasis(facts: CompanyFacts, locale: Locale): SumBasis {
+  const { estimator } = pricesPage(facts, locale);
+  const { guard, orderGuard, base, supplement, supplementHours } = estimator.receipt;
+  const { prices, supplements, vatPercent } = ratesOf(facts.prices);
+  const { stationar, evenemang } = prices;
+  const bandNames = (Object.keys(bands) as (keyof typeof bands)[]).map(
+    (slug) => [bands[slug], estimator.bands[slug].text] as const,
+  );
+  return {
+    rates: { prices: { stationar, evenemang }, supplements, vatPercent },
+    receipt: { guard, orderGuard, base, supplement, supplementHours },
+    bands: Object.fromEntries(bandNames) as Record<Band, string>,
+    shortestHours: bookingTerms.shortestShiftHours,
+    longestHours: bookingTerms.longestShiftHours,
+  };
+}
