@@ -19,7 +19,7 @@ export interface NotFoundView {
 
 const ways = ["home", "expressOrder", "prices", "demo", "contactRequest", "careers"] as const;
 
-/** "Här tar bandet slut": the tape under the skyline is cut, and its end hangs down. */
+/** The tape under the skyline is cut, and its end hangs down. */
 export function NotFoundScreen({ locale, words, guesses, search }: NotFoundView) {
   const [before, after] = (guesses.length > 0 ? words.typed : words.typedUnknown).split("{path}");
   return (

@@ -95,7 +95,7 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
           href: cityHref(service, slug, locale),
         })),
     },
-    close: { title: close.title, text: `${close.text} ${words.answer}` },
+    close: { title: named(words.closings[service]), text: `${close} ${words.answer}` },
     actions: { book: words.book, newTab: words.newTab, quote: words.quote, contact: words.contact },
     imageFailed: words.imageFailed,
   };

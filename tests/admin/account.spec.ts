@@ -60,7 +60,7 @@ const words = {
     turnOn: "Turn on",
     saved: /I have saved the codes/,
     done: "Done",
-    lost: "Don't have your phone?",
+    lost: "Don’t have your phone?",
     recoveryCode: "Recovery code",
     useRecoveryCode: "Use the recovery code",
     signedInAs: "Signed in as",

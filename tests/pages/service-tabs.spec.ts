@@ -57,7 +57,7 @@ const words = {
       "Hospitals and care",
       "Government premises",
     ],
-    appointed: "police authority",
+    appointed: "Police Authority",
     free: "Free advice",
   },
 };

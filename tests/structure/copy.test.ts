@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { differencePage, powers } from "#app/content/pages/difference.server.ts";
 import { guardPage } from "#app/content/pages/guard.server.ts";
@@ -6,63 +5,11 @@ import { homeWords } from "#app/content/pages/home.server.ts";
 import { orderGuardPage } from "#app/content/pages/order-guard.server.ts";
 import { platformPage } from "#app/content/pages/platform.server.ts";
 import { quoteWords } from "#app/content/shared/quote-forms.server.ts";
-import { stories, storyKeys } from "#app/content/stories/stories.server.ts";
-import { type CompanyFacts, defaultFacts as facts } from "#app/domain/company-facts.ts";
-import { type Locale, locales } from "#app/i18n/locale.ts";
+import { defaultFacts as facts } from "#app/domain/company-facts.ts";
+import { locales } from "#app/i18n/locale.ts";
 import { viewArticle } from "#app/news/article-view.server.ts";
-import { readFirstArticles } from "#app/news/first-articles.server.ts";
 import { prose, proseNames } from "#app/pages/prose.server.ts";
-import { storyIn } from "#app/pages/stories.server.ts";
-
-interface Text {
-  key: string;
-  sv: unknown;
-  en: unknown;
-}
-
-/** Words with company facts. */
-type Words = (facts: CompanyFacts, locale: Locale) => unknown;
-const isWords = (exported: unknown): exported is Words => typeof exported === "function";
-
-const modules = import.meta.glob<Record<string, unknown>>("/app/content/**/*.server.ts", { eager: true });
-
-/** Every text of every content module, in pairs; fails when their shapes differ. */
-function* texts(sv: unknown, en: unknown, key: string): Generator<Text> {
-  if (typeof sv !== "object" || sv === null) {
-    yield { key, sv, en };
-    return;
-  }
-  const other = en as Record<string, unknown>;
-  expect(Object.keys(other ?? {}), `${key}: the languages differ in shape`).toEqual(Object.keys(sv));
-  for (const [name, value] of Object.entries(sv)) yield* texts(value, other[name], `${key}.${name}`);
-}
-
-const long = proseNames.flatMap((name) => {
-  const [sv, en] = locales.map((locale) => prose(name, locale, facts, { host: "tag.example" }));
-  return [...texts(sv, en, `app/content/prose/${name}`)];
-});
-
-const articles = readFirstArticles();
-const news = articles.flatMap(({ slug, ...row }) =>
-  (["title", "excerpt", "for_you", "lead", "blocks"] as const).flatMap((name) => [
-    ...texts(row[`${name}_sv`], row[`${name}_en`], `app/content/articles/${slug}.${name}`),
-  ]),
-);
-
-const told = storyKeys.flatMap((key) => [
-  ...texts(storyIn(key, "sv"), storyIn(key, "en"), `app/content/stories/${stories[key].file}`),
-]);
-
-const inModules = Object.entries(modules).flatMap(([path, exports]) =>
-  Object.entries(exports).flatMap(([name, value]) => {
-    const key = `${path}#${name}`;
-    if (isWords(value)) return [...texts(value(facts, "sv"), value(facts, "en"), key)];
-    if (typeof value !== "object" || value === null || !("sv" in value) || !("en" in value)) return [];
-    return [...texts(value.sv, value.en, key)];
-  }),
-);
-
-const all = [...inModules, ...long, ...told, ...news];
+import { all, articles, breaking } from "./copy-texts.ts";
 
 describe("copy", () => {
   it("is there", () => expect(all.length).toBeGreaterThan(200));
@@ -104,19 +51,6 @@ describe("copy", () => {
     expect(shouted.map(({ key }) => key)).toEqual([]);
   });
 });
-
-/** Every text that breaks a rule, including those of the first openings. */
-function breaking(rule: RegExp, allowed?: RegExp): string[] {
-  const openings = readFileSync("supabase/seed.sql", "utf8").split("\n");
-  return [
-    ...all.flatMap(({ key, sv, en }) => [sv, en].map((text) => ({ key, text }))),
-    ...openings.map((text, at) => ({ key: `seed.sql:${at + 1}`, text })),
-  ].flatMap(({ key, text }) =>
-    typeof text === "string" && rule.test(text) && !allowed?.test(text)
-      ? [`${key}: ${text.slice(0, 300)}`]
-      : [],
-  );
-}
 
 describe("long texts", () => {
   const sources = import.meta.glob<string>("/app/content/prose/*.md", {

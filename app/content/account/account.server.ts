@@ -131,7 +131,7 @@ export const accountWords = copy(
       addPhone: "Add a phone",
       remove: { submit: "Remove", busy: "Removing...", refused: "It could not be removed" },
       removeNamed: "Remove {name}",
-      lastKept: "The only second step can't be removed here. Add a new one first.",
+      lastKept: "The only second step can’t be removed here. Add a new one first.",
     },
     codes: {
       heading: "Recovery codes",

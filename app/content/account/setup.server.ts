@@ -87,7 +87,7 @@ export const setupWords = copy(
     description: "The first administrator, and checks of how it runs.",
     first: {
       heading: "The first administrator",
-      text: "The code is in the server's output from its start. It is valid until there is an administrator.",
+      text: "The code is in the server’s output from its start. It is valid until there is an administrator.",
       code: "Code from the server",
       name: "Your name",
       email: "Email",
@@ -147,7 +147,7 @@ export const setupWords = copy(
           fine: "The latest is {hours} hours old.",
           missing:
             "No backup known. Run the command under “Backup” in docs/operate.md every night, or set BACKUP_DIR to the folder of the copies.",
-          empty: "The folder of BACKUP_DIR is empty or can't be read. Check the nightly job.",
+          empty: "The folder of BACKUP_DIR is empty or can’t be read. Check the nightly job.",
           late: "The latest is {hours} hours old. Check the nightly job.",
         },
       },

@@ -26,7 +26,7 @@ export const words = copyWith(
     },
     board: {
       name: "Länsstyrelsen i Västra Götalands län",
-      local: "I Västra Götaland finns en av de länsstyrelser som auktoriserar.",
+      local: "Länsstyrelsen i Västra Götaland är en av dem som auktoriserar.",
     },
     municipality: "Göteborgs Stad",
     districts: [
@@ -81,7 +81,7 @@ export const words = copyWith(
           "väktare Göteborg, byggväktare Göteborg, bevakning hamn, butiksväktare, larmutryckning Hisingen",
       },
       lead: `Från hamnens grindar till butikerna inom Vallgraven. Fast timpris och vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar.`,
-      areas: "Sex områden,\nolika vardag",
+      areas: "Väktare i sex\nområden",
       shift: {
         title: "En byggdag i\nGullbergsvass",
         text: "Kranar, spår och leveranser på samma trånga yta. Så kan ett vardagspass se ut när väktaren har grinden.",
@@ -96,7 +96,7 @@ export const words = copyWith(
         ],
       },
       arrive:
-        "Ute på Hisingen och i hamnen är restiden längre än i centrum. Räkna med den senare delen av spannet.",
+        "Ute på Hisingen och i hamnen är restiden längre än i centrum. Räkna med den övre delen av spannet.",
       faq: [
         {
           question: "Kan ni bevaka inne i hamnen?",
@@ -113,10 +113,7 @@ export const words = copyWith(
             "Ja, det är så ronderingen är tänkt: en runda till fots med kontrollpunkter i varje trappuppgång. Skriv adresserna och hur ofta var och en ska besökas, så får du en rutt och ett pris.",
         },
       ],
-      close: {
-        title: "Vilken port\nska vi till?",
-        text: "Berätta om platsen i Göteborg, tiderna och vad som är värt att skydda.",
-      },
+      close: "Berätta om platsen, tiderna och vad som ska skyddas.",
       teaser: "Hamn, bygge, butik och rond",
     },
     orderGuard: {
@@ -127,10 +124,10 @@ export const words = copyWith(
           "ordningsvakt Göteborg, ordningsvakter evenemang Göteborg, tillstånd polisregion Väst, ordningsvakt krog",
       },
       lead: "För mässor vid Korsvägen, krogar längs Långgatorna och folkfester i Slottsskogen. Förordnade av polisen, och med tillståndet klart innan någon kliver på.",
-      areas: "Samma stad,\ntre slags tillstånd",
+      areas: "Vilket tillstånd\nkrävs var?",
       year: {
-        title: "Göteborgs år,\ni god tid",
-        text: "Evenemangen är stadens, inte våra referenser. De visar när många redan är bokade.",
+        title: "När det är\nfullt i Göteborg",
+        text: "Under de här veckorna är många redan bokade. Sök och boka tidigt.",
         events: [
           {
             when: "Maj",
@@ -172,10 +169,7 @@ export const words = copyWith(
             "Det som förordnandet och tillståndet omfattar, på den platsen och den tiden: avvisa, avlägsna och tillfälligt omhänderta den som stör ordningen. De arbetar under polisens ledning och skriver ned varje ingripande.",
         },
       ],
-      close: {
-        title: "Har du datumet\nmen inte beslutet?",
-        text: "Skicka det du har. Vi säger vilka villkor som brukar avgöra antalet i Göteborg.",
-      },
+      close: "Har du bara datumet? Vi säger vilka villkor som brukar avgöra antalet.",
       teaser: "Mässa, arena och krog",
     },
     entranceHost: {
@@ -186,8 +180,8 @@ export const words = copyWith(
         keywords:
           "entrévärd Göteborg, mässvärd Göteborg, säkerhetsvärd, garderob, receptionist event Korsvägen",
       },
-      lead: "Den första du möter på mässan, i hotellobbyn och i krogens garderob. Kavaj, namnskylt och de språk du ber om.",
-      areas: "Sex dörrar\natt öppna väl",
+      lead: "Till mässan, hotellobbyn och krogens garderob. Kavaj, namnskylt och de språk du ber om.",
+      areas: "Entrévärdar i sex\nområden",
       door: {
         title: "Mässmorgon\nvid Korsvägen",
         text: "Ett exempel: fyra hållpunkter för ett team i huvudentrén, och vem som tar över när något inte längre är en värds sak.",
@@ -220,7 +214,7 @@ export const words = copyWith(
         {
           question: "Får en entrévärd stå i dörren på vår krog i Linné?",
           answer:
-            "Ja, men reglerna spelar roll. Har ni serveringstillstånd får arbete av betydelse för ordning och nykterhet bara göras av er egen personal eller av personal hyrd från ett bemanningsföretag (alkohollagen 8\u00a0kap. 18\u00a0§). Ordningsvakter är undantagna. Säg till att ni har tillstånd, så blir upplägget rätt.",
+            "Ja. Har du serveringstillstånd bokar du värden som inhyrd personal, så att alkohollagens krav uppfylls. Säg till, så blir upplägget rätt.",
         },
         {
           question: "400 gäster på en halvtimme, hur många värdar?",
@@ -233,10 +227,7 @@ export const words = copyWith(
             "Skriv språken i förfrågan så föreslår vi efter dem. Språken står i bekräftelsen, så att du vet vem som ska stå vid den internationella disken.",
         },
       ],
-      close: {
-        title: "Vem ska gästerna\nmöta först?",
-        text: "Skriv lokalen i Göteborg, antal gäster och när dörren öppnar.",
-      },
+      close: "Lokal, antal gäster och när dörren öppnar räcker.",
       teaser: "Mässa, kontor och hotell",
     },
   }),
@@ -250,7 +241,7 @@ export const words = copyWith(
     },
     board: {
       name: "Västra Götaland County Administrative Board",
-      local: "Västra Götaland has one of the boards that authorise.",
+      local: "The board of Västra Götaland is one of those that authorise.",
     },
     municipality: "The City of Gothenburg",
     districts: [
@@ -306,22 +297,25 @@ export const words = copyWith(
           "guards Gothenburg, construction site guard, port security, shop guard, alarm response Hisingen",
       },
       lead: `From the gates of the port to the shops within Vallgraven. Guards (väktare) at a fixed hourly price, usually on site within ${from}–\u2060${to}\u00a0hours.`,
-      areas: "Six areas,\nsix kinds of day",
+      areas: "Guards in six\nareas",
       shift: {
         title: "A building day\nin Gullbergsvass",
         text: "Cranes, tracks and deliveries on one narrow site. This is how a weekday shift can look when the guard has the gate.",
         stops: [
-          { time: "06:30", text: "Gates, cabins and fences checked against last night’s list." },
-          { time: "09:00", text: "Deliveries let in one at a time. Delivery note against advance notice." },
+          { time: "06:30", text: "Gates, cabins and fences are checked against last night’s list." },
+          {
+            time: "09:00",
+            text: "Deliveries are let in one at a time. The delivery note is checked against the advance notice.",
+          },
           {
             time: "12:00",
             text: "Round: chemical store, open trenches and the hole in the fence mended yesterday.",
           },
-          { time: "14:30", text: "Keys signed for and the report sent to the site manager." },
+          { time: "14:30", text: "Keys are signed for and the report sent to the site manager." },
         ],
       },
       arrive:
-        "Out on Hisingen and in the port the journey is longer than in the centre. Expect the later part of the span.",
+        "Out on Hisingen and in the port the journey is longer than in the centre. Expect the longer end of the range.",
       faq: [
         {
           question: "Can you guard inside the port?",
@@ -330,7 +324,7 @@ export const words = copyWith(
         },
         {
           question: "What does an alarm callout in Majorna cost?",
-          answer: `From SEK\u00a0${prices.guard.alarmCallout} a callout excl.\u00a0VAT, in the daytime on weekdays. The guard goes through the premises, resets and writes a report. If a crime is going on the police are called, and the guard steps in only as far as the law lets anyone.`,
+          answer: `From SEK\u00a0${prices.guard.alarmCallout} a callout excl.\u00a0VAT, in the daytime on weekdays. The guard goes through the premises, resets and writes a report. If a crime is going on the police are called, and the guard steps in only as far as the law allows anyone to.`,
         },
         {
           question: "Can one guard cover several properties in Linné?",
@@ -338,10 +332,7 @@ export const words = copyWith(
             "Yes, that is what a patrol is for: a round on foot with checkpoints in every stairwell. Give us the addresses and how often each is to be visited, and you get a route and a price.",
         },
       ],
-      close: {
-        title: "Which gate\nshall we come to?",
-        text: "Tell us about the place in Gothenburg, the hours and what is worth protecting.",
-      },
+      close: "Tell us about the place, the hours and what to protect.",
       teaser: "Port, building site, shop and patrol",
     },
     orderGuard: {
@@ -353,10 +344,10 @@ export const words = copyWith(
           "public-order guard Gothenburg, ordningsvakt Gothenburg, event security permit, police region West",
       },
       lead: "For fairs at Korsvägen, bars along Långgatorna and crowds in Slottsskogen. Public-order guards (ordningsvakter) appointed by the police, with the permit settled before anyone starts.",
-      areas: "One city,\nthree kinds of permit",
+      areas: "Which permit is\nneeded where?",
       year: {
-        title: "Gothenburg’s year,\nin good time",
-        text: "The events are the city’s, not our references. They show when many are already booked.",
+        title: "When Gothenburg\nis fully booked",
+        text: "In these weeks many are already booked. Apply and book early.",
         events: [
           {
             when: "May",
@@ -366,7 +357,7 @@ export const words = copyWith(
           {
             when: "July",
             name: "Gothia Cup",
-            text: "Young teams from all over the world for a week. Evenings need more people at trams, lodgings and arenas.",
+            text: "Young teams from all over the world for a week. Evenings need more staff at trams, lodgings and arenas.",
           },
           {
             when: "August",
@@ -398,10 +389,7 @@ export const words = copyWith(
             "What their appointment and the permit cover, at that place and time: turn away, remove and temporarily detain someone who disturbs order. They work under police direction and write down every intervention.",
         },
       ],
-      close: {
-        title: "A date,\nbut no decision?",
-        text: "Send what you have. We tell you which conditions usually settle the number in Gothenburg.",
-      },
+      close: "Only a date so far? We tell you which conditions usually settle the number.",
       teaser: "Fair, arena and bar",
     },
     entranceHost: {
@@ -411,8 +399,8 @@ export const words = copyWith(
           "Entrance hosts in Gothenburg for fairs at Korsvägen, offices on Lindholmen and restaurants in Linné. Price on request, a fixed sum and the host’s limits.",
         keywords: "entrance host Gothenburg, fair host, cloakroom staff, reception host Korsvägen, door host",
       },
-      lead: "The first person you meet at the fair, in the hotel lobby and at the cloakroom. Jacket, name badge and the languages you ask for.",
-      areas: "Six doors\nto open well",
+      lead: "For fairs, hotel lobbies and cloakrooms. Entrance hosts (entrévärdar) in jacket and name badge, with the languages you ask for.",
+      areas: "Entrance hosts in\nsix areas",
       door: {
         title: "Fair morning\nat Korsvägen",
         text: "An example: four moments for a team at the main entrance, and who takes over when something is no longer a host’s matter.",
@@ -445,7 +433,7 @@ export const words = copyWith(
         {
           question: "May an entrance host stand at the door of our bar in Linné?",
           answer:
-            "Yes, but the rules matter. With an alcohol licence, work of importance for order and sobriety may be done only by your own staff or staff hired from a staffing company (Alcohol Act, chapter 8, section 18). Public-order guards are exempt. Tell us that you have a permit and the arrangement will be right.",
+            "Yes. If you have an alcohol licence, you book the host as hired staff, as the Alcohol Act requires. Tell us, and the arrangement will be right.",
         },
         {
           question: "400 guests in half an hour: how many hosts?",
@@ -455,13 +443,10 @@ export const words = copyWith(
         {
           question: "Do the hosts speak English and German at a fair?",
           answer:
-            "Put the languages in your request and we suggest people by them. The languages stand in the confirmation, so that you know who takes the international admin.",
+            "Put the languages in your request and we suggest people by them. The languages stand in the confirmation, so that you know who takes the international desk.",
         },
       ],
-      close: {
-        title: "Whom shall your\nguests meet first?",
-        text: "Write the venue in Gothenburg, the number of guests and when the doors open.",
-      },
+      close: "Venue, number of guests and when the doors open are enough.",
       teaser: "Fair, office and hotel",
     },
   }),

@@ -26,7 +26,7 @@ export const words = copyWith(
     },
     board: {
       name: "Länsstyrelsen i Skåne län",
-      local: "Skånes länsstyrelse hör till de få som har uppgiften.",
+      local: "Länsstyrelsen i Skåne är en av de få som auktoriserar.",
     },
     municipality: "Malmö stad",
     districts: [
@@ -82,10 +82,10 @@ export const words = copyWith(
           "väktare Malmö, rondering Norra hamnen, byggväktare Nyhamnen, butiksväktare Malmö, larmutryckning",
       },
       lead: `Terminaler i norr, köpcentrum i söder och en innerstad mitt emellan. Väktare i Malmö är vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar, till fast timpris.`,
-      areas: "Sex platser längs\nen kort stad",
+      areas: "Väktare i sex\nstadsdelar",
       shift: {
         title: "En rond i\nNorra hamnen",
-        text: "Långa stängsel, många grindar och bilar som kommer och går. Ett exempel: en dagrunda för tre hyresgäster som delar på notan.",
+        text: "Långa stängsel, många grindar och bilar som kommer och går. Ett exempel: en dagrunda för tre hyresgäster som delar på kostnaden.",
         stops: [
           { time: "07:00", text: "Första varvet: stängsel, lås och plomber på uppställda trailrar." },
           {
@@ -94,9 +94,9 @@ export const words = copyWith(
           },
           {
             time: "12:00",
-            text: "Tredje varvet går baklänges, så att ingen kan ställa klockan efter rundan.",
+            text: "Tredje varvet går åt andra hållet, så att ingen lär sig rundan.",
           },
-          { time: "15:00", text: "Tre rapporter, en till var och en." },
+          { time: "15:00", text: "Tre rapporter, en till varje hyresgäst." },
         ],
       },
       arrive:
@@ -114,28 +114,25 @@ export const words = copyWith(
         {
           question: "Behövs väktare på bygget i Nyhamnen redan innan stommen är rest?",
           answer:
-            "Ofta är det då. Koppar, maskiner och diesel står framme och stängslet flyttas varje vecka. Två korta pass, kväll och tidig morgon, gör ibland mer än en hel natt. Vi visar båda priserna.",
+            "Ofta just då. Koppar, maskiner och diesel står framme och stängslet flyttas varje vecka. Två korta pass, kväll och tidig morgon, gör ibland mer än en hel natt. Vi visar båda priserna.",
         },
       ],
-      close: {
-        title: "Norra hamnen\neller Hyllie?",
-        text: "Skriv var i Malmö, hur många grindar det är och när det är folktomt.",
-      },
+      close: "Berätta var i Malmö, hur många grindar och när det är folktomt.",
       teaser: "Hamn, handel, bygge och rond",
     },
     orderGuard: {
       meta: {
         title: `Ordningsvakter i Malmö från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim, exkl. moms`,
         description:
-          "Ordningsvakter till matcher i Hyllie, krogar vid Lilla torg och festivaler i Malmö. Så hänger tillstånd, polisregion Syd och Malmö stad ihop, med priser.",
+          "Ordningsvakter till matcher i Hyllie, krogar vid Lilla torg och festivaler i Malmö. Vilket tillstånd som krävs, vem som beslutar, och priser.",
         keywords:
           "ordningsvakt Malmö, ordningsvakter match Malmö, ordningsvakt krog Möllevången, tillstånd polisregion Syd",
       },
-      lead: "För matchkvällar i Hyllie, uteserveringar vid Lilla torg och klubbar på Möllan. Ordningsvakter med förordnande, på platser där ett beslut säger att de får vara.",
-      areas: "Torg, arena, klubb:\nolika beslut",
+      lead: "För matchkvällar i Hyllie, uteserveringar vid Lilla torg och klubbar på Möllan. Ordningsvakter med förordnande, på platser där det finns ett tillstånd.",
+      areas: "Torg, arena, klubb:\nvilket beslut krävs?",
       year: {
-        title: "När Malmö\när som tätast",
-        text: "Evenemangen är stadens, inte våra referenser. Ligger ditt datum nära något av dem, boka tidigare.",
+        title: "När det är\nfullt i Malmö",
+        text: "Ligger ditt datum nära något av de här, sök och boka tidigare.",
         events: [
           {
             when: "April",
@@ -170,7 +167,7 @@ export const words = copyWith(
         {
           question: "Kan danska vakter arbeta hos oss som ordningsvakter?",
           answer:
-            "Nej, inte på ett danskt förordnande. En ordningsvakt i Malmö är förordnad av den svenska Polismyndigheten, för högst fem år i taget. Förordnandet kan du be att få se i bokningen.",
+            "Nej, inte på ett danskt förordnande. En ordningsvakt i Malmö är förordnad av den svenska Polismyndigheten, för högst fem år i taget. Du kan be att få se förordnandet.",
         },
         {
           question: "Klubben på Möllevången ligger i ett bostadshus. Vad gäller på trottoaren?",
@@ -178,10 +175,7 @@ export const words = copyWith(
             "Området i beslutet gäller. Står kön på gatan, skriv det i ansökan, så att platsen där folk faktiskt väntar omfattas. Annars har ordningsvakterna inga befogenheter där.",
         },
       ],
-      close: {
-        title: "Vilken kväll\ni Malmö?",
-        text: "Skriv datum, lokal och vad beslutet säger om antal. Saknas beslut säger vi vad du söker först.",
-      },
+      close: "Datum, lokal och vad beslutet säger om antal. Saknas beslut säger vi vad du söker först.",
       teaser: "Match, festival och uteservering",
     },
     entranceHost: {
@@ -193,7 +187,7 @@ export const words = copyWith(
           "entrévärd Malmö, konferensvärd Västra hamnen, mässvärd Hyllie, värd danska, garderob Malmö",
       },
       lead: "Gästerna kommer från båda sidor av bron. Entrévärdar som hälsar på det språk du ber om, från Västra hamnen till Hyllie.",
-      areas: "Sex sätt\natt säga välkommen",
+      areas: "Entrévärdar i sex\nstadsdelar",
       door: {
         title: "En konferens i\nVästra hamnen",
         text: "Deltagare från båda sidor av sundet, ett program som börjar exakt. Ett exempel, i fyra stunder.",
@@ -231,18 +225,15 @@ export const words = copyWith(
         {
           question: "Vår kulturscen har serveringstillstånd i baren. Får en värd sköta insläppet?",
           answer:
-            "Biljetter, kö och garderob går bra. Arbete av betydelse för ordning och nykterhet får däremot bara göras av er egen personal eller av personal hyrd från bemanningsföretag (alkohollagen 8\u00a0kap. 18\u00a0§), ordningsvakter undantagna. Malmö stad är den som prövar tillståndet.",
+            "Biljetter, kö och garderob går bra. Ska värden också hålla ordning vid serveringen bokar du värden som inhyrd personal, så att alkohollagens krav uppfylls. Malmö stad prövar serveringstillståndet.",
         },
         {
           question: "Hur klär sig värden?",
           answer:
-            "I mörk kavaj med namnskylt, eller i era kläder. Aldrig i väst, band eller annat som kan förväxlas med väktare, ordningsvakt eller polis.",
+            "I mörk kavaj med namnskylt, eller i dina kläder. Aldrig i väst, band eller annat som kan förväxlas med väktare, ordningsvakt eller polis.",
         },
       ],
-      close: {
-        title: "På vilket språk\nska vi hälsa?",
-        text: "Skriv lokal i Malmö, tider, språk och ungefär hur många som kommer med samma tåg.",
-      },
+      close: "Lokal, tider, språk och ungefär hur många som kommer.",
       teaser: "Konferens, scen och restaurang",
     },
   }),
@@ -256,7 +247,7 @@ export const words = copyWith(
     },
     board: {
       name: "Skåne County Administrative Board",
-      local: "The board of Skåne belongs to the few that have the task.",
+      local: "The board of Skåne is one of the few that authorise.",
     },
     municipality: "The City of Malmö",
     districts: [
@@ -298,7 +289,7 @@ export const words = copyWith(
       {
         name: "Norra hamnen",
         is: "Terminals, warehouses, energy",
-        guard: "Gates and patrols along lengthy fences",
+        guard: "Gates and patrols along long fences",
         orderGuard: "Seldom: fenced ground for guards",
         entranceHost: "Reception of drivers and visitors",
       },
@@ -311,18 +302,18 @@ export const words = copyWith(
         keywords: "guards Malmö, patrol Norra hamnen, site guard Nyhamnen, shop guard Malmö, alarm response",
       },
       lead: `Terminals to the north, shopping to the south and a city centre between. Guards (väktare) in Malmö are usually on site within ${from}–\u2060${to}\u00a0hours, at a fixed hourly price.`,
-      areas: "Six places along\na short city",
+      areas: "Guards in six\ndistricts",
       shift: {
         title: "A patrol in\nNorra hamnen",
-        text: "Lengthy fences, many gates and lorries that come and go. An example: a day round for three tenants who share the bill.",
+        text: "Long fences, many gates and lorries that come and go. An example: a day round for three tenants who share the cost.",
         stops: [
           { time: "07:00", text: "First round: fences, locks and seals on parked trailers." },
           {
             time: "09:30",
             text: "A footgate to the quay is open. Closed, photographed and reported to the right tenant.",
           },
-          { time: "12:00", text: "The third round goes backwards, so that nobody can set a clock by it." },
-          { time: "15:00", text: "Three reports, one for each." },
+          { time: "12:00", text: "The third round goes the other way, so that nobody learns the pattern." },
+          { time: "15:00", text: "Three reports, one for each tenant." },
         ],
       },
       arrive:
@@ -340,28 +331,25 @@ export const words = copyWith(
         {
           question: "Do we need a guard at the Nyhamnen site before the frame is up?",
           answer:
-            "That is often when. Copper, machines and diesel stand in the open and the fence moves every week. Two short shifts, evening and early morning, sometimes do more than a whole night. We show both prices.",
+            "Often just then. Copper, machines and diesel stand in the open and the fence moves every week. Two short shifts, evening and early morning, sometimes do more than a whole night. We show both prices.",
         },
       ],
-      close: {
-        title: "Norra hamnen\nor Hyllie?",
-        text: "Write where in Malmö, how many gates there are and when nobody is about.",
-      },
+      close: "Tell us where in Malmö, how many gates and when nobody is about.",
       teaser: "Port, retail, building site and patrol",
     },
     orderGuard: {
       meta: {
         title: `Public-order guards in Malmö from SEK\u00a0${lowestPrice(prices.orderGuard)}/h`,
         description:
-          "Public-order guards for matches in Hyllie, bars at Lilla torg and festivals in Malmö. How permit, police region South and the city hang together, with prices.",
+          "Public-order guards for matches in Hyllie, bars at Lilla torg and festivals in Malmö. Which permit you need, who decides, and prices.",
         keywords:
           "public-order guard Malmö, ordningsvakt match Malmö, club guards Möllevången, police region South permit",
       },
-      lead: "For match nights in Hyllie, terraces at Lilla torg and clubs in Möllevången. Appointed public-order guards (ordningsvakter), in places where a decision says that they may be.",
-      areas: "Square, arena, club:\ndifferent decisions",
+      lead: "For match nights in Hyllie, terraces at Lilla torg and clubs in Möllevången. Appointed public-order guards (ordningsvakter), in places where there is a permit.",
+      areas: "Square, arena, club:\nwhich decision?",
       year: {
-        title: "When Malmö\nis at its fullest",
-        text: "The events are the city’s, not our references. If your date is near one of them, book earlier.",
+        title: "When Malmö\nis fully booked",
+        text: "If your date is near one of these, apply and book earlier.",
         events: [
           {
             when: "April",
@@ -396,7 +384,7 @@ export const words = copyWith(
         {
           question: "Can Danish guards work for us as public-order guards?",
           answer:
-            "No, not on a Danish appointment. A public-order guard in Malmö is appointed by the Swedish Police Authority, for at most five years at a time. You can ask to see the appointment in your booking.",
+            "No, not on a Danish appointment. A public-order guard in Malmö is appointed by the Swedish Police Authority, for at most five years at a time. You can ask to see the appointment.",
         },
         {
           question: "Our club in Möllevången is in a residential building. What about the pavement?",
@@ -404,10 +392,8 @@ export const words = copyWith(
             "The area of the decision applies. If the queue stands in the street, say so in the application, so that the place where people really wait is covered. Otherwise the public-order guards have no powers there.",
         },
       ],
-      close: {
-        title: "Which night\nin Malmö?",
-        text: "Write date, venue and what the decision says about number. If there is none, we say what to apply for first.",
-      },
+      close:
+        "Date, venue and what the decision says about number. If there is none, we say what to apply for first.",
       teaser: "Match, festival and terrace",
     },
     entranceHost: {
@@ -419,7 +405,7 @@ export const words = copyWith(
           "entrance host Malmö, conference host Västra hamnen, fair host Hyllie, Danish-speaking host, cloakroom",
       },
       lead: "Guests come from both sides of the bridge. Entrance hosts who greet in the language you ask for, from Västra hamnen to Hyllie.",
-      areas: "Six ways\nto say welcome",
+      areas: "Entrance hosts in\nsix districts",
       door: {
         title: "A conference in\nVästra hamnen",
         text: "Delegates from both sides of the strait, a programme that starts on the minute. An example, in four moments.",
@@ -457,7 +443,7 @@ export const words = copyWith(
         {
           question: "Our stage has an alcohol licence in the bar. May a host run the entrance?",
           answer:
-            "Tickets, queue and cloakroom are fine. Work of importance for order and sobriety, however, may be done only by your own staff or by staff hired from a staffing company (Alcohol Act, chapter 8, section 18), public-order guards exempt. The City of Malmö decides on the permit.",
+            "Tickets, queue and cloakroom are fine. If the host is also to keep order where alcohol is served, you book the host as hired staff, as the Alcohol Act requires. The City of Malmö decides on the licence.",
         },
         {
           question: "How is the host dressed?",
@@ -465,10 +451,7 @@ export const words = copyWith(
             "In a dark jacket with a name badge, or in your clothes. Never in a vest, tape or anything else that could be taken for a guard, a public-order guard or the police.",
         },
       ],
-      close: {
-        title: "In which language\nshall we greet?",
-        text: "Write the venue in Malmö, hours, languages and about how many come by the same train.",
-      },
+      close: "Venue, hours, languages and about how many are coming.",
       teaser: "Conference, stage and restaurant",
     },
   }),

@@ -83,7 +83,7 @@ export const words = copyWith(
           "väktare Örebro, lagerbevakning Örebro, trailerrond Törsjö, butiksväktare Marieberg, larmutryckning Örebro",
       },
       lead: `Terminaler i Törsjö, handel i Marieberg och ett universitetssjukhus. Väktare i Örebro till fast timpris, vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar.`,
-      areas: "Sex platser kring\nett nav",
+      areas: "Väktare i sex\nområden",
       shift: {
         title: "Åtta timmar på\nen terminal i Törsjö",
         text: "Trailrar i rader, förare som väntar och en grind som aldrig riktigt är stängd. Så kan en rond på dagen se ut.",
@@ -99,7 +99,7 @@ export const words = copyWith(
       faq: [
         {
           question: "Kan ni bevaka gods som står över en natt i Törsjö?",
-          answer: `Ja. Rondering är från ${prices.guard.patrol}\u00a0kr/tim och stationär bevakning från ${prices.guard.stationary}\u00a0kr/tim, exkl.\u00a0moms och dagtid på vardagar; natten har tillägg på egen rad. Fråga ditt försäkringsbolag vad det kräver, så bokar du rätt från början.`,
+          answer: `Ja. Rondering är från ${prices.guard.patrol}\u00a0kr/tim och stationär bevakning från ${prices.guard.stationary}\u00a0kr/tim, exkl.\u00a0moms och dagtid på vardagar; natten har tillägg. Fråga ditt försäkringsbolag vad det kräver, så bokar du rätt från början.`,
         },
         {
           question: "Täcker samma väktare både Marieberg och centrum?",
@@ -112,10 +112,7 @@ export const words = copyWith(
             "Väktaren kan vara synlig, larma, gå emellan i nödvärn och hålla kvar den som gripits för brott i väntan på polis. Ska någon avvisas eller avlägsnas behövs ordningsvakt med tillstånd för platsen.",
         },
       ],
-      close: {
-        title: "Vilken infart\när det?",
-        text: "Skriv var i Örebro, hur många fordon eller dörrar och vilka timmar som är tomma.",
-      },
+      close: "Berätta var i Örebro, hur många fordon eller dörrar och vilka timmar som är tomma.",
       teaser: "Lager, handel, sjukhus och rond",
     },
     orderGuard: {
@@ -126,11 +123,11 @@ export const words = copyWith(
         keywords:
           "ordningsvakt Örebro, ordningsvakt Eyrafältet, Hindersmässan ordningsvakter, tillstånd polisregion Bergslagen",
       },
-      lead: "Marknad i januari, hockey hela vintern, musik på stans krogar i september. Ordningsvakter i Örebro, förordnade av polisen och med beslutet på bordet.",
-      areas: "Marknad, rink, kår:\nolika villkor",
+      lead: "Marknad i januari, hockey hela vintern, musik på stans krogar i september. Ordningsvakter i Örebro, förordnade av polisen, där tillståndet finns.",
+      areas: "Marknad, match, kår:\nvilket beslut krävs?",
       year: {
-        title: "Örebros år\nbörjar i januari",
-        text: "Evenemangen är stadens, inte våra referenser. De visar när det är klokt att vara ute i tid.",
+        title: "När det är\nfullt i Örebro",
+        text: "Inför de här dagarna är det klokt att söka och boka tidigt.",
         events: [
           {
             when: "Januari",
@@ -160,7 +157,7 @@ export const words = copyWith(
         {
           question: "Vår krog har scen under Live at Heart. Måste vi ha ordningsvakter?",
           answer:
-            "Titta i serveringstillståndet: där står om, när och hur många. Ändrar ni tider eller antal gäster kan kommunen ändra villkoren. Vill ni ha fler än villkoret kräver behövs Polismyndighetens tillstånd.",
+            "Titta i serveringstillståndet: där står om, när och hur många. Ändrar du tider eller antal gäster kan kommunen ändra villkoren. Vill du ha fler än villkoret kräver behövs Polismyndighetens tillstånd.",
         },
         {
           question: "Vem prövar en ansökan i Örebro?",
@@ -173,10 +170,7 @@ export const words = copyWith(
             "Om parkeringen ingår i området i beslutet, ja. Två arrangörer samma kväll kan ha var sitt tillstånd, och då behöver gränsen mellan dem vara ritad på en karta som båda har.",
         },
       ],
-      close: {
-        title: "Inne, ute eller\nbåde och?",
-        text: "Skriv plats i Örebro, datum och om området i beslutet räcker ända ut till kön.",
-      },
+      close: "Plats, datum och om området i beslutet räcker ända ut till kön.",
       teaser: "Marknad, match och krog",
     },
     entranceHost: {
@@ -188,10 +182,10 @@ export const words = copyWith(
           "entrévärd Örebro, konferensvärd Örebro universitet, värd sjukhus vägvisning, garderob slottet Örebro",
       },
       lead: "Till Örebro kommer många med samma tåg. Entrévärdar som tar emot på slottet, på campus och i sjukhusets huvudentré.",
-      areas: "Sex entréer,\nen lugn röst",
+      areas: "Entrévärdar i sex\nområden",
       door: {
         title: "En förmiddag i\nsjukhusets entré",
-        text: "Fyrtio som letar samma korridor och en som är rädd. Ett exempel i fyra stunder, och var värdens hjälp slutar.",
+        text: "Ett exempel i fyra stunder: vad värden gör, och vem som tar över.",
         stops: [
           {
             time: "07:30",
@@ -220,7 +214,7 @@ export const words = copyWith(
         {
           question: "Har värdarna tystnadsplikt på ett sjukhus?",
           answer:
-            "De ska skriva på er förbindelse om sekretess före första passet, och inte ta del av uppgifter om patienter. Värdens uppgift är väg, kö och trygghet i entrén, inte vård.",
+            "De skriver på sjukhusets sekretessförbindelse före första passet, och tar inte del av uppgifter om patienter. Värdens uppgift är väg, kö och trygghet i entrén, inte vård.",
         },
         {
           question: "Middag på slottet för 150 personer. Räcker två värdar?",
@@ -230,13 +224,10 @@ export const words = copyWith(
         {
           question: "Kan värdar stå i dörren på kårens pub?",
           answer:
-            "Vid lista och garderob går det bra. Har kåren serveringstillstånd gäller alkohollagen 8\u00a0kap. 18\u00a0§: ordning och nykterhet sköts av egen personal, personal hyrd från bemanningsföretag eller förordnade ordningsvakter. Tillståndet prövas av Örebro kommun.",
+            "Vid lista och garderob går det bra. Har kåren serveringstillstånd bokas värdarna som inhyrd personal, så att alkohollagens krav uppfylls. Örebro kommun prövar tillståndet.",
         },
       ],
-      close: {
-        title: "Var går\nfolk vilse?",
-        text: "Skriv entrén i Örebro, tiderna och den fråga som ställs oftast.",
-      },
+      close: "Entré, tider och den fråga som ställs oftast.",
       teaser: "Slott, sjukhus och campus",
     },
   }),
@@ -307,7 +298,7 @@ export const words = copyWith(
           "guards Örebro, warehouse security Örebro, trailer patrol Törsjö, shop guard Marieberg, alarm response",
       },
       lead: `Terminals in Törsjö, shops in Marieberg and a university hospital. Guards (väktare) in Örebro at a fixed hourly price, usually on site within ${from}–\u2060${to}\u00a0hours.`,
-      areas: "Six places round\none hub",
+      areas: "Guards in six\nareas",
       shift: {
         title: "Eight hours at a\nterminal in Törsjö",
         text: "Trailers in rows, drivers who wait and a gate that is never quite shut. This is how a daytime patrol can look.",
@@ -321,14 +312,14 @@ export const words = copyWith(
             time: "13:30",
             text: "Second round: fire lanes, forklift charging, the broken fence by the field.",
           },
-          { time: "16:00", text: "The differences come first in the report: two seals, one fence." },
+          { time: "16:00", text: "What differs comes first in the report: two seals, one fence." },
         ],
       },
       arrive: "To Marieberg and Törsjö it is quick on the E20, longer by bus. Say which entrance is staffed.",
       faq: [
         {
           question: "Can you guard goods left overnight in Törsjö?",
-          answer: `Yes. A patrol is from SEK\u00a0${prices.guard.patrol}/h and stationary guarding from SEK\u00a0${prices.guard.stationary}/h, excl.\u00a0VAT and in the daytime on weekdays; nights have a supplement on a line of its own. Ask your insurer what it requires, and you book right from the start.`,
+          answer: `Yes. A patrol is from SEK\u00a0${prices.guard.patrol}/h and stationary guarding from SEK\u00a0${prices.guard.stationary}/h, excl.\u00a0VAT and in the daytime on weekdays; nights have a supplement. Ask your insurer what it requires, and you book right from the start.`,
         },
         {
           question: "Can one guard cover both Marieberg and the centre?",
@@ -341,10 +332,7 @@ export const words = copyWith(
             "A guard can be seen, raise the alarm, step in to defend someone and hold a person caught in a crime for the police. If somebody is to be turned away or removed, it takes a public-order guard with a permit for the place.",
         },
       ],
-      close: {
-        title: "Which entrance\nis it?",
-        text: "Write where in Örebro, how many vehicles or doors and which hours are empty.",
-      },
+      close: "Tell us where in Örebro, how many vehicles or doors and which hours are empty.",
       teaser: "Freight, retail, hospital and patrol",
     },
     orderGuard: {
@@ -355,11 +343,11 @@ export const words = copyWith(
         keywords:
           "public-order guard Örebro, ordningsvakt Eyrafältet, market security Örebro, police region Bergslagen permit",
       },
-      lead: "A market in January, ice hockey all winter, music in the bars in September. Public-order guards (ordningsvakter) in Örebro, appointed by the police and with the decision on the table.",
-      areas: "Market, rink, union:\ndifferent conditions",
+      lead: "A market in January, ice hockey all winter, music in the bars in September. Public-order guards (ordningsvakter) in Örebro, appointed by the police, where there is a permit.",
+      areas: "Market, match, union:\nwhich decision?",
       year: {
-        title: "Örebro’s year\nbegins in January",
-        text: "The events are the city’s, not our references. They show when it is wise to be early.",
+        title: "When Örebro\nis fully booked",
+        text: "Ahead of these it is wise to apply and book early.",
         events: [
           {
             when: "January",
@@ -402,10 +390,7 @@ export const words = copyWith(
             "If the car park is within the area of the decision, yes. Two organisers on one night may each have a permit, and then the line between them should be drawn on a map that both have.",
         },
       ],
-      close: {
-        title: "Indoors, outdoors\nor both?",
-        text: "Write the place in Örebro, the date and whether the area of the decision reaches the queue.",
-      },
+      close: "Place, date and whether the area in the decision reaches the queue.",
       teaser: "Market, match and bar",
     },
     entranceHost: {
@@ -417,10 +402,10 @@ export const words = copyWith(
           "entrance host Örebro, conference host Örebro University, hospital wayfinding host, castle cloakroom",
       },
       lead: "Many come to Örebro by the same train. Entrance hosts who receive at the castle, on campus and at the hospital’s main door.",
-      areas: "Six entrances,\none calm voice",
+      areas: "Entrance hosts in\nsix areas",
       door: {
         title: "A morning at the\nhospital entrance",
-        text: "Forty people looking for one corridor, and one who is afraid. An example in four moments, and where the host’s help ends.",
+        text: "An example in four moments: what the host does, and who takes over.",
         stops: [
           {
             time: "07:30",
@@ -448,9 +433,9 @@ export const words = copyWith(
         "The castle stands by the river Svartån in the centre. Campus is about a quarter of an hour by bus.",
       faq: [
         {
-          question: "Are the hosts bound to secrecy at a hospital?",
+          question: "Are the hosts bound by confidentiality at a hospital?",
           answer:
-            "They sign your secrecy undertaking before the first shift, and are not to see information about patients. The host’s task is directions, queues and calm at the entrance, not care.",
+            "They sign the hospital’s confidentiality agreement before the first shift, and do not see information about patients. The host’s task is directions, queues and calm at the entrance, not care.",
         },
         {
           question: "A castle dinner for 150. Are two hosts enough?",
@@ -460,13 +445,10 @@ export const words = copyWith(
         {
           question: "Can hosts stand at the door of the student union’s pub?",
           answer:
-            "At list and cloakroom, gladly. If the union has an alcohol licence the Alcohol Act, chapter 8, section 18 applies: order and sobriety are handled by its own staff, staff hired from a staffing company or appointed public-order guards. Örebro municipality decides on the permit.",
+            "At list and cloakroom, certainly. If the union has an alcohol licence, the hosts are booked as hired staff, as the Alcohol Act requires. Örebro municipality decides on the licence.",
         },
       ],
-      close: {
-        title: "Where do people\nlose their way?",
-        text: "Write the entrance in Örebro, the hours and the question asked most often.",
-      },
+      close: "Entrance, hours and the question asked most often.",
       teaser: "Castle, hospital and campus",
     },
   }),

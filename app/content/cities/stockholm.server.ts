@@ -85,10 +85,10 @@ export const words = copyWith(
           "väktare Stockholm, kontorsbevakning Stockholm, butiksväktare City, väktare Södermalm, larmutryckning",
       },
       lead: `Bemannade entréer på Kungsholmen, butiker på Östermalm, byggen på Söder. Väktare till fast timpris, vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar.`,
-      areas: "Sex stadsdelar,\nett timpris",
+      areas: "Väktare i sex\nstadsdelar",
       shift: {
         title: "En vardag i en\nentré på Kungsholmen",
-        text: "Tre hyresgäster, en lobby och hundratals passager. Så kan dagen se ut för väktaren vid disken.",
+        text: "Tre hyresgäster, en lobby och hundratals som passerar. Så kan dagen se ut för väktaren vid disken.",
         stops: [
           { time: "06:00", text: "Skalet gås igenom: garage, lastkaj och bakdörren mot gården." },
           {
@@ -113,27 +113,24 @@ export const words = copyWith(
         },
         {
           question: "Vad kostar en runda till tre adresser på Söder?",
-          answer: `Rondering är från ${prices.guard.patrol}\u00a0kr/tim exkl.\u00a0moms, dagtid på vardagar. Kvällar, nätter och helger har tillägg på egen rad. Du betalar för rundans tid, inte per dörr, och ser summan innan du bokar.`,
+          answer: `Rondering är från ${prices.guard.patrol}\u00a0kr/tim exkl.\u00a0moms, dagtid på vardagar. Kvällar, nätter och helger har tillägg. Du betalar för rundans tid, inte per dörr, och ser summan innan du bokar.`,
         },
       ],
-      close: {
-        title: "Vilken dörr i\nStockholm är det?",
-        text: "Skriv stadsdel, tider och om det finns en reception eller ett larm idag.",
-      },
+      close: "Stadsdel, tider och om det finns en reception eller ett larm räcker.",
       teaser: "Kontor, butik, bygge och rond",
     },
     orderGuard: {
       meta: {
         title: `Ordningsvakter i Stockholm från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim`,
-        description: `Förordnade ordningsvakter i Stockholm: Stureplan, Djurgården, Medborgarplatsen. Vilket tillstånd som bär uppdraget, när du ansöker och priser exkl.\u00a0moms.`,
+        description: `Förordnade ordningsvakter i Stockholm: Stureplan, Djurgården, Medborgarplatsen. Vilket tillstånd uppdraget kräver, när du ansöker och priser exkl.\u00a0moms.`,
         keywords:
           "ordningsvakt Stockholm, ordningsvakter Stureplan, ordningsvakt evenemang Djurgården, tillstånd polisen Stockholm",
       },
-      lead: "För nattklubbar kring Stureplan, konserter på Djurgården och gallerior i City. Varje uppdrag vilar på ett beslut, och det börjar vi med.",
+      lead: "För nattklubbar kring Stureplan, konserter på Djurgården och gallerior i City. Alla uppdrag bygger på ett beslut, och det börjar vi med.",
       areas: "Vilket beslut\nkrävs?",
       year: {
-        title: "Stockholms fyra\nfulla veckor",
-        text: "Evenemangen är stadens, inte våra referenser. De visar när förordnade ordningsvakter är svårast att få tag i.",
+        title: "När det är\nfullt i Stockholm",
+        text: "Då är förordnade ordningsvakter svårast att få tag i. Sök och boka i god tid.",
         events: [
           {
             when: "April",
@@ -162,12 +159,12 @@ export const words = copyWith(
         {
           question: "Vår nattklubb vid Stureplan har villkor om ordningsvakter. Behöver vi mer tillstånd?",
           answer:
-            "Inte för de tider och det antal som villkoret i serveringstillståndet anger. Vill ni ha fler, eller tidigare på kvällen, behövs Polismyndighetens tillstånd för den tiden. Skicka villkoret så läser vi det tillsammans.",
+            "Inte för de tider och det antal som villkoret i serveringstillståndet anger. Vill du ha fler, eller tidigare på kvällen, behövs Polismyndighetens tillstånd för den tiden. Skicka villkoret så läser vi det tillsammans.",
         },
         {
           question: "Kan ordningsvakterna gå ut på gatan utanför lokalen?",
           answer:
-            "Bara så långt tillståndet säger. Befogenheterna gäller på den plats och under de villkor som beslutet anger. Slutar området vid trottoaren är det polisen som har resten.",
+            "Bara så långt tillståndet säger. Befogenheterna gäller på den plats och under de villkor som beslutet anger. Slutar området vid trottoaren ansvarar polisen för resten.",
         },
         {
           question: "Hur tidigt ska vi ansöka för en konsert på Djurgården?",
@@ -175,10 +172,7 @@ export const words = copyWith(
             "Evenemanget först, därefter de extra ordningsvakterna. Lagen säger om möjligt en vecka före, men en större konsert planeras i månader: polisen hör staden och ställer villkor om antal, tider och utrymning.",
         },
       ],
-      close: {
-        title: "Har ni villkoret\nframför er?",
-        text: "Skicka beslutet eller en bild av det. Vi räknar på rätt antal och rätt tider i Stockholm.",
-      },
+      close: "Det vi behöver veta är antal, tider och vad beslutet säger. Bifoga det gärna.",
       teaser: "Nattklubb, galleria och konsert",
     },
     entranceHost: {
@@ -189,7 +183,7 @@ export const words = copyWith(
         keywords:
           "entrévärd Stockholm, receptionsvärd, galavärd, museivärd Djurgården, garderobspersonal Stockholm",
       },
-      lead: "Namnet uttalat rätt, kappan i rätt krok, taxin på rätt sida. Entrévärdar till lobbyer, museer och middagar i Stockholm.",
+      lead: "Till lobbyer, museer och middagar i Stockholm. Värdarna hälsar, prickar av listan och tar hand om garderoben.",
       areas: "Från lobby\ntill festvåning",
       door: {
         title: "En middag på\nÖstermalm",
@@ -228,7 +222,7 @@ export const words = copyWith(
         {
           question: "Vi har serveringstillstånd i festvåningen. Spelar det roll?",
           answer:
-            "Ja. Arbete av betydelse för ordning och nykterhet får på serveringsstället bara göras av tillståndshavarens egen personal eller av personal hyrd från bemanningsföretag (alkohollagen 8\u00a0kap. 18\u00a0§). Förordnade ordningsvakter är undantagna. Säg till i förfrågan, så blir rollen rätt avgränsad.",
+            "Ja. Då hyrs värden ut till dig från oss, så att alkohollagens krav uppfylls. Säg till i förfrågan, så blir rollen rätt avgränsad.",
         },
         {
           question: "Får värden kontrollera väskor vid museet?",
@@ -236,10 +230,7 @@ export const words = copyWith(
             "Värden får be, inte kräva. Vill museet ha väskkontroll som villkor för inträde ska det stå vid entrén, och den som säger nej hänvisas till ansvarig på plats. Kroppsvisitation gör en värd aldrig.",
         },
       ],
-      close: {
-        title: "Vem håller upp\ndörren hos er?",
-        text: "Skriv lokalen i Stockholm, klädsel, språk och hur många som kommer samtidigt.",
-      },
+      close: "Lokal, klädsel, språk och antal gäster räcker.",
       teaser: "Lobby, museum och middag",
     },
   }),
@@ -266,10 +257,10 @@ export const words = copyWith(
       },
       {
         name: "Kungsholmen",
-        is: "Authorities, courts, offices",
+        is: "Public authorities, courts, offices",
         guard: "Staffed entrances, perimeter checks in the evening",
         orderGuard: "Visitor premises and courts",
-        entranceHost: "Visitor reception at authorities",
+        entranceHost: "Visitor reception at public authorities",
       },
       {
         name: "Östermalm and Stureplan",
@@ -308,10 +299,10 @@ export const words = copyWith(
           "guards Stockholm, office guarding Stockholm, shop guard city centre, alarm response Södermalm",
       },
       lead: `Staffed entrances on Kungsholmen, shops in Östermalm, building sites on Södermalm. Guards (väktare) at a fixed hourly price, usually on site within ${from}–\u2060${to}\u00a0hours.`,
-      areas: "Six districts,\none hourly price",
+      areas: "Guards in six\ndistricts",
       shift: {
         title: "A weekday in a\nKungsholmen lobby",
-        text: "Three tenants, one lobby and hundreds of passages. This is how the day can look for the guard at the desk.",
+        text: "Three tenants, one lobby and hundreds of people passing. This is how the day can look for the guard at the desk.",
         stops: [
           {
             time: "06:00",
@@ -324,7 +315,7 @@ export const words = copyWith(
           { time: "14:00", text: "A lost card is blocked, the reason written down, the tenant told." },
           {
             time: "18:00",
-            text: "Handed over to the alarm. The deviations are in the report the same evening.",
+            text: "The alarm takes over. Anything out of order is in the report the same evening.",
           },
         ],
       },
@@ -338,37 +329,34 @@ export const words = copyWith(
         {
           question: "We have a shop in Östermalm. Guard or public-order guard?",
           answer:
-            "For a single shop it is mostly a guard: seen in the shop, used to theft and approved by the county board. A public-order guard comes in when order in the shopping centre or in the street outside is to be kept, and that needs a permit.",
+            "For a single shop it is usually a guard: visible in the shop, used to theft and approved by the county administrative board. A public-order guard comes in when order in the shopping centre or in the street outside is to be kept, and that needs a permit.",
         },
         {
           question: "What does a round to three addresses on Södermalm cost?",
-          answer: `A patrol is from SEK\u00a0${prices.guard.patrol}/h excl.\u00a0VAT, in the daytime on weekdays. Evenings, nights and weekends carry a supplement on a line of its own. You pay for the time of the round, not by the door, and see the sum before you book.`,
+          answer: `A patrol is from SEK\u00a0${prices.guard.patrol}/h excl.\u00a0VAT, in the daytime on weekdays. Evenings, nights and weekends carry a supplement. You pay for the time of the round, not by the door, and see the sum before you book.`,
         },
       ],
-      close: {
-        title: "Which door in\nStockholm is it?",
-        text: "Write the district, the hours and whether there is a reception or an alarm today.",
-      },
+      close: "District, hours and whether there is a reception or an alarm are enough.",
       teaser: "Office, shop, building site and patrol",
     },
     orderGuard: {
       meta: {
         title: `Public-order guards in Stockholm from SEK\u00a0${lowestPrice(prices.orderGuard)}/h`,
         description:
-          "Appointed public-order guards in Stockholm: Stureplan, Djurgården, Medborgarplatsen. Which permit carries the job, when to apply and prices excl.\u00a0VAT.",
+          "Appointed public-order guards in Stockholm: Stureplan, Djurgården, Medborgarplatsen. Which permit the assignment needs, when to apply and prices excl.\u00a0VAT.",
         keywords:
           "public-order guard Stockholm, ordningsvakt Stureplan, event guards Djurgården, police permit Stockholm",
       },
-      lead: "For nightclubs round Stureplan, concerts on Djurgården and shopping centres in City. Every job of a public-order guard (ordningsvakt) rests on a decision, and that is where we begin.",
-      areas: "Which decision\ncarries the door?",
+      lead: "For nightclubs round Stureplan, concerts on Djurgården and shopping centres in City. A public-order guard (ordningsvakt) always needs a decision, and that is where we begin.",
+      areas: "Which decision\nis required?",
       year: {
-        title: "Stockholm’s four\nfull weeks",
-        text: "The events are the city’s, not our references. They show when appointed public-order guards are hardest to find.",
+        title: "When Stockholm\nis fully booked",
+        text: "This is when appointed public-order guards are hardest to find. Apply and book in good time.",
         events: [
           {
             when: "April",
             name: "Walpurgis Night",
-            text: "Celebrations on Djurgården and in the parks, on the same night as the bars have their first weekend of spring.",
+            text: "Celebrations on Djurgården and in the parks, the same night as the bars open for spring.",
           },
           {
             when: "June",
@@ -399,7 +387,7 @@ export const words = copyWith(
         {
           question: "May the public-order guards go out into the street?",
           answer:
-            "Only as far as the permit says. Their powers apply at the place and under the conditions that the decision names. If the area ends at the pavement, the rest belongs to the police.",
+            "Only as far as the permit says. Their powers apply at the place and under the conditions that the decision names. If the area ends at the pavement, the police are responsible for the rest.",
         },
         {
           question: "How early should we apply for a concert on Djurgården?",
@@ -407,10 +395,7 @@ export const words = copyWith(
             "The event first, then the extra public-order guards. The law says one week before if possible, but a larger concert is planned for months: the police consult the city and set conditions on number, hours and evacuation.",
         },
       ],
-      close: {
-        title: "Is the condition\nin front of you?",
-        text: "Send the decision or a picture of it. We work out the right number and the right hours in Stockholm.",
-      },
+      close: "We need number, hours and what the decision says. Do attach it.",
       teaser: "Nightclub, shopping centre and concert",
     },
     entranceHost: {
@@ -421,7 +406,7 @@ export const words = copyWith(
         keywords:
           "entrance host Stockholm, reception host, gala host, museum host Djurgården, cloakroom staff Stockholm",
       },
-      lead: "The name said right, the coat on the right hook, the taxi on the right side. Entrance hosts for lobbies, museums and dinners in Stockholm.",
+      lead: "For lobbies, museums and dinners in Stockholm. Entrance hosts (entrévärdar) greet people, check the list and run the cloakroom.",
       areas: "From lobby\nto banquet",
       door: {
         title: "A dinner in\nÖstermalm",
@@ -460,7 +445,7 @@ export const words = copyWith(
         {
           question: "We have an alcohol licence at the venue. Does it matter?",
           answer:
-            "Yes. Work of importance for order and sobriety there may be done only by the permit holder’s own staff or by staff hired from a staffing company (Alcohol Act, chapter 8, section 18). Appointed public-order guards are exempt. Tell us in your request, and the role is drawn right.",
+            "Yes. The host is then hired out to you by us, as the Alcohol Act requires. Tell us in your request, and the role is set right.",
         },
         {
           question: "May the host check bags at the museum?",
@@ -468,10 +453,7 @@ export const words = copyWith(
             "A host may ask, not demand. If the museum wants bags checked as a condition of entry it must be posted at the door, and anyone who declines is referred to the person in charge. A host never searches anybody.",
         },
       ],
-      close: {
-        title: "Who holds\nyour door open?",
-        text: "Write the venue in Stockholm, the dress, the languages and how many come at once.",
-      },
+      close: "Venue, dress, languages and number of guests are enough.",
       teaser: "Lobby, museum and dinner",
     },
   }),

@@ -88,7 +88,7 @@ export const words = copyWith(
           "väktare Uppsala, bevakning labb Uppsala, väktare Boländerna, rondering universitet, butiksväktare Gränby",
       },
       lead: `Labb som aldrig stänger, bibliotek som stänger sent och stormarknader längs järnvägen. Väktare i Uppsala till fast timpris, vanligtvis inom ${from}–\u2060${to}\u00a0timmar.`,
-      areas: "Sex områden på\nbåda sidor om ån",
+      areas: "Väktare på båda\nsidor om ån",
       shift: {
         title: "En dag vid\nett labb på BMC",
         text: "Fler dörrar än folk, och leveranser som inte får bli varma. Så kan ett vardagspass se ut.",
@@ -99,15 +99,15 @@ export const words = copyWith(
             text: "Torrisleverans tas emot, mottagaren rings ner. Inget ställs kvar i korridoren.",
           },
           { time: "13:15", text: "En gäst utan följeslagare visas tillbaka till receptionen." },
-          { time: "16:00", text: "Överlämning på tio minuter, med öppna ärenden namngivna." },
+          { time: "16:00", text: "Överlämning på tio minuter, med öppna ärenden i en lista." },
         ],
       },
-      arrive: `Vid terminsstart och Valborg är det trångt om personal i hela staden. Då gäller framförhållning, ${weeks.from}–${weeks.to}\u00a0veckor eller mer.`,
+      arrive: `Vid terminsstart och Valborg är det trångt om personal i hela staden. Planera då ${weeks.from}–${weeks.to}\u00a0veckor i förväg, eller mer.`,
       faq: [
         {
           question: "Måste väktaren utbildas i vårt labb först?",
           answer:
-            "En genomgång behövs alltid, och labb har egna skyddsregler. Boka samma väktare pass efter pass, så görs genomgången en gång. Väktaren går inte in där er riskbedömning säger nej, också vid larm.",
+            "En genomgång behövs alltid, och labb har egna skyddsregler. Boka samma väktare pass efter pass, så görs genomgången en gång. Väktaren går inte in där riskbedömningen säger nej, också vid larm.",
         },
         {
           question: "Kan ni ta över när tentamensvakten inte räcker?",
@@ -116,28 +116,25 @@ export const words = copyWith(
         },
         {
           question: "Vad kostar en kvällsrond i Boländerna?",
-          answer: `Rondering är från ${prices.guard.patrol}\u00a0kr/tim exkl.\u00a0moms dagtid på vardagar, och kvällen har ett tillägg som står på egen rad. Delar flera butiker på samma lastgård blir rundan billigare för var och en.`,
+          answer: `Rondering är från ${prices.guard.patrol}\u00a0kr/tim exkl.\u00a0moms dagtid på vardagar, och kvällen har ett tillägg. Delar flera butiker på samma lastgård blir rundan billigare för var och en.`,
         },
       ],
-      close: {
-        title: "Vilket hus\nhar ljuset tänt?",
-        text: "Skriv plats i Uppsala, tider och vilka dörrar som ska vara öppna.",
-      },
+      close: "Berätta var i Uppsala, vilka tider och vilka dörrar som ska vara öppna.",
       teaser: "Labb, campus, handel och rond",
     },
     orderGuard: {
       meta: {
         title: `Ordningsvakter i Uppsala från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim`,
         description:
-          "Ordningsvakter i Uppsala inför Valborg, nationskvällar och matcher i Gränby. Vilket tillstånd som bär kvällen, när du ansöker och priser exkl.\u00a0moms.",
+          "Ordningsvakter i Uppsala inför Valborg, nationskvällar och matcher i Gränby. Vilket tillstånd som krävs, när du ansöker och priser exkl.\u00a0moms.",
         keywords:
           "ordningsvakt Uppsala, ordningsvakt Valborg Uppsala, nation ordningsvakt, tillstånd polisregion Mitt",
       },
-      lead: "Sista april, nationernas kvällar, cuper på Fyrishov. Uppsala har ett schema som alla andra också följer, så tillstånd och ordningsvakter söks tidigt.",
-      areas: "Nation, torg, arena:\nvad står i beslutet?",
+      lead: "Sista april, nationernas kvällar, cuper på Fyrishov. Alla vill ha ordningsvakter samma dagar, så sök tillstånd och boka tidigt.",
+      areas: "Nation, torg, arena:\nvilket beslut krävs?",
       year: {
-        title: "Uppsalas\nakademiska år",
-        text: "Högtiderna är stadens, inte våra referenser. De avgör när ordningsvakter går att få tag på.",
+        title: "När det är\nfullt i Uppsala",
+        text: "Högtiderna avgör när ordningsvakter går att få tag på.",
         events: [
           {
             when: "Januari",
@@ -161,18 +158,17 @@ export const words = copyWith(
           },
         ],
       },
-      arrive:
-        "Allt i centrala Uppsala nås till fots. Inför Valborg hjälper det inte: då är det ansökningsdagen som räknas.",
+      arrive: "Allt i centrala Uppsala nås till fots. Inför Valborg är det ansökningsdagen som räknas.",
       faq: [
         {
           question: "Gäller samma regler för en nations klubbkväll som för en krog?",
           answer:
-            "I grunden ja. Har nationen serveringstillstånd kan villkoren ange hur många ordningsvakter som ska finnas och när. Vill ni ha dem utöver det behövs Polismyndighetens tillstånd. Läs villkoret innan affischen trycks.",
+            "I grunden ja. Har nationen serveringstillstånd kan villkoren ange hur många ordningsvakter som ska finnas och när. Vill du ha fler behövs Polismyndighetens tillstånd. Läs villkoret innan affischen trycks.",
         },
         {
           question: "När bör vi söka för en tillställning på sista april?",
           answer:
-            "Lagens gräns är om möjligt en vecka före, men till Valborg i Uppsala är det för sent i praktiken. Polisen och kommunen planerar dagen som en helhet, så hör av er i januari eller februari.",
+            "Lagens gräns är om möjligt en vecka före, men till Valborg i Uppsala är det för sent i praktiken. Polisen och kommunen planerar dagen som en helhet, så hör av dig i januari eller februari.",
         },
         {
           question: "Kan ordningsvakter arbeta på ett sjukhus?",
@@ -180,10 +176,7 @@ export const words = copyWith(
             "Ja, om Polismyndigheten har gett tillstånd för platsen efter en prövning av behovet. Då gäller befogenheterna inom det område som beslutet ritar upp. För skal, garage och leveranser räcker ofta väktare.",
         },
       ],
-      close: {
-        title: "Är det före\neller efter Valborg?",
-        text: "Skriv datum, plats i Uppsala och om beslutet finns. Vi säger ärligt om det går.",
-      },
+      close: "Datum, plats och om beslutet finns. Vi säger ärligt om det går.",
       teaser: "Nation, torg och arena",
     },
     entranceHost: {
@@ -194,8 +187,8 @@ export const words = copyWith(
         keywords:
           "entrévärd Uppsala, kongressvärd Uppsala, värd promotion, garderob konserthus, receptionsvärd",
       },
-      lead: "Tusen forskare med väska, hundra doktorer i frack, en invigning i Boländerna. Entrévärdar som visar vägen till rätt sal.",
-      areas: "Sex entréer\nmed en värd",
+      lead: "Till kongresser, promotioner och invigningar i Uppsala. Entrévärdar som visar vägen till rätt sal.",
+      areas: "Entrévärdar i sex\nområden",
       door: {
         title: "En kongress vid\nVaksala torg",
         text: "Tåget kommer tjugo över, registreringen stänger kvart i. Ett exempel i fyra stunder för värdarna i foajén.",
@@ -228,22 +221,19 @@ export const words = copyWith(
         {
           question: "Kan värdarna hitta i universitetets hus?",
           answer:
-            "Efter en genomgång, ja. Skicka ritning och program, så går värdarna vägen dagen före. Akademiska högtider har ordningar som ska följas, och då vill vi prata med er marskalk eller ceremonimästare.",
+            "Efter en genomgång, ja. Skicka ritning och program, så går värdarna vägen dagen före. Akademiska högtider har ordningar som ska följas, och då vill vi prata med din marskalk eller ceremonimästare.",
         },
         {
           question: "Behövs något tillstånd för entrévärdar på kongressen?",
           answer:
-            "Nej, inte för värdskapet. En värd har samma rättigheter som alla andra. Serveras alkohol gäller alkohollagen 8\u00a0kap. 18\u00a0§: ordning och nykterhet sköts av tillståndshavarens egen eller från bemanningsföretag hyrd personal, eller av förordnade ordningsvakter.",
+            "Nej, inte för värdskapet. En värd har samma rättigheter som alla andra. Serveras alkohol bokar du värden som inhyrd personal, så att alkohollagens krav uppfylls.",
         },
         {
           question: "Kan samma värdar komma alla tre dagarna?",
           answer: `Ja, och det är värt att be om. Boka gärna ${weeks.from}–${weeks.to}\u00a0veckor i förväg, så står samma namn på schemat för hela kongressen och en reserv bredvid.`,
         },
       ],
-      close: {
-        title: "Vem möter\ntåget 08:20?",
-        text: "Skriv lokal i Uppsala, program, språk och hur många som ska registreras.",
-      },
+      close: "Lokal, program, språk och hur många som ska registreras.",
       teaser: "Kongress, högtid och invigning",
     },
   }),
@@ -313,7 +303,7 @@ export const words = copyWith(
           "guards Uppsala, laboratory guarding Uppsala, guards Boländerna, campus patrol, shop guard Gränby",
       },
       lead: `Labs that never close, libraries that close late and superstores along the railway. Guards (väktare) in Uppsala at a fixed hourly price, usually within ${from}–\u2060${to}\u00a0hours.`,
-      areas: "Six areas on\neither side of the river",
+      areas: "Guards on both\nsides of the river",
       shift: {
         title: "A day at a\nlab by BMC",
         text: "More doors than people, and deliveries that must not warm up. This is how a weekday shift can look.",
@@ -327,10 +317,10 @@ export const words = copyWith(
             text: "Dry ice arrives and the recipient is called down. Nothing is left in the corridor.",
           },
           { time: "13:15", text: "A guest without an escort is shown back to reception." },
-          { time: "16:00", text: "Handed over in ten minutes, with the open matters named." },
+          { time: "16:00", text: "A ten-minute handover, with open matters listed." },
         ],
       },
-      arrive: `At term start and Walpurgis Night people are short all over town. Then planning counts, ${weeks.from}–${weeks.to}\u00a0weeks or more.`,
+      arrive: `At the start of term and Walpurgis Night staff are short all over town. Plan ahead, ${weeks.from}–${weeks.to}\u00a0weeks or more.`,
       faq: [
         {
           question: "Does the guard have to be trained in our lab first?",
@@ -344,28 +334,25 @@ export const words = copyWith(
         },
         {
           question: "What does an evening patrol in Boländerna cost?",
-          answer: `A patrol is from SEK\u00a0${prices.guard.patrol}/h excl.\u00a0VAT in the daytime on weekdays, and the evening has a supplement on a line of its own. If several shops share a loading yard the round is cheaper for each.`,
+          answer: `A patrol is from SEK\u00a0${prices.guard.patrol}/h excl.\u00a0VAT in the daytime on weekdays, and the evening has a supplement. If several shops share a loading yard the round is cheaper for each.`,
         },
       ],
-      close: {
-        title: "Which building\nhas its lights on?",
-        text: "Write the place in Uppsala, the hours and which doors should be open.",
-      },
+      close: "Tell us where in Uppsala, which hours and which doors should be open.",
       teaser: "Lab, campus, retail and patrol",
     },
     orderGuard: {
       meta: {
         title: `Public-order guards in Uppsala from SEK\u00a0${lowestPrice(prices.orderGuard)}/h`,
         description:
-          "Public-order guards in Uppsala for Walpurgis Night, student nations and matches in Gränby. Which permit carries the evening, when to apply, prices excl.\u00a0VAT.",
+          "Public-order guards in Uppsala for Walpurgis Night, student nations and matches in Gränby. Which permit you need, when to apply, prices excl.\u00a0VAT.",
         keywords:
           "public-order guard Uppsala, Walpurgis Uppsala guards, student nation ordningsvakt, police region Mitt permit",
       },
-      lead: "The last of April, nights at the student nations, tournaments at Fyrishov. Uppsala keeps a calendar that everyone follows, so permits and public-order guards (ordningsvakter) are sought early.",
-      areas: "Nation, square, arena:\nwhat does it say?",
+      lead: "The last of April, nights at the student nations, tournaments at Fyrishov. Everyone wants public-order guards (ordningsvakter) on the same days, so apply for the permit and book early.",
+      areas: "Nation, square, arena:\nwhich decision?",
       year: {
-        title: "Uppsala’s\nacademic year",
-        text: "The celebrations are the city’s, not our references. They decide when public-order guards can be found.",
+        title: "When Uppsala\nis fully booked",
+        text: "The celebrations decide when public-order guards can be found.",
         events: [
           {
             when: "January",
@@ -390,12 +377,12 @@ export const words = copyWith(
         ],
       },
       arrive:
-        "Everything in central Uppsala is within a walk. Before Walpurgis Night that does not help: the day you applied does.",
+        "Everything in central Uppsala is within a walk. Before Walpurgis Night it is the day you applied that counts.",
       faq: [
         {
           question: "Do the same rules apply to a student nation’s club night as to a bar?",
           answer:
-            "In the main, yes. If the nation has an alcohol licence, its conditions may say how many public-order guards there are to be and when. If you want them beyond that you need the Police Authority’s permit. Read the condition before the poster is printed.",
+            "In the main, yes. If the nation has an alcohol licence, its conditions may say how many public-order guards there are to be and when. If you want more you need the Police Authority’s permit. Read the condition before the poster is printed.",
         },
         {
           question: "When should we apply for an event on the last of April?",
@@ -405,13 +392,10 @@ export const words = copyWith(
         {
           question: "Can public-order guards work at a hospital?",
           answer:
-            "Yes, if the Police Authority has given a permit for the place after testing the need. Their powers then apply within the area that the decision draws. For perimeter, garages and deliveries guards are often enough.",
+            "Yes, if the Police Authority has given a permit for the place after assessing the need. Their powers then apply within the area that the decision draws. For perimeter, garages and deliveries guards are often enough.",
         },
       ],
-      close: {
-        title: "Before or after\nWalpurgis Night?",
-        text: "Write the date, the place in Uppsala and whether there is a decision. We tell you honestly if it can be done.",
-      },
+      close: "Date, place and whether there is a decision. We tell you honestly if it can be done.",
       teaser: "Student nation, square and arena",
     },
     entranceHost: {
@@ -422,8 +406,8 @@ export const words = copyWith(
         keywords:
           "entrance host Uppsala, congress host Uppsala, ceremony host, concert cloakroom, reception host",
       },
-      lead: "A thousand researchers with bags, a hundred doctors in tails or an opening in Boländerna. Entrance hosts who get the right person to the right room.",
-      areas: "Six entrances\nwith a host",
+      lead: "For congresses, ceremonies and openings in Uppsala. Entrance hosts (entrévärdar) who get the right person to the right room.",
+      areas: "Entrance hosts in\nsix areas",
       door: {
         title: "A congress at\nVaksala torg",
         text: "The train comes at twenty past, registration closes at a quarter to. An example in four moments for the hosts in the foyer.",
@@ -461,17 +445,14 @@ export const words = copyWith(
         {
           question: "Do entrance hosts at a congress need a permit?",
           answer:
-            "No, not for hosting. A host has no powers beyond anyone’s. If alcohol is served, the Alcohol Act, chapter 8, section 18 applies: order and sobriety are handled by the permit holder’s own staff, staff hired from a staffing company, or appointed public-order guards.",
+            "No, not for hosting. A host has the same rights as anyone. If alcohol is served, you book the host as hired staff, as the Alcohol Act requires.",
         },
         {
           question: "Can the same hosts come all three days?",
-          answer: `Yes, and it is worth asking for. Book ${weeks.from}–${weeks.to}\u00a0weeks ahead and the same names stand on the schedule for the whole congress, with a reserve beside them.`,
+          answer: `Yes, and it is worth asking for. Book ${weeks.from}–${weeks.to}\u00a0weeks ahead and the same names are on the schedule for the whole congress, with a reserve beside them.`,
         },
       ],
-      close: {
-        title: "Who meets\nthe 08:20 train?",
-        text: "Write the venue in Uppsala, programme, languages and how many are to register.",
-      },
+      close: "Venue, programme, languages and how many are to register.",
       teaser: "Congress, ceremony and opening",
     },
   }),

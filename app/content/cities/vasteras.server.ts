@@ -88,7 +88,7 @@ export const words = copyWith(
           "väktare Västerås, byggväktare Mälarporten, industribevakning Finnslätten, rondering Erikslund",
       },
       lead: `Industri i norr, nya stadsdelar vid Mälaren och handel ut mot E18. Väktare i Västerås till fast timpris, vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar.`,
-      areas: "Sex områden från\nFinnslätten till Mälaren",
+      areas: "Väktare från\nFinnslätten till Mälaren",
       shift: {
         title: "Tolv timmar vid\nMälarporten",
         text: "Ett av stadens stora byggen, med tåg på ena sidan och gångstråk på den andra. Så kan ett vardagspass se ut, från morgon till kväll.",
@@ -114,18 +114,15 @@ export const words = copyWith(
         },
         {
           question: "Kan ni vakta vår trailerparkering i Hacksta över helgen?",
-          answer: `Ja. En rond flera gånger per natt räcker ofta, från ${prices.guard.patrol}\u00a0kr/tim exkl.\u00a0moms dagtid på vardagar, med tillägg för helg på egen rad. Står värdefull last kvar är en stationär väktare säkrare. Du ser båda summorna.`,
+          answer: `Ja. En rond flera gånger per natt räcker ofta, från ${prices.guard.patrol}\u00a0kr/tim exkl.\u00a0moms dagtid på vardagar, med tillägg för helg. Står värdefull last kvar är en stationär väktare säkrare. Du ser båda summorna.`,
         },
         {
           question: "Hur många väktare behöver ett bygge vid Mälarporten?",
           answer:
-            "Räkna grindar och mörka timmar. En grind dagtid är en väktare. Två grindar kan vara en väktare och en låst grind. Nattetid gör belysning och stängsel lika mycket som en till person, och det säger vi.",
+            "Räkna grindar och mörka timmar. En grind dagtid är en väktare. Två grindar kan vara en väktare och en låst grind. Nattetid gör belysning och stängsel ofta lika mycket som en person till.",
         },
       ],
-      close: {
-        title: "Hur många grindar\nhar ni?",
-        text: "Skriv var i Västerås, vilka tider och om det finns el och bod på platsen.",
-      },
+      close: "Berätta var i Västerås, vilka tider, hur många grindar och om det finns el och bod.",
       teaser: "Bygge, industri, handel och rond",
     },
     orderGuard: {
@@ -137,10 +134,10 @@ export const words = copyWith(
           "ordningsvakt Västerås, ordningsvakt Rocklunda, bandymatch ordningsvakter, tillstånd polisen Västmanland",
       },
       lead: "Slutspel på Rocklunda, bilkvällar i juli och krogar kring Stora torget. Ordningsvakter med förordnande, när platsen eller tillställningen har sitt beslut.",
-      areas: "Is, asfalt, torg:\nvilket beslut gäller?",
+      areas: "Match, bilträff, krog:\nvilket beslut krävs?",
       year: {
-        title: "Västerås i fyra\nhelger",
-        text: "Evenemangen är stadens, inte våra referenser. En mindre stad blir full fortare, så boka i tid.",
+        title: "När det är\nfullt i Västerås",
+        text: "En mindre stad blir full fortare, så sök och boka i tid.",
         events: [
           {
             when: "Mars",
@@ -175,7 +172,7 @@ export const words = copyWith(
         {
           question: "Bilträffen passerar vår mack. Får vi ha egna ordningsvakter?",
           answer:
-            "Bara med Polismyndighetens tillstånd för er plats, efter en prövning av behovet. Arrangörens tillstånd täcker inte er tomt. Ofta räcker väktare för butik och pumpar, och dem kan du boka utan tillstånd.",
+            "Bara med Polismyndighetens tillstånd för din plats, efter en prövning av behovet. Arrangörens tillstånd täcker inte din tomt. Ofta räcker väktare för butik och pumpar, och dem kan du boka utan tillstånd.",
         },
         {
           question: "Är det Uppsala eller Västerås som bestämmer?",
@@ -183,10 +180,7 @@ export const words = copyWith(
             "Polismyndigheten är en enda myndighet, och Västmanland hör till region Mitt. Du söker hos Polismyndigheten, och lokalpolisen i Västerås är den som känner platsen. Offentlig plats stäms också av med Västerås stad.",
         },
       ],
-      close: {
-        title: "Vilken match,\nvilken helg?",
-        text: "Skriv plats i Västerås, datum och förväntad publik. Vi säger vad som brukar krävas.",
-      },
+      close: "Plats, datum och väntad publik. Vi säger vad som brukar krävas.",
       teaser: "Match, bilkväll och krog",
     },
     entranceHost: {
@@ -197,8 +191,8 @@ export const words = copyWith(
         keywords:
           "entrévärd Västerås, kundbesök värd Finnslätten, konferensvärd Kopparlunden, publikvärd Rocklunda",
       },
-      lead: "Delegationen från Osaka har en timme på sig, och den ska inte fastna i en snurrgrind. Entrévärdar för industri, konferens och idrott i Västerås.",
-      areas: "Sex välkomnanden\ni en industristad",
+      lead: "Till kundbesök i industrin, konferenser och matcher i Västerås. Värdar som möter gästerna redan vid bussen.",
+      areas: "Entrévärdar i sex\nområden",
       door: {
         title: "Kundbesök på\nFinnslätten",
         text: "Åtta gäster, skyddsskor i rätt storlek och ett tätt program. Ett exempel, i fyra stunder.",
@@ -211,7 +205,7 @@ export const words = copyWith(
           {
             time: "09:00",
             does: "Går igenom skyddsregler och fotoförbud på gästernas språk.",
-            passes: "Er säkerhetschef, om någon invänder",
+            passes: "Din säkerhetschef, om någon invänder",
           },
           {
             time: "11:30",
@@ -231,22 +225,19 @@ export const words = copyWith(
         {
           question: "Kan värden gå med gästerna in i produktionen?",
           answer:
-            "Ja, om ni har sagt vilka vägar och regler som gäller. Värden leder och räknar, men öppnar inte låsta dörrar och kontrollerar ingen. Det gör er egen personal eller en väktare.",
+            "Ja, om du har sagt vilka vägar och regler som gäller. Värden leder och räknar, men öppnar inte låsta dörrar och kontrollerar ingen. Det gör din egen personal eller en väktare.",
         },
         {
           question: "Kan vi få en kinesisk- eller japansktalande värd?",
-          answer: `Ibland. Skriv språket ${weeks.from}–${weeks.to}\u00a0veckor i förväg så svarar vi om vi har någon för dagen. Annars föreslår vi en värd på engelska tillsammans med er tolk.`,
+          answer: `Ibland. Skriv språket ${weeks.from}–${weeks.to}\u00a0veckor i förväg så svarar vi om vi har någon för dagen. Annars föreslår vi en värd på engelska tillsammans med din tolk.`,
         },
         {
           question: "Matchen har öl i pausen. Får en entrévärd stå vid serveringen?",
           answer:
-            "Vid biljett och garderob, ja. På serveringsstället får arbete av betydelse för ordning och nykterhet bara göras av tillståndshavarens egen personal eller personal hyrd från bemanningsföretag (alkohollagen 8\u00a0kap. 18\u00a0§). Ordningsvakter är undantagna.",
+            "Vid biljett och garderob, ja. Vid serveringen bara som inhyrd personal hos den som har serveringstillståndet, så att alkohollagens krav uppfylls.",
         },
       ],
-      close: {
-        title: "När kliver\ngästerna av?",
-        text: "Skriv företag och plats i Västerås, antal gäster, språk och vilka skyddsregler som gäller.",
-      },
+      close: "Företag, antal gäster, språk och vilka skyddsregler som gäller.",
       teaser: "Kundbesök, konferens och publik",
     },
   }),
@@ -316,7 +307,7 @@ export const words = copyWith(
           "guards Västerås, site guard Mälarporten, industrial security Finnslätten, patrol Erikslund",
       },
       lead: `Industry to the north, new quarters by Lake Mälaren and shops out by the E18. Guards (väktare) in Västerås at a fixed hourly price, usually on site within ${from}–\u2060${to}\u00a0hours.`,
-      areas: "Six areas from\nFinnslätten to the lake",
+      areas: "Guards from\nFinnslätten to the lake",
       shift: {
         title: "Twelve hours at\nMälarporten",
         text: "One of the city’s large sites, with trains on one side and a footpath on the other. This is how a weekday shift can look, from morning to evening.",
@@ -339,22 +330,19 @@ export const words = copyWith(
         {
           question: "Does a guard at Finnslätten need security vetting?",
           answer:
-            "It depends on the activity. All staff are approved under the guarding companies act, but security-sensitive activities may need vetting, and protected sites need a protective guard (skyddsvakt). Say so in your request, because vetting takes time.",
+            "It depends on the activity. All staff are approved under the Security Companies Act, but security-sensitive activities may need vetting, and protected sites need a protective guard (skyddsvakt). Say so in your request, because vetting takes time.",
         },
         {
           question: "Can you watch our trailer park in Hacksta over the weekend?",
-          answer: `Yes. A round several times a night is often enough, from SEK\u00a0${prices.guard.patrol}/h excl.\u00a0VAT in the daytime on weekdays, with the weekend supplement on a line of its own. If valuable loads stay behind, a stationary guard is safer. You see both sums.`,
+          answer: `Yes. A round several times a night is often enough, from SEK\u00a0${prices.guard.patrol}/h excl.\u00a0VAT in the daytime on weekdays, with a weekend supplement. If valuable loads stay behind, a stationary guard is safer. You see both sums.`,
         },
         {
           question: "How many guards does a site at Mälarporten need?",
           answer:
-            "Count gates and dark hours. One gate in the daytime is one guard. Two gates may be one guard and one locked gate. At night light and fences do as much as another person, and we say so.",
+            "Count gates and dark hours. One gate in the daytime is one guard. Two gates may be one guard and one locked gate. At night, light and fences often do as much as another person.",
         },
       ],
-      close: {
-        title: "How many gates\ndo you have?",
-        text: "Write where in Västerås, which hours and whether there is power and a cabin on site.",
-      },
+      close: "Tell us where in Västerås, which hours, how many gates and whether there is power and a cabin.",
       teaser: "Site, industry, retail and patrol",
     },
     orderGuard: {
@@ -366,10 +354,10 @@ export const words = copyWith(
           "public-order guard Västerås, ordningsvakt Rocklunda, bandy match guards, police permit Västmanland",
       },
       lead: "Play-offs at Rocklunda, car nights in July and bars round Stora torget. Appointed public-order guards (ordningsvakter), once the place or the event has its decision.",
-      areas: "Ice, asphalt, square:\nwhich decision?",
+      areas: "Match, car meet, bar:\nwhich decision?",
       year: {
-        title: "Västerås in four\nweekends",
-        text: "The events are the city’s, not our references. A smaller city fills up faster, so book in time.",
+        title: "When Västerås\nis fully booked",
+        text: "A smaller city fills up faster, so apply and book in time.",
         events: [
           {
             when: "March",
@@ -399,23 +387,20 @@ export const words = copyWith(
         {
           question: "We learn the match day three days before. Is there time for a permit?",
           answer:
-            "Apply for the whole series at once, with numbers for each match. Then only the date remains when it is set. The organiser’s permit comes first, the public-order guards next, and the police may require them.",
+            "Apply for the whole series at once, with numbers for each match. Then only the date remains. The organiser’s permit comes first, the public-order guards next, and the police may require them.",
         },
         {
           question: "The car meet passes our petrol station. May we have our own public-order guards?",
           answer:
-            "Only with the Police Authority’s permit for your place, after a test of the need. The organiser’s permit does not cover your land. Guards are often enough for shop and pumps, and you can book them without a permit.",
+            "Only with the Police Authority’s permit for your place, after assessing the need. The organiser’s permit does not cover your land. Guards are often enough for shop and pumps, and you can book them without a permit.",
         },
         {
           question: "Is it Uppsala or Västerås that decides?",
           answer:
-            "The Police Authority is one authority, and Västmanland belongs to its region Mitt. You apply to the Police Authority, and the local police in Västerås are the ones who know the place. A public place is also settled with the City of Västerås.",
+            "The Police Authority is one authority, and Västmanland belongs to its region Central (Mitt). You apply to the Police Authority, and the local police in Västerås are the ones who know the place. A public place is also settled with the City of Västerås.",
         },
       ],
-      close: {
-        title: "Which match,\nwhich weekend?",
-        text: "Write the place in Västerås, the date and the expected crowd. We say what is usually required.",
-      },
+      close: "Place, date and expected crowd. We tell you what is usually required.",
       teaser: "Match, car night and bar",
     },
     entranceHost: {
@@ -426,8 +411,8 @@ export const words = copyWith(
         keywords:
           "entrance host Västerås, customer visit host Finnslätten, conference host Kopparlunden, spectator host",
       },
-      lead: "The delegation from Osaka has an hour, and should not spend it in a turnstile. Entrance hosts for industry, conferences and sport in Västerås.",
-      areas: "Six welcomes\nin an industrial city",
+      lead: "For customer visits in industry, conferences and matches in Västerås. Entrance hosts (entrévärdar) who meet your guests off the coach.",
+      areas: "Entrance hosts in\nsix areas",
       door: {
         title: "Customers visit\nFinnslätten",
         text: "Eight guests, safety shoes in the right sizes and a tight schedule. An example, in four moments.",
@@ -469,13 +454,10 @@ export const words = copyWith(
         {
           question: "Beer is sold in the break. May an entrance host stand at the bar?",
           answer:
-            "At tickets and cloakroom, yes. At the place of serving, work of importance for order and sobriety may be done only by the permit holder’s own staff or staff hired from a staffing company (Alcohol Act, chapter 8, section 18). Public-order guards are exempt.",
+            "At tickets and cloakroom, yes. At the bar only as staff hired by the licence holder, as the Alcohol Act requires.",
         },
       ],
-      close: {
-        title: "When do the\nguests get off?",
-        text: "Write company and place in Västerås, number of guests, languages and which safety rules apply.",
-      },
+      close: "Company, number of guests, languages and which safety rules apply.",
       teaser: "Customer visit, conference and crowd",
     },
   }),

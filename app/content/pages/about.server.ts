@@ -27,20 +27,20 @@ export const aboutPage = copyWith(
     },
     here: `Om ${brand.name}`,
     tee: {
-      title: "Vi står där\nbanden möts.",
-      lead: `Ett band för den som bokar. Ett för den som arbetar. ${brand.name} är stället där de möts, och där någon tar ansvar för att det blir rätt.`,
+      title: "Vi bemannar platser\nsom ska vara trygga",
+      lead: `På ${brand.name} möts den som behöver säkerhetspersonal och den som arbetar. Vi svarar för att det blir rätt.`,
       tape: `Sedan ${year}`,
       sides: [
         {
           figure: `över ${formatNumber(statements.customers.value, "sv")}`,
           title: "kunder som bokar",
-          text: "Företag, kommuner och arrangörer. De vet vilken dörr, vilket lager eller vilken kväll det gäller, och vill veta vem som kommer och vad det kostar.",
+          text: "Företag, kommuner och arrangörer. De vill veta vem som kommer och vad det kostar.",
           link: "Så bokar du",
         },
         {
           figure: `över ${formatNumber(statements.guards.value, "sv")}`,
           title: "som arbetar",
-          text: "Väktare, ordningsvakter och entrévärdar. De vet när de kan, vad de är behöriga till och vilka platser de vill tillbaka till.",
+          text: "Väktare, ordningsvakter och entrévärdar. De säger när de kan och vart de vill tillbaka.",
           link: "Bli kollega",
         },
       ],
@@ -48,14 +48,14 @@ export const aboutPage = copyWith(
     story: {
       title: "Varför vi\nfinns",
       text: [
-        `Bemanning av säkerhet har länge gått till så här: ett samtal, en offert några dagar senare, ett pass, en faktura med rader som ingen känner igen. Den som stod i entrén visste inte alltid varför. Den som betalade visste inte alltid vem det var.`,
+        `Bemanning av säkerhet har länge gått till så här: ett samtal, en offert några dagar senare, ett pass, en faktura med rader som ingen känner igen. Den som betalade visste inte alltid vem som hade kommit.`,
         `Vi startade ${year} för att visa vad du köper. Priset står innan du bokar. Namnet på den som kommer står innan passet börjar. Det som hände står i rapporten samma dag, och fakturan har samma rader som bokningen.`,
-        "Vårt märke är ingen sköld. Det är två reflexband, sådana som gör att en uniform syns i mörker. Trygghet som syns är det vi försöker göra.",
+        "Vårt märke är två reflexband, sådana som gör att en uniform syns i mörker.",
       ],
     },
     promises: {
       title: "Sex ord vi använder,\noch vad de betyder",
-      intro: "Ett löfte utan innehåll är reklam. Här är innehållet.",
+      intro: "Så här menar vi.",
       items: [
         {
           word: "Snabbt",
@@ -63,7 +63,7 @@ export const aboutPage = copyWith(
         },
         {
           word: "Transparent",
-          text: "Timpris, tillägg och moms står på egna rader innan du bokar. Rapporten visar vad som gjordes, inte hur någon rörde sig.",
+          text: "Du ser timpris, tillägg och moms innan du bokar. Rapporten visar vad som gjordes, inte hur någon rörde sig.",
         },
         {
           word: "Enkelt",
@@ -75,7 +75,7 @@ export const aboutPage = copyWith(
         },
         {
           word: "Fasta priser",
-          text: "Summan i bekräftelsen är den som faktureras. Blir passet längre godkänner du det, och det står på en egen rad.",
+          text: "Summan i bekräftelsen är den som faktureras. Blir passet längre godkänner du det först.",
         },
         {
           word: "Trygghet",
@@ -84,8 +84,8 @@ export const aboutPage = copyWith(
       ],
     },
     hands: {
-      title: "Programvaran räknar.\nEn människa bestämmer.",
-      intro: "Vi använder programvara för att det går fortare, inte för att slippa ansvar. Gränsen går här.",
+      title: "Programvaran räknar,\nen människa bestämmer",
+      intro: "Programvaran gör att det går fortare. Ansvaret är vårt.",
       machine: {
         title: "Det här gör programvaran",
         items: [
@@ -107,7 +107,7 @@ export const aboutPage = copyWith(
     },
     oversight: {
       title: "Vem som\ngranskar oss",
-      intro: "Den som bevakar andra ska själv tåla att granskas. De här granskar oss.",
+      intro: "De här granskar oss.",
       columns: { who: "Vem", what: "Vad", when: "När" },
       rows: [
         {
@@ -137,11 +137,11 @@ export const aboutPage = copyWith(
       ],
       authorisation: {
         title: "Vår auktorisation",
-        text: `${authority.sv}, beslut ${reference}. Be gärna att få se beslutet, hos oss och hos alla andra du frågar.`,
+        text: `${authority.sv}, beslut ${reference}. Be gärna att få se beslutet.`,
       },
     },
     name: {
-      statement: `${brand.name} är ett namn. Trygghet är ett ord. Här är skillnaden, så att ingen behöver tveka om vem som lovar vad.`,
+      statement: `${brand.name} är ett namn. Trygghet är ett ord. Här är skillnaden.`,
       label: `Om namnet ${brand.name}`,
       entries: [
         {
@@ -202,20 +202,20 @@ export const aboutPage = copyWith(
     },
     here: `About ${brand.name}`,
     tee: {
-      title: "We stand where\nthe tapes meet.",
-      lead: `One tape for those who book. One for those who work. ${brand.name} is where they meet, and where someone answers for getting it right.`,
+      title: "We staff places\nthat need to be safe",
+      lead: `${brand.name} is where those who need security staff meet those who do the work. We answer for getting it right.`,
       tape: `Since ${year}`,
       sides: [
         {
           figure: `over ${formatNumber(statements.customers.value, "en")}`,
           title: "customers who book",
-          text: "Companies, municipalities and event organisers. They know which door, which warehouse or which evening it is about, and want to know who is coming and what it costs.",
+          text: "Companies, municipalities and event organisers. They want to know who is coming and what it costs.",
           link: "How to book",
         },
         {
           figure: `over ${formatNumber(statements.guards.value, "en")}`,
           title: "who do the work",
-          text: "Guards (väktare), public-order guards (ordningsvakter) and entrance hosts. They know when they can, what they are qualified for and which places they would like to return to.",
+          text: "Guards (väktare), public-order guards (ordningsvakter) and entrance hosts. They say when they can work and where they would like to return.",
           link: "Join us",
         },
       ],
@@ -223,14 +223,14 @@ export const aboutPage = copyWith(
     story: {
       title: "Why we\nexist",
       text: [
-        "For a long time, security staffing went like this: a call, a quote a few days later, a shift, an invoice with lines that nobody recognises. Whoever stood in the entrance did not always know why. Whoever paid did not always know who it was.",
-        `We started in ${year} to make the shift readable. The price is there before you book. The name of the person who is coming is there before the shift begins. What happened is in the report the same day, and the invoice has the same lines as the booking.`,
-        "Our mark is not a shield. It is two reflective tapes, the kind that make a uniform seen in the dark. Security you can see is what we try to make.",
+        "For a long time, security staffing went like this: a call, a quote a few days later, a shift, an invoice with lines that nobody recognises. Whoever paid did not always know who had come.",
+        `We started in ${year} to show you what you are buying. The price is there before you book. The name of the person who is coming is there before the shift begins. What happened is in the report the same day, and the invoice has the same lines as the booking.`,
+        "Our mark is two reflective tapes, the kind that make a uniform seen in the dark.",
       ],
     },
     promises: {
       title: "Six words we use,\nand what they mean",
-      intro: "A promise without content is advertising. Here is the content.",
+      intro: "This is what we mean.",
       items: [
         {
           word: "Fast",
@@ -238,7 +238,7 @@ export const aboutPage = copyWith(
         },
         {
           word: "Transparent",
-          text: "Hourly price, supplements and VAT stand on lines of their own before you book. The report shows what was done, not how anyone moved.",
+          text: "You see hourly price, supplements and VAT before you book. The report shows what was done, not how anyone moved.",
         },
         {
           word: "Simple",
@@ -250,24 +250,23 @@ export const aboutPage = copyWith(
         },
         {
           word: "Fixed prices",
-          text: "The sum in the confirmation is the one invoiced. If the shift runs longer, you approve it, and it stands on a line of its own.",
+          text: "The sum in the confirmation is the one invoiced. If the shift runs longer, you approve it first.",
         },
         {
           word: "Safety",
-          text: "Whoever comes is approved or appointed for the role, knows what applies at the place and has a coordinator to ring, around the clock.",
+          text: "Whoever comes is approved or appointed for the role, knows what applies at the place and has a coordinator to call, around the clock.",
         },
       ],
     },
     hands: {
-      title: "Software counts.\nA person decides.",
-      intro:
-        "We use software because it is quicker, not to be rid of responsibility. The line is drawn here.",
+      title: "The software counts,\na person decides",
+      intro: "The software makes it quicker. The responsibility is ours.",
       machine: {
         title: "What the software does",
         items: [
-          "Sorts by qualification, free time and travel",
+          "Sorts by qualification, availability and travel time",
           "Works out price, supplements and VAT",
-          "Reminds of permits about to expire",
+          "Flags permits about to expire",
           "Gathers checkpoints and incidents into a report",
         ],
       },
@@ -283,19 +282,19 @@ export const aboutPage = copyWith(
     },
     oversight: {
       title: "Who\ninspects us",
-      intro: "Whoever watches over others must bear being inspected. These do it.",
+      intro: "These are the ones who inspect us.",
       columns: { who: "Who", what: "What", when: "When" },
       rows: [
         {
           who: "The county administrative board",
           what: "Authorises the guarding company and approves its staff: lawfulness, reliability, suitability.",
           when: "Before anyone begins. Inspection at least every second year.",
-          law: "Guarding Companies Act (1974:191)",
+          law: "Security Companies Act (1974:191)",
         },
         {
           who: "The Swedish Police Authority",
           what: "Appoints public-order guards, grants the permit for the place and directs the work.",
-          when: "Ahead of every permit. Every session is notified in advance.",
+          when: "Ahead of every permit. Every shift is notified in advance.",
           law: "Public-Order Guards Act (2023:421)",
         },
         {
@@ -313,11 +312,11 @@ export const aboutPage = copyWith(
       ],
       authorisation: {
         title: "Our authorisation",
-        text: `${authority.en}, decision ${reference}. Do ask to see the decision, from us and from anyone else you ask.`,
+        text: `${authority.en}, decision ${reference}. Do ask to see the decision.`,
       },
     },
     name: {
-      statement: `${brand.name} is a name. “Trygghet” is a Swedish word. Here is the difference, so that nobody need wonder who promises what.`,
+      statement: `${brand.name} is a name. “Trygghet” is a Swedish word. Here is the difference.`,
       label: `About the name ${brand.name}`,
       entries: [
         {
@@ -360,11 +359,11 @@ export const aboutPage = copyWith(
           { name: "Saturday", value: "closed" },
           { name: "Sunday", value: "closed" },
         ],
-        note: "These are the office’s. Bookings are taken around the clock, and a shift in progress always has a coordinator to ring.",
+        note: "These are the office hours. Bookings are taken around the clock, and a shift in progress always has a coordinator to call.",
       },
     },
     closing: {
-      title: "Meet us on a screen",
+      title: "Meet us in a video call",
       text: `${statements.demoMinutes.value}\u00a0minutes online, free of charge. We show the platform with a place like yours.`,
       contact: "Contact me",
     },

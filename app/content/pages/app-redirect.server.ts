@@ -12,7 +12,7 @@ export const appRedirectPage = copy(
     here: "Hämta appen",
     parent: "Väktarens app",
     title: "Rikta\nkameran\nhit.",
-    lead: "Appen hör hemma i fickan. Öppna kameran på telefonen, håll den mot koden och tryck på länken som dyker upp.",
+    lead: "Öppna kameran på telefonen, håll den mot koden och tryck på länken som dyker upp.",
     appStore: {
       name: "iPhone",
       store: "App Store",
@@ -57,7 +57,7 @@ export const appRedirectPage = copy(
     here: "Get the app",
     parent: "The guard’s app",
     title: "Point your\ncamera\nhere.",
-    lead: "The app belongs in a pocket. Open your phone’s camera, hold it to the code and tap the link that comes up.",
+    lead: "Open your phone’s camera, hold it to the code and tap the link that comes up.",
     appStore: {
       name: "iPhone",
       store: "App Store",

@@ -29,13 +29,13 @@ export const articleWords = copy(
       sum: "{people} × {hours}\u00a0tim × {price}\u00a0kr",
       total: "{total}\u00a0kr",
       terms: "exkl.\u00a0moms",
-      note: `Moms ${vatPercent}\u00a0% tillkommer. Kvällar, nätter och helger har tillägg på egna rader, och du ser dem innan du bokar.`,
+      note: `Moms ${vatPercent}\u00a0% tillkommer. Kvällar, nätter och helger har tillägg, och du ser dem innan du bokar.`,
     },
     next: {
       heading: "Ska vi räkna på det?",
       text: "Berätta plats, tid och vad det gäller, så får du ett fast pris.",
       permit: {
-        heading: "Har ni redan beslutet?",
+        heading: "Har du redan beslutet?",
         text: "Säg till när du hör av dig, så räknar vi på rätt tider direkt.",
       },
       contact: "Bli kontaktad",
@@ -75,14 +75,14 @@ export const articleWords = copy(
       sum: "{people} × {hours}\u00a0h × SEK\u00a0{price}",
       total: "SEK\u00a0{total}",
       terms: "excl.\u00a0VAT",
-      note: `VAT at ${vatPercent}% is added. Evenings, nights and weekends carry supplements on lines of their own, and you see them before you book.`,
+      note: `VAT at ${vatPercent}% is added. Evenings, nights and weekends carry supplements, and you see them before you book.`,
     },
     next: {
       heading: "Shall we work it out?",
       text: "Tell us the place, the time and what it is about, and you will get a fixed price.",
       permit: {
         heading: "Do you have the decision in hand?",
-        text: "Tell us when you get in touch, and we work with the right hours at once.",
+        text: "Tell us when you get in touch, and we work from the right hours at once.",
       },
       contact: "Contact me",
     },
@@ -92,7 +92,7 @@ export const articleWords = copy(
       guard: "Guards: prices and terms",
       orderGuard: "Public-order guards: prices and terms",
       entranceHost: "Entrance hosts: how they work",
-      training: "Training: courses and set-up",
+      training: "Training: courses and format",
     },
   },
 );

@@ -31,8 +31,8 @@ export const careersWords = copy(
     },
     name: "Bli kollega",
     hero: {
-      title: "Du ser passet\ninnan du säger ja.",
-      lead: "Plats, tid, uppgift och lön står i erbjudandet. Tackar du nej behöver du inte säga varför. Så arbetar väktare, ordnings\u00advakter och entrévärdar hos oss.",
+      title: "Se tid, plats och lön\ninnan du säger ja",
+      lead: "Lediga jobb för väktare, ordnings\u00advakter och entrévärdar. Varje pass är ett erbjudande, och tackar du nej behöver du inte säga varför.",
       jobs: "Se lediga jobb",
       apply: "Så ansöker du",
     },
@@ -64,23 +64,23 @@ export const careersWords = copy(
         weekend: { name: "Helgdag", text: "lör och sön 06–18 · 8\u00a0tim" },
         weekendNight: { name: "Helgnatt", text: "fre 18–mån 06 · 2\u00a0tim" },
       },
-      pay: "Lönen är din grundlön plus tillägg. Varje del står på egen rad, i erbjudandet och på lönebeskedet.",
+      pay: "Lönen är din grundlön plus tillägg. Du ser varje del för sig, i erbjudandet och på lönebeskedet.",
       payNote:
-        "Tilläggens belopp följer kollektivavtalet och uppdateras när avtalet gör det. Storhelg, midsommar, jul och nyår har egna nivåer. Vi skriver inte ut en ”upp till”-lön, för nästan ingen får den.",
+        "Tilläggens belopp följer kollektivavtalet och uppdateras när avtalet gör det. Storhelg, midsommar, jul och nyår har egna nivåer.",
     },
     both: {
-      title: "Det bästa. Och det som sliter.",
+      title: "Det bästa, och det tuffaste",
       best: {
         title: "Det bästa kan vara",
         items: [
           "att någon hälsar vid namn fjärde veckan",
           "att man får byta pass utan att ringa runt",
           "att rapporten är skriven när passet är slut",
-          "att en lugn natt är ett kvitto på ett bra jobb",
+          "att en lugn natt visar att du gjort ett bra jobb",
         ],
       },
       worst: {
-        title: "Och det tyngsta",
+        title: "Det tuffaste kan vara",
         items: [
           "nätterna i februari, även med rätt skor",
           "att stå still länge och ändå vara vaken",
@@ -91,7 +91,7 @@ export const careersWords = copy(
     },
     requirements: {
       title: "Vad som krävs",
-      text: "Tre roller, tre olika sorters förtroende. En entrévärd är ingen väktare, och det ska synas på kläderna.",
+      text: "Tre roller med olika krav. En entrévärd är ingen väktare, och det ska synas på kläderna.",
       label: "Krav per roll",
       rows: [
         {
@@ -209,7 +209,7 @@ export const careersWords = copy(
     },
     app: {
       title: "Väktarens app",
-      lead: "Passet i fickan. Samma app för alla tre roller.",
+      lead: "Samma app för alla tre roller.",
       points: [
         {
           name: "Ta eller tacka nej",
@@ -268,8 +268,8 @@ export const careersWords = copy(
     },
     name: "Join us",
     hero: {
-      title: "You see the shift\nbefore you say yes.",
-      lead: "Place, hours, task and pay are in the offer. If you decline you need not say why. That is how guards (väktare), public-order guards (ordningsvakter) and entrance hosts work with us.",
+      title: "See hours, place and\npay before you say yes",
+      lead: "Openings for guards (väktare), public-order guards (ordningsvakter) and entrance hosts. Every shift is an offer, and if you decline you need not say why.",
       jobs: "See the openings",
       apply: "How to apply",
     },
@@ -301,34 +301,34 @@ export const careersWords = copy(
         weekend: { name: "Weekend day", text: "Sat and Sun 06–18 · 8\u00a0h" },
         weekendNight: { name: "Weekend night", text: "Fri 18–Mon 06 · 2\u00a0h" },
       },
-      pay: "Your pay is your basic pay plus supplements. Every part has a line of its own, in the offer and on the payslip.",
+      pay: "Your pay is your basic pay plus supplements. You see each part separately, in the offer and on the payslip.",
       payNote:
-        "The amounts of the supplements follow the collective agreement and change when it does. Major holidays, midsummer, Christmas and New Year have levels of their own. We print no ‘up to’ pay, because hardly anyone gets it.",
+        "The amounts of the supplements follow the collective agreement and change when it does. Major holidays, midsummer, Christmas and New Year have levels of their own.",
     },
     both: {
-      title: "The best of it. And what wears.",
+      title: "The best of it, and the hardest",
       best: {
         title: "The best of it can be",
         items: [
           "that somebody greets you by name in the fourth week",
-          "that you can swap shifts without ringing round",
+          "that you can swap shifts without calling round",
           "that the report is written when the shift is over",
-          "that a calm night is the receipt for a good job",
+          "that a calm night shows you did a good job",
         ],
       },
       worst: {
-        title: "And the hard parts",
+        title: "The hardest can be",
         items: [
           "nights in February, even with the right shoes",
           "standing for hours, staying alert",
           "weeks with fewer shifts than you would like",
-          "conversations that do not land, however calm you are",
+          "conversations that don’t get through, however calm you are",
         ],
       },
     },
     requirements: {
       title: "What it takes",
-      text: "Three roles, three kinds of trust. An entrance host is not a guard, and the clothes should show it.",
+      text: "Three roles with different requirements. An entrance host is not a guard, and the clothes should show it.",
       label: "Requirements for each role",
       rows: [
         {
@@ -368,7 +368,7 @@ export const careersWords = copy(
           entranceHost: "Jacket and name badge",
         },
       ],
-      note: `The ${guard.step2}\u00a0hours of practice require that you are employed. Without training you can apply as an entrance host or a guard trainee.`,
+      note: `The ${guard.step2}\u00a0hours of practice require employment. Without training you can apply as an entrance host or a guard trainee.`,
       more: "All the hours, step by step",
     },
     jobs: {
@@ -398,8 +398,8 @@ export const careersWords = copy(
         apply: "Send an open application",
       },
       failed:
-        "The jobs could not be fetched just now. Reload the page in a while, or e-mail an open application.",
-      open: "Nothing that suits?",
+        "The jobs could not be fetched just now. Reload the page in a while, or email an open application.",
+      open: "Nothing that suits you?",
       openLink: "Send an open application",
       openText: "and we will be in touch when something opens in your city.",
     },
@@ -411,7 +411,7 @@ export const careersWords = copy(
         {
           when: "Day 1",
           title: "You write",
-          text: "Role, city and when you can work. If you have an appointment or guard training, attach the certificate. Ten minutes is enough, and the template is ready in the e-mail.",
+          text: "Role, city and when you can work. If you have an appointment or guard training, attach the certificate. Ten minutes is enough, and the template is ready in the email.",
         },
         {
           when: "Week 1",
@@ -446,11 +446,11 @@ export const careersWords = copy(
     },
     app: {
       title: "The guard’s app",
-      lead: "The shift in your pocket. The same app for all three roles.",
+      lead: "The same app for all three roles.",
       points: [
         {
           name: "Take it or decline",
-          text: "Offers come with everything in them: place, hours, pay. No points are lost by saying no.",
+          text: "The offer states place, hours and pay. Saying no costs you nothing.",
         },
         {
           name: "Check in on site",
@@ -458,7 +458,7 @@ export const careersWords = copy(
         },
         {
           name: "Write as it happens",
-          text: "Events become the report. The customer sees it the same day.",
+          text: "Incidents become the report. The customer sees it the same day.",
         },
         {
           name: "Swap with a colleague",
@@ -480,17 +480,17 @@ export const careersWords = copy(
           { text: "End", time: "22:00" },
         ],
         check: "Check in",
-        write: "Write an event",
+        write: "Write an incident",
       },
     },
     stories: {
       title: "What it can be like",
       example: { label: "Example", text: "The stories are invented." },
       items: {
-        storyBarToOrderGuard: "‘At three the city is at its kindest.’ A night as a public-order guard",
-        storyPartTimeGuard: "‘I unlock the day for others.’ A morning as a part-time guard",
-        storyTwoLanguages: "‘Sometimes a single word is enough.’ An evening as an entrance host",
-        storyTeamLeader: "‘The round is walked without me.’ A day as a team leader",
+        storyBarToOrderGuard: "“At three the city is at its kindest.” A night as a public-order guard",
+        storyPartTimeGuard: "“I unlock the day for others.” A morning as a part-time guard",
+        storyTwoLanguages: "“Sometimes a single word is enough.” An evening as an entrance host",
+        storyTeamLeader: "“The round is walked without me.” A day as a team leader",
       },
     },
     mail: {
@@ -549,8 +549,8 @@ export const openingWords = copy(
     },
     over: {
       meta: "Jobbet är inte längre ledigt",
-      title: "Sista dagen\nhar passerat.",
-      text: "Det gick att söka det här jobbet tidigare. Nu är ansökan stängd och annonsen borttagen. Titta på det som är öppet just nu, eller skicka en öppen ansökan.",
+      title: "Jobbet är inte\nlängre ledigt",
+      text: "Sista ansökningsdagen har passerat. Titta på det som är öppet just nu, eller skicka en öppen ansökan.",
       open: "Skicka öppen ansökan",
     },
   },
@@ -572,7 +572,7 @@ export const openingWords = copy(
     },
     positions: { one: "1 person", many: "{count} people" },
     ruler: {
-      title: "Where the shift lies in the day",
+      title: "When in the day the shift falls",
       label: "The shift from {from} to {to}, {hours} hours.",
       hours: "{hours}\u00a0hours",
       inconvenient: "{hours}\u00a0of them between 18 and 06, when a supplement applies on weekdays.",
@@ -583,7 +583,7 @@ export const openingWords = copy(
     merits: "Good to have, not required",
     send: {
       title: "Apply by email",
-      text: "Write when you can work, and attach proof of training or appointment if you have it. No form and no covering letter. Leave your personal identity number out of the e-mail.",
+      text: "Write when you can work, and attach proof of training or appointment if you have it. No form and no covering letter. Leave your personal identity number out of the email.",
     },
     role: {
       guard:
@@ -602,8 +602,8 @@ export const openingWords = copy(
     },
     over: {
       meta: "This job is no longer open",
-      title: "The last day\nhas passed.",
-      text: "This job could be applied for earlier. Now applications are closed and the advertisement is gone. Look at what is open right now, or send an open application.",
+      title: "This job is\nno longer open",
+      text: "The last day to apply has passed. Look at what is open right now, or send an open application.",
       open: "Send an open application",
     },
   },

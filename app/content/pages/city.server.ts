@@ -46,7 +46,7 @@ export const cityPage = copyWith(
       entranceHost: [
         { fact: `${minutes}\u00a0min`, text: "svarstid i snitt, vardagar" },
         { fact: "Fast summa", text: "summan i bekräftelsen faktureras" },
-        { fact: "Kavaj, namnskylt", text: "eller era egna kläder" },
+        { fact: "Kavaj, namnskylt", text: "eller dina egna kläder" },
       ],
       note: `Alla priser exkl.\u00a0moms (${vatPercent}\u00a0%).\n”Från” är vardag 06–18.`,
       entranceHostNote: `Svar vardagar ${opens}–${closes}.\nPriser anges exkl.\u00a0moms.`,
@@ -70,14 +70,14 @@ export const cityPage = copyWith(
         },
         event: {
           name: "Evenemangets villkor",
-          text: "Tillståndet till tillställningen kan ange ordningsvakter. För de tiderna behövs inget eget tillstånd (5\u00a0§).",
+          text: "Tillståndet till tillställningen kan kräva ordningsvakter. För de tiderna behövs inget eget tillstånd (5\u00a0§).",
         },
         serving: {
           name: "Serveringens villkor",
           text: "Villkoret i serveringstillståndet anger antal och tider. Vill du ha fler eller längre behövs polisens tillstånd (5\u00a0§).",
         },
       },
-      law: "Lag (2023:421) om ordningsvakter. Att använda ordningsvakter utan stöd i något av detta är ett brott (18\u00a0§).",
+      law: "Lag (2023:421) om ordningsvakter. Att använda ordningsvakter utan något av detta är ett brott (18\u00a0§).",
     },
     shift: {
       example: "Räkneexempel",
@@ -85,7 +85,7 @@ export const cityPage = copyWith(
       kinds: { stationary: "stationär bevakning", patrol: "rondering", construction: "byggväktare" },
       sum: "Summa exkl.\u00a0moms",
       vat: `Moms ${vatPercent}\u00a0%`,
-      note: "”Från”-pris på en vardag mellan 06 och 18. Kväll, natt och helg har tillägg på egen rad, och du ser summan innan du bokar.",
+      note: "”Från”-pris på en vardag mellan 06 och 18. Kväll, natt och helg har tillägg, och du ser summan innan du bokar.",
     },
     year: {
       apply:
@@ -116,8 +116,8 @@ export const cityPage = copyWith(
         ],
       },
       orderGuard: {
-        title: "Först beslutet,\nsedan klockan",
-        text: "Tillståndet avgör. När det finns går resten fort.",
+        title: "När kan ordningsvakter\nvara på plats?",
+        text: "Tillståndet avgör. När det finns går det fort.",
         stops: [
           {
             fact: `${minutes}\u00a0min`,
@@ -143,7 +143,7 @@ export const cityPage = copyWith(
       },
       entranceHost: {
         title: "Hur snart kan\nnågon stå där?",
-        text: "Fråga också när det är kort om tid. Du får ett ja eller ett nej.",
+        text: "Fråga också när det är kort om tid, så får du ett rakt svar.",
         stops: [
           { fact: `${minutes}\u00a0min`, title: "Svar", text: `I genomsnitt, vardagar ${opens}–${closes}.` },
           { fact: `${booking}\u00a0min`, title: "Bokning", text: "Från start till skapad bokning i appen." },
@@ -159,7 +159,7 @@ export const cityPage = copyWith(
       title: "Vem bestämmer\nvad?",
       concerns: "Gäller",
       guard: {
-        lead: "Två myndigheter som är bra att känna till för ett uppdrag i {city}.",
+        lead: "Två myndigheter att känna till för ett uppdrag i {city}.",
         items: [
           {
             name: "board",
@@ -174,7 +174,7 @@ export const cityPage = copyWith(
         ],
       },
       orderGuard: {
-        lead: "Tre beslut kan mötas på samma plats i {city}. Det här är vem som fattar dem.",
+        lead: "De här fattar besluten som kan gälla din plats i {city}.",
         items: [
           {
             name: "police",
@@ -198,7 +198,7 @@ export const cityPage = copyWith(
         items: [
           {
             name: "municipality",
-            text: "Prövar serveringstillståndet. På serveringsstället får arbete av betydelse för ordning och nykterhet bara göras av er egen personal eller personal hyrd från bemanningsföretag (alkohollagen 8\u00a0kap. 18\u00a0§). Förordnade ordningsvakter är undantagna.",
+            text: "Prövar serveringstillståndet. På serveringsstället får arbete av betydelse för ordning och nykterhet bara göras av din egen personal eller personal hyrd från bemanningsföretag (alkohollagen 8\u00a0kap. 18\u00a0§). Förordnade ordningsvakter är undantagna.",
             concerns: "Servering",
           },
           {
@@ -216,7 +216,7 @@ export const cityPage = copyWith(
     },
     faq: {
       title: "Vanliga frågor\ni {city}",
-      text: "Står din fråga inte här svarar en människa, vardagar dagtid.",
+      text: "Står din fråga inte här? Fråga oss, vardagar dagtid.",
       contact: "Bli kontaktad",
     },
     related: {
@@ -230,6 +230,11 @@ export const cityPage = copyWith(
       guard: "Väktare i andra städer",
       orderGuard: "Ordningsvakter i andra städer",
       entranceHost: "Entrévärdar i andra städer",
+    },
+    closings: {
+      guard: "Få pris på väktare\ni {city}",
+      orderGuard: "Få pris på ordnings\u00advakter\ni {city}",
+      entranceHost: "Få pris på entrévärdar\ni {city}",
     },
     answer: `Du får svar i genomsnitt inom ${minutes}\u00a0minuter, vardagar ${opens}–${closes}.`,
     contact: "Bli kontaktad",
@@ -267,7 +272,7 @@ export const cityPage = copyWith(
         { fact: "A fixed sum", text: "what we confirm is what we invoice" },
         { fact: "Jacket, badge", text: "or your own clothes" },
       ],
-      note: `All prices excl.\u00a0VAT (${vatPercent}\u00a0%).\n“From” is weekdays 06–18.`,
+      note: `All prices excl.\u00a0VAT (${vatPercent}%).\n“From” is weekdays 06–18.`,
       entranceHostNote: `Answers on weekdays ${opens}–${closes}.\nPrices are given excl.\u00a0VAT.`,
       more: "Work it out yourself",
       entranceHostMore: "What a host costs",
@@ -281,30 +286,30 @@ export const cityPage = copyWith(
       travelText:
         "The numbers are those of the map. Travel times are approximate, by public transport from {start}. {beyond}",
       permitText:
-        "The numbers are those of the map. The last column says which decision the job usually requires. {beyond}",
+        "The numbers are those of the map. The last column says which decision the assignment usually requires. {beyond}",
       permits: {
         place: {
           name: "Permit for the place",
-          text: "The Police Authority tests the need and gives a permit for a place, an area or an activity, for at most three years (sections 4 and 6).",
+          text: "The Police Authority assesses the need and grants a permit for a place, an area or an activity, for at most three years (sections 4 and 6).",
         },
         event: {
           name: "Event conditions",
-          text: "The permit for the event may name public-order guards. For those hours no separate permit is needed (section 5).",
+          text: "The event permit may require public-order guards. For those hours no separate permit is needed (section 5).",
         },
         serving: {
           name: "Serving conditions",
-          text: "The condition of the alcohol licence names number and hours. For more or longer you need the police’s permit (section 5).",
+          text: "The alcohol licence sets number and hours. For more or longer you need the police’s permit (section 5).",
         },
       },
-      law: "Public-Order Guards Act (2023:421). Using public-order guards without support in any of these is an offence (section 18).",
+      law: "Public-Order Guards Act (2023:421). Using public-order guards without any of these is an offence (section 18).",
     },
     shift: {
       example: "Worked example",
       row: "1\u00a0guard × {hours}\u00a0h × SEK\u00a0{price}",
       kinds: { stationary: "stationary guarding", patrol: "patrol", construction: "construction-site guard" },
       sum: "Sum excl.\u00a0VAT",
-      vat: `VAT ${vatPercent}\u00a0%`,
-      note: "“From” price on a weekday between 06 and 18. Evenings, nights and weekends have a supplement on a line of its own, and you see the sum before you book.",
+      vat: `VAT ${vatPercent}%`,
+      note: "“From” price on a weekday between 06 and 18. Evenings, nights and weekends carry a supplement, and you see the sum before you book.",
     },
     year: {
       apply:
@@ -335,7 +340,7 @@ export const cityPage = copyWith(
         ],
       },
       orderGuard: {
-        title: "First the decision,\nthen the clock",
+        title: "When can they\nbe on site?",
         text: "The permit decides. Once it is there the rest is quick.",
         stops: [
           {
@@ -362,7 +367,7 @@ export const cityPage = copyWith(
       },
       entranceHost: {
         title: "How soon can\nsomeone be there?",
-        text: "Ask when time is short, too. You get a yes or a no.",
+        text: "Do ask when time is short: you get a straight answer.",
         stops: [
           { fact: `${minutes}\u00a0min`, title: "Answer", text: `On average, weekdays ${opens}–${closes}.` },
           {
@@ -382,7 +387,7 @@ export const cityPage = copyWith(
       title: "Who decides\nwhat?",
       concerns: "Concerns",
       guard: {
-        lead: "Two authorities that are good to know for a job in {city}.",
+        lead: "Two authorities worth knowing for an assignment in {city}.",
         items: [
           {
             name: "board",
@@ -397,11 +402,11 @@ export const cityPage = copyWith(
         ],
       },
       orderGuard: {
-        lead: "Three decisions can meet in one place in {city}. These are the ones who make them.",
+        lead: "These make the decisions that may concern your place in {city}.",
         items: [
           {
             name: "police",
-            text: "The Police Authority appoints public-order guards, decides whether they may be used at the place and gives permits for events. Every duty session is notified there beforehand. {police}",
+            text: "The Police Authority appoints public-order guards, decides whether they may be used at the place and gives permits for events. Every shift is notified there beforehand. {police}",
             concerns: "Public-order guards, events",
           },
           {
@@ -411,7 +416,7 @@ export const cityPage = copyWith(
           },
           {
             name: "board",
-            text: "Supervises how the municipalities of the county decide on alcohol licences. At the premises, the municipality and the police supervise (Alcohol Act, chapter 9). Guarding companies, too, are authorised by a county board, but the appointment as a public-order guard is the police’s.",
+            text: "Supervises how the municipalities of the county decide on alcohol licences. At the premises, the municipality and the police supervise (Alcohol Act, chapter 9). Guarding companies, too, are authorised by a county administrative board, but the appointment as a public-order guard is the police’s.",
             concerns: "Supervision",
           },
         ],
@@ -421,25 +426,25 @@ export const cityPage = copyWith(
         items: [
           {
             name: "municipality",
-            text: "Decides on the alcohol licence. At the place of serving, work of importance for order and sobriety may be done only by your own staff or staff hired from a staffing company (Alcohol Act, chapter 8, section 18). Appointed public-order guards are exempt.",
+            text: "Decides on the alcohol licence. Where alcohol is served, work of importance for order and sobriety may be done only by your own staff or staff hired from a staffing company (Alcohol Act, chapter 8, section 18). Appointed public-order guards are exempt.",
             concerns: "Serving",
           },
           {
             name: "police",
-            text: "A host has no powers beyond anyone’s: asks, shows and fetches help. In danger the host calls 112. {police}",
+            text: "A host has the same rights as anyone: to ask, show the way and fetch help. In danger the host calls 112. {police}",
             concerns: "Danger, crime",
           },
           {
             name: "board",
-            text: "If the task becomes guarding it is no longer a host’s work: it takes a company authorised by a county board (länsstyrelsen), and guards. {board}",
+            text: "If the task becomes guarding it is no longer a host’s work: it takes guards, and a company authorised by a county administrative board (länsstyrelsen). {board}",
             concerns: "Where guarding begins",
           },
         ],
       },
     },
     faq: {
-      title: "Questions from\n{city}",
-      text: "If yours is not here, a person answers, on weekdays in the daytime.",
+      title: "Common questions\nin {city}",
+      text: "Is yours not here? Ask us, weekdays in the daytime.",
       contact: "Contact me",
     },
     related: {
@@ -454,7 +459,12 @@ export const cityPage = copyWith(
       orderGuard: "Public-order guards in other cities",
       entranceHost: "Entrance hosts in other cities",
     },
-    answer: `You have an answer within ${minutes}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
+    closings: {
+      guard: "Get a price for guards\nin {city}",
+      orderGuard: "Get a price for public-order\nguards in {city}",
+      entranceHost: "Get a price for entrance hosts\nin {city}",
+    },
+    answer: `You get an answer within ${minutes}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
     contact: "Contact me",
     book: "Create booking",
     newTab: "(opens in a new tab)",

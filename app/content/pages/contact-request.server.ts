@@ -26,7 +26,7 @@ export const contactRequestPage = copyWith(
     title: `Contact me | ${brand.name}`,
     description: `Leave an email address or a phone number and ${brand.name} gets back to you about guards, public-order guards and entrance hosts. Within ${minutes} minutes on average, Mon–Fri ${opens}–${closes}.`,
     heading: "Contact me",
-    lead: "Leave an address or a number. A coordinator gets back to you, asks what you need and gives you a fixed price.",
+    lead: "Leave an email address or a phone number. A coordinator gets back to you, asks what you need and gives you a fixed price.",
     sentHeading: "Thank you! We will contact you shortly.",
     sentText: `If you left an email address, a confirmation is on its way.`,
     home: "To the home page",

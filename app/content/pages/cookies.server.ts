@@ -250,7 +250,7 @@ export const cookiesPage = copy(
         howLong: "Until the link is opened, a day at most",
       },
       knownDevice: {
-        why: "That you have signed in from this browser before, so that nobody else's guesses at your password shut you out.",
+        why: "That you have signed in from this browser before, so that nobody else’s guesses at your password shut you out.",
         howLong: "6\u00a0months from the latest sign-in",
       },
       consent: {

@@ -114,10 +114,10 @@ export const demoFormWords = copy(
     noTimes: "No times left on this day.",
     allFull: {
       title: "Every time is booked just now",
-      text: `Next week's times open on Monday. Would you rather not wait? Write to us and we will find a time: ${brand.salesEmail}`,
+      text: `Next week’s times open on Monday. Would you rather not wait? Write to us and we will find a time: ${brand.salesEmail}`,
     },
     unavailable: {
-      title: "The times can't be shown just now",
+      title: "The times can’t be shown just now",
       text: `Try again in a little while, or write to us and we will find a time: ${brand.salesEmail}`,
       retry: "Try again",
     },
@@ -141,7 +141,7 @@ export const demoFormWords = copy(
       email: { label: "Email", example: "name@company.com", errors: fieldErrors.en.email },
       phone: {
         label: "Phone",
-        example: "070-123 45 67",
+        example: "+46 70 123 45 67",
         errors: { invalid: "Enter a valid phone number" },
       },
       service: {
@@ -377,7 +377,7 @@ export const demoChangePage = copy(
       text: "You are welcome to book a new time when it suits you.",
     },
     unavailable: {
-      title: "The booking can't be shown just now",
+      title: "The booking can’t be shown just now",
       text: "Try again in a little while. Your time is still yours.",
     },
     again: "Book a new demo",

@@ -30,8 +30,8 @@ export const differencePage = copyWith(
     services: "Tjänster",
     here: "Väktare eller ordningsvakt",
     garments: {
-      title: "En bevakar.\nEn håller ordning.",
-      lead: "Väktare eller ordningsvakt? Här är skillnaden på tio sekunder, och lagrummen för den som vill läsa vidare.",
+      title: "Väktare bevakar.\nOrdningsvakter\nhåller ordning.",
+      lead: "Här är skillnaden på tio sekunder, och lagrummen för dig som vill läsa vidare.",
       from: "från",
       unit: "kr/tim",
       vat: "exkl.\u00a0moms",
@@ -73,7 +73,7 @@ export const differencePage = copyWith(
       ],
       otherwise: {
         question: "Tre nej, eller flera ja?",
-        text: "Roller går att kombinera på samma plats. Beskriv den så föreslår vi.",
+        text: "Roller går att kombinera på samma plats. Beskriv den så föreslår vi en lösning.",
       },
       contact: "Bli kontaktad",
     },
@@ -89,35 +89,35 @@ export const differencePage = copyWith(
         {
           action: "Skydda sig själv och andra i nödvärn",
           detail: "Gäller alla. Våldet får inte vara uppenbart oförsvarligt.",
-          rule: "24 kap. 1 § brottsbalken",
+          rule: "24\u00a0kap. 1\u00a0§ brottsbalken",
         },
         {
           action: "Gripa den som tas på bar gärning",
           detail:
             "Brott som kan ge fängelse, på bar gärning eller flyende fot. Personen lämnas skyndsamt till polisen.",
-          rule: "24 kap. 7 § andra stycket rättegångsbalken",
+          rule: "24\u00a0kap. 7\u00a0§ andra stycket rättegångsbalken",
         },
         {
           action: "Avvisa eller avlägsna den som stör ordningen",
           detail:
             "En väktare kan be någon gå. Bara ordningsvakten kan bestämma det, på den plats som tillståndet gäller.",
-          rule: "13 och 29 §§ polislagen",
+          rule: "13 och 29\u00a0§§ polislagen",
         },
         {
           action: "Tillfälligt omhänderta",
           detail: "När avvisning inte räcker. Personen överlämnas skyndsamt till polisen.",
-          rule: "13 och 29 §§ polislagen",
+          rule: "13 och 29\u00a0§§ polislagen",
         },
         {
           action: "Ta hand om den som är berusad",
           detail:
             "Den som inte kan ta hand om sig själv, eller är en fara för sig själv eller andra. Personen överlämnas skyndsamt till polisen.",
-          rule: "1 och 10 §§ lag (1976:511) om omhändertagande av berusade personer",
+          rule: "1 och 10\u00a0§§ lag (1976:511) om omhändertagande av berusade personer",
         },
         {
           action: "Kroppsvisitera",
           detail: "Bara i samband med ett lagligt gripande, omhändertagande eller avlägsnande.",
-          rule: "19 och 29 §§ polislagen",
+          rule: "19 och 29\u00a0§§ polislagen",
         },
         {
           action: "Ta ifrån och förstöra alkohol",
@@ -131,7 +131,7 @@ export const differencePage = copyWith(
         },
       ],
       proportion:
-        "En ordningsvakts ingripande ska stå i rimlig proportion till syftet. Räcker en mindre ingripande åtgärd ska den användas (15 § lagen om ordningsvakter).",
+        "En ordningsvakts ingripande ska stå i rimlig proportion till syftet. Räcker en mindre ingripande åtgärd ska den användas (15\u00a0§ lagen om ordningsvakter).",
     },
     sides: {
       title: "Sida vid sida",
@@ -144,21 +144,21 @@ export const differencePage = copyWith(
           guard:
             "Godkänns för anställning i ett auktoriserat bevakningsföretag, efter prövning av laglydnad, pålitlighet och lämplighet.",
           orderGuard: `Förordnas av Polismyndigheten, högst ${maximumYears}\u00a0år i taget. Minst ${minimumAge}\u00a0år gammal.`,
-          source: "Lag (1974:191), 9 och 20 §§ lag (2023:421)",
+          source: "Lag (1974:191), 9 och 20\u00a0§§ lag (2023:421)",
         },
         {
           name: "Behövs tillstånd för att anlita?",
           guard: "Nej. Företaget ska vara auktoriserat av länsstyrelsen.",
           orderGuard:
             "Som huvudregel ja, från Polismyndigheten för platsen, området eller verksamheten. Eller villkor i ett evenemangs- eller serveringstillstånd.",
-          source: "2 § lag (1974:191), 4–6 §§ lag (2023:421)",
+          source: "2\u00a0§ lag (1974:191), 4–6\u00a0§§ lag (2023:421)",
         },
         {
           name: "Vad händer utan tillstånd?",
           guard: "Den som bedriver bevakning utan auktorisation begår ett brott.",
           orderGuard:
             "Den som använder ordningsvakter utan tillstånd begår ett brott. Det gäller dig som uppdragsgivare.",
-          source: "Lag (1974:191), 18 § lag (2023:421)",
+          source: "Lag (1974:191), 18\u00a0§ lag (2023:421)",
         },
         {
           name: "Vem leder arbetet?",
@@ -203,11 +203,11 @@ export const differencePage = copyWith(
       items: [
         {
           myth: "”Väktaren får titta i min väska.”",
-          fact: "Bara om du låter henne göra det. En väktare kan fråga, och du kan säga nej.",
+          fact: "Bara om du låter väktaren göra det. En väktare kan fråga, och du kan säga nej.",
         },
         {
           myth: "”Ordningsvakten har samma makt överallt.”",
-          fact: "Befogenheterna gäller i tjänst, på den plats som beslutet anger. En gata bort får hon inte göra mer än du och jag.",
+          fact: "Befogenheterna gäller i tjänst, på den plats som beslutet anger. En gata bort får ordningsvakten inte göra mer än du och jag.",
         },
         {
           myth: "”Sök tillstånd först, planera sedan.”",
@@ -215,7 +215,7 @@ export const differencePage = copyWith(
         },
         {
           myth: "”Ordningsvakter är väktare med mer utbildning.”",
-          fact: "Det är två uppdrag. Väktaren arbetar för dig. Ordningsvakten hjälper polisen att upprätthålla allmän ordning och säkerhet hos dig.",
+          fact: "Det är två olika yrken. Väktaren arbetar för dig. Ordningsvakten hjälper polisen att upprätthålla allmän ordning och säkerhet hos dig.",
         },
       ],
     },
@@ -224,7 +224,7 @@ export const differencePage = copyWith(
       guard: {
         name: "Väktare",
         items: [
-          "Kontor som stänger kl.\u00a018",
+          "Kontor som stänger 18:00",
           "Butik med återkommande stölder",
           "Byggarbetsplats över helgen",
           "Larm som går på natten",
@@ -243,7 +243,7 @@ export const differencePage = copyWith(
       },
       both: {
         name: "Båda tillsammans",
-        text: "I en galleria kan väktare bevaka butikerna och ordningsvakter hålla ordning i gångarna. Rollerna byter inte uppgift, men de delar plan och rapport.",
+        text: "I en galleria kan väktare bevaka butikerna och ordningsvakter hålla ordning i gångarna. Var och en sköter sin uppgift, men de delar plan och rapport.",
         more: "Så fungerar bokningen",
       },
       note: "Sidan beskriver reglerna i korthet och ersätter inte lagtexten. Den avser lag (2023:421) om ordningsvakter, i kraft sedan 1\u00a0januari 2024, och lag (1974:191) om bevakningsföretag.",
@@ -265,8 +265,8 @@ export const differencePage = copyWith(
     services: "Services",
     here: "Guard or public-order guard",
     garments: {
-      title: "One watches.\nOne\u00a0keeps\u00a0order.",
-      lead: "Guard (väktare) or public-order guard (ordningsvakt)? Here is the difference in ten seconds, and the law for those who want to read on.",
+      title: "Guards watch.\nPublic-order guards\nkeep order.",
+      lead: "Guard (väktare) or public-order guard (ordningsvakt)? The difference in ten seconds, and the law if you want to read on.",
       from: "from SEK",
       unit: "/h",
       vat: "excl.\u00a0VAT",
@@ -307,8 +307,8 @@ export const differencePage = copyWith(
         },
       ],
       otherwise: {
-        question: "Three noes, or several yeses?",
-        text: "Roles can be combined in one place. Describe it and we suggest.",
+        question: "All no, or several yes?",
+        text: "Roles can be combined in one place. Describe it and we suggest a mix.",
       },
       contact: "Contact me",
     },
@@ -377,7 +377,7 @@ export const differencePage = copyWith(
         {
           name: "Who appoints?",
           guard:
-            "Approved for employment in an authorised guarding company, after a test of lawfulness, reliability and suitability.",
+            "Approved for employment in an authorised guarding company, after vetting of lawfulness, reliability and suitability.",
           orderGuard: `Appointed by the Swedish Police Authority, for at most ${maximumYears}\u00a0years at a time. Aged ${minimumAge} or more.`,
           source: "Act (1974:191), sections 9 and 20, Act (2023:421)",
         },
@@ -389,7 +389,7 @@ export const differencePage = copyWith(
           source: "Section 2, Act (1974:191); sections 4–6, Act (2023:421)",
         },
         {
-          name: "And without one?",
+          name: "What if there is none?",
           guard: "Whoever runs a guarding business without authorisation commits an offence.",
           orderGuard:
             "Whoever uses public-order guards without a permit commits an offence. That means you, the client.",
@@ -399,7 +399,7 @@ export const differencePage = copyWith(
           name: "Who leads the work?",
           guard: "The guarding company, on your instructions.",
           orderGuard:
-            "Works under police direction, notifies the police of every session and documents interventions.",
+            "Works under police direction, notifies the police of every shift and documents interventions.",
           source: "Act (2023:421)",
         },
         {
@@ -439,19 +439,19 @@ export const differencePage = copyWith(
       items: [
         {
           myth: "“The guard may look in my bag.”",
-          fact: "Only if you let her. A guard may ask, and you may say no.",
+          fact: "Only if you agree. A guard may ask, and you may say no.",
         },
         {
           myth: "“A public-order guard has the same powers everywhere.”",
-          fact: "The powers apply on duty, at the place that the decision states. One street away she may do no more than you or I.",
+          fact: "The powers apply on duty, at the place that the decision states. One street away the guard may do no more than you or I.",
         },
         {
           myth: "“Apply for the permit first, plan later.”",
-          fact: "The other way round. The police test the need and must know place, times and number. For an event you apply for the event permit first.",
+          fact: "The other way round. The police assess the need and must know place, times and number. For an event you apply for the event permit first.",
         },
         {
           myth: "“Public-order guards are guards with more training.”",
-          fact: "They are two assignments. The guard works for you. The public-order guard helps the police to maintain public order and safety at your place.",
+          fact: "They are two different jobs. The guard works for you. The public-order guard helps the police to maintain public order and safety at your place.",
         },
       ],
     },
@@ -479,7 +479,7 @@ export const differencePage = copyWith(
       },
       both: {
         name: "Both together",
-        text: "In a shopping centre, guards can watch over the shops while public-order guards keep order in the walkways. The roles do not swap tasks, but they share plan and report.",
+        text: "In a shopping centre, guards can watch over the shops while public-order guards keep order in the walkways. Each keeps to its task, but they share plan and report.",
         more: "How the booking works",
       },
       note: "This page outlines the rules and does not replace the law. It refers to the Public-Order Guards Act (2023:421), in force since 1\u00a0January 2024, and the Security Companies Act (1974:191).",

@@ -127,8 +127,8 @@ export const entranceHostCostPage = copyWith(
         },
         {
           what: "Avtalsform",
-          up: "Enstaka evenemang ligger högst.",
-          down: "Återkommande pass eller en fast bemanning ligger lägst.",
+          up: "Enstaka evenemang kostar mest.",
+          down: "Återkommande pass eller fast bemanning kostar minst.",
         },
       ],
     },
@@ -150,7 +150,7 @@ export const entranceHostCostPage = copyWith(
     },
     compare: {
       title: "Är det en värd du behöver?",
-      text: "Låt uppgiften avgöra rollen, inte priset.",
+      text: "Uppgiften avgör rollen.",
       from: "från",
       unit: "kr/tim",
       vat: "exkl.\u00a0moms",
@@ -188,7 +188,7 @@ export const entranceHostCostPage = copyWith(
         {
           question: "Varför står det inget fast timpris för entrévärdar?",
           answer:
-            "För att två entréer sällan är lika. En reception på dagtid och en garderob på natten har olika krav, tider och avtal. Vi räknar på din.",
+            "För att entréer är olika. En reception på dagen och en garderob på natten har olika krav, tider och avtal. Vi räknar på din.",
         },
         {
           question: "Hur många värdar behöver jag?",
@@ -244,7 +244,7 @@ export const entranceHostCostPage = copyWith(
         },
         {
           name: "VAT",
-          text: `The quote is excl.\u00a0VAT (${vatPercent}\u00a0%).`,
+          text: `The quote is excl.\u00a0VAT (${vatPercent}%).`,
         },
       ],
     },
@@ -298,7 +298,7 @@ export const entranceHostCostPage = copyWith(
         },
         {
           what: "Number of doors",
-          up: "One host a door, even the one that nobody uses.",
+          up: "One host per door, even the one that nobody uses.",
           down: "Close doors outside the rush. A sign and one open door will often do.",
         },
         {
@@ -308,8 +308,8 @@ export const entranceHostCostPage = copyWith(
         },
         {
           what: "Agreement",
-          up: "Single events are at the top.",
-          down: "Recurring shifts or permanent staffing are at the bottom.",
+          up: "Single events cost most.",
+          down: "Recurring shifts or permanent staffing cost least.",
         },
       ],
     },
@@ -320,18 +320,18 @@ export const entranceHostCostPage = copyWith(
         "Planning of shifts and relief",
         "A briefing on site before the start",
         "A report the same day",
-        "A coordinator to ring during the shift",
+        "A coordinator to call during the shift",
       ],
       noTitle: "Not included",
       no: [
         "Guarding, searching or turning anyone away. That is the work of guards and public-order guards.",
-        "A stand-in for staff that your alcohol licence requires.",
+        "Replacements for staff that your alcohol licence requires.",
         `Travel outside our ${cityCount.en} cities.`,
       ],
     },
     compare: {
       title: "Is a host what you need?",
-      text: "Let the task decide the role, not the price.",
+      text: "The task decides the role.",
       from: "from SEK",
       unit: "/h",
       vat: "excl.\u00a0VAT",
@@ -369,17 +369,17 @@ export const entranceHostCostPage = copyWith(
         {
           question: "Why is there no fixed hourly price?",
           answer:
-            "Because two entrances are seldom alike. A reception by day and a cloakroom by night differ in demands, hours and agreement. We work out yours.",
+            "Because entrances differ. A reception by day and a cloakroom by night have different demands, hours and agreements. We work out yours.",
         },
         {
           question: "How many hosts do I need?",
           answer:
-            "Start from the doors and the rush. One host copes with one door where guests arrive evenly. If all come at once, or lists are to be ticked off, more are needed in the first hour. Describe the place and we count for you.",
+            "Start from the doors and the rush. One host can manage one door where guests arrive evenly. If all come at once, or lists are to be ticked off, more are needed in the first hour. Describe the place and we count for you.",
         },
         {
           question: "Can I change the number afterwards?",
           answer:
-            "Yes, until the shift starts. Hours that you add have the same price, and what you take away follows the terms of the confirmation.",
+            "Yes, until the shift starts. Hours you add have the same price, and what you remove follows the terms of the confirmation.",
         },
         {
           question: "What if the event runs late?",

@@ -24,13 +24,13 @@ export const entranceHostPage = copyWith(
     },
     breadcrumb: "Entrévärdar",
     hero: {
-      title: "Entrévärdar som\nhälsar först",
+      title: "Boka entrévärdar\ntill din dörr",
       lead: `För receptionen, krogen, mässan och vårdens entré. En värd välkomnar, visar vägen och håller koll på listan. Vi svarar inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
     },
     price: "Begär pris",
     minute: {
       title: "Så tas dina\ngäster emot",
-      intro: "Gästen tycker något om stället innan kappan är av. Så går den första minuten.",
+      intro: "Så går den första minuten till. Tiderna är exempel.",
       stops: [
         { time: "0\u00a0s", name: "Blicken", text: "Gästen blir sedd innan dörren har stängts." },
         { time: "5\u00a0s", name: "Hälsningen", text: "God kväll, på ett språk som båda talar." },
@@ -123,7 +123,7 @@ export const entranceHostPage = copyWith(
         {
           who: "Förordnade ordningsvakter",
           may: true,
-          why: "Undantagna från regeln. De behöver i stället stöd i tillståndet för platsen.",
+          why: "Undantagna från regeln. För dem krävs i stället tillstånd för platsen, eller villkor i serveringstillståndet.",
         },
         {
           who: "Andra som utför dörren på entreprenad",
@@ -145,7 +145,7 @@ export const entranceHostPage = copyWith(
         },
         {
           name: "Hur länge",
-          text: "Ett enstaka pass eller samma dörr varje vecka. Återkommande schema är lättast att bemanna.",
+          text: "Ett enstaka pass eller samma dörr varje vecka. Ett återkommande schema är lättast att bemanna.",
         },
         {
           name: "Vad det kräver",
@@ -199,7 +199,7 @@ export const entranceHostPage = copyWith(
     cities: "Entrévärdar i din stad",
     closing: {
       title: "Få pris på\nen entrévärd",
-      text: `Plats och tider räcker. Vill du se bokningen först tar en demo ${demo}\u00a0minuter.`,
+      text: `Plats och tider räcker. Vill du se hur bokningen går till tar en demo ${demo}\u00a0minuter.`,
     },
     imageFailed: "Bild ej tillgänglig",
   }),
@@ -212,13 +212,13 @@ export const entranceHostPage = copyWith(
     },
     breadcrumb: "Entrance hosts",
     hero: {
-      title: "Entrance hosts\nwho greet first",
+      title: "Book entrance hosts\nfor your door",
       lead: `For receptions, restaurants, fairs and hospital entrances. A host (entrévärd) welcomes people, shows the way and keeps the list. We answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
     },
     price: "Ask for a price",
     minute: {
       title: "How your guests\nare received",
-      intro: "Guests form a view before the coat is off. This is how the first minute goes.",
+      intro: "This is how the first minute goes. The times are examples.",
       stops: [
         { time: "0\u00a0s", name: "The look", text: "Seen before the door has closed." },
         { time: "5\u00a0s", name: "The greeting", text: "In a language that both speak." },
@@ -279,7 +279,7 @@ export const entranceHostPage = copyWith(
           "Welcomes, shows the way, answers questions",
           "Ticks off guest lists, tickets and bookings",
           "Runs reception, cloakroom and queue",
-          "Says so kindly when someone has come to the wrong place",
+          "Tells people kindly when they have come to the wrong place",
           "Raises the alarm and shows the way out",
         ],
       },
@@ -297,9 +297,9 @@ export const entranceHostPage = copyWith(
     },
     serving: {
       title: "Do you serve\nalcohol?",
-      lead: "Then only your own staff, staff hired from a staffing company and public-order guards may work with order and sobriety. Hosts from us are hired staff.",
+      lead: "Then only your own staff, staff hired from a staffing company and public-order guards may handle order and sobriety. Hosts from us are hired staff.",
       law: "Who may do what, and the law",
-      table: "Who may work with order and sobriety at a place that serves alcohol",
+      table: "Who may handle order and sobriety where alcohol is served",
       who: "Who",
       may: "May do it",
       why: "Why",
@@ -319,7 +319,7 @@ export const entranceHostPage = copyWith(
         {
           who: "Appointed public-order guards",
           may: true,
-          why: "Exempt from the rule. They need support in the permit for the place instead.",
+          why: "Exempt from the rule. They need a permit for the place instead, or conditions in the alcohol licence.",
         },
         {
           who: "Others running the door on contract",
@@ -395,7 +395,7 @@ export const entranceHostPage = copyWith(
     cities: "Entrance hosts in your city",
     closing: {
       title: "Get a price for\nan entrance host",
-      text: `Place and hours are enough. To see the booking first, a demo takes ${demo}\u00a0minutes.`,
+      text: `Place and hours are enough. To see how booking works, a demo takes ${demo}\u00a0minutes.`,
     },
     imageFailed: "Image not available",
   }),

@@ -41,7 +41,7 @@ export const expressOrderPage = copyWith(
         },
         {
           when: "Ditt ja",
-          text: "Först då är det beställt. Fast pris exkl.\u00a0moms, med tilläggen på egna rader.",
+          text: "Först då är det beställt, till ett fast pris exkl.\u00a0moms.",
         },
         {
           when: `${from}–${to}\u00a0tim`,
@@ -86,7 +86,7 @@ export const expressOrderPage = copyWith(
         },
         {
           question: "Vad går inte på några timmar?",
-          answer: `Ordningsvakter utan tillstånd, för utan det bokar vi inga. Skyddsobjekt, som kräver skyddsvakt godkänd av länsstyrelsen. Och löpande uppdrag, som vinner på en genomgång av platsen: räkna med ${planned.from}–${planned.to}\u00a0veckor.`,
+          answer: `Ordningsvakter utan tillstånd, för utan det bokar vi inga. Skyddsobjekt, som kräver skyddsvakt godkänd av länsstyrelsen. Och löpande uppdrag, där vi först går igenom platsen: räkna med ${planned.from}–${planned.to}\u00a0veckor.`,
         },
         {
           question: "Kan samma väktare komma tillbaka?",
@@ -112,7 +112,7 @@ export const expressOrderPage = copyWith(
     lead: "We tell you whether we can, when, and for what sum. Nothing is binding until you say yes.",
     app: "Booking app",
     newTab: "(opens in a new tab)",
-    gone: "The link leads to no order. Check that you have all of it, or make a new one here.",
+    gone: "The link leads to no order. Check that you have the whole link, or make a new order here.",
     correcting: "Change order {number}",
     course: {
       title: "What happens next",
@@ -124,7 +124,7 @@ export const expressOrderPage = copyWith(
         },
         {
           when: "Your yes",
-          text: "Only then is it ordered. A fixed price excl.\u00a0VAT, supplements on lines of their own.",
+          text: "Only then is it ordered, at a fixed price excl.\u00a0VAT.",
         },
         {
           when: `${from}–${to}\u00a0h`,
@@ -158,7 +158,7 @@ export const expressOrderPage = copyWith(
       contact: "Contact me",
       items: [
         {
-          question: "Have I ordered when I have sent it?",
+          question: "Have I ordered once I have sent it?",
           answer:
             "No. You get a sum and a time first. The assignment is ordered when you have said yes to the confirmation. Until then you can change the order or take it back by the link on the receipt.",
         },
@@ -168,12 +168,12 @@ export const expressOrderPage = copyWith(
             "Create the booking in the app, it is open day and night. If a crime is under way or someone is in danger, call 112 first.",
         },
         {
-          question: "What can't be done within hours?",
-          answer: `Public-order guards (ordningsvakter) without a permit: without one we book none. Protected sites, which require a skyddsvakt approved by the county board. And recurring assignments, which gain from a walk through the place: allow ${planned.from}–${planned.to}\u00a0weeks.`,
+          question: "What can’t be done within hours?",
+          answer: `Public-order guards (ordningsvakter) without a permit: without one we book none. Protected sites, which require a skyddsvakt approved by the county administrative board. And recurring assignments, which gain from a walk-through of the place: allow ${planned.from}–${planned.to}\u00a0weeks.`,
         },
         {
           question: "Can the same guard come back?",
-          answer: "Often, yes. Say so during the shift, and we put the wish into the next booking.",
+          answer: "Often, yes. Say so during the shift, and we note it for the next booking.",
         },
         {
           question: "Do I have to make an account afterwards?",

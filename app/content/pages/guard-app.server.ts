@@ -24,8 +24,8 @@ export const guardAppPage = copyWith(
     },
     here: "Väktarens app",
     hero: {
-      title: "Samma pass,\nfrån andra\nsidan.",
-      lead: "Kunden ser passet på sin skärm. Du har det i handen. Här är båda, minut för minut, så att du vet vad som syns och för vem.",
+      title: "Ditt pass i mobilen,\nfrån ja till rapport.",
+      lead: "Här är din app och kundens skärm bredvid varandra, minut för minut. Så vet du vad som syns, och för vem.",
       facts: [
         { fact: "Gratis", text: "att hämta och använda" },
         { fact: `${String(rating).replace(".", ",")} av 5`, text: `från ${reviews} omdömen` },
@@ -43,7 +43,7 @@ export const guardAppPage = copyWith(
         {
           day: "tis",
           time: "14:09",
-          title: "Du svarar. Kunden väntar inte i ovisshet.",
+          title: "Tacka ja eller nej till passet.",
           text: "Du får frågan om pass som stämmer med din behörighet och det du har sagt att du kan. Att tacka nej kostar ingenting, och kunden ser aldrig att du gjorde det.",
           phone: {
             label:
@@ -59,25 +59,25 @@ export const guardAppPage = copyWith(
             secondary: "Tacka nej",
           },
           seen: {
-            label: "Kundens vy: två väktare föreslagna, en människa bekräftar innan de syns.",
+            label: "Kundens vy: två väktare föreslagna, en samordnare bekräftar innan de syns.",
             title: "Förslag till passet",
             state: "Väntar på svar",
             rows: [
               { name: "Väktare 1", value: "Tackat ja" },
               { name: "Väktare 2", value: "Tillfrågad" },
             ],
-            note: "En människa bekräftar innan kunden ser vilka som kommer.",
+            note: "En samordnare bekräftar innan kunden ser vilka som kommer.",
           },
         },
         {
           day: "tor",
           time: "07:48",
-          title: "Framme. Ett tryck räcker.",
+          title: "Checka in med ett tryck.",
           text: "Adressen, instruktionen och den som möter dig står på samma skärm. När du är på plats checkar du in själv. Vägen dit är din egen och syns inte för någon.",
           phone: {
             label: "Väktarens app: adress, karta och kontaktperson inför passet, med knappen Checka in.",
             heading: "Butik, Inom Vallgraven",
-            below: "08:00–16:00, ni är två",
+            below: "08:00–16:00, två väktare",
             rows: [
               { name: "Möter dig", value: "Butikschefen" },
               { name: "Ingång", value: "Varuintaget, gården" },
@@ -93,14 +93,14 @@ export const guardAppPage = copyWith(
               { name: "Två väktare incheckade", value: "07:48" },
               { name: "Genomgång", value: "07:55" },
             ],
-            note: "Kunden ser att ni är framme, inte hur ni kom dit.",
+            note: "Kunden ser att du är framme, inte hur du kom dit.",
           },
         },
         {
           day: "tor",
           time: "11:20",
-          title: "Kontrollpunkten är platsens, inte din.",
-          text: "Du kvitterar punkterna i den ordning ronden går. Har du fullt upp med något annat tar du dem när du kan: en sen kontrollpunkt är en upplysning, inte en anmärkning.",
+          title: "Kvittera kontrollpunkter när du kan.",
+          text: "Du kvitterar i den ordning ronden går. Har du fullt upp tar du punkten senare: det är en upplysning, inte en anmärkning.",
           phone: {
             label:
               "Väktarens app: kontrollpunkt 1 kvitterad 09:30, kontrollpunkt 2 nu, kontrollpunkt 3 senare.",
@@ -177,7 +177,7 @@ export const guardAppPage = copyWith(
             title: "Rapport",
             state: "Klar 16:12",
             rows: [
-              { name: "Två väktare, 8 tim", value: "16 tim" },
+              { name: "Två väktare, 8\u00a0tim", value: "16\u00a0tim" },
               { name: "Händelser", value: "1" },
             ],
             note: "Samma timmar som i bokningen och på fakturan.",
@@ -187,7 +187,7 @@ export const guardAppPage = copyWith(
     },
     limits: {
       title: "Det här\ngör den inte",
-      intro: "En app på jobbet ska tåla att man frågar vad den ser. Det här är gränserna.",
+      intro: "Det här är appens gränser.",
       items: [
         {
           name: "Följer dig inte hem",
@@ -253,13 +253,13 @@ export const guardAppPage = copyWith(
         {
           question: "Sköter appen anmälan till polisen?",
           answer:
-            "Passets uppgifter finns samlade så att anmälan inför tjänstgöringen är lätt att göra. Dokumentationen av ett ingripande skriver du själv: den är din skyldighet enligt lagen.",
+            "Nej, ordningsvakten anmäler passet själv. Appen samlar uppgifterna, så att det går fort. Ett ingripande dokumenterar du också själv, som lagen kräver.",
         },
       ],
     },
     closing: {
       title: "Vill du arbeta så här?",
-      text: `Se lediga pass och tjänster i ${cityCount.sv} städer. Tiderna står i annonsen, innan du söker.`,
+      text: `Se lediga jobb i ${cityCount.sv} städer. Tiderna står i annonsen, innan du söker.`,
       careers: "Bli kollega",
       contact: "Bli kontaktad",
     },
@@ -268,14 +268,14 @@ export const guardAppPage = copyWith(
     meta: {
       title: `The guard’s app: your shift in your pocket – ${brand.name}`,
       description:
-        "Accept shifts, check in on site, acknowledge checkpoints and write the report while it is fresh. How the app works, and what the customer sees.",
+        "Accept shifts, check in on site, tick off checkpoints and write the report while it is fresh. How the app works, and what the customer sees.",
       keywords:
         "guard’s app, app for security guards Sweden, app for public-order guards, guard schedule, guard report",
     },
     here: "The guard’s app",
     hero: {
-      title: "The same shift,\nfrom the\nother side.",
-      lead: "The customer sees the shift on a screen. You have it in your hand. Here are both, minute by minute, so that you know what is seen and by whom.",
+      title: "Your shift on your\nphone, from yes\nto report.",
+      lead: "Your app and the customer’s screen side by side, minute by minute. So you know what is seen, and by whom.",
       facts: [
         { fact: "Free", text: "to get and to use" },
         { fact: `${rating} out of 5`, text: `from ${reviews} reviews` },
@@ -287,19 +287,19 @@ export const guardAppPage = copyWith(
     stores: { appStore: "App Store", playStore: "Google Play", newTab: "(opens in a new tab)" },
     comparison: {
       guard: "In your hand",
-      customer: "At the customer’s",
+      customer: "On the customer’s screen",
       app: brand.name,
       moments: [
         {
           day: "Tue",
           time: "14:09",
-          title: "You answer. The customer is not left guessing.",
+          title: "Accept the shift or decline it.",
           text: "You are asked about shifts that fit what you are qualified for and when you said you could. Saying no costs nothing, and the customer never sees that you did.",
           phone: {
             label:
               "The guard’s app: a shift on offer, Thursday 08:00 to 16:00, with the buttons Accept and Decline.",
             heading: "New shift",
-            below: "Shop, central Göteborg",
+            below: "Shop, central Gothenburg",
             rows: [
               { name: "When", value: "Thu 08:00–16:00" },
               { name: "Role", value: "Guard, stationary" },
@@ -309,32 +309,32 @@ export const guardAppPage = copyWith(
             secondary: "Decline",
           },
           seen: {
-            label: "The customer’s view: two guards suggested; a person confirms before they are shown.",
+            label: "The customer’s view: two guards suggested; a coordinator confirms before they are shown.",
             title: "Suggested for the shift",
             state: "Awaiting answers",
             rows: [
               { name: "Guard 1", value: "Accepted" },
               { name: "Guard 2", value: "Asked" },
             ],
-            note: "A person confirms before the customer sees who is coming.",
+            note: "A coordinator confirms before the customer sees who is coming.",
           },
         },
         {
           day: "Thu",
           time: "07:48",
-          title: "There. One tap will do.",
+          title: "Check in with one tap.",
           text: "The address, the instructions and the person who meets you are on the same screen. Once there, you check in yourself. The way there is your own, and nobody sees it.",
           phone: {
             label:
               "The guard’s app: address, map and contact person before the shift, with the button Check in.",
-            heading: "Shop, central Göteborg",
-            below: "08:00–16:00, the two of you",
+            heading: "Shop, central Gothenburg",
+            below: "08:00–16:00, two guards",
             rows: [
               { name: "Meets you", value: "The shop manager" },
               { name: "Way in", value: "Goods entrance, yard" },
             ],
             primary: "Check in on site",
-            secondary: "Ring the contact person",
+            secondary: "Call the contact person",
           },
           seen: {
             label: "The customer’s view: two guards checked in on site at 07:48.",
@@ -350,11 +350,10 @@ export const guardAppPage = copyWith(
         {
           day: "Thu",
           time: "11:20",
-          title: "The checkpoint is the place’s, not yours.",
-          text: "You acknowledge the points in the order of the round. If your hands are full, you take them when you can: a late checkpoint is information, not a mark against you.",
+          title: "Tick off checkpoints when you can.",
+          text: "You tick them off in the order of the round. If your hands are full, do it later: a late checkpoint is information, not a mark against you.",
           phone: {
-            label:
-              "The guard’s app: checkpoint 1 acknowledged at 09:30, checkpoint 2 now, checkpoint 3 later.",
+            label: "The guard’s app: checkpoint 1 ticked off at 09:30, checkpoint 2 now, checkpoint 3 later.",
             heading: "The round",
             below: "Checkpoint 2 of 3",
             rows: [
@@ -362,18 +361,18 @@ export const guardAppPage = copyWith(
               { name: "2. Entrance floor", value: "now" },
               { name: "3. Stockroom", value: "13:00" },
             ],
-            primary: "Acknowledge checkpoint 2",
+            primary: "Tick off checkpoint 2",
             secondary: "Write an incident",
           },
           seen: {
-            label: "The customer’s view: checkpoint 2, entrance floor, acknowledged at 11:20.",
+            label: "The customer’s view: checkpoint 2, entrance floor, ticked off at 11:20.",
             title: "Shift in progress",
             state: "2 of 3",
             rows: [
               { name: "Goods entrance", value: "09:30" },
               { name: "Entrance floor", value: "11:20" },
             ],
-            note: "Location is used to show that the work was done. Never as a time clock.",
+            note: "Your position is used to show that the work was done. Never as a time clock.",
           },
         },
         {
@@ -428,7 +427,7 @@ export const guardAppPage = copyWith(
             title: "Report",
             state: "Ready 16:12",
             rows: [
-              { name: "Two guards, 8 h", value: "16 h" },
+              { name: "Two guards, 8\u00a0h", value: "16\u00a0h" },
               { name: "Incidents", value: "1" },
             ],
             note: "The same hours as in the booking and on the invoice.",
@@ -438,11 +437,11 @@ export const guardAppPage = copyWith(
     },
     limits: {
       title: "What it\ndoes not do",
-      intro: "An app at work should bear being asked what it sees. These are its limits.",
+      intro: "These are the limits of the app.",
       items: [
         {
           name: "It does not follow you home",
-          text: "Your location is read when you check in and acknowledge a checkpoint. Between shifts it is not read at all.",
+          text: "Your position is read when you check in and tick off a checkpoint. Between shifts it is not read at all.",
         },
         {
           name: "It is no time clock",
@@ -474,7 +473,7 @@ export const guardAppPage = copyWith(
           text: "Mark days and times. Change them whenever you like; shifts that you have accepted remain.",
         },
       ],
-      careers: "See vacancies",
+      careers: "See openings",
     },
     faq: {
       title: "Common\nquestions",
@@ -488,12 +487,12 @@ export const guardAppPage = copyWith(
         {
           question: "Does it work without coverage?",
           answer:
-            "Yes. What you acknowledge or write is kept on the phone with the right time and sent when coverage is back.",
+            "Yes. What you tick off or write is kept on the phone with the right time and sent when coverage is back.",
         },
         {
           question: "I have fallen ill. What do I do?",
           answer:
-            "Ring the coordinator. A shift that starts soon should not depend on someone reading a message.",
+            "Call the coordinator. A shift that starts soon should not depend on someone reading a message.",
         },
         {
           question: "Can I swap shifts with a colleague?",
@@ -501,15 +500,15 @@ export const guardAppPage = copyWith(
             "Suggest the swap in the app. Your colleague accepts, the coordinator checks the qualification and the customer is told who is coming.",
         },
         {
-          question: "Does it include a public-order guard’s notice to the police?",
+          question: "Does the app notify the police for me?",
           answer:
-            "The shift’s details are gathered so that the notice before duty is easy to give. The documentation of an intervention you write yourself: it is your duty by law.",
+            "No, a public-order guard gives notice personally. The app gathers the details, so that it is quickly done. You also document interventions yourself, as the law requires.",
         },
       ],
     },
     closing: {
       title: "Like to work this way?",
-      text: `See vacancies in ${cityCount.en} cities. The hours are in the advertisement, before you apply.`,
+      text: `See openings in ${cityCount.en} cities. The hours are in the advertisement, before you apply.`,
       careers: "Join us",
       contact: "Contact me",
     },

@@ -60,15 +60,15 @@ export const guardPage = copyWith(
   pick,
   ({ from, to, urgent, notice, answer, start, demo, lowest, highest, plans }, { prices }) => ({
     meta: {
-      title: `Väktare från ${lowest} kr/tim – stationärt, rond, larm – ${brand.name}`,
-      description: `Boka väktare till kontor, butik, bygge och industri. Från ${lowest} kr/tim exkl. moms, vanligtvis på plats inom ${from}–${to} timmar. Se pris och person innan passet.`,
+      title: `Väktare från ${lowest}\u00a0kr/tim – stationärt, rond, larm – ${brand.name}`,
+      description: `Boka väktare till kontor, butik, bygge och industri. Från ${lowest}\u00a0kr/tim exkl.\u00a0moms, vanligtvis på plats inom ${from}–${to} timmar. Se pris och person innan passet.`,
       keywords:
         "väktare, boka väktare, stationär bevakning, rondering, larmutryckning, byggbevakning, pris väktare",
     },
     breadcrumb: "Väktare",
     hero: {
-      title: "Väktare som lär\nkänna platsen",
-      lead: `Till kontor, butik, bygge och industri. Från ${lowest}\u00a0kr per timme exkl.\u00a0moms, vanligtvis på plats inom ${from}–${to}\u00a0timmar. Fungerar det bra tillfrågas samma väktare nästa gång.`,
+      title: "Boka väktare till\nkontor, butik, bygge",
+      lead: `Från ${lowest}\u00a0kr per timme exkl.\u00a0moms, vanligtvis på plats inom ${from}–${to}\u00a0timmar. Fungerar det bra tillfrågas samma väktare nästa gång.`,
       explore: "Utforska tjänster",
     },
     tabs: {
@@ -82,7 +82,7 @@ export const guardPage = copyWith(
     overview: {
       what: {
         title: "Vad gör en\nväktare?",
-        lead: "En väktare bevakar en plats: lokaler, varor, maskiner och människorna som är där. Det mesta av jobbet syns inte i någon rapport. En dörr som står på glänt blir stängd, en främling i korridoren får frågan vem hen söker, och en vattenläcka upptäcks på natten i stället för på måndagen.",
+        lead: "En väktare bevakar en plats: lokaler, varor, maskiner och människorna som är där. En dörr som står på glänt blir stängd, en främling i korridoren får frågan vem hen söker, och en vattenläcka upptäcks på natten i stället för på måndagen.",
         calloutTitle: "Du behöver inget eget tillstånd.",
         callout:
           "Det är bevakningsföretaget som ska vara auktoriserat av länsstyrelsen, och alla som arbetar i det ska vara godkända. Ska ordningen hållas bland publik eller gäster är det i stället en [ordningsvakt](orderGuard) som gäller, och då krävs tillstånd.",
@@ -120,7 +120,7 @@ export const guardPage = copyWith(
         yes: {
           title: "Det ingår i jobbet",
           items: [
-            "Kontrollera in- och utpassering på ert uppdrag",
+            "Kontrollera in- och utpassering på ditt uppdrag",
             "Be den som inte ska vara i lokalen att gå, och kalla på polis om det inte hjälper",
             "Gripa den som tas på bar gärning vid brott som kan ge fängelse, och skyndsamt lämna över till polisen",
             "Skydda sig själv och andra i nödvärn",
@@ -141,7 +141,7 @@ export const guardPage = copyWith(
     },
     services: {
       title: "Tjänster\noch priser",
-      intro: `Priser per väktare, exkl.\u00a0moms (${vatPercent}\u00a0%). ”Från” är dagtid på vardagar. Tillägg för kväll, natt och helg visas på egna rader innan du bokar.`,
+      intro: `Priser per väktare, exkl.\u00a0moms (${vatPercent}\u00a0%). ”Från” är dagtid på vardagar. Kväll, natt och helg har tillägg, och du ser summan innan du bokar.`,
       perCallout: "{amount}\u00a0kr/gång",
       plans: [
         {
@@ -204,7 +204,7 @@ export const guardPage = copyWith(
     },
     benefits: {
       title: "Det här får du",
-      intro: "Fyra saker att hålla oss till, och hur du ser om vi gör det.",
+      intro: "Fyra löften, och hur du ser att vi håller dem.",
       items: [
         {
           icon: "clock",
@@ -231,7 +231,7 @@ export const guardPage = copyWith(
           icon: "answer",
           figure: `${answer}\u00a0min`,
           title: "Någon som svarar",
-          text: "Så lång är vår genomsnittliga svarstid på en förfrågan, och det är en människa som svarar.",
+          text: "Vår genomsnittliga svarstid på en förfrågan, vardagar på kontorstid.",
           results: ["1\u00a0kontaktperson för uppdraget", "Rapport samma dag som passet slutar"],
         },
       ],
@@ -269,7 +269,7 @@ export const guardPage = copyWith(
     },
     faq: {
       title: "Vanliga\nfrågor",
-      text: "Gäller frågan just er plats går det fortast att prata med oss.",
+      text: "Gäller frågan just din plats går det fortast att prata med oss.",
       items: [
         {
           question: "Hur snabbt kan en väktare vara på plats?",
@@ -277,7 +277,7 @@ export const guardPage = copyWith(
         },
         {
           question: "Vad ingår i timpriset?",
-          answer: `Väktare, uniform, planering, rapport och kontaktperson. Kväll, natt och helg kan ge tillägg, och de visas på egna rader innan du bokar. Moms på ${vatPercent}\u00a0procent tillkommer.`,
+          answer: `Väktare, uniform, planering, rapport och kontaktperson. Kväll, natt och helg kan ge tillägg, och du ser dem innan du bokar. Moms på ${vatPercent}\u00a0procent tillkommer.`,
         },
         {
           question: "Får en väktare gripa någon?",
@@ -287,12 +287,12 @@ export const guardPage = copyWith(
         {
           question: "Behöver vi väktare eller ordningsvakt?",
           answer:
-            "Ska något bevakas räcker en väktare. Ska ordningen hållas bland besökare, så att någon kan behöva avvisas, krävs ordningsvakt och ett tillstånd. Är ni osäkra reder vi ut det tillsammans.",
+            "Ska något bevakas räcker en väktare. Ska ordningen hållas bland besökare, så att någon kan behöva avvisas, krävs ordningsvakt och ett tillstånd. Är du osäker reder vi ut det tillsammans.",
         },
         {
           question: "Kan vi få samma väktare varje gång?",
           answer:
-            "Ja. Markera dem som favoriter i plattformen så tillfrågas de först. Är någon sjuk följer platsens instruktion och senaste överlämning med till den som ersätter.",
+            "Ja. Markera dem som favoriter i plattformen så tillfrågas de först. Är någon sjuk får ersättaren platsens instruktion och den senaste överlämningen.",
         },
         {
           question: "Vad får vi efter passet?",
@@ -310,22 +310,22 @@ export const guardPage = copyWith(
       entranceHost: { name: "Entrévärdar", text: `Välkomnar i entré och reception, fast pris på förfrågan` },
     },
     closing: {
-      title: "Visa oss platsen,\nså visar vi schemat",
-      text: `${demo}\u00a0minuter online, kostnadsfritt. Berätta om platsen, så får du ett bemanningsförslag.`,
+      title: "Få ett förslag\npå bemanning",
+      text: `${demo}\u00a0minuter online, kostnadsfritt. Du berättar om platsen, vi föreslår antal, tider och pris.`,
       contact: "Skriv till oss",
     },
   }),
   ({ from, to, urgent, notice, answer, start, demo, lowest, highest, plans }, { prices }) => ({
     meta: {
-      title: `Guards from SEK ${lowest}/h: stationary, patrol, alarm – ${brand.name}`,
-      description: `Book guards (väktare) for offices, shops, building sites and industry. From SEK ${lowest}/h excl. VAT, usually on site within ${from}–${to} hours. See price and person first.`,
+      title: `Guards from SEK\u00a0${lowest}/h: stationary, patrol, alarm – ${brand.name}`,
+      description: `Book guards (väktare) for offices, shops, building sites and industry. From SEK\u00a0${lowest}/h excl.\u00a0VAT, usually on site within ${from}–${to} hours. See price and person first.`,
       keywords:
         "guards Sweden, book a guard, väktare, stationary guarding, patrol, alarm response, construction site guard",
     },
     breadcrumb: "Guards",
     hero: {
-      title: "Guards who get\nto know the place",
-      lead: `Guards (väktare) for offices, shops, building sites and industry. From SEK\u00a0${lowest} an hour excl.\u00a0VAT, usually on site within ${from}–${to}\u00a0hours. When it works, the same guard is asked first next time.`,
+      title: "Book guards for\noffice, shop, site",
+      lead: `Guards (väktare) from SEK\u00a0${lowest} an hour excl.\u00a0VAT, usually on site within ${from}–${to}\u00a0hours. If it works well, the same guard is asked first next time.`,
       explore: "Explore services",
     },
     tabs: {
@@ -339,7 +339,7 @@ export const guardPage = copyWith(
     overview: {
       what: {
         title: "What does a\nguard do?",
-        lead: "A guard looks after a place: premises, goods, machines and the people in it. Most of the work never makes a report. A door left ajar is closed, a stranger in the corridor is asked whom they are looking for, and a leak is found at night instead of on Monday.",
+        lead: "A guard looks after a place: premises, goods, machines and the people in it. A door left ajar is closed, a stranger in the corridor is asked who they are looking for, and a leak is found at night instead of on Monday.",
         calloutTitle: "You need no permit of your own.",
         callout:
           "It is the guarding company that must be authorised by the county administrative board, and everyone who works in it must be approved. If order is to be kept among an audience or guests, you need a [public-order guard](orderGuard) instead, and that takes a permit.",
@@ -347,7 +347,7 @@ export const guardPage = copyWith(
       presence: {
         title: "Four ways of\nbeing on site",
         intro:
-          "A day and a night from 18 to 18. The tape shows when somebody is there. The times are examples; you set them.",
+          "A day and a night from 18 to 18. The tape shows when somebody is there. The times are examples.",
         hours: ["18", "00", "06", "12", "18"],
         items: [
           {
@@ -399,7 +399,7 @@ export const guardPage = copyWith(
     },
     services: {
       title: "Services\nand prices",
-      intro: `Prices per guard, excl.\u00a0VAT (${vatPercent}%). “From” means daytime on weekdays. Supplements for evenings, nights and weekends stand on lines of their own before you book.`,
+      intro: `Prices per guard, excl.\u00a0VAT (${vatPercent}%). “From” means daytime on weekdays. Evenings, nights and weekends carry supplements, and you see the sum before you book.`,
       perCallout: "SEK\u00a0{amount}/callout",
       plans: [
         {
@@ -462,7 +462,7 @@ export const guardPage = copyWith(
     },
     benefits: {
       title: "What you get",
-      intro: "Four things to hold us to, and how you can tell whether we keep them.",
+      intro: "Four promises, and how you can tell that we keep them.",
       items: [
         {
           icon: "clock",
@@ -486,13 +486,13 @@ export const guardPage = copyWith(
           figure: "Same guard",
           title: "Continuity",
           text: "Whoever knows where the light switch is needs no introduction. Mark favourites and they are asked first.",
-          results: ["1\u00a0walk-through, not one a shift", "A written handover between shifts"],
+          results: ["1\u00a0walk-through, not one per shift", "A written handover between shifts"],
         },
         {
           icon: "answer",
           figure: `${answer}\u00a0min`,
           title: "Somebody who answers",
-          text: "That is our average time to answer a request, and it is a person who answers.",
+          text: "Our average time to answer a request, in office hours on weekdays.",
           results: ["1\u00a0contact person for the assignment", "A report the day the shift ends"],
         },
       ],
@@ -510,8 +510,8 @@ export const guardPage = copyWith(
         {
           name: "Step 2",
           hours: `${step2}\u00a0h`,
-          title: "Practice at real places",
-          text: "Supervised duty that requires employment. The newcomer works beside an experienced guard and is told what can be better.",
+          title: "Practice on real sites",
+          text: "Supervised duty that requires employment. The newcomer works beside an experienced guard and gets feedback after every shift.",
         },
         {
           name: "Step 3",
@@ -538,12 +538,12 @@ export const guardPage = copyWith(
         },
         {
           question: "What does the hourly price include?",
-          answer: `Guard, uniform, planning, report and contact person. Evenings, nights and weekends may carry supplements, shown on lines of their own before you book. VAT of ${vatPercent}\u00a0per cent is added.`,
+          answer: `Guard, uniform, planning, report and contact person. Evenings, nights and weekends may carry supplements, which you see before you book. VAT of ${vatPercent}\u00a0per cent is added.`,
         },
         {
           question: "May a guard arrest someone?",
           answer:
-            "Yes, by the same right as you: a person committing an offence that can lead to prison may be seized in the act or while fleeing, and must promptly be handed over to the police. It is called envarsgripande and stands in chapter 24, section 7 of the Code of Judicial Procedure.",
+            "Yes, by the same right as you: a person committing an offence that can lead to prison may be seized in the act or while fleeing, and must promptly be handed over to the police. The Swedish term is envarsgripande, and the rule is chapter 24, section 7 of the Code of Judicial Procedure.",
         },
         {
           question: "Do we need a guard or a public-order guard?",
@@ -553,7 +553,7 @@ export const guardPage = copyWith(
         {
           question: "Can we have the same guard every time?",
           answer:
-            "Yes. Mark them as favourites in the platform and they are asked first. If someone is ill, the site’s instructions and the latest handover go along to the replacement.",
+            "Yes. Mark them as favourites in the platform and they are asked first. If someone is ill, the replacement gets the site’s instructions and the latest handover.",
         },
         {
           question: "What do we get after the shift?",
@@ -574,8 +574,8 @@ export const guardPage = copyWith(
       },
     },
     closing: {
-      title: "Show us the place,\nwe’ll show you the schedule",
-      text: `${demo}\u00a0minutes online, free of charge. You see how a booking works and get a suggestion for staffing.`,
+      title: "Get a staffing\nproposal",
+      text: `${demo}\u00a0minutes online, free of charge. You tell us about the place, we suggest number, hours and price.`,
       contact: "Write to us",
     },
   }),

@@ -102,7 +102,7 @@ export const homeWords = copyWith(
     },
     name: {
       statement:
-        "Enkelt att boka, följa och följa upp säkerhet. Snabbt när det är bråttom, fasta priser och en transparent faktura, och kontinuitet: samma ansikten när det fungerar bra.",
+        "Enkelt att boka, följa och följa upp säkerhet. Snabbt när det är bråttom, fasta priser, transparent faktura och kontinuitet: samma ansikten när det fungerar bra.",
       label: `Om namnet ${brand.name}`,
       entries: [
         { term: brand.name, kind: "namn", text: "Företaget och plattformen du är på nu." },
@@ -146,12 +146,12 @@ export const homeWords = copyWith(
       },
       entranceHost: {
         title: "Entrévärdar",
-        text: "Första ansiktet i entré, reception och garderob. Välkomnar, visar vägen och håller koll på listan. Fast pris på förfrågan.",
+        text: "Välkomnar i entré, reception och garderob, visar vägen och håller koll på listan. Fast pris på förfrågan.",
         action: "Begär pris",
       },
       training: {
         title: "Utbildning",
-        text: "Konflikthantering, brand, första hjälpen och specialistutbildning för ordningsvakter. Hos er eller hos oss.",
+        text: "Konflikthantering, brand, första hjälpen och specialistutbildning för ordningsvakter. Hos dig eller hos oss.",
         points: ["Intyg direkt i plattformen", `Grupper från ${smallestCourseGroup}\u00a0personer`],
         action: "Se kurser",
       },
@@ -224,7 +224,7 @@ export const homeWords = copyWith(
         },
         {
           question: "Vad ingår i timpriset?",
-          answer: `Personal, uniform, planering, rapport och kontaktperson. Tillägg för kväll, natt och helg visas på egna rader innan du bokar. Moms på ${vatPercent}\u00a0procent tillkommer.`,
+          answer: `Personal, uniform, planering, rapport och kontaktperson. Kväll, natt och helg har tillägg, och du ser dem innan du bokar. Moms på ${vatPercent}\u00a0procent tillkommer.`,
         },
         {
           question: "Behöver jag tillstånd för ordningsvakter?",
@@ -261,7 +261,7 @@ export const homeWords = copyWith(
     },
     contact: {
       title: "Berätta vad\ndu behöver",
-      lead: `Vi läser, ringer eller mejlar upp och ger dig ett fast pris. Genomsnittlig svarstid är ${answer}\u00a0minuter, vardagar ${short.opens}–${short.closes}.`,
+      lead: `Vi läser, ringer eller mejlar och ger dig ett fast pris. Genomsnittlig svarstid är ${answer}\u00a0minuter, vardagar ${short.opens}–${short.closes}.`,
       demo: "Boka demo i stället",
       facts: {
         hours: { name: "Öppettider", value: `Mån–fre ${opens}–${closes}` },
@@ -277,7 +277,7 @@ export const homeWords = copyWith(
     ],
     advice: {
       title: "Svårt att välja?",
-      text: "Fråga en AI-tjänst vad det skulle betyda för just er. Frågan är redan skriven – du kan ändra den innan du skickar.",
+      text: "Fråga en AI-tjänst vad det skulle betyda för just dig. Frågan är redan skriven – du kan ändra den innan du skickar.",
       newTab: "(öppnas i en ny flik)",
       note: "Öppnas i en ny flik hos en extern AI-tjänst. Svaren är allmänna – priser och villkor får du alltid av oss.",
     },
@@ -360,7 +360,7 @@ export const homeWords = copyWith(
     },
     name: {
       statement:
-        "A simple way to book, follow and follow up safety. Fast when time is short, fixed prices and a transparent invoice, and continuity: the same faces when it works well.",
+        "A simple way to book, follow and review security. Fast when time is short, fixed prices, a transparent invoice and continuity: the same faces when it works well.",
       label: `About the name ${brand.name}`,
       entries: [
         { term: brand.name, kind: "name", text: "The company and the platform you are on now." },
@@ -378,7 +378,7 @@ export const homeWords = copyWith(
       newTab: "(opens in a new tab)",
       guard: {
         title: "Guards",
-        text: "Look after premises, building sites, shops and offices. The same guard shift after shift when you want continuity.",
+        text: "Watch over premises, building sites, shops and offices. The same guard shift after shift when you want continuity.",
         prices: [
           { label: "Stationary guarding", amount: prices.guard.stationary, unit: "/h" },
           { label: "Patrol", amount: prices.guard.patrol, unit: "/h" },
@@ -404,7 +404,7 @@ export const homeWords = copyWith(
       },
       entranceHost: {
         title: "Entrance hosts",
-        text: "The first face at the door, in reception and at the cloakroom. Welcomes, shows the way and keeps the list. A fixed price on request.",
+        text: "Welcome people at the door, in reception and at the cloakroom, show the way and check the list. A fixed price on request.",
         action: "Ask for a price",
       },
       training: {
@@ -483,7 +483,7 @@ export const homeWords = copyWith(
         },
         {
           question: "What does the hourly price include?",
-          answer: `Staff, uniform, planning, report and a contact person. Supplements for evenings, nights and weekends are shown on separate lines before you book. VAT of ${vatPercent} per cent is added.`,
+          answer: `Staff, uniform, planning, report and a contact person. Evenings, nights and weekends carry supplements, and you see them before you book. VAT of ${vatPercent} per cent is added.`,
         },
         {
           question: "Do I need a permit for public-order guards?",

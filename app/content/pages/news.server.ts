@@ -42,7 +42,7 @@ export const newsWords = copy(
     /** Followed by a page's number. */
     titlePage: "sida",
     description:
-      "Nyheter och guider för dig som bokar väktare, ordningsvakter och entrévärdar. Varje nyhet säger i en rad vad den betyder för dig.",
+      "Nyheter och guider för dig som bokar väktare, ordningsvakter och entrévärdar. Varje nyhet börjar med vad den betyder för dig.",
     keywords: "nyheter säkerhet, guide ordningsvakt, guide väktare, bevakning",
     heading: "Nyheter",
     lead: "Varje nyhet börjar med vad den betyder för dig.",
@@ -55,14 +55,14 @@ export const newsWords = copy(
     concerns: "Gäller",
     older: "Äldre nyheter",
     newer: "Nyare nyheter",
-    last: "Du har läst dig till slutet.",
+    last: "Det var alla nyheter.",
     pages: "Sidor",
     page: "Sida",
     of: "av",
     feed: "Nyheter som flöde (RSS)",
     empty: {
       heading: "Inget här än",
-      text: "När det finns något att berätta i den här kategorin står det här.",
+      text: "Vi har inte skrivit något i den här kategorin än.",
       action: "Visa alla nyheter",
     },
     unknown: {
@@ -72,7 +72,7 @@ export const newsWords = copy(
     },
     press: {
       heading: "Skriver du om säkerhets\u00adbranschen?",
-      text: "Redaktioner får svar på frågor och en människa att tala med. Logotypen finns att hämta i ett format som tål alla storlekar.",
+      text: "Mejla, så får du svar och någon att intervjua. Här hämtar du logotypen.",
       mail: "Mejla pressfrågor",
       subject: "Pressfråga",
       logo: "Hämta logotypen",
@@ -81,27 +81,27 @@ export const newsWords = copy(
   {
     titlePage: "page",
     description:
-      "News and guides for those who book guards, public-order guards and entrance hosts. Every item says in one line what it means for you.",
+      "News and guides for those who book guards, public-order guards and entrance hosts. Every item begins with what it means for you.",
     keywords: "security news Sweden, public-order guard guide, guarding guide",
     heading: "News",
-    lead: "Every item has one line on what it means for you who book. Read that line first.",
+    lead: "Every item begins with what it means for you.",
     forYou: "For you:",
     imageFailed: "Image not available",
-    read: { guide: "Read the guide", other: "Read on" },
+    read: { guide: "Read the guide", other: "Read more" },
     all: "All news",
     categories: "Categories",
     everything: "All",
     concerns: "Concerns",
     older: "Older news",
     newer: "Newer news",
-    last: "You have read to the end.",
+    last: "That was all the news.",
     pages: "Pages",
     page: "Page",
     of: "of",
     feed: "News as a feed (RSS)",
     empty: {
       heading: "Nothing here yet",
-      text: "When there is something to tell in this category, it will be here.",
+      text: "We have not written anything in this category yet.",
       action: "Show all news",
     },
     unknown: {
@@ -111,7 +111,7 @@ export const newsWords = copy(
     },
     press: {
       heading: "Writing about security?",
-      text: "Editors get answers and a person to talk to. The logo can be downloaded in a format that scales to any size.",
+      text: "Email us for answers and someone to interview. Download our logo here.",
       mail: "Email press questions",
       subject: "Press question",
       logo: "Download the logo",

@@ -5,15 +5,15 @@ import { copyWith } from "#app/i18n/copy.ts";
 /** The company facts that these texts use. */
 const pick = ({ statements }: CompanyFacts) => statements.demoMinutes.value;
 
-/** The words of the not-found page, "Här tar bandet slut". */
+/** The words of the not-found page. */
 export const notFoundWords = copyWith(
   pick,
   (minutes) => ({
     title: `Sidan finns inte – ${brand.name}`,
-    heading: "Här tar\nbandet slut.",
-    lead: "Sidan finns inte, eller så har den flyttat. Det är inte ditt fel, och inget du skickat har gått förlorat.",
-    typed: "Du skrev {path}. Där har vi ingen sida, men kanske söker du:",
-    typedUnknown: "Du skrev {path}. Där har vi ingen sida, men sök gärna efter det du väntade dig:",
+    heading: "Sidan\nfinns inte",
+    lead: "Den har flyttat, eller så är adressen fel. Inget du har skickat har gått förlorat.",
+    typed: "Du skrev {path}. Kanske söker du:",
+    typedUnknown: "Du skrev {path}. Sök gärna efter det du väntade dig:",
     ways: "Populära sidor",
     way: {
       home: { name: "Startsidan", text: "Allt på ett ställe" },
@@ -26,10 +26,10 @@ export const notFoundWords = copyWith(
   }),
   (minutes) => ({
     title: `Page not found – ${brand.name}`,
-    heading: "The tape\nends here.",
-    lead: "The page does not exist, or it has moved. It is not your fault, and nothing you have sent is lost.",
-    typed: "You typed {path}. We have no page there, but perhaps you are looking for:",
-    typedUnknown: "You typed {path}. We have no page there; try a search for what you expected:",
+    heading: "Page\nnot found",
+    lead: "It has moved, or the address is wrong. Nothing you have sent is lost.",
+    typed: "You typed {path}. Perhaps you are looking for:",
+    typedUnknown: "You typed {path}. Try a search for what you expected:",
     ways: "Main pages",
     way: {
       home: { name: "Home", text: "Everything in one place" },

@@ -9,7 +9,7 @@ const { minimumAge, maximumYears } = appointment;
 export const policePage = "https://polisen.se/lagar-och-regler/ordningsvakter/";
 
 /**
- * /ordningsvakt-utbildning: from the wish to the shift. Basic and continuing training are the police authority's (lag
+ * /ordningsvakt-utbildning: from the wish to the shift. Basic and continuing training are the Police Authority's (lag
  * 2023:421, förordning 2023:422); the specialist training is the company's, and its five days are sample content, to
  * be confirmed before publishing.
  */
@@ -23,14 +23,14 @@ export const orderGuardTrainingPage = copy(
     },
     breadcrumb: "Ordningsvaktsutbildning",
     hero: {
-      title: "Vägen till\nförordnandet",
-      lead: `Polisen utbildar och förordnar. Du söker, lär dig och prövas. Vi står för jobbet, och för de ${specialist}\u00a0timmar som kommer efter. Så hänger det ihop, steg för steg.`,
-      way: "Se vägen",
+      title: "Så blir du\nordningsvakt",
+      lead: `Polisen utbildar och förordnar. Du söker och prövas. Vi erbjuder jobbet, och en egen specialistutbildning på ${specialist}\u00a0timmar.`,
+      way: "Se stegen",
       jobs: "Lediga jobb",
     },
     responsibilities: {
       title: "Sex steg,\ntre parter",
-      intro: "Läs din egen spalt uppifrån och ner. De andra visar vem du väntar på, och när.",
+      intro: "Vad du gör, vad polisen gör och vad vi gör.",
       step: "Steg",
       parties: ["Du", "Polismyndigheten", "Vi"],
       nothing: "Inget i det här steget",
@@ -40,7 +40,7 @@ export const orderGuardTrainingPage = copy(
           does: [
             `Du ska ha fyllt ${minimumAge}\u00a0år och vara lämplig: laglydig, lugn och pålitlig. Prova branschen som [väktare](guard) eller [värd](entranceHost) om du är osäker.`,
             "",
-            "Pratar med dig om hur jobbet är, även det som är tråkigt. Ingen kostnad och inget du binder dig till.",
+            "Pratar med dig om hur jobbet är, även det som är tråkigt. Du binder dig inte till något.",
           ],
         },
         {
@@ -86,8 +86,8 @@ export const orderGuardTrainingPage = copy(
       ],
     },
     longer: {
-      title: "Bandet blev\nlängre",
-      intro: "Den 1\u00a0januari 2024 kom en ny lag, och utbildningen växte. Banden är ritade i samma skala.",
+      title: "Utbildningen är\nlängre sedan 2024",
+      intro: "En ny lag gäller sedan den 1\u00a0januari 2024. Banden är ritade i samma skala.",
       before: "Före 2024",
       now: "Nu",
       trainings: [
@@ -106,8 +106,8 @@ export const orderGuardTrainingPage = copy(
       ],
     },
     specialist: {
-      title: "Det som inte\nryms i grunden",
-      lead: "Vår egen utbildning är för dig som redan är förordnad. Den ger inga nya befogenheter. Den gör dig bättre på att sällan behöva använda dem du har.",
+      title: "Vår specialist\u00adutbildning",
+      lead: "För dig som redan är förordnad. Den ger inga nya befogenheter, men gör dig bättre på att sällan behöva använda dem du har.",
       figure: `${specialist}`,
       unit: "timmar specialist\u00adutbildning",
       days: [
@@ -121,17 +121,17 @@ export const orderGuardTrainingPage = copy(
     },
     faq: {
       title: "Vanliga\nfrågor",
-      text: "Frågor om din egen ansökan svarar polisen på. Frågor om jobbet svarar vi på.",
+      text: "Polisen svarar på frågor om din ansökan, vi på frågor om jobbet.",
       items: [
         {
           question: "Kan jag gå grundutbildningen hos er?",
           answer:
-            "Nej. Grundutbildningen och fortbildningen är Polismyndighetens, och det är dit du ansöker. Vi utbildar vidare den som redan är förordnad.",
+            "Nej. Polismyndigheten håller grundutbildningen och fortbildningen, och det är dit du ansöker. Vi vidareutbildar den som redan är förordnad.",
         },
         {
           question: "Vad kostar det, och hur lång tid tar det?",
           answer:
-            "Avgifter, kursdatum och handläggningstider bestämmer polisen, och de ändras. Titta på polisens egen sida innan du planerar. Räkna alltid med att prövningen tar tid.",
+            "Avgifter, kursdatum och handläggningstider bestämmer polisen, och de ändras. Titta på polisens egen sida innan du planerar. Räkna med att prövningen tar tid.",
         },
         {
           question: "Måste jag vara väktare först?",
@@ -145,14 +145,14 @@ export const orderGuardTrainingPage = copy(
         },
         {
           question: "Vi är en arbetsgivare. Kan ni utbilda våra ordningsvakter?",
-          answer: `Ja, med specialistutbildningen på ${specialist}\u00a0timmar, i grupp och gärna på era platser. Den ersätter inte polisens fortbildning.`,
+          answer: `Ja, med specialistutbildningen på ${specialist}\u00a0timmar, i grupp och gärna på dina platser. Den ersätter inte polisens fortbildning.`,
         },
       ],
     },
     related: {
       title: "Medan du väntar på besked",
       careers: { name: "Bli kollega", text: "Lediga jobb som väktare, värd och ordningsvakt" },
-      story: { name: "Från krogen till ordningsvakt", text: "En kollega berättar om sin väg" },
+      story: { name: "Från krogen till ordningsvakt", text: "Ett påhittat exempel: en natt i november" },
     },
     closing: {
       title: "Redan förordnad?",
@@ -164,20 +164,20 @@ export const orderGuardTrainingPage = copy(
       title: `Public-order guard training: ${basic} hours, step by step – ${brand.name}`,
       description: `How to become a public-order guard (ordningsvakt) in Sweden: requirements, application, at least ${basic} hours of training, appointment, and our ${specialist}-hour course.`,
       keywords:
-        "public-order guard training Sweden, become ordningsvakt, appointment, police authority, continuing training",
+        "public-order guard training Sweden, become ordningsvakt, appointment, Police Authority, continuing training",
     },
     breadcrumb: "Public-order guard training",
     hero: {
-      title: "The way to the\nappointment",
-      lead: `The police train and appoint public-order guards (ordningsvakter). You apply, learn and are examined. We have the work, and the ${specialist}\u00a0hours that come after. This is how it fits together, step by step.`,
-      way: "See the way",
-      jobs: "Openings",
+      title: "How to become a\npublic-order guard",
+      lead: `The police train and appoint public-order guards (ordningsvakter). You apply and are vetted. We offer the work, and specialist training of our own, ${specialist}\u00a0hours.`,
+      way: "See the steps",
+      jobs: "See openings",
     },
     responsibilities: {
       title: "Six steps,\nthree parties",
-      intro: "Read your own column from top to bottom. The others show whom you are waiting for, and when.",
+      intro: "What you do, what the police do and what we do.",
       step: "Step",
-      parties: ["You", "The police authority", "We"],
+      parties: ["You", "The Police Authority", "We"],
       nothing: "Nothing in this step",
       steps: [
         {
@@ -185,14 +185,14 @@ export const orderGuardTrainingPage = copy(
           does: [
             `You must be ${minimumAge} or older and suitable: law-abiding, calm and reliable. Try the trade as a [guard](guard) or a [host](entranceHost) if you are unsure.`,
             "",
-            "Talk with you about what the work is like, the dull parts too. No charge and nothing that binds you.",
+            "Talk with you about what the work is like, the dull parts too. It binds you to nothing.",
           ],
         },
         {
           name: "Apply",
           does: [
             `Apply for training and appointment with [the police](police). Dates, places, tests and current fees are there, in Swedish.`,
-            "Examine conduct and suitability.",
+            "Vet your conduct and suitability.",
             "",
           ],
         },
@@ -200,7 +200,7 @@ export const orderGuardTrainingPage = copy(
           name: "Take the basic training",
           does: [
             `At least ${basic}\u00a0hours. Expect full attendance, tests and practical parts.`,
-            "Hold the training and decide whether you have passed.",
+            "Give the training and decide whether you have passed.",
             "",
           ],
         },
@@ -224,16 +224,15 @@ export const orderGuardTrainingPage = copy(
           name: "Renew",
           does: [
             `Take the continuing training of ${continuing}\u00a0hours and apply again well before the appointment runs out.`,
-            "Hold the continuing training and examine you again.",
+            "Give the continuing training and vet you again.",
             "Remind you, and plan the schedule so that you can be away.",
           ],
         },
       ],
     },
     longer: {
-      title: "The tape grew\nlonger",
-      intro:
-        "A new law came on 1\u00a0January 2024, and the training grew. The tapes are drawn to the same scale.",
+      title: "The training is\nlonger since 2024",
+      intro: "A new act has applied since 1\u00a0January 2024. The tapes are drawn to the same scale.",
       before: "Before 2024",
       now: "Now",
       trainings: [
@@ -252,8 +251,8 @@ export const orderGuardTrainingPage = copy(
       ],
     },
     specialist: {
-      title: "What the basics\nhave no room for",
-      lead: "Our own training is for you who are already appointed. It gives no new powers. It makes you better at seldom needing the ones you have.",
+      title: "Our specialist\ntraining",
+      lead: "For those already appointed. It gives no new powers, but makes you better at seldom needing the ones you have.",
       figure: `${specialist}`,
       unit: "hours of specialist training",
       days: [
@@ -267,17 +266,17 @@ export const orderGuardTrainingPage = copy(
     },
     faq: {
       title: "Common\nquestions",
-      text: "Questions about your own application are for the police. Questions about the work are for us.",
+      text: "The police answer questions about your application, we answer those about the work.",
       items: [
         {
           question: "Can I take the basic training with you?",
           answer:
-            "No. Basic and continuing training are the police authority’s, and that is where you apply. We train those who are already appointed further.",
+            "No. The Police Authority gives both basic and continuing training, and that is where you apply. We give further training to those already appointed.",
         },
         {
           question: "What does it cost, and how long does it take?",
           answer:
-            "Fees, course dates and handling times are set by the police, and they change. Look at the police’s own page before you plan. Always expect the examination to take time.",
+            "Fees, course dates and handling times are set by the police, and they change. Look at the police’s own page before you plan. Expect the vetting to take time.",
         },
         {
           question: "Must I be a guard first?",
@@ -291,14 +290,14 @@ export const orderGuardTrainingPage = copy(
         },
         {
           question: "We are an employer. Can you train our public-order guards?",
-          answer: `Yes, with the specialist training of ${specialist}\u00a0hours, in a group and preferably at your places. It does not replace the police’s continuing training.`,
+          answer: `Yes, with the specialist training of ${specialist}\u00a0hours, in a group and preferably on your own sites. It does not replace the police’s continuing training.`,
         },
       ],
     },
     related: {
       title: "While you wait for an answer",
       careers: { name: "Join us", text: "Openings for guards, hosts and public-order guards" },
-      story: { name: "From the bar to public-order guard", text: "A colleague tells of the way there" },
+      story: { name: "From the bar to public-order guard", text: "An invented example: a night in November" },
     },
     closing: {
       title: "Already appointed?",

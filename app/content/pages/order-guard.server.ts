@@ -32,15 +32,15 @@ export const orderGuardPage = copyWith(
   pick,
   ({ from, to, answer, start, demo, appointed, connected, lowest, plans }, { prices }) => ({
     meta: {
-      title: `Ordningsvakter från ${lowest} kr/tim, förordnade – ${brand.name}`,
-      description: `Boka förordnade ordningsvakter till evenemang, köpcentrum, hotell och transport. Från ${lowest} kr/tim exkl. moms. Vi visar vilket tillstånd som krävs för din plats.`,
+      title: `Ordningsvakter från ${lowest}\u00a0kr/tim, förordnade – ${brand.name}`,
+      description: `Boka förordnade ordningsvakter till evenemang, köpcentrum, hotell och transport. Från ${lowest}\u00a0kr/tim exkl.\u00a0moms. Vi visar vilket tillstånd som krävs för din plats.`,
       keywords:
         "ordningsvakt, hyra ordningsvakt, boka ordningsvakter, ordningsvakt evenemang, tillstånd ordningsvakter, ordningsvakt pris",
     },
     breadcrumb: "Ordningsvakter",
     hero: {
-      title: "Förordnade\nordnings\u00advakter",
-      lead: `För evenemang, köpcentrum, resenärer och offentliga platser. Från ${lowest}\u00a0kr per timme exkl.\u00a0moms, med pris och bemanning bekräftade innan passet börjar.`,
+      title: "Boka förordnade\nordnings\u00advakter",
+      lead: `Till evenemang, köpcentrum, stationer och offentliga platser, där tillstånd finns. Från ${lowest}\u00a0kr per timme exkl.\u00a0moms. Pris och bemanning bekräftas före passet.`,
     },
     figures: {
       label: "Ordningsvakter i siffror",
@@ -63,7 +63,7 @@ export const orderGuardPage = copyWith(
         title: "Vad gör en\nordningsvakt?",
         lead: "En ordningsvakt är förordnad av Polismyndigheten och hjälper till att hålla allmän ordning. Till skillnad från en väktare får en ordningsvakt avvisa, avlägsna och i vissa fall tillfälligt omhänderta personer, men bara på den plats och under de villkor som förordnandet och tillståndet anger.",
         calloutTitle: "Tillstånd behövs.",
-        callout: `Som huvudregel får ordningsvakter bara användas med tillstånd från Polismyndigheten, eller där ett evenemangs- eller serveringstillstånd redan anger villkoren. Finns tillståndet är vi vanligtvis på plats inom ${from}–${to}\u00a0timmar. [Så vet du vad som gäller hos er](permit)`,
+        callout: `Som huvudregel får ordningsvakter bara användas med tillstånd från Polismyndigheten, eller där ett evenemangs- eller serveringstillstånd redan anger villkoren. Finns tillståndet är vi vanligtvis på plats inom ${from}–${to}\u00a0timmar. [Så vet du vad som gäller hos dig](permit)`,
       },
       areas: {
         title: "Här används ordningsvakter",
@@ -83,9 +83,8 @@ export const orderGuardPage = copyWith(
         ],
       },
       permit: {
-        title: "Vilken rad\nstämmer på er?",
-        intro:
-          "Tillståndet avgör hur snart ordningsvakterna kan stå hos er. Leta upp raden, så vet du nästa steg.",
+        title: "Har du tillståndet\nsom krävs?",
+        intro: "Det avgör hur snart ordningsvakterna kan vara på plats. Hitta din rad, så vet du nästa steg.",
         cases: [
           {
             question: "Evenemangstillståndet kräver ordningsvakter",
@@ -97,7 +96,7 @@ export const orderGuardPage = copyWith(
             question: "Serveringstillståndet kräver ordningsvakter",
             state: "Klart att boka",
             ready: true,
-            text: "Villkoret räcker för tiderna som står där. Vill ni ha någon längre behövs tillstånd för de timmarna.",
+            text: "Villkoret räcker för tiderna som står där. Vill du ha någon längre behövs tillstånd för de timmarna.",
           },
           {
             question: "Vi har polisens tillstånd för platsen",
@@ -115,7 +114,7 @@ export const orderGuardPage = copyWith(
             question: "Vi vet inte, eller har inget tillstånd",
             state: "Börja här",
             ready: false,
-            text: "Polisen prövar om ordningsvakter behövs och är lämpliga på platsen. Vi går igenom underlaget med er, och ofta löser väktare eller entrévärdar tiden fram till dess.",
+            text: "Polisen prövar om ordningsvakter behövs och är lämpliga på platsen. Vi går igenom underlaget med dig, och ofta löser väktare eller entrévärdar tiden fram till dess.",
           },
         ],
         note: "4–6\u00a0§§ lagen (2023:421) om ordningsvakter. Att använda ordningsvakter utan tillstånd är straffbart enligt 18\u00a0§. Den som beställer ansvarar för att tillståndet finns.",
@@ -123,7 +122,7 @@ export const orderGuardPage = copyWith(
     },
     services: {
       title: "Tjänster\noch priser",
-      intro: `Per ordningsvakt och timme, exkl.\u00a0moms (${vatPercent}\u00a0%). ”Från” är dagtid på vardagar. Tillägg för kväll, natt och helg visas på egna rader innan du bokar. Uppdragen kräver tillstånd, eller villkor i evenemangs- eller serveringstillståndet. Säkerhetskontroll i domstol och vid kommunala sammanträden regleras i egna lagar (1981:1064 och 2010:294).`,
+      intro: `Per ordningsvakt och timme, exkl.\u00a0moms (${vatPercent}\u00a0%). ”Från” är dagtid på vardagar. Kväll, natt och helg har tillägg, och du ser summan innan du bokar. Uppdragen kräver tillstånd, eller villkor i evenemangs- eller serveringstillståndet. Säkerhetskontroll i domstol och vid kommunala sammanträden regleras i egna lagar (1981:1064 och 2010:294).`,
       plans: [
         {
           ...plans.events,
@@ -195,7 +194,7 @@ export const orderGuardPage = copyWith(
           icon: "receipt",
           figure: "Fast pris",
           title: "Transparent från start",
-          text: "Summan i bekräftelsen är den du faktureras. Tillägg står på egna rader innan du bokar.",
+          text: "Summan i bekräftelsen är den du faktureras, med tilläggen.",
           results: [
             `Fast timpris, från ${lowest}\u00a0kr exkl.\u00a0moms`,
             "Rapport och faktura på samma ställe",
@@ -232,7 +231,7 @@ export const orderGuardPage = copyWith(
         {
           question: "Vem ansöker om tillstånd?",
           answer:
-            "Den som vill använda ordningsvakterna, alltså ni, hos Polismyndigheten. För ett evenemang söker ni först tillstånd för själva evenemanget, och sedan för fler ordningsvakter om det behövs. Vi hjälper er med underlaget men kan inte söka åt er utan fullmakt.",
+            "Den som vill använda ordningsvakterna, alltså du, hos Polismyndigheten. För ett evenemang söker du först tillstånd för själva evenemanget, och sedan för fler ordningsvakter om det behövs. Vi hjälper dig med underlaget men kan inte söka åt dig utan fullmakt.",
         },
         {
           question: "Hur många ordningsvakter behöver vi?",
@@ -250,7 +249,7 @@ export const orderGuardPage = copyWith(
         {
           question: "Kan vi kombinera med väktare och entrévärdar?",
           answer:
-            "Ja, och det är ofta klokt. Entrévärden välkomnar, väktaren bevakar och ordningsvakten ingriper när det behövs. Rollerna syns i kläderna och står på egna rader i bekräftelsen.",
+            "Ja, och det är ofta klokt. Entrévärden välkomnar, väktaren bevakar och ordningsvakten ingriper när det behövs. Rollerna syns på kläderna och i bekräftelsen.",
         },
       ],
     },
@@ -263,26 +262,26 @@ export const orderGuardPage = copyWith(
       entranceHost: { name: "Entrévärdar", text: `Värdskap i entré och reception, fast pris på förfrågan` },
     },
     closing: {
-      title: "Prata igenom\nplatsen med oss",
-      text: `Kostnadsfri rådgivning. ${demo}\u00a0minuter online, sedan vet du vad som krävs och vad det kostar.`,
+      title: "Få veta vad som krävs\noch vad det kostar",
+      text: `Kostnadsfri rådgivning, ${demo}\u00a0minuter online. Vi går igenom din plats och ditt tillstånd.`,
     },
   }),
   ({ from, to, answer, start, demo, appointed, connected, lowest, plans }, { prices }) => ({
     meta: {
-      title: `Public-order guards from SEK ${lowest}/h – ${brand.name}`,
-      description: `Book appointed public-order guards (ordningsvakter) for events, shopping centres, hotels and transport. From SEK ${lowest}/h excl. VAT. We show which permit you need.`,
+      title: `Public-order guards from SEK\u00a0${lowest}/h – ${brand.name}`,
+      description: `Book appointed public-order guards (ordningsvakter) for events, shopping centres, hotels and transport. From SEK\u00a0${lowest}/h excl.\u00a0VAT. We show which permit you need.`,
       keywords: "public-order guard Sweden, ordningsvakt, book ordningsvakter, event security, permit, price",
     },
     breadcrumb: "Public-order guards",
     hero: {
-      title: "Appointed\npublic-order\nguards",
-      lead: `Public-order guards (ordningsvakter) for events, shopping centres, travellers and public places. From SEK\u00a0${lowest} an hour excl.\u00a0VAT, with price and staffing confirmed before the shift begins.`,
+      title: "Book appointed\npublic-order\nguards",
+      lead: `Public-order guards (ordningsvakter) for events, shopping centres, stations and public places, where there is a permit. From SEK\u00a0${lowest} an hour excl.\u00a0VAT. Price and staffing are confirmed before the shift.`,
     },
     figures: {
       label: "Public-order guards in figures",
       items: [
         { figure: `${connected}+`, text: "connected\npublic-order guards" },
-        { figure: `${appointed}%`, text: "appointed by the\npolice authority" },
+        { figure: `${appointed}%`, text: "appointed by the\nPolice Authority" },
         { figure: "24/7", text: "booking and\nstaffing" },
       ],
     },
@@ -297,9 +296,9 @@ export const orderGuardPage = copyWith(
     overview: {
       what: {
         title: "What does a\npublic-order\nguard do?",
-        lead: "A public-order guard is appointed by the police authority and helps to keep public order. Unlike a guard (väktare), a public-order guard may turn away, remove and in some cases temporarily detain people, but only at the place and on the terms that the appointment and the permit state.",
+        lead: "A public-order guard is appointed by the Police Authority and helps to keep public order. Unlike a guard (väktare), a public-order guard may turn away, remove and in some cases temporarily detain people, but only at the place and on the terms that the appointment and the permit state.",
         calloutTitle: "A permit is needed.",
-        callout: `As a rule, public-order guards may only be used with a permit from the police authority, or where an event permit or an alcohol licence already sets the conditions. With the permit in place we are usually on site within ${from}–${to}\u00a0hours. [How to tell what applies to you](permit)`,
+        callout: `As a rule, public-order guards may only be used with a permit from the Police Authority, or where an event permit or an alcohol licence already sets the conditions. With the permit in place we are usually on site within ${from}–${to}\u00a0hours. [How to tell what applies to you](permit)`,
       },
       areas: {
         title: "Where public-order guards work",
@@ -319,15 +318,15 @@ export const orderGuardPage = copyWith(
         ],
       },
       permit: {
-        title: "Which line is\ntrue for you?",
+        title: "Do you have the\npermit you need?",
         intro:
-          "The permit decides how soon public-order guards can stand at your place. Find your line and you know the next step.",
+          "It decides how soon public-order guards can be on site. Find your line and you know the next step.",
         cases: [
           {
             question: "Our event permit requires public-order guards",
             state: "Ready to book",
             ready: true,
-            text: "The police’s conditions often say how many and at what times. Attach the decision to the booking and we staff by it.",
+            text: "The police’s conditions often say how many and at what times. Attach the decision to the booking and we staff to it.",
           },
           {
             question: "Our alcohol licence requires them",
@@ -359,7 +358,7 @@ export const orderGuardPage = copyWith(
     },
     services: {
       title: "Services\nand prices",
-      intro: `Per public-order guard and hour, excl.\u00a0VAT (${vatPercent}%). “From” means daytime on weekdays. Supplements for evenings, nights and weekends stand on lines of their own before you book. The assignments need a permit, or conditions in the event permit or alcohol licence. Security checks in courts and at council meetings have acts of their own (1981:1064 and 2010:294).`,
+      intro: `Per public-order guard and hour, excl.\u00a0VAT (${vatPercent}%). “From” means daytime on weekdays. Evenings, nights and weekends carry supplements, and you see the sum before you book. The assignments need a permit, or conditions in the event permit or alcohol licence. Security checks in courts and at council meetings have acts of their own (1981:1064 and 2010:294).`,
       plans: [
         {
           ...plans.events,
@@ -404,7 +403,7 @@ export const orderGuardPage = copyWith(
         {
           ...plans.hotels,
           title: "Hotels and properties",
-          text: "Lobby, entrance and shared areas, when calm needs someone who may step in.",
+          text: "Lobby, entrance and shared areas, where someone must be able to step in.",
           points: [
             "Discreet presence in the evening and at night",
             "Cooperation with the reception and the property’s on-call staff",
@@ -431,7 +430,7 @@ export const orderGuardPage = copyWith(
           icon: "receipt",
           figure: "Fixed price",
           title: "Transparent from the start",
-          text: "The sum in the confirmation is the sum you are invoiced. Supplements stand on lines of their own before you book.",
+          text: "The sum in the confirmation is the sum you are invoiced, supplements included.",
           results: [
             `A fixed hourly price from SEK\u00a0${lowest}, excl.\u00a0VAT`,
             "Report and invoice in the same place",
@@ -468,7 +467,7 @@ export const orderGuardPage = copyWith(
         {
           question: "Who applies for the permit?",
           answer:
-            "The one who wants to use public-order guards, that is you, at the police authority. For an event, first apply for the event itself and then for further guards if needed. We help you with the papers but cannot apply for you without a power of attorney.",
+            "Whoever wants to use them, that is you, at the Police Authority. For an event, first apply for the event itself and then for further guards if needed. We help you with the papers but cannot apply for you without a power of attorney.",
         },
         {
           question: "How many do we need?",
@@ -486,7 +485,7 @@ export const orderGuardPage = copyWith(
         {
           question: "Can we combine them with guards and entrance hosts?",
           answer:
-            "Yes, and it is often wise. The host welcomes, the guard watches and the public-order guard steps in when needed. The roles show in the clothing and stand on lines of their own in the confirmation.",
+            "Yes, and it is often wise. The host welcomes, the guard watches and the public-order guard steps in when needed. The roles show in the clothing and in the confirmation.",
         },
       ],
     },
@@ -502,8 +501,8 @@ export const orderGuardPage = copyWith(
       },
     },
     closing: {
-      title: "Talk the place\nthrough with us",
-      text: `Free advice. ${demo}\u00a0minutes online, and you know what is required and what it costs.`,
+      title: "Find out what is needed\nand what it costs",
+      text: `Free advice, ${demo}\u00a0minutes online. We go through your place and your permit.`,
     },
   }),
 );

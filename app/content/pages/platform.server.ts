@@ -31,7 +31,7 @@ export const platformPage = copyWith(
     here: "Plattformen",
     hero: {
       title: "Ett pass,\nfrån bokning\ntill faktura.",
-      lead: `Följ ett exempel genom ${brand.name}: två väktare till en butik i Göteborg, torsdag 08–16. Alla klockslag och summor hör ihop.`,
+      lead: `Följ ett exempel: två väktare till en butik i Göteborg, torsdag 08–16. Butiken är påhittad, men alla klockslag och summor hör ihop.`,
       book: "Skapa bokning",
       newTab: "(öppnas i en ny flik)",
       parts: "Passets delar",
@@ -66,34 +66,34 @@ export const platformPage = copyWith(
       time: "14:20",
       day: "tisdag",
       title: "Programvaran föreslår, en samordnare väljer",
-      text: "AI-matchning: programvaran sorterar på det som går att räkna, godkännande, ledig tid, avstånd och om personen varit hos er förut. En samordnare läser resten och fattar beslutet.",
+      text: "AI-matchning: programvaran sorterar på det som går att räkna, godkännande, ledig tid, avstånd och om personen varit hos dig förut. En samordnare bestämmer.",
       more: "Väktarna tackar själva ja. Du ser roll och erfarenhet innan passet börjar.",
       label: "Förslag på väktare. Plattformen har rangordnat tre, en samordnare har bekräftat två.",
       list: {
         title: "Förslag till passet",
-        chip: "Bekräftat av en människa",
+        chip: "Bekräftat av samordnare",
         people: [
           {
             name: "Väktare 1",
-            known: "Varit hos er 11 gånger",
+            known: "Varit hos dig 11 gånger",
             facts: "Godkänd, ledig, 12 min bort",
             state: "Bekräftad",
           },
           {
             name: "Väktare 2",
-            known: "Varit hos er 4 gånger",
+            known: "Varit hos dig 4 gånger",
             facts: "Godkänd, ledig, 20 min bort",
             state: "Bekräftad",
           },
           {
             name: "Väktare 3",
-            known: "Ny hos er",
+            known: "Ny hos dig",
             facts: "Godkänd, ledig, 15 min bort",
             state: "Reserv",
           },
         ],
-        human: "En människa bekräftar.",
-        humanMore: "Samordnaren läste platsens krav och valde de två som känner butiken.",
+        human: "En samordnare bekräftar.",
+        humanMore: "De två som känner butiken valdes.",
       },
     },
     follow: {
@@ -126,7 +126,7 @@ export const platformPage = copyWith(
         "Samma rubriker varje gång, så att pass går att jämföra",
         "Namn på utomstående står inte i rapporten",
       ],
-      label: "Händelserapport: stöldförsök klockan 13.42, avslutat utan ingripande.",
+      label: "Händelserapport: stöldförsök klockan 13:42, avslutat utan ingripande.",
       sheet: {
         title: "Händelserapport",
         chip: "Klar 16:12",
@@ -143,9 +143,9 @@ export const platformPage = copyWith(
       name: "Faktura",
       time: "30 nov",
       day: "måndag",
-      title: "Fakturan du\nredan sett",
-      text: "Samma rad som i bokningen. Rapporten ligger bredvid, så den som attesterar slipper fråga.",
-      points: ["Er referens på raden, inte bara på första sidan", "E-faktura eller PDF"],
+      title: "Fakturan har\nsamma rader",
+      text: "Priset i bokningen är priset på fakturan. Rapporten ligger bredvid, så den som attesterar slipper fråga.",
+      points: ["Din referens på varje rad", "E-faktura eller PDF"],
       label: `Fakturarad: ${guardHours} timmar gånger ${shift.price} kronor, ${formatNumber(sum, "sv")} kronor exklusive moms, samma som bekräftelsen.`,
       sheet: {
         title: "Faktura, november",
@@ -161,7 +161,7 @@ export const platformPage = copyWith(
       },
     },
     guardSide: {
-      title: "Andra sidan\nav passet",
+      title: "Så ser väktaren\npasset",
       text: "Väktaren har samma bokning i sin app: adressen, instruktionen och vem som möter upp.",
       points: [
         "Tackar ja till pass som passar",
@@ -185,8 +185,7 @@ export const platformPage = copyWith(
     },
     split: {
       title: "Vem gör vad",
-      intro:
-        "Programvaran räknar och påminner. Människor bedömer och bestämmer. Ingen nekas ett pass av en maskin.",
+      intro: "Programvaran räknar och påminner. Människor bestämmer.",
       columns: { step: "Steg", software: "Programvaran", person: "En människa" },
       rows: [
         {
@@ -249,12 +248,12 @@ export const platformPage = copyWith(
         {
           question: "Vad ser vi om den som arbetar?",
           answer:
-            "Roll, erfarenhet hos er och kontrollpunkter på platsen under passet. Inte var personen är däremellan, och ingenting före eller efter.",
+            "Roll, erfarenhet hos dig och kontrollpunkter under passet. Inte var personen är däremellan, och ingenting före eller efter.",
         },
         {
           question: "Fungerar det lika för ordningsvakter?",
           answer:
-            "Ja, med ett steg till. Tillståndet eller villkoren i evenemangs- eller serveringstillståndet ska finnas innan passet bekräftas, och ligger sedan med i bokningen.",
+            "Ja, med ett steg till. Tillståndet, eller villkoren i evenemangs- eller serveringstillståndet, ska finnas innan passet bekräftas. Det följer sedan med bokningen.",
         },
         {
           question: "Vad händer om någon blir sjuk?",
@@ -264,7 +263,7 @@ export const platformPage = copyWith(
       ],
     },
     closing: {
-      title: "Se ditt eget pass på skärmen",
+      title: "Se ditt eget pass i en demo",
       text: `${demo}\u00a0minuter online, kostnadsfritt. Vi lägger upp en plats som liknar din.`,
       contact: "Bli kontaktad",
     },
@@ -279,7 +278,7 @@ export const platformPage = copyWith(
     here: "The platform",
     hero: {
       title: "One shift,\nfrom booking\nto invoice.",
-      lead: `Follow an example through ${brand.name}: two guards (väktare) for a shop in Gothenburg, Thursday 08–16. Every time and every sum belongs together.`,
+      lead: `Follow an example: two guards (väktare) for a shop in Gothenburg, Thursday 08–16. The shop is invented, but the times and sums all add up.`,
       book: "Create booking",
       newTab: "(opens in a new tab)",
       parts: "Parts of the shift",
@@ -314,12 +313,12 @@ export const platformPage = copyWith(
       time: "14:20",
       day: "Tuesday",
       title: "The software suggests, a coordinator chooses",
-      text: "AI matching: the software sorts by what can be counted, approval, free time, distance and whether the person has been with you before. A coordinator reads the rest and decides.",
-      more: "The guards accept for themselves. You see role and experience before the shift begins.",
+      text: "AI matching: the software sorts by what can be counted, approval, free time, distance and whether the person has been with you before. A coordinator decides.",
+      more: "The guards accept the shift themselves. You see role and experience before it begins.",
       label: "Suggested guards. The platform has ranked three, a coordinator has confirmed two.",
       list: {
         title: "Suggested for the shift",
-        chip: "Confirmed by a person",
+        chip: "Confirmed by a coordinator",
         people: [
           {
             name: "Guard 1",
@@ -340,8 +339,8 @@ export const platformPage = copyWith(
             state: "Reserve",
           },
         ],
-        human: "A person confirms.",
-        humanMore: "The coordinator read what the place requires and chose the two who know the shop.",
+        human: "A coordinator confirms.",
+        humanMore: "The two who know the shop were chosen.",
       },
     },
     follow: {
@@ -391,9 +390,9 @@ export const platformPage = copyWith(
       name: "Invoice",
       time: "30 Nov",
       day: "Monday",
-      title: "The invoice you\nhave seen",
-      text: "The same line as in the booking. The report lies beside it, so that whoever approves it need not ask.",
-      points: ["Your reference on the line, not just on the first page", "E-invoice or PDF"],
+      title: "The invoice has\nthe same lines",
+      text: "The price in the booking is the price on the invoice. The report is beside it, so that whoever approves it need not ask.",
+      points: ["Your reference on every line", "E-invoice or PDF"],
       label: `An invoice line: ${guardHours} hours at ${shift.price} kronor, ${formatNumber(sum, "en")} kronor excluding VAT, the same as the confirmation.`,
       sheet: {
         title: "Invoice, November",
@@ -409,15 +408,15 @@ export const platformPage = copyWith(
       },
     },
     guardSide: {
-      title: "The other side\nof the shift",
-      text: "The guard has the same booking in an app: the address, the instruction and who will meet up.",
+      title: "What the guard\nsees",
+      text: "The guard has the same booking in an app: the address, the instructions and who will meet them.",
       points: [
         "Accepts the shifts that suit",
         "Checks in on site and ticks off checkpoints",
         "Writes the report while memory is fresh",
       ],
-      more: "The guard's app",
-      label: "The guard's app: the day's shift, a map and a button for checkpoint 3.",
+      more: "The guard’s app",
+      label: "The guard’s app: the day’s shift, a map and a button for checkpoint 3.",
       phone: {
         clock: "13:05",
         place: "Shop, Vallgraven",
@@ -433,8 +432,7 @@ export const platformPage = copyWith(
     },
     split: {
       title: "Who does what",
-      intro:
-        "The software counts and reminds. People judge and decide. Nobody is refused a shift by a machine.",
+      intro: "The software counts and reminds. People decide.",
       columns: { step: "Step", software: "The software", person: "A person" },
       rows: [
         {
@@ -449,7 +447,7 @@ export const platformPage = copyWith(
         },
         {
           step: "During the shift",
-          software: "Shows check-in and checkpoints, reminds of one that is missed",
+          software: "Shows check-in and checkpoints, flags one that is missed",
           person: "Calls the place and sends relief",
         },
         {
@@ -467,8 +465,8 @@ export const platformPage = copyWith(
       list: "See the price list",
       facts: [
         { figure: `${stars} out of 5`, text: `rated, ${reviews} reviews` },
-        { figure: "Day and night", text: "the booking app takes bookings" },
-        { figure: `${opens}–${closes}`, text: "Monday–Friday customer service answers" },
+        { figure: "24/7", text: "the booking app takes bookings" },
+        { figure: `${opens}–${closes}`, text: "Monday–Friday, customer service answers" },
       ],
     },
     faq: {
@@ -494,12 +492,12 @@ export const platformPage = copyWith(
         {
           question: "What do we see of those who work?",
           answer:
-            "Role, experience with you, and checkpoints at the place during the shift. Not where the person is in between, and nothing before or after.",
+            "Role, experience with you, and checkpoints during the shift. Not where the person is in between, and nothing before or after.",
         },
         {
           question: "Does it work the same for public-order guards?",
           answer:
-            "Yes, with one more step. The permit, or the conditions in the event permit or alcohol licence, must be there before the shift is confirmed, and then stays with the booking.",
+            "Yes, with one more step. The permit, or the conditions in the event permit or alcohol licence, must be in place before the shift is confirmed. It then stays with the booking.",
         },
         {
           question: "What happens if someone falls ill?",
@@ -509,8 +507,8 @@ export const platformPage = copyWith(
       ],
     },
     closing: {
-      title: "See your own shift on the screen",
-      text: `${demo}\u00a0minutes online, free of charge. We set up a place that resembles yours.`,
+      title: "See your own shift in a demo",
+      text: `${demo}\u00a0minutes online, free of charge. We set up a place like yours.`,
       contact: "Contact me",
     },
   }),

@@ -89,7 +89,7 @@ export const pressFeaturePage = copyWith(
       ],
     },
     questions: {
-      title: "Tre frågor vi ofta får",
+      title: "Tre vanliga frågor",
       items: [
         {
           question: "Är det här övervakning av personalen?",
@@ -158,7 +158,7 @@ export const pressFeaturePage = copyWith(
       {
         heading: "The rules pulled the same way",
         text: [
-          "Since 1 January 2024 Sweden has had a new act on public-order guards (ordningsvakter). The old areas disappeared and were replaced by permits for a certain place, area or activity. The Police Authority tests need and suitability and may set conditions. Basic training became at least 160 hours, up from 80. Every session is to be notified to the police in advance, and interventions documented.",
+          "Since 1 January 2024 Sweden has had a new act on public-order guards (ordningsvakter). The old areas disappeared and were replaced by permits for a certain place, area or activity. The Police Authority assesses need and suitability and may set conditions. Basic training became at least 160 hours, up from 80. Every shift is to be notified to the police in advance, and interventions documented.",
           "“Many saw it as red tape,” says the head of operations. “To us it described how we already wanted to work. Once you have written down the place, the time and the condition before the shift begins, you have most of what anyone can ask about afterwards.”",
           `It also explains why the company is careful with promises. A guard is usually on site within ${from} to ${to} hours. For a public-order guard that holds only where there is a permit. The difference is stated in every reply that goes out.`,
         ],
@@ -175,7 +175,7 @@ export const pressFeaturePage = copyWith(
         heading: "One last line",
         text: [
           "At 16:12 the report is ready. One attempted theft, one talk, one item back on the shelf. The police were not called. The invoice comes at the end of the month and has the same lines as the booking.",
-          "“The best mark we can get is that nobody rings about it,” says the coordinator.",
+          "“The best mark we can get is that nobody calls about it,” says the coordinator.",
         ],
       },
     ],
@@ -191,7 +191,7 @@ export const pressFeaturePage = copyWith(
       ],
     },
     questions: {
-      title: "Three questions we often get",
+      title: "Three common questions",
       items: [
         {
           question: "Is this surveillance of staff?",

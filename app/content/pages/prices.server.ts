@@ -165,7 +165,7 @@ export const pricesPage = copyWith(
           greatHoliday: "Midsommar, jul, nyår",
         },
       },
-      note: "Tilläggen följer avtalet för bevakningsbranschen och ändras med det. Beloppen för ditt uppdrag ser du innan du bokar.",
+      note: "Tilläggen följer kollektivavtalet för bevakningsbranschen och ändras med det. Beloppen för ditt uppdrag ser du innan du bokar.",
     },
     examples: {
       title: "Tre uppdrag,\nrad för rad",
@@ -180,7 +180,7 @@ export const pricesPage = copyWith(
         {
           title: "Butik, två väktare",
           when: "efter fredag 18",
-          note: "Tre timmar per väktare ligger efter fredag 18. Slutar passet 18 försvinner raden.",
+          note: "Tre timmar per väktare ligger efter fredag 18. Slutar passet 18 försvinner tillägget.",
         },
         {
           title: "Evenemang, fyra ordningsvakter",
@@ -252,7 +252,7 @@ export const pricesPage = copyWith(
         },
         {
           title: "Ordningsvakter utan tillstånd",
-          text: "Ett pass bekräftas först när beslutet finns. Blir det avslag före bekräftelsen kostar det inget hos oss.",
+          text: "Ett pass bekräftas först när beslutet finns. Blir det avslag före bekräftelsen betalar du inget till oss.",
         },
       ],
     },
@@ -277,7 +277,7 @@ export const pricesPage = copyWith(
         },
         {
           question: "Vad kostar en entrévärd?",
-          answer: `Uppdragen skiljer sig mycket. Beskriv entrén och tiderna så får du ett fast pris. Vi svarar inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
+          answer: `Det beror på uppdraget. Beskriv entrén och tiderna så får du ett fast pris. Vi svarar inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
         },
         {
           question: "Ingår tillståndet för ordningsvakter?",
@@ -338,7 +338,7 @@ export const pricesPage = copyWith(
         estimated: "estimate",
         sum: "Sum",
         terms: "excl.\u00a0VAT",
-        vat: `VAT ${vatPercent}\u00a0%`,
+        vat: `VAT ${vatPercent}%`,
       },
       adjusted: `We count with 1–${mostPeople} people and ${shortestShiftHours}–${longestShiftHours}\u00a0hours a shift. If you need more, ask for a quote.`,
       note: "An estimate from the price list for single shifts. The fixed price is in the confirmation.",
@@ -366,7 +366,7 @@ export const pricesPage = copyWith(
     },
     list: {
       title: "The whole price list",
-      intro: `All prices excl.\u00a0VAT (${vatPercent}\u00a0%). “From” is a single shift, weekday 06\u2060–\u206018, for one person.`,
+      intro: `All prices excl.\u00a0VAT (${vatPercent}%). “From” is a single shift, weekday 06\u2060–\u206018, for one person.`,
       columns: { task: "Assignment", price: "SEK per person", example: "8\u00a0weekday hours" },
       exampleShort: "8\u00a0h:",
       from: "from",
@@ -434,7 +434,7 @@ export const pricesPage = copyWith(
           greatHoliday: "Midsummer, Christmas, New Year",
         },
       },
-      note: "The supplements follow the agreement of the security trade and change with it. You see the amounts of your assignment before you book.",
+      note: "The supplements follow the collective agreement of the security industry and change with it. You see the amounts of your assignment before you book.",
     },
     examples: {
       title: "Three assignments,\nline by line",
@@ -444,17 +444,17 @@ export const pricesPage = copyWith(
         {
           title: "Office, one guard",
           when: "weekday 06–18",
-          note: "The whole shift lies within the base price.",
+          note: "The whole shift is at the base price.",
         },
         {
           title: "Shop, two guards",
           when: "after Friday 18",
-          note: "Three hours per guard lie after Friday 18. End the shift at 18 and the line is gone.",
+          note: "Three hours per guard fall after Friday 18. End the shift at 18 and the supplement is gone.",
         },
         {
           title: "Event, four public-order guards",
           when: "weekend evening",
-          note: "Provided that there is a permit, or that the event permit holds the conditions.",
+          note: "Provided that there is a permit, or that the event permit sets the conditions.",
         },
       ],
       open: "Open in the estimate",
@@ -468,21 +468,21 @@ export const pricesPage = copyWith(
       items: [
         { title: "Staff and uniform", text: "Wages, employer’s contributions and insurance" },
         { title: "Planning", text: "A description of the place, and a briefing before the first shift" },
-        { title: "A contact person", text: "The same one before and after the shift" },
+        { title: "A contact person", text: "The same person before and after the shift" },
         { title: "A report", text: "Checkpoints and incidents the same day" },
         {
           title: "Travel within the city",
           text: `In the ${cityCount.en} cities where we have teams of our own`,
         },
-        { title: "The platform", text: "Booking, following and the basis of the invoice" },
+        { title: "The platform", text: "Booking, following the shift and invoicing" },
       ],
       extra: {
-        title: "Added on a line of its own",
+        title: "Added, on lines of their own",
         items: [
           "Evenings, nights, weekends and holidays",
           `Travel outside our ${cityCount.en} cities`,
           "Special equipment that you ask for",
-          `VAT, ${vatPercent}\u00a0%`,
+          `VAT, ${vatPercent}%`,
         ],
       },
     },
@@ -524,7 +524,7 @@ export const pricesPage = copyWith(
         },
         {
           title: "Public-order guards without a permit",
-          text: "A shift is confirmed only when the decision is there. If it is refused before the confirmation, it costs nothing with us.",
+          text: "A shift is confirmed only when the decision is there. If it is refused before that, you pay us nothing.",
         },
       ],
     },
@@ -535,7 +535,7 @@ export const pricesPage = copyWith(
       items: [
         {
           question: "What does “from” mean?",
-          answer: `The price for one person, on a weekday 06–18, excl.\u00a0VAT (${vatPercent}\u00a0%). Before you book you see your sum, supplements included.`,
+          answer: `The price for one person, on a weekday 06–18, excl.\u00a0VAT (${vatPercent}%). Before you book you see your sum, supplements included.`,
         },
         {
           question: "Can the final sum be higher than the confirmation?",
@@ -549,17 +549,17 @@ export const pricesPage = copyWith(
         },
         {
           question: "What does an entrance host cost?",
-          answer: `The assignments differ a great deal. Describe the entrance and the times, and you get a fixed price. We answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
+          answer: `It depends on the assignment. Describe the entrance and the times, and you get a fixed price. We answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
         },
         {
           question: "Is the permit for public-order guards included?",
           answer:
-            "No. You apply for the permit at the Swedish Police Authority, and we help you with the papers.",
+            "No. You apply for the permit to the Swedish Police Authority, and we help you with the papers.",
         },
       ],
     },
     closing: {
-      title: "Have the sum confirmed",
+      title: "Get the sum confirmed",
       text: `Request a quote and we answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
       quote: "Request a quote",
     },

@@ -5,7 +5,7 @@ import { copy } from "#app/i18n/copy.ts";
 export const quotePage = copy(
   {
     title: `Begär offert | ${brand.name}`,
-    description: `Begär offert på väktare eller ordningsvakter hos ${brand.name}. Fast pris, exkl. moms, med kväll och helg på egna rader.`,
+    description: `Begär offert på väktare eller ordningsvakter hos ${brand.name}. Fast pris, exkl.\u00a0moms, med tillägg för kväll och helg redovisade.`,
     here: "Begär offert",
     sentHeading: "Tack för din förfrågan! Vi återkommer inom kort.",
     sentText:
@@ -15,7 +15,7 @@ export const quotePage = copy(
   },
   {
     title: `Request a quote | ${brand.name}`,
-    description: `Request a quote for guards or public-order guards from ${brand.name}. A fixed price, excl. VAT, with evenings and weekends on lines of their own.`,
+    description: `Request a quote for guards or public-order guards from ${brand.name}. A fixed price, excl.\u00a0VAT, with evening and weekend supplements shown.`,
     here: "Request a quote",
     sentHeading: "Thank you for your request! We will get back to you shortly.",
     sentText:

@@ -17,21 +17,21 @@ export const securityTrainingPage = copyWith(
   pick,
   ({ answer }) => ({
     meta: {
-      title: `Säkerhetsutbildningar för företag, hos er – ${brand.name}`,
-      description: `Utbildningar i konflikthantering, brand, första hjälpen, butik och reception. Välj efter vad som kan hända hos er. Grupper från ${smallestCourseGroup} personer, i er egen lokal.`,
+      title: `Säkerhetsutbildningar för företag – ${brand.name}`,
+      description: `Utbildningar i konflikthantering, brand, första hjälpen, butik och reception. Välj efter vad som kan hända hos dig. Grupper från ${smallestCourseGroup}\u00a0personer, i din egen lokal.`,
       keywords:
         "säkerhetsutbildning, konflikthantering kurs, hot och våld, brandutbildning, första hjälpen företag, väktarutbildning",
     },
     breadcrumb: "Säkerhetsutbildningar",
     hero: {
-      title: "Vad gör du\nnär det händer?",
-      lead: `Säkerhets\u00adutbildningar för den som möter kunder, gäster och besökare. Välj efter situation, inte efter kursnamn. Vi kommer till er, för grupper från ${smallestCourseGroup}\u00a0personer.`,
+      title: "Boka säkerhetskurs\ni din egen lokal",
+      lead: `För dig vars personal möter kunder, gäster och besökare. Välj efter vad som kan hända. Vi kommer till dig, med grupper från ${smallestCourseGroup}\u00a0personer.`,
       courses: "Se utbildningarna",
-      index: "Börja med det som kan hända hos er",
+      index: "Börja med det som kan hända hos dig",
     },
     situations: {
       title: "Sex situationer,\nsex kurser",
-      intro: "Händelserna är påhittade men vanliga. Efter kursen vet var och en i gruppen sitt första steg.",
+      intro: "Händelserna är påhittade men vanliga. Efter kursen vet alla i gruppen vad de gör först.",
       after: "Efter kursen kan du:",
       items: [
         {
@@ -58,7 +58,7 @@ export const securityTrainingPage = copyWith(
           length: "Halvdag",
           skills: [
             "Släcka en liten brand och veta när du låter bli",
-            "Leda en utrymning på er adress, med era vägar",
+            "Leda en utrymning i din lokal, med dess utgångar",
             "Hjälpa den som inte kan ta trappan",
           ],
         },
@@ -81,7 +81,7 @@ export const securityTrainingPage = copyWith(
           short: "Någon går ut utan att betala",
           question: "Någon går ut utan att betala",
           scene:
-            "Du såg det, men bara nästan. Att göra fel här kan skada någon, eller bli ett fel som ni får stå för. Vad får du göra, och vad är klokt att göra?",
+            "Du såg det, men bara nästan. Att göra fel här kan skada någon, eller bli ett fel som företaget får stå för. Vad får du göra, och vad är klokt att göra?",
           course: "Butik: stöld och säkra val",
           length: "Halvdag",
           skills: [
@@ -127,7 +127,7 @@ export const securityTrainingPage = copyWith(
         {
           time: "08:30",
           name: "Rundvandring",
-          text: "Läraren går er lokal med en av er och ser dörrar, larm och smala passager.",
+          text: "Läraren går igenom lokalen med en av deltagarna: dörrar, larm och smala passager.",
         },
         {
           time: "09:00",
@@ -137,7 +137,7 @@ export const securityTrainingPage = copyWith(
         {
           time: "10:15",
           name: "Det du gör",
-          text: "Övning i par vid er egen disk. Byt roll, gör om, få ett råd i taget.",
+          text: "Övning i par vid den egna disken. Byt roll, gör om, få ett råd i taget.",
         },
         {
           time: "13:00",
@@ -152,7 +152,7 @@ export const securityTrainingPage = copyWith(
       ],
     },
     hours: {
-      title: "För er med egna\nväktare eller\nordningsvakter",
+      title: "Har du egna\nväktare eller\nordningsvakter?",
       intro:
         "Yrkesutbildningar har fasta timmar. Väktare får bara utbildas av den som är auktoriserad för det (2\u00a0§ lag 1974:191). Ordningsvakter utbildas av Polismyndigheten.",
       course: "Utbildning",
@@ -172,30 +172,30 @@ export const securityTrainingPage = copyWith(
         { course: "Specialist för ordningsvakter", hours: `${specialist}\u00a0tim`, who: "Vi" },
       ],
       training: "Alla utbildningar och timmar",
-      orderGuard: "Vägen till ordningsvakt",
+      orderGuard: "Så blir man ordningsvakt",
     },
     practical: {
       title: "Pris på\nförfrågan",
-      text: `Gruppens storlek, platsen och antalet tillfällen avgör. Skriv vilken situation ni vill börja med, så får ni ett fast pris exkl.\u00a0moms. Genomsnittlig svarstid är ${answer}\u00a0minuter på vardagar.`,
+      text: `Gruppens storlek, platsen och antalet tillfällen avgör. Berätta vilken situation du vill börja med, så får du ett fast pris exkl.\u00a0moms. Genomsnittlig svarstid är ${answer}\u00a0minuter på vardagar.`,
       notesTitle: "Det praktiska",
       notes: [
         {
           name: "Grupp",
-          text: `Från ${smallestCourseGroup}\u00a0personer. Blir ni fler delar vi gruppen, så att alla får öva.`,
+          text: `Från ${smallestCourseGroup}\u00a0personer. Är det många delar vi gruppen, så att alla får öva.`,
         },
-        { name: "Plats", text: "Hos er, eller hos oss om ni behöver komma bort från telefonen." },
+        { name: "Plats", text: "Hos dig, eller hos oss om gruppen behöver komma bort från telefonen." },
         { name: "Språk", text: "Svenska eller engelska. Säg till om någon behöver tolk eller mer tid." },
         { name: "Intyg", text: "Läggs i plattformen samma dag, med datum för när kunskapen bör förnyas." },
       ],
     },
     faq: {
       title: "Vanliga\nfrågor",
-      text: "Vet du inte vilken kurs det är ni behöver? Berätta vad som hände senast.",
+      text: "Vet du inte vilken kurs du behöver? Berätta vad som hände senast.",
       items: [
         {
           question: "Vilken kurs ska vi börja med?",
           answer:
-            "Den situation som ni redan har varit med om, eller nästan. Har ni kunder i lokalen är konflikthantering det vanligaste första steget, följt av brand och utrymning.",
+            "Den situation som du redan har varit med om, eller nästan. Har du kunder i lokalen är konflikthantering det vanligaste första steget, följt av brand och utrymning.",
         },
         {
           question: "Blir personalen väktare av kurserna?",
@@ -204,38 +204,38 @@ export const securityTrainingPage = copyWith(
         {
           question: "Kan ni anpassa innehållet till vår lokal?",
           answer:
-            "Ja, det är därför dagen börjar med en rundvandring. Era utgångar, er disk och era rutiner används i övningarna.",
+            "Ja, det är därför dagen börjar med en rundvandring. Dina utgångar, din disk och dina rutiner används i övningarna.",
         },
         {
           question: "Vi har redan haft en allvarlig händelse. Hur gör vi då?",
           answer:
-            "Vänta med övningen tills de som var med orkar, och börja med arbetsledarna. Vi går igenom händelsen med er först, i lugn takt och utan publik.",
+            "Vänta med övningen tills de som var med orkar, och börja med arbetsledarna. Vi går igenom händelsen med dig först, i lugn takt.",
         },
       ],
     },
     closing: {
-      title: "Vilken situation\nbörjar ni med?",
-      text: "Några rader om er lokal och er personal räcker. Du får förslag på kurs, dag och pris.",
+      title: "Få förslag på\nkurs och pris",
+      text: "Några rader om din lokal och din personal räcker.",
     },
   }),
   ({ answer }) => ({
     meta: {
-      title: `Security training for companies, at your place – ${brand.name}`,
+      title: `Security training for companies – ${brand.name}`,
       description: `Courses in conflict management, fire, first aid, retail and reception. Choose by what may happen to you. Groups of ${smallestCourseGroup} or more, on your own premises.`,
       keywords:
         "security training Sweden, conflict management course, threats and violence, fire safety course, first aid at work",
     },
     breadcrumb: "Security training",
     hero: {
-      title: "What do you do\nwhen it happens?",
-      lead: `Security training for those who meet customers, guests and visitors. Choose by situation, not by the name of a course. We come to you, for groups of ${smallestCourseGroup} or more.`,
+      title: "Book security training\non your own premises",
+      lead: `For staff who meet customers, guests and visitors. Choose by what may happen. We come to you, for groups of ${smallestCourseGroup} or more.`,
       courses: "See the courses",
       index: "Begin with what may happen to you",
     },
     situations: {
       title: "Six situations,\nsix courses",
       intro:
-        "The events are invented but common. After the course everyone in the group knows their first step.",
+        "The events are invented but common. After the course everyone in the group knows what to do first.",
       after: "After the course you can:",
       items: [
         {
@@ -275,7 +275,7 @@ export const securityTrainingPage = copyWith(
           course: "First aid and CPR",
           length: "Half a day",
           skills: [
-            "CPR and defibrillator against the clock",
+            "Give CPR and use a defibrillator against the clock",
             "Stop bleeding and clear an airway",
             "Share out tasks by name, not by shouting",
           ],
@@ -285,12 +285,12 @@ export const securityTrainingPage = copyWith(
           short: "Somebody walks out without paying",
           question: "Somebody walks out without paying",
           scene:
-            "You almost saw it. A mistake here can hurt someone, or become a mistake that you have to answer for. What may you do, and what is wise to do?",
+            "You almost saw it. A mistake here can hurt someone, and the company has to answer for it. What may you do, and what is wise to do?",
           course: "Retail: theft and safe choices",
           length: "Half a day",
           skills: [
-            "What a citizen’s arrest is, and why you should seldom make one",
-            "Service that prevents: be seen, greet, ask",
+            "Know what a citizen’s arrest is, and why you should seldom make one",
+            "Prevent with service: be seen, greet, ask",
             "Describe an event so that the police can use it",
           ],
         },
@@ -303,9 +303,9 @@ export const securityTrainingPage = copyWith(
           course: "Safe reception and visits",
           length: "Half a day",
           skills: [
-            "Ask in a way that is friendly and comes to an end",
-            "A visitor routine that works when there is a queue",
-            "What a host, a guard and a public-order guard may do",
+            "Ask kindly, and end the conversation",
+            "Keep to the visitor routine when there is a queue",
+            "Know what a host, a guard and a public-order guard may do",
           ],
         },
         {
@@ -317,9 +317,9 @@ export const securityTrainingPage = copyWith(
           course: "Crisis leadership for supervisors",
           length: "Full day",
           skills: [
-            "The first ten decisions, and the order to take them in",
-            "Talking with someone who has been through something",
-            "Incident report, police report and tomorrow’s schedule",
+            "Take the first ten decisions in the right order",
+            "Talk with someone who has been through something",
+            "Write the incident report and the police report, and plan the next day",
           ],
         },
       ],
@@ -330,7 +330,7 @@ export const securityTrainingPage = copyWith(
       items: [
         {
           time: "08:30",
-          name: "A walk round",
+          name: "A walk-round",
           text: "The teacher walks your premises with one of you and sees doors, alarms and narrow passages.",
         },
         {
@@ -341,7 +341,7 @@ export const securityTrainingPage = copyWith(
         {
           time: "10:15",
           name: "What you do",
-          text: "Exercises in pairs at your own counter. Change parts, do it again, one piece of advice at a time.",
+          text: "Exercises in pairs at your own counter. Swap roles, do it again, one piece of advice at a time.",
         },
         {
           time: "13:00",
@@ -358,7 +358,7 @@ export const securityTrainingPage = copyWith(
     hours: {
       title: "If you employ\nguards yourself",
       intro:
-        "Professional training has fixed hours. Guards may only be trained by those authorised for it (section 2, Security Companies Act 1974:191). Public-order guards are trained by the police authority.",
+        "Professional training has fixed hours. Guards may only be trained by those authorised for it (section 2, Security Companies Act 1974:191). Public-order guards are trained by the Police Authority.",
       course: "Training",
       hours: "Hours",
       who: "Who gives it",
@@ -374,28 +374,31 @@ export const securityTrainingPage = copyWith(
         {
           course: "Public-order guard, basic",
           hours: `at least ${basic}\u00a0h`,
-          who: "The police authority",
+          who: "The Police Authority",
         },
         {
           course: "Public-order guard, continuing",
           hours: `${continuing}\u00a0h`,
-          who: "The police authority",
+          who: "The Police Authority",
         },
-        { course: "Specialist for public-order guards", hours: `${specialist}\u00a0h`, who: "We do" },
+        { course: "Specialist for public-order guards", hours: `${specialist}\u00a0h`, who: "Us" },
       ],
       training: "All training and hours",
-      orderGuard: "The way to public-order guard",
+      orderGuard: "How to become a public-order guard",
     },
     practical: {
       title: "A price\non request",
-      text: `The size of the group, the place and the number of sessions decide. Tell us which situation to begin with and you get a fixed price excl.\u00a0VAT. Our average time to answer is ${answer}\u00a0minutes on weekdays.`,
+      text: `The size of the group, the place and the number of sessions decide. Tell us which situation to start with, and you get a fixed price excl.\u00a0VAT. Our average reply time is ${answer}\u00a0minutes on weekdays.`,
       notesTitle: "Practical matters",
       notes: [
         {
           name: "Group",
           text: `${smallestCourseGroup}\u00a0people or more. If there are many of you we split the group, so that all can practise.`,
         },
-        { name: "Place", text: "At yours, or at ours if you need to get away from the telephone." },
+        {
+          name: "Place",
+          text: "At your place, or at ours if the group needs to get away from the telephone.",
+        },
         {
           name: "Language",
           text: "Swedish or English. Tell us if anyone needs an interpreter or more time.",
@@ -422,18 +425,18 @@ export const securityTrainingPage = copyWith(
         {
           question: "Can you adapt the content to our premises?",
           answer:
-            "Yes, that is why the day begins with a walk round. Your exits, your counter and your routines are used in the exercises.",
+            "Yes, that is why the day begins with a walk-round. Your exits, your counter and your routines are used in the exercises.",
         },
         {
           question: "Something serious has already happened to us. What then?",
           answer:
-            "Wait with the exercise until those who were there are ready, and begin with the supervisors. We go through the event with you first, calmly and without an audience.",
+            "Wait with the exercise until those who were there are ready, and begin with the supervisors. We go through the event with you first, calmly.",
         },
       ],
     },
     closing: {
-      title: "Which situation\ndo you begin with?",
-      text: "A few lines about your premises and your staff are enough. You get a suggestion of course, day and price.",
+      title: "Get a course\nand a price",
+      text: "A few lines about your premises and your staff are enough.",
     },
   }),
 );

@@ -34,9 +34,9 @@ export const trainingWords = copy(
         "väktarutbildning, ordningsvaktsutbildning, utbildning väktare timmar, fortbildning ordningsvakt, fortbildning väktare",
     },
     name: "Utbildning",
-    title: "Timmarna bakom\nuniformen.",
-    lead: `En väktare har gått ${guardTrainingTotal}\u00a0timmar innan utbildningen är klar. En ordningsvakt minst ${orderGuard.basic}. En entrévärd har inga alls som lagen kräver. Här ser du vad tiden går till, och vad du kan be att få se.`,
-    train: "Utbilda er personal",
+    title: "Så utbildas väktare\noch ordningsvakter",
+    lead: `En väktare går ${guardTrainingTotal}\u00a0timmar, en ordningsvakt minst ${orderGuard.basic}. För en entrévärd kräver lagen ingen utbildning. Här ser du vad tiden går till, och vad du kan be att få se.`,
+    train: "Utbilda din personal",
     become: "Bli kollega",
     weeks: {
       title: `${weeks} arbetsveckor,\ndag för dag`,
@@ -49,7 +49,7 @@ export const trainingWords = copy(
         {
           name: "Steg 1, grunden",
           hours: `${guard.step1}\u00a0tim · ${days(guard.step1)} dagar`,
-          text: "I klassrum. Vad lagen ger och inte ger, bemötande, rapporter, brand och första hjälpen. Här lär man sig att en väktare har samma rättigheter som alla andra, och att det räcker långt.",
+          text: "I klassrum. Vad lagen ger och inte ger, bemötande, rapporter, brand och första hjälpen. Här lär man sig att en väktare har samma rättigheter som alla andra.",
         },
         {
           name: "Steg 2, praktiken",
@@ -95,8 +95,8 @@ export const trainingWords = copy(
       more: "Så blir man ordningsvakt",
     },
     entranceHost: {
-      title: "Entrévärden: ingen lag, men en genomgång",
-      text: "Ingen myndighet kräver utbildning av en entrévärd, och ingen utbildning ger en värd fler befogenheter än andra. Vår gräns är enkel: ingen står i en entré som man inte har gått igenom med någon som kan den. Utrymning, hiss, larmnummer, vem som ringer vem.",
+      title: "Entrévärden: inget lagkrav, men alltid en genomgång",
+      text: "Ingen myndighet kräver utbildning av en entrévärd, och ingen utbildning ger en värd fler befogenheter än andra. Hos oss står ingen i en entré utan att först ha gått igenom den med någon som kan den: utrymning, hiss, larmnummer och vem som ringer vem.",
       more: "Vad en entrévärd gör",
     },
     ask: {
@@ -111,7 +111,7 @@ export const trainingWords = copy(
         {
           question: "Är personen godkänd?",
           answer:
-            "Personal i ett bevakningsföretag prövas för laglydnad, pålitlighet och lämplighet. Ett ja eller nej räcker, du behöver inte veta mer.",
+            "Personal i ett bevakningsföretag prövas för laglydnad, pålitlighet och lämplighet. Ett ja eller nej räcker.",
         },
         {
           question: "Vilka steg är gångna, och när?",
@@ -119,7 +119,7 @@ export const trainingWords = copy(
         },
         {
           question: "När var den senaste fortbildningen?",
-          answer: `Fråga efter datum, inte efter ”nyligen”. Mer än fyra år sedan är för länge sedan.`,
+          answer: `Be om ett datum. Mer än fyra år sedan är för länge sedan.`,
         },
         {
           question: "Gäller det här en ordningsvakt?",
@@ -129,11 +129,11 @@ export const trainingWords = copy(
       ],
     },
     ways: {
-      title: "Vart vill du?",
+      title: "Välj din väg",
       items: [
         {
-          page: "Utbilda er personal",
-          text: "Konflikthantering, brand och första hjälpen, hos er eller hos oss.",
+          page: "Utbilda din personal",
+          text: "Konflikthantering, brand och första hjälpen, hos dig eller hos oss.",
         },
         {
           page: "Bli ordningsvakt",
@@ -147,7 +147,7 @@ export const trainingWords = copy(
     },
     faq: {
       title: "Vanliga\nfrågor",
-      text: "Undrar du något annat om utbildning, för er eller för dig själv?",
+      text: "Undrar du något annat om utbildning, för personalen eller för dig själv?",
       contact: "Bli kontaktad",
       items: [
         {
@@ -161,7 +161,7 @@ export const trainingWords = copy(
         },
         {
           question: "Vem förordnar en ordningsvakt?",
-          answer: `Polismyndigheten, för högst ${appointment.maximumYears}\u00a0år i taget. Kravet är minst ${appointment.minimumAge}\u00a0års ålder, utbildning och lämplighet. Ett företag kan varken förordna eller förlänga.`,
+          answer: `Polismyndigheten, för högst ${appointment.maximumYears}\u00a0år i taget. Den som förordnas ska vara minst ${appointment.minimumAge}\u00a0år, utbildad och lämplig. Ett företag kan varken förordna eller förlänga.`,
         },
         {
           question: "Ger utbildningen fler befogenheter?",
@@ -171,7 +171,7 @@ export const trainingWords = copy(
         {
           question: "Var ser vi intygen?",
           answer:
-            "I plattformen, vid den som är föreslagen för ert pass: vilka steg, vilket datum och när nästa fortbildning är. Ni kan också be oss skicka dem.",
+            "I plattformen, vid den som är föreslagen för ditt pass: vilka steg, vilket datum och när nästa fortbildning är. Du kan också be oss skicka dem.",
         },
       ],
     },
@@ -184,13 +184,13 @@ export const trainingWords = copy(
         "guard training Sweden, ordningsvakt training, security guard training hours, public-order guard training, guard refresher",
     },
     name: "Training",
-    title: "The hours behind\nthe uniform.",
-    lead: `A guard (väktare) has spent ${guardTrainingTotal}\u00a0hours before the training is complete. A public-order guard (ordningsvakt) at least ${orderGuard.basic}. An entrance host none that the law requires. Here is what the time goes to, and what you can ask to see.`,
+    title: "How guards and public-\norder guards are trained",
+    lead: `A guard (väktare) trains for ${guardTrainingTotal}\u00a0hours, a public-order guard (ordningsvakt) for at least ${orderGuard.basic}. The law requires none of an entrance host. Here is what the time goes to, and what you can ask to see.`,
     train: "Train your staff",
     become: "Join us",
     weeks: {
       title: `${weeks} working weeks,\nday by day`,
-      text: `Every square is a working day of ${dayHours}\u00a0hours. That is how much time the guard’s three steps are, laid end to end.`,
+      text: `Every square is a working day of ${dayHours}\u00a0hours. That is how long the guard’s three steps take, one after the other.`,
       label: `The guard’s training as ${totalDays} working days: ${days(guard.step1)} days of step one, ${days(guard.step2)} days of supervised practice in step two and ${days(guard.step3)} days of step three.`,
       week: "wk",
       days: ["Mon", "Tue", "Wed", "Thu", "Fri"],
@@ -199,12 +199,12 @@ export const trainingWords = copy(
         {
           name: "Step 1, the basics",
           hours: `${guard.step1}\u00a0h · ${days(guard.step1)} days`,
-          text: "In the classroom. What the law gives and does not give, conduct, reports, fire and first aid. This is where you learn that a guard has the same rights as anyone, and that they go a long way.",
+          text: "In the classroom. What the law gives and does not give, conduct, reports, fire and first aid. This is where you learn that a guard has the same rights as anyone.",
         },
         {
           name: "Step 2, the practice",
           hours: `${guard.step2}\u00a0h · ${days(guard.step2)} days`,
-          text: "At real places, with a supervisor alongside. It takes an employment, so nobody can buy their way past this step. It is more than half of all the time.",
+          text: "At real places, with a supervisor alongside. It requires employment, so nobody can buy their way past this step. It is more than half of all the time.",
         },
         {
           name: "Step 3, going deeper",
@@ -214,7 +214,7 @@ export const trainingWords = copy(
       ],
     },
     again: {
-      title: "Then a refresher",
+      title: "Then a refresher every fourth year",
       figure: `${guard.refresher}\u00a0hours`,
       every: "every fourth year",
       text: "Laws change and so do habits. Whoever has stood long at the same entrance needs to practise what hardly ever happens.",
@@ -245,23 +245,23 @@ export const trainingWords = copy(
       more: "How to become a public-order guard",
     },
     entranceHost: {
-      title: "The entrance host: no law, but a briefing",
-      text: "No authority requires an entrance host to be trained, and no training gives a host more powers than anyone. Our limit is simple: nobody stands at an entrance they have not walked through with someone who knows it. Evacuation, lift, emergency numbers, who rings whom.",
+      title: "The entrance host: no legal requirement, but always a briefing",
+      text: "No authority requires an entrance host to be trained, and no training gives a host more powers than anyone. With us nobody stands at an entrance before walking through it with someone who knows it: evacuation, lift, emergency numbers and who calls whom.",
       more: "What an entrance host does",
     },
     ask: {
       title: "Five questions to ask before anyone goes on shift",
-      text: "Whoever you hire. You should be able to have all five answered the same day.",
+      text: "Whoever you hire. You should get an answer to all five the same day.",
       items: [
         {
           question: "Is the company authorised?",
           answer:
-            "Guarding for others as a business takes the county administrative board’s authorisation. Ask for the decision.",
+            "Guarding for others as a business requires authorisation by the county administrative board. Ask for the decision.",
         },
         {
           question: "Is the person approved?",
           answer:
-            "Staff of a security company are vetted for lawfulness, reliability and suitability. A yes or a no is enough; you need not know more.",
+            "Staff of a guarding company are vetted for lawfulness, reliability and suitability. A yes or a no is enough.",
         },
         {
           question: "Which steps are done, and when?",
@@ -270,7 +270,7 @@ export const trainingWords = copy(
         },
         {
           question: "When was the latest refresher?",
-          answer: "Ask for a date, not for ‘recently’. More than four years ago is too long ago.",
+          answer: "Ask for a date. More than four years ago is too long ago.",
         },
         {
           question: "Is it a public-order guard?",
@@ -280,7 +280,7 @@ export const trainingWords = copy(
       ],
     },
     ways: {
-      title: "Where do you want to go?",
+      title: "Choose your way",
       items: [
         {
           page: "Train your staff",
@@ -308,11 +308,11 @@ export const trainingWords = copy(
         {
           question: "Who approves a guard?",
           answer:
-            "The county administrative board authorises the security company, and all its staff are vetted for lawfulness, reliability and suitability. Training and approval are two different things; both are needed.",
+            "The county administrative board authorises the guarding company, and all its staff are vetted for lawfulness, reliability and suitability. Training and approval are two different things; both are needed.",
         },
         {
           question: "Who appoints a public-order guard?",
-          answer: `The Police Authority, for at most ${appointment.maximumYears}\u00a0years at a time. The requirement is an age of at least ${appointment.minimumAge}, training and suitability. A company can neither appoint nor extend.`,
+          answer: `The Police Authority, for at most ${appointment.maximumYears}\u00a0years at a time. They must be at least ${appointment.minimumAge}, trained and suitable. A company can neither appoint nor extend.`,
         },
         {
           question: "Does training give more powers?",

@@ -16,7 +16,7 @@ export const uniformGuidePage = copy(
     },
     here: "Guide till uniformer",
     title: "Vem är det\nsom kommer?",
-    lead: "En uniform läses i tre steg. Först ser du ljuset, sedan ordet, sist namnet. Gå närmare.",
+    lead: "På långt håll syns reflexen, närmare ordet på bröstet och sist namnet. Så ser du vem som är väktare, ordningsvakt eller värd.",
     steps: [
       {
         distance: "50\u00a0m",
@@ -54,7 +54,7 @@ export const uniformGuidePage = copy(
     ],
     parts: {
       title: "Plagg för plagg",
-      intro: "Så klär vi våra egna. Raderna med lagrum är inte vårt val.",
+      intro: "Så klär vi våra egna. Raderna med lagrum följer lagen.",
       part: "Del",
       rows: [
         {
@@ -66,7 +66,7 @@ export const uniformGuidePage = copy(
         {
           name: "Ord på bröst och rygg",
           guard: "VÄKTARE",
-          orderGuard: "ORDNINGSVAKT. Att det syns tydligt är lag (2023:421)",
+          orderGuard: "ORDNINGSVAKT. Ska synas tydligt, lag (2023:421)",
           entranceHost: "Inget",
         },
         {
@@ -82,7 +82,7 @@ export const uniformGuidePage = copy(
           entranceHost: "Öronsnäcka vid behov",
         },
         {
-          name: "Ert märke",
+          name: "Din logotyp",
           guard: "Nej",
           orderGuard: "Nej",
           entranceHost: "Gärna, på kavajen eller skylten",
@@ -111,7 +111,7 @@ export const uniformGuidePage = copy(
         {
           name: "Väktare",
           text: "Bär bevakningsföretagets uniform. Uniformen ger inga befogenheter: väktaren får gripa på bar gärning och försvara sig i nödvärn som alla andra.",
-          source: "Lag (1974:191), 24 kap. 7 § rättegångsbalken",
+          source: "Lag (1974:191), 24\u00a0kap. 7\u00a0§ rättegångsbalken",
         },
         {
           name: "Entrévärd",
@@ -121,13 +121,13 @@ export const uniformGuidePage = copy(
         {
           name: "Alla andra",
           text: "Den som utan rätt klär sig så att hon ser ut att vara polis kan göra sig skyldig till brott.",
-          source: "17 kap. 15 § brottsbalken",
+          source: "17\u00a0kap. 15\u00a0§ brottsbalken",
         },
       ],
     },
     check: {
       title: "När de kommer: fem\nsaker att kontrollera",
-      intro: "Tar en halv minut och går att göra med ett handslag.",
+      intro: "Det tar en halv minut.",
       items: [
         {
           name: "Ordet stämmer med bokningen",
@@ -156,7 +156,7 @@ export const uniformGuidePage = copy(
         {
           question: "Kan väktaren bära våra kläder?",
           answer:
-            "Nej. Uniformen är bevakningsföretagets, så att besökaren vet vem som ansvarar. En entrévärd kan däremot bära er profil, så länge den inte liknar en uniform.",
+            "Nej. Uniformen är bevakningsföretagets, så att besökaren vet vem som ansvarar. En entrévärd kan däremot bära din profil, så länge den inte liknar en uniform.",
         },
         {
           question: "Räcker reflexvästen på en byggarbetsplats?",
@@ -200,8 +200,8 @@ export const uniformGuidePage = copy(
         "security uniforms Sweden, väktare uniform, ordningsvakt uniform, entrance host clothing, reflective vest",
     },
     here: "Guide to uniforms",
-    title: "Who is that\ncoming?",
-    lead: "A uniform is read in three steps. First you see the light, then the word, last the name. Come closer.",
+    title: "Who is\ncoming?",
+    lead: "From afar you see the reflective tape, closer the word on the chest and last the name. This is how to tell a guard, a public-order guard and a host apart.",
     steps: [
       {
         distance: "50\u00a0m",
@@ -219,7 +219,7 @@ export const uniformGuidePage = copy(
       {
         distance: "15\u00a0m",
         title: "The word",
-        text: "Now you can read. The word across the chest says whom you meet: a guard or a public-order guard. An entrance host wears no such word, and has the same rights as you.",
+        text: "Now you can read. The word across the chest says who you are meeting: a guard or a public-order guard. An entrance host wears no such word, and has the same rights as you.",
         roles: [
           { name: "Guard", text: "VÄKTARE on chest and back, in the guarding company’s uniform." },
           {
@@ -232,7 +232,7 @@ export const uniformGuidePage = copy(
       {
         distance: "3\u00a0m",
         title: "The name",
-        text: "At talking distance you should see whom you are speaking with. Do ask. Whoever works for us tells you who she is and who has sent her.",
+        text: "At talking distance you should see who you are speaking to. Do ask. Anyone who works for us tells you who they are and who sent them.",
         roles: [
           { name: "Guard", text: "An identity card, shown when you ask." },
           { name: "Public-order guard", text: "An identity card, and a badge that shows the role." },
@@ -242,7 +242,7 @@ export const uniformGuidePage = copy(
     ],
     parts: {
       title: "Garment by garment",
-      intro: "This is how we dress our own. The rows that cite a law are not our choice.",
+      intro: "This is how we dress our own. The rows that cite an act follow the law.",
       part: "Part",
       rows: [
         {
@@ -254,7 +254,7 @@ export const uniformGuidePage = copy(
         {
           name: "Word on chest and back",
           guard: "VÄKTARE",
-          orderGuard: "ORDNINGSVAKT. That it shows clearly is law (2023:421)",
+          orderGuard: "ORDNINGSVAKT. Must show clearly, Act (2023:421)",
           entranceHost: "None",
         },
         {
@@ -270,7 +270,7 @@ export const uniformGuidePage = copy(
           entranceHost: "An earpiece if needed",
         },
         {
-          name: "Your mark",
+          name: "Your logo",
           guard: "No",
           orderGuard: "No",
           entranceHost: "Gladly, on the jacket or the badge",
@@ -284,7 +284,7 @@ export const uniformGuidePage = copy(
       ],
     },
     law: {
-      title: "What the law\nsays of clothes",
+      title: "What the law\nsays about clothing",
       items: [
         {
           name: "Public-order guard",
@@ -298,7 +298,7 @@ export const uniformGuidePage = copy(
         },
         {
           name: "Guard",
-          text: "Wears the guarding company’s uniform. The uniform gives no powers: a guard may arrest someone caught in the act and defend herself like anyone else.",
+          text: "Wears the guarding company’s uniform. The uniform gives no powers: a guard may arrest someone caught in the act and act in self-defence like anyone else.",
           source: "Act (1974:191); chapter 24, section 7, Code of Judicial Procedure",
         },
         {
@@ -314,16 +314,16 @@ export const uniformGuidePage = copy(
       ],
     },
     check: {
-      title: "When they arrive:\nfive glances",
-      intro: "It takes half a minute and goes well with a handshake.",
+      title: "When they arrive:\nfive things to check",
+      intro: "It takes half a minute.",
       items: [
         {
           name: "The word matches the booking",
-          text: "If you booked public-order guards, it should say ORDNINGSVAKT. If it says something else, ring the coordinator before the shift begins.",
+          text: "If you booked public-order guards, it should say ORDNINGSVAKT. If it says something else, call the coordinator before the shift begins.",
         },
         {
-          name: "The tape is whole and clean",
-          text: "A dirty vest is not seen. Ask for another, we bring spares.",
+          name: "The tape is intact and clean",
+          text: "A dirty vest cannot be seen. Ask for another, we bring spares.",
         },
         { name: "The identity card is there", text: "Ask to see it. It is a question, not a suspicion." },
         {
@@ -338,13 +338,13 @@ export const uniformGuidePage = copy(
     },
     faq: {
       title: "Common\nquestions",
-      text: "Wondering about clothing at your own place?",
+      text: "Wondering about clothing for your own site?",
       contact: "Contact me",
       items: [
         {
           question: "Can the guard wear our clothes?",
           answer:
-            "No. The uniform is the guarding company’s, so that visitors know who answers for it. An entrance host, however, can wear your profile, as long as it does not resemble a uniform.",
+            "No. The uniform is the guarding company’s, so that visitors know who answers for it. An entrance host, however, can wear your colours, as long as it does not resemble a uniform.",
         },
         {
           question: "Is the reflective vest enough on a building site?",
@@ -363,7 +363,7 @@ export const uniformGuidePage = copy(
         },
         {
           question: "How do I know that the identity card is genuine?",
-          answer: `Ring ${brand.name} on ${brand.phone} and ask about the shift. We tell you whether the person is the one who should be there.`,
+          answer: `Call ${brand.name} on ${brand.phone} and ask about the shift. We tell you whether the person is the one who should be there.`,
         },
       ],
     },

@@ -30,7 +30,7 @@ export const navigationWords = copyWith(
       line: "Entré, reception och garderob",
       price: "pris på förfrågan",
     },
-    training: { name: "Utbildning", line: "Kurser och fortbildning", price: "hos er eller hos oss" },
+    training: { name: "Utbildning", line: "Kurser och fortbildning", price: "hos dig eller hos oss" },
     vat: "Alla priser exkl.\u00a0moms",
     difference: "Osäker? Se skillnaden mellan väktare och ordningsvakt",
     order: "Expressbeställning utan konto",

@@ -96,7 +96,7 @@ export const orderWords = copy(
         },
       },
       reference: {
-        label: "Er referens",
+        label: "Din referens",
         example: "Kostnadsställe eller ordernummer",
         errors: { tooLong: "Referensen får max vara 100 tecken" },
       },
@@ -133,7 +133,7 @@ export const orderWords = copy(
     sum: {
       title: "Estimated sum",
       terms: "excl.\u00a0VAT",
-      open: "Choose the day and times, and we do the sum.",
+      open: "Choose a day and times, and we do the sum.",
       entranceHost: "Entrance hosts have no list price. You get a fixed price in the answer.",
       note: "By the price list. The fixed price is in the confirmation.",
       spoken: "Estimated sum {sum} excluding VAT.",

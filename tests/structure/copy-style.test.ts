@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { all, breaking, type Text } from "./copy-texts.ts";
+
+/** The texts of one language that break a rule. */
+function breakingIn(locale: "sv" | "en", rule: RegExp, allowed?: (text: Text) => boolean): string[] {
+  return all
+    .filter((text) => rule.test(String(text[locale])) && !allowed?.(text))
+    .map((text) => `${text.key}: ${String(text[locale]).slice(0, 300)}`);
+}
+
+/** What a customer asks or says, in the customer's own words. */
+const customersOwn = ({ key }: Text) => /question|adviceQuestions|jobPreset|acceptAllBtn/.test(key);
+
+/** docs/editing-copy.md, "How we write". */
+describe("the way we write", () => {
+  it("calls the Swedish reader du; ni stands only in what a customer asks", () => {
+    expect(breakingIn("sv", /(?<![\p{L}])(ni|er|era|ert)(?![\p{L}])/iu, customersOwn)).toEqual([]);
+  });
+
+  it("has one kind of quotation marks and apostrophes a language", () => {
+    const markup = ({ sv }: Text) => /href=/.test(String(sv));
+    expect(breakingIn("sv", /[“„‘"']/, markup)).toEqual([]);
+    expect(breakingIn("en", /[”](?=\p{L})|[„‘"']/u, markup)).toEqual([]);
+  });
+
+  it("writes times as 18:00, and hours alone as 18 in a range", () => {
+    expect(breaking(/\b(?:[01]\d|2[0-3])\.[0-5]\d\b/)).toEqual([]);
+    expect(breakingIn("en", /\d\s?(?:am|pm|a\.m\.|p\.m\.)\b/i)).toEqual([]);
+  });
+
+  it("keeps a number and its unit on one line", () => {
+    expect(breaking(/\d (?:kr\b|%|§|tim\b|h\b)|\b(?:SEK|kl\.) \d/)).toEqual([]);
+  });
+
+  it("ends what is going on with three points", () => {
+    expect(breaking(/…/)).toEqual([]);
+  });
+
+  it("claims nothing that we would have to prove", () => {
+    expect(
+      breaking(
+        /utan kostnad|garanter|billigast|marknadens|branschledande|bäst i |guarantee|cheapest|market-leading|best in /i,
+        /ingen garanti|no guarantee/,
+      ),
+    ).toEqual([]);
+  });
+
+  it("has one English name for a thing, and British spelling", () => {
+    expect(breakingIn("en", /e-mail/i)).toEqual([]);
+    expect(breakingIn("en", /\bGöteborg\b|police authority|guarding companies act|serving permit/)).toEqual(
+      [],
+    );
+    expect(
+      breakingIn("en", /\b(?:colors?|centers?|organiz|recogniz|apologiz|catalog\b|canceled|license\b)/i),
+    ).toEqual([]);
+  });
+});
