@@ -1,0 +1,187 @@
+import type { Locator, Page } from "@playwright/test";
+import { holidayOn } from "#app/domain/holidays.ts";
+import { isWorkday } from "#app/domain/opening-hours.ts";
+import { expect, test } from "#tests/fixtures.ts";
+import { hydrated } from "#tests/pages/hydrated-page.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import { removeData, startSite } from "#tests/site.ts";
+import { emailsAbout, ownAddress } from "./emails.ts";
+
+/*
+ * A stranger needs a guard: from the home page to an order that is sent, at different times of the week. Each has a
+ * site whose clock says so.
+ */
+
+const wordsOf = {
+  sv: {
+    booking: "Räkna och beställ",
+    city: "Var?",
+    next: "Fortsätt till beställningen",
+    send: "Skicka beställningen",
+    thanks: "Tack, din beställning\när framme",
+  },
+  en: {
+    booking: "Estimate and order",
+    city: "Where?",
+    next: "Continue to the order",
+    send: "Send the order",
+    thanks: "Thank you,\nyour order has arrived",
+  },
+} as const;
+
+const moments = {
+  "a weekday at 14:10": on("14:10", isWorkday),
+  "a Sunday at 20:00": on("20:00", (day) => day.dayOfWeek === 7 && isWorkday(day.add({ days: 1 }))),
+  "a holiday at noon": on("12:00", (day) => holidayOn(day.toPlainDate().toString()) !== undefined),
+};
+
+/** The next day of a kind, from tomorrow, at a Swedish time. */
+function on(time: string, isOne: (day: Temporal.ZonedDateTime) => boolean): Temporal.ZonedDateTime {
+  let day = Temporal.Now.zonedDateTimeISO("Europe/Stockholm").add({ days: 1 }).withPlainTime(time);
+  while (!isOne(day)) day = day.add({ days: 1 });
+  return day;
+}
+
+/** The home page of a site at a moment; the visitor's own clock says the same. */
+async function home(
+  page: Page,
+  { moment, smtp, lang = "" }: { moment: keyof typeof moments; smtp: string; lang?: string },
+) {
+  const clock = new Date(moments[moment].epochMilliseconds);
+  const site = await startSite({
+    SMTP_URL: smtp,
+    SITE_CLOCK: clock.toISOString(),
+    NODE_OPTIONS: `--import=${new URL("../server-clock.mjs", import.meta.url).href}`,
+  });
+  await page.clock.setSystemTime(clock);
+  await page.goto(`${site.url}/${lang}`);
+  return {
+    /** The database's clock is the machine's own: an order gets the moment of the site's, and its receipt is asked for again. */
+    async receiptAgain() {
+      await ask(site, "update leads set created_at = $1", [clock.toISOString()]);
+      await ask(site, "update express_orders set created_at = $1", [clock.toISOString()]);
+      await page.reload();
+      return receiptOf(page);
+    },
+    async [Symbol.asyncDispose]() {
+      await page.close();
+      await site.stop();
+      await removeData(site);
+    },
+  };
+}
+
+const bookingOf = (page: Page, { booking }: { booking: string }) => page.getByRole("form", { name: booking });
+const field = (page: Page, name: string) => page.locator(`.order-form [name=${name}]`);
+const receiptOf = (page: Page) => page.locator("#bestall .order-receipt");
+
+/** Types with the keyboard that a phone shows, whose key leads on to the next field. */
+async function typeAll(page: Page, ...texts: string[]) {
+  for (const text of texts) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+}
+
+test.describe("a guard tonight", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("on a weekday at 14:10 six taps and what must be typed lead from the home page to a sent order", async ({
+    page,
+    smtp,
+  }) => {
+    await using site = await home(page, { moment: "a weekday at 14:10", smtp: smtp.url });
+    const words = wordsOf.sv;
+    const booking = bookingOf(page, words);
+    let taps = 0;
+    const tap = (where: Locator) => {
+      taps += 1;
+      return where.tap();
+    };
+    await expect(booking.getByText("Vi svarar i snitt inom 30 minuter.")).toBeVisible();
+    await expect(booking.getByText("Telefonen är öppen till 18:00.")).toBeVisible();
+    await expect(booking.getByRole("radio", { name: "I kväll 18–02" })).toBeChecked();
+
+    await tap(booking.getByLabel(words.city));
+    await booking.getByLabel(words.city).selectOption("Malmö");
+    taps += 1;
+    await tap(booking.getByRole("button", { name: words.next }));
+    await tap(field(page, "contactPhone"));
+    await typeAll(page, "070-123 45 67", "Kim Ek");
+    await tap(field(page, "contactEmail"));
+    await page.keyboard.type(ownAddress());
+    await expect(field(page, "location")).toHaveValue("Malmö");
+    await tap(page.getByRole("button", { name: words.send }));
+
+    const receipt = receiptOf(page);
+    await expect(receipt.locator("h2")).toHaveText(words.thanks, { useInnerText: true });
+    expect(taps).toBeLessThanOrEqual(6);
+    for (const told of ["1 × väktare", "Malmö", "18:00–02:00"]) await expect(receipt).toContainText(told);
+    const [number = ""] = /B-[0-9A-F]{4}-[0-9A-F]{4}/.exec((await receipt.textContent()) ?? "") ?? [];
+    await expect(() => expect(emailsAbout(smtp, number)).toHaveLength(2)).toPass();
+    await expect(await site.receiptAgain()).toContainText("Vi hör av oss före 14:40");
+  });
+
+  test("on a Sunday at 20:00 nobody promises an answer before Monday, in English and without script", async ({
+    browser,
+    smtp,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await using site = await home(page, { moment: "a Sunday at 20:00", smtp: smtp.url, lang: "?lang=en" });
+    const words = wordsOf.en;
+    const booking = bookingOf(page, words);
+    await expect(booking.getByText("We answer on Monday from 08:00, Swedish time.")).toBeVisible();
+    await expect(booking.getByText("The booking app is open now, day and night.")).toBeVisible();
+    await expect(booking.getByRole("radio", { name: /^Now/ })).toBeChecked();
+    await booking.getByLabel(words.city).selectOption("Gothenburg");
+    await booking.getByRole("button", { name: words.next }).click();
+    await field(page, "contactPhone").fill("070-123 45 67");
+    await field(page, "contactName").fill("Kim Ek");
+    await field(page, "contactEmail").fill(ownAddress());
+    await page.getByRole("button", { name: words.send }).click();
+    const receipt = receiptOf(page);
+    await expect(receipt).toContainText("Gothenburg");
+    await expect(receipt).toContainText("20:30–00:30");
+    await expect(await site.receiptAgain()).toContainText("We will be in touch on Monday before 08:30");
+  });
+});
+
+test("on a holiday an order is made by keyboard alone, and goes out when the network is back", async ({
+  page,
+  context,
+  smtp,
+}) => {
+  await using _site = await home(page, { moment: "a holiday at noon", smtp: smtp.url });
+  const words = wordsOf.sv;
+  const booking = bookingOf(page, words);
+  await expect(booking.getByText(/^Vi svarar \S+ från 08:00\./)).toBeVisible();
+  await expect(booking.getByText("Bokningsappen är öppen nu, dygnet runt.")).toBeVisible();
+  await hydrated(page);
+  await booking.getByLabel(words.city).focus();
+  await page.keyboard.type("Upp");
+  await tabTo(page, words.next);
+  await page.keyboard.press("Enter");
+  await expect(field(page, "location")).toHaveValue("Uppsala");
+  await hydrated(page);
+  await field(page, "contactPhone").focus();
+  await typeAll(page, "070-123 45 67", "Kim Ek");
+  await field(page, "contactEmail").focus();
+  await page.keyboard.type(ownAddress());
+  await context.setOffline(true);
+  await tabTo(page, words.send);
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".sending-info")).toContainText("Du är offline.");
+  await context.setOffline(false);
+  await expect(receiptOf(page).locator("h2")).toBeFocused();
+  await expect(receiptOf(page)).toContainText("Uppsala");
+});
+
+/** Moves by the tab key to the button of a name. Throws when forty stops don't reach it. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let stops = 0; stops < 40; stops += 1) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((text) => document.activeElement?.textContent?.includes(text), name)) return;
+  }
+  throw new Error(`The tab key does not reach ${name}`);
+}

@@ -1,0 +1,15 @@
+/**
+ * Loaded before a site under test (`--import`), lets its clock begin at SITE_CLOCK, an ISO moment, and go on from there.
+ * The database keeps the machine's own clock, so choose a moment that is still to come.
+ */
+const OwnDate = Date;
+const ahead = OwnDate.parse(process.env.SITE_CLOCK ?? "") - OwnDate.now();
+
+globalThis.Date = class extends OwnDate {
+  constructor(...parts) {
+    super(...(parts.length > 0 ? parts : [OwnDate.now() + ahead]));
+  }
+  static now() {
+    return OwnDate.now() + ahead;
+  }
+};
