@@ -6,12 +6,6 @@ import { type EventData, type EventValue, isEventValue } from "./rules.ts";
 /** The longest email address, so that one at the end of what is kept is found whole before the text is cut. */
 const longestAddress = 320;
 
-interface SiteEvent {
-  name: string;
-  path: string;
-  data: EventData;
-}
-
 /**
  * Stores a first-party event without anything that identifies the visitor. Values of another type are dropped, as is
  * what goes beyond ten values or 150 characters (500 for a `stack`, product 15.3); an event with an invalid name or
@@ -48,7 +42,7 @@ export async function eraseEvents(database: Database, before: Date): Promise<voi
   );
 }
 
-function toEvent(sent: unknown): SiteEvent | undefined {
+function toEvent(sent: unknown): { name: string; path: string; data: EventData } | undefined {
   if (!isRecord(sent) || typeof sent.name !== "string" || typeof sent.path !== "string") return undefined;
   const path = publicPath(sent.path);
   if (!/^[a-z][a-z0-9_]{0,63}$/.test(sent.name) || !/^\/[^\p{Cc}]{0,299}$/u.test(path)) return undefined;

@@ -4,13 +4,7 @@ import { type EventData, type Events, eventData } from "./rules.ts";
 const address = "/events";
 const firstTouches = ["click", "scroll", "touchstart"] as const;
 
-interface WaitingEvent {
-  name: keyof Events;
-  path: string;
-  data: EventData;
-}
-
-const waiting: WaitingEvent[] = [];
+const waiting: { name: keyof Events; path: string; data: EventData }[] = [];
 let isTouched = false;
 
 /**

@@ -5,15 +5,11 @@ import "#app/ui/product-fragment.css";
 import "#app/ui/timeline.css";
 import "./app-preview.css";
 
-interface AppPreviewProps {
-  words: (typeof careersWords)[Locale]["app"]["phone"];
-}
-
 /** The current event of the example; those after it are still to come. */
 const current = 2;
 
 /** The guards' app in the middle of a shift. */
-export function AppPreview({ words }: AppPreviewProps) {
+export function AppPreview({ words }: { words: (typeof careersWords)[Locale]["app"]["phone"] }) {
   return (
     <div className="app-preview" role="img" aria-label={words.label}>
       <div className="phone">

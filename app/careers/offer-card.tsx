@@ -2,12 +2,8 @@ import type { careersWords } from "#app/content/pages/careers.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import "./offer-card.css";
 
-interface OfferCardProps {
-  words: (typeof careersWords)[Locale]["offer"];
-}
-
 /** A shift as the guards' app offers it, with everything that one knows before the answer. */
-export function OfferCard({ words }: OfferCardProps) {
+export function OfferCard({ words }: { words: (typeof careersWords)[Locale]["offer"] }) {
   return (
     <div className="offer-card panel" role="img" aria-label={words.label}>
       <div className="tape tape--thin" />

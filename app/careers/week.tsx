@@ -3,14 +3,10 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Section } from "#app/ui/section.tsx";
 import "./week.css";
 
-interface WeekProps {
-  words: (typeof careersWords)[Locale]["week"];
-}
-
 const bands = ["shift", "day", "evening", "weekend", "weekendNight"] as const;
 
 /** "En vecka, ärligt ritad": seven days by 24 hours, supplement hours behind, shifts in front. */
-export function Week({ words }: WeekProps) {
+export function Week({ words }: { words: (typeof careersWords)[Locale]["week"] }) {
   return (
     <Section titleId="week-title" title={words.title} intro={words.text}>
       <div className="week-plan">

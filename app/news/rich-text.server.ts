@@ -24,5 +24,5 @@ export function safeHtml(html: string): string {
 
 /** The words of rich text, for counting and for feeds. */
 export function plainText(html: string): string {
-  return sanitize(html.replaceAll("<", " <"), { allowedTags: [], allowedAttributes: {} }).trim();
+  return sanitize(html, { allowedTags: [], allowedAttributes: {}, textFilter: (text) => `${text} ` }).trim();
 }

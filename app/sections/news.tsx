@@ -56,14 +56,8 @@ export function News({ words, articles, all, imageFailed }: NewsProps) {
   );
 }
 
-interface NewsFrameProps {
-  title: string;
-  all?: ReactNode;
-  children: ReactNode;
-}
-
 /** The section around the news in every state: articles, a skeleton, empty, an error. */
-export function NewsFrame({ title, all, children }: NewsFrameProps) {
+export function NewsFrame({ title, all, children }: { title: string; all?: ReactNode; children: ReactNode }) {
   return (
     <Section className="section--news" ground="sunken" titleId="news-title">
       <div className="head">

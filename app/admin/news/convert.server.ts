@@ -1,7 +1,8 @@
+import { DomUtils, parseDocument } from "htmlparser2";
 import { safeHtml } from "#app/news/rich-text.server.ts";
 import { type Block, type BlockOf, blocks } from "#app/news/schema.ts";
 import { type Content, cellsOf, emptyRow, headKinds, type Pair, type Row } from "./content.ts";
-import { isEmpty, listItems, readPairs, writeList, writePairs } from "./rules.ts";
+import { isEmpty, readPairs, writeList, writePairs } from "./rules.ts";
 
 type Locale = "sv" | "en";
 
@@ -98,7 +99,7 @@ function blockOf({ kind, cells, settings }: Row, locale: Locale): unknown {
       return null;
     case "text": {
       const note = oneParagraph(html("note"));
-      return { kind, html: html("html"), ...(isEmpty(note) ? {} : { note }) };
+      return { kind, html: html("html"), ...(note && { note }) };
     }
     case "heading":
       return { kind, text: text("text") };
@@ -131,35 +132,50 @@ function stopsOf(written: string, stops: unknown): unknown[] {
     : [];
 }
 
-/** Rich text as it is stored: only the tags of docs/product.md 13.2, without the editor's additions. */
+/** Rich text as it is stored: only the tags of docs/product.md 13.2; without words an empty text. */
 export function tidyHtml(html: string): string {
-  return withoutEmptyEnd(withBareItems(safeHtml(html))).trim();
-}
-
-/** Removes the paragraph that the editor puts around a list item's text. */
-function withBareItems(html: string): string {
-  const [start = "", ...items] = html.split("<li><p>");
-  return items.reduce((before, item) => {
-    const end = item.indexOf("</p>");
-    const rest = item.slice(end + "</p>".length);
-    const isAlone = end >= 0 && ["</li>", "<ul>", "<ol>"].some((tag) => rest.startsWith(tag));
-    return before + (isAlone ? `<li>${item.slice(0, end)}${rest}` : `<li><p>${item}`);
-  }, start);
-}
-
-/** Removes empty paragraphs at the end of a text. */
-function withoutEmptyEnd(html: string): string {
-  let end = html.length;
-  while (html.endsWith("</p>", end)) {
-    const start = html.lastIndexOf("<p>", end - 1);
-    if (start < 0 || !isEmpty(html.slice(start, end))) break;
-    end = start;
+  const text = parseDocument(safeHtml(html));
+  // The editor puts a paragraph around a list item's text, and may leave empty ones at the end.
+  for (const item of DomUtils.getElementsByTagName("li", text)) {
+    const [paragraph, next] = item.children;
+    if (isElement(paragraph, "p") && (!next || isElement(next, "ul", "ol"))) unwrap(paragraph);
   }
-  return html.slice(0, end);
+  for (let last = text.lastChild; isElement(last, "p") && isBlank(last); last = text.lastChild)
+    DomUtils.removeElement(last);
+  return isBlank(text) ? "" : innerHtml(text).trim();
+}
+
+/** The items of a rich-text list that say something. */
+export function listItems(html: string): string[] {
+  const lists = parseDocument(html).children.filter((node) => isElement(node, "ul", "ol"));
+  const items = lists.flatMap(({ children }) => children.filter((node) => isElement(node, "li")));
+  return items.filter((item) => !isBlank(item)).map((item) => innerHtml(item).trim());
 }
 
 /** A single paragraph needs no tag of its own beside a text. */
 function oneParagraph(html: string): string {
-  const isOne = html.startsWith("<p>") && html.endsWith("</p>") && html.lastIndexOf("<p>") === 0;
-  return isOne ? html.slice("<p>".length, -"</p>".length) : html;
+  const [first, ...others] = parseDocument(html).children;
+  return isElement(first, "p") && others.length === 0 ? innerHtml(first) : html;
+}
+
+type HtmlNode = ReturnType<typeof parseDocument>["children"][number];
+type HtmlElement = Extract<HtmlNode, { name: string; attribs: object }>;
+type HtmlParent = Parameters<typeof DomUtils.getInnerHTML>[0];
+
+function isElement(node: HtmlNode | null | undefined, ...names: string[]): node is HtmlElement {
+  return !!node && "tagName" in node && names.includes(node.tagName);
+}
+
+function isBlank(node: HtmlParent): boolean {
+  return DomUtils.textContent(node).trim() === "";
+}
+
+function innerHtml(node: HtmlParent): string {
+  return DomUtils.getInnerHTML(node, { encodeEntities: "utf8" });
+}
+
+/** Puts what an element contains in its place. */
+function unwrap(element: HtmlElement): void {
+  for (const child of [...element.children]) DomUtils.prepend(element, child);
+  DomUtils.removeElement(element);
 }

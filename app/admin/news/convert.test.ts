@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { tidyHtml } from "./convert.server.ts";
-import { listItems } from "./rules.ts";
+import { listItems, tidyHtml } from "./convert.server.ts";
 import { contentSchema } from "./schema.server.ts";
 
 test.each([
@@ -13,10 +12,13 @@ test.each([
   ["<p>text</p><p></p><p> &nbsp;<br /></p>", "<p>text</p>"],
   ["<p></p><p>text</p>", "<p></p><p>text</p>"],
   ["<p></p>", ""],
+  ["<ul><li><p></p></li></ul>", ""],
+  ["<p>å < ä &amp; ö<br></p>", "<p>å &lt; ä &amp; ö<br></p>"],
 ])("of %s the editor's own traces are taken away", (html, tidy) => expect(tidyHtml(html)).toBe(tidy));
 
-test("a list's items are those that are closed and say something", () => {
-  expect(listItems("<ul><li>ett</li><li> </li><li>två</li><li>tre</ul>")).toEqual(["ett", "två"]);
+test("a list's items are those that say something, each with what stands below it", () => {
+  const inner = "två<ul><li>under</li></ul>";
+  expect(listItems(`<ul><li>ett</li><li> </li><li>${inner}</li></ul>`)).toEqual(["ett", inner]);
 });
 
 test("a text that is too long is refused before it is cleaned", () => {

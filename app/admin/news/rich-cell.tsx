@@ -49,7 +49,7 @@ export function RichCell({ value, label, lang, className, isList, error, onChang
         ...(error ? { "aria-invalid": "true", "aria-describedby": error } : {}),
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => onChange(changed.getText().trim() ? changed.getHTML() : ""),
     onFocus: ({ editor: focused }) => onFocus(focused),
   });
   return <EditorContent editor={editor} />;

@@ -27,7 +27,6 @@ export function isMissing({ kind, cells, settings }: Row, locale: Locale): boole
     const pair = cells[name] ?? { sv: "", en: "" };
     const text = pair[locale];
     if (isEmpty(text)) return !optional || !isEmpty(pair[locale === "sv" ? "en" : "sv"]);
-    if (type === "list") return listItems(text).length === 0;
     if (type !== "pairs") return false;
     const stops = settings.stops;
     const pairs = readPairs(text);
@@ -154,9 +153,9 @@ function addedRow(kind: AddedKind, id: string): Row {
   return { ...row, settings: { list: true } };
 }
 
-/** Whether a text has no words: rich text may have empty elements. */
+/** Whether a text is missing. Rich text without words is stored as an empty text. */
 export function isEmpty(text: string): boolean {
-  return text.replace(/<[^<>]*>|&nbsp;/g, "").trim() === "";
+  return text.trim() === "";
 }
 
 /** The "name: value" lines of a text; null when a line is not one. */
@@ -172,18 +171,6 @@ export function readPairs(text: string): { name: string; value: string }[] | nul
 
 export function writePairs(pairs: readonly { name: string; value: string }[]): string {
   return pairs.map(({ name, value }) => `${name}: ${value}`).join("\n");
-}
-
-/** The items of a rich-text list, each without the editor's paragraph. */
-export function listItems(html: string): string[] {
-  const items: string[] = [];
-  for (let start = html.indexOf("<li>"); start >= 0; start = html.indexOf("<li>", start)) {
-    const end = html.indexOf("</li>", start);
-    if (end < 0) break;
-    items.push(html.slice(start + "<li>".length, end).trim());
-    start = end;
-  }
-  return items.filter((item) => !isEmpty(item));
 }
 
 export function writeList(items: readonly string[]): string {

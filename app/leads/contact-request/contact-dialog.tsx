@@ -14,13 +14,7 @@ const ContactDialogContent = atFirstTouch(() =>
   import("./contact-dialog-content.tsx").then((module) => module.ContactDialogContent),
 );
 
-interface ContactDialogProps {
-  locale: Locale;
-  words: ContactRequestWords;
-  notify: Notify;
-}
-
 /** The dialog that every "Bli kontaktad" opens (docs/product.md, 6.2), once on a page. */
-export function ContactDialog(props: ContactDialogProps) {
+export function ContactDialog(props: { locale: Locale; words: ContactRequestWords; notify: Notify }) {
   return <ContactDialogContent id={contactDialogId} {...props} />;
 }

@@ -8,11 +8,6 @@ import "./comparison.css";
 
 type Data = Route.ComponentProps["loaderData"];
 
-interface Row {
-  name: string;
-  value: string;
-}
-
 /** The moment whose screen shows a map: the second, where the guard arrives. */
 const mapped = 1;
 
@@ -76,7 +71,7 @@ export function Comparison({ words }: { words: Data["words"]["comparison"] }) {
   );
 }
 
-function Rows({ rows }: { rows: readonly Row[] }) {
+function Rows({ rows }: { rows: readonly { name: string; value: string }[] }) {
   return (
     <div className="comparison__rows">
       {rows.map(({ name, value }) => (

@@ -9,11 +9,6 @@ import "./shift-fragments.css";
 
 type Words = Route.ComponentProps["loaderData"]["words"];
 
-interface Row {
-  name: string;
-  value: string;
-}
-
 /** The booking form, filled in, with the correct sum. */
 export function BookingFragment({ words: { label, form, sum, terms, total } }: { words: Words["book"] }) {
   return (
@@ -41,7 +36,7 @@ export function BookingFragment({ words: { label, form, sum, terms, total } }: {
   );
 }
 
-function FormRow({ row }: { row: Row }) {
+function FormRow({ row }: { row: { name: string; value: string } }) {
   return (
     <div className="app__field">
       <span>{row.name}</span>
