@@ -27,7 +27,11 @@ export function jobPosting(opening: FullOpening, address: string, siteUrl: strin
     },
     jobLocation: {
       "@type": "Place",
-      address: { "@type": "PostalAddress", addressLocality: cityName(opening.city), addressCountry: "SE" },
+      address: {
+        "@type": "PostalAddress",
+        addressLocality: cityName(opening.city, "sv"),
+        addressCountry: "SE",
+      },
     },
     url: address,
   };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { careersWords } from "#app/content/pages/careers.server.ts";
-import { cities } from "#app/domain/cities.ts";
+import { citiesIn } from "#app/domain/cities.ts";
 import { type Role, roles } from "#app/domain/services.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { type Extent, extents } from "./keys.ts";
@@ -87,7 +87,7 @@ export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFi
         </label>
         <select id="opening-city" name={filterNames.city} defaultValue={view.city ?? ""}>
           <option value="">{words.allCities}</option>
-          {cities.map(({ slug, name }) => (
+          {citiesIn(locale).map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
             </option>

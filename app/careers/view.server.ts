@@ -1,5 +1,5 @@
 import { openingNames } from "#app/content/pages/careers.server.ts";
-import { cities } from "#app/domain/cities.ts";
+import { citiesIn } from "#app/domain/cities.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Database } from "#backend/database/connection.ts";
@@ -42,8 +42,8 @@ export async function viewOpeningPage(database: Database, locale: Locale, slug: 
   });
 }
 
-export function cityName(city: Opening["city"]): string {
-  return cities.find(({ slug }) => slug === city)?.name ?? city;
+export function cityName(city: Opening["city"], locale: Locale): string {
+  return citiesIn(locale).find(({ slug }) => slug === city)?.name ?? city;
 }
 
 function viewOpening(opening: Opening, locale: Locale) {
@@ -54,7 +54,7 @@ function viewOpening(opening: Opening, locale: Locale) {
     role,
     title,
     place,
-    city: cityName(city),
+    city: cityName(city, locale),
     extent: percent ? `${extent} ${percent}${locale === "sv" ? "\u00a0" : ""}%` : extent,
     startsAt,
     endsAt,

@@ -13,6 +13,10 @@ export const cities = [
   { slug: "orebro", name: "Örebro", englishName: "Örebro" },
 ] as const;
 
+/** The cities by their names in one language. */
+export const citiesIn = (locale: "sv" | "en") =>
+  cities.map(({ slug, name, englishName }) => ({ slug, name: locale === "sv" ? name : englishName }));
+
 export type CitySlug = (typeof cities)[number]["slug"];
 
 /** The number of cities, in words. */

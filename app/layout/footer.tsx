@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cities } from "#app/domain/cities.ts";
+import { citiesIn } from "#app/domain/cities.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
 import type { PageKey } from "#app/site-map.ts";
@@ -43,7 +43,7 @@ export function Footer({ data }: { data: LayoutData }) {
             <li>{link("prices", navigation.prices)}</li>
           </Links>
           <Links title={words.cities}>
-            {cities.map(({ slug, name }) => (
+            {citiesIn(locale).map(({ slug, name }) => (
               <li key={slug}>
                 <SiteLink to={cityHref("guard", slug, locale)}>{name}</SiteLink>
               </li>

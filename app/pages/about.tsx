@@ -1,6 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import { aboutPage } from "#app/content/pages/about.server.ts";
-import { cities } from "#app/domain/cities.ts";
+import { citiesIn } from "#app/domain/cities.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { cityHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
@@ -81,7 +81,7 @@ function companyFacts(words: Words, locale: Route.ComponentProps["loaderData"]["
     { name: words.sales, value: <Mail address={brand.salesEmail} /> },
     {
       name: words.cities,
-      value: cities.map(({ slug, name }) => (
+      value: citiesIn(locale).map(({ slug, name }) => (
         <SiteLink to={cityHref("guard", slug, locale)} key={slug}>
           {name}
         </SiteLink>

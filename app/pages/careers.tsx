@@ -12,7 +12,7 @@ import { Week } from "#app/careers/week.tsx";
 import { brand } from "#app/content/brand.ts";
 import { careersWords, openingNames } from "#app/content/pages/careers.server.ts";
 import { databaseContext } from "#app/context.ts";
-import { cities } from "#app/domain/cities.ts";
+import { citiesIn } from "#app/domain/cities.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { More } from "#app/layout/more.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -144,7 +144,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
 
 function Jobs({ locale, words: { jobs }, names, view, openings, mail }: Route.ComponentProps["loaderData"]) {
   const count = openings?.length ?? 0;
-  const city = cities.find(({ slug }) => slug === view.city)?.name;
+  const city = citiesIn(locale).find(({ slug }) => slug === view.city)?.name;
   return (
     <Section className="careers-openings" id={jobsId} ground="sunken" titleId="jobs-title">
       <div className="careers-openings__head apart">

@@ -95,7 +95,7 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
           href: cityHref(service, slug, locale),
         })),
     },
-    close: { title: named(words.closings[service]), text: `${close} ${words.answer}` },
+    close: { title: named(words.closings[service]), text: close },
     actions: { book: words.book, newTab: words.newTab, quote: words.quote, contact: words.contact },
     imageFailed: words.imageFailed,
   };
@@ -173,11 +173,10 @@ function special(
 
 function authorities(service: CityService, local: City, { authorities: words }: Words) {
   const names: Readonly<Record<string, string>> = {
-    board: local.board.name,
+    board: local.board,
     police: local.police.name,
     municipality: local.municipality,
   };
-  const sentences = { board: local.board.local, police: local.police.local };
   const { lead, items } = words[service];
   return {
     title: words.title,
@@ -185,7 +184,7 @@ function authorities(service: CityService, local: City, { authorities: words }: 
     concerns: words.concerns,
     items: items.map(({ name, text, concerns }) => ({
       name: names[name] ?? name,
-      text: fill(text, sentences),
+      text: fill(text, { police: local.police.local }),
       concerns,
     })),
   };

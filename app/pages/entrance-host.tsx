@@ -1,6 +1,6 @@
 import { entranceHostPage } from "#app/content/pages/entrance-host.server.ts";
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
-import { cities } from "#app/domain/cities.ts";
+import { citiesIn } from "#app/domain/cities.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
@@ -73,7 +73,10 @@ export default function EntranceHost({
       />
       <CityLinks
         title={words.cities}
-        cities={cities.map(({ slug, name }) => ({ name, href: cityHref("entranceHost", slug, locale) }))}
+        cities={citiesIn(locale).map(({ slug, name }) => ({
+          name,
+          href: cityHref("entranceHost", slug, locale),
+        }))}
       />
       <ClosingCall title={closing.title} text={closing.text}>
         <ContactLink className="button button-primary button-large" locale={locale}>

@@ -1,4 +1,4 @@
-import { cities } from "#app/domain/cities.ts";
+import { citiesIn } from "#app/domain/cities.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { More } from "#app/layout/more.tsx";
@@ -73,5 +73,5 @@ export function HomeSections({ data }: { data: Route.ComponentProps["loaderData"
 
 /** The cities with the address of their guards' pages. */
 function citiesOf(locale: Locale) {
-  return cities.map(({ slug, name }) => ({ slug, name, href: cityHref("guard", slug, locale) }));
+  return citiesIn(locale).map(({ slug, name }) => ({ slug, name, href: cityHref("guard", slug, locale) }));
 }

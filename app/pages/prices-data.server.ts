@@ -1,6 +1,6 @@
 import { bookingTerms } from "#app/content/booking-terms.ts";
 import { pricesPage } from "#app/content/pages/prices.server.ts";
-import { cities } from "#app/domain/cities.ts";
+import { citiesIn } from "#app/domain/cities.ts";
 import type { Prices } from "#app/domain/company-facts.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -46,7 +46,7 @@ export function pricesData(args: Parameters<typeof visit>[0], now: Date) {
     asked: choiceOf(args.url.searchParams, limits),
     rates,
     limits,
-    cities,
+    cities: citiesIn(locale),
     tables: { guard: rowsOf("guard"), orderGuard: rowsOf("orderGuard") },
     agreements: (["fullTime", "partTime", "event"] as const).map((form) => ({
       ...words.agreements.items[form],

@@ -1,6 +1,6 @@
 import { bookingTerms, vatPercent } from "#app/content/booking-terms.ts";
 import { pricesPage } from "#app/content/pages/prices.server.ts";
-import { cities } from "#app/domain/cities.ts";
+import { cities, citiesIn } from "#app/domain/cities.ts";
 import type { CompanyFacts, Prices } from "#app/domain/company-facts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { ReceiptRow } from "#app/ui/receipt.tsx";
@@ -55,7 +55,7 @@ export function carriedEstimate(
   const { estimator, services: names } = pricesPage(facts, locale);
   const choice = choiceOf(parameters, limits);
   const result = estimate(choice, ratesOf(facts.prices));
-  const city = cities.find(({ slug }) => slug === choice.city)?.name;
+  const city = citiesIn(locale).find(({ slug }) => slug === choice.city)?.name;
   return {
     parameters: String(parametersOf(choice)),
     what: `${names[choice.service].name}, ${city}`,

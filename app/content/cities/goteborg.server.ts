@@ -24,10 +24,7 @@ export const words = copyWith(
       name: "Polisregion Väst",
       local: "Regionen omfattar Västra Götalands och Hallands län och leds från Göteborg.",
     },
-    board: {
-      name: "Länsstyrelsen i Västra Götalands län",
-      local: "Länsstyrelsen i Västra Götaland är en av dem som auktoriserar.",
-    },
+    board: "Länsstyrelsen i Västra Götalands län",
     municipality: "Göteborgs Stad",
     districts: [
       {
@@ -239,10 +236,7 @@ export const words = copyWith(
       name: "Polisregion Väst (police region West)",
       local: "The region covers Västra Götaland and Halland counties and is led from Gothenburg.",
     },
-    board: {
-      name: "Västra Götaland County Administrative Board",
-      local: "The board of Västra Götaland is one of those that authorise.",
-    },
+    board: "Västra Götaland County Administrative Board",
     municipality: "The City of Gothenburg",
     districts: [
       {

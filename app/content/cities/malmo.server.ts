@@ -24,10 +24,7 @@ export const words = copyWith(
       name: "Polisregion Syd",
       local: "Regionen omfattar Skåne, Blekinge, Kronobergs och Kalmar län och leds från Malmö.",
     },
-    board: {
-      name: "Länsstyrelsen i Skåne län",
-      local: "Länsstyrelsen i Skåne är en av de få som auktoriserar.",
-    },
+    board: "Länsstyrelsen i Skåne län",
     municipality: "Malmö stad",
     districts: [
       {
@@ -245,10 +242,7 @@ export const words = copyWith(
       name: "Polisregion Syd (police region South)",
       local: "The region covers Skåne, Blekinge, Kronoberg and Kalmar counties and is led from Malmö.",
     },
-    board: {
-      name: "Skåne County Administrative Board",
-      local: "The board of Skåne is one of the few that authorise.",
-    },
+    board: "Skåne County Administrative Board",
     municipality: "The City of Malmö",
     districts: [
       {

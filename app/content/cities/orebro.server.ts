@@ -24,11 +24,7 @@ export const words = copyWith(
       name: "Polisregion Bergslagen",
       local: "Regionen omfattar Örebro, Värmlands och Dalarnas län och leds från Örebro.",
     },
-    board: {
-      name: "Länsstyrelsen i Örebro län",
-      local:
-        "Uppgiften är samlad hos några få länsstyrelser, så be företaget om beslutet och se vem som fattat det.",
-    },
+    board: "Länsstyrelsen i Örebro län",
     municipality: "Örebro kommun",
     districts: [
       {
@@ -239,11 +235,7 @@ export const words = copyWith(
       name: "Polisregion Bergslagen (police region Bergslagen)",
       local: "The region covers Örebro, Värmland and Dalarna counties and is led from Örebro.",
     },
-    board: {
-      name: "Örebro County Administrative Board",
-      local:
-        "The task is gathered at a few county boards, so ask the company for the decision and see who made it.",
-    },
+    board: "Örebro County Administrative Board",
     municipality: "Örebro municipality",
     districts: [
       {

@@ -28,10 +28,7 @@ export const words = copyWith(
       name: "Polisregion Stockholm",
       local: "Regionen omfattar Stockholms län och Gotland.",
     },
-    board: {
-      name: "Länsstyrelsen i Stockholms län",
-      local: "Länsstyrelsen i Stockholm är en av dem som prövar bevakningsföretag.",
-    },
+    board: "Länsstyrelsen i Stockholms län",
     municipality: "Stockholms stad",
     districts: [
       {
@@ -242,10 +239,7 @@ export const words = copyWith(
       name: "Polisregion Stockholm (police region Stockholm)",
       local: "The region covers Stockholm county and Gotland.",
     },
-    board: {
-      name: "Stockholm County Administrative Board",
-      local: "The board in Stockholm is one of those that authorise guarding companies.",
-    },
+    board: "Stockholm County Administrative Board",
     municipality: "The City of Stockholm",
     districts: [
       {

@@ -28,12 +28,7 @@ export const words = copyWith(
       name: "Polisregion Mitt",
       local: "Regionen omfattar Uppsala, Västmanlands och Gävleborgs län och leds från Uppsala.",
     },
-    board: {
-      name: "Länsstyrelsen i Uppsala län",
-      local:
-        // 1 a § förordning (1989:149) om bevakningsföretag m.m.
-        "För företag med säte i Uppsala län fattar Länsstyrelsen i Stockholms län beslutet.",
-    },
+    board: "Länsstyrelsen i Uppsala län",
     municipality: "Uppsala kommun",
     districts: [
       {
@@ -245,10 +240,7 @@ export const words = copyWith(
       name: "Polisregion Mitt (police region Central)",
       local: "The region covers Uppsala, Västmanland and Gävleborg counties and is led from Uppsala.",
     },
-    board: {
-      name: "Uppsala County Administrative Board",
-      local: "For companies seated in Uppsala county, the board of Stockholm county decides.",
-    },
+    board: "Uppsala County Administrative Board",
     municipality: "Uppsala municipality",
     districts: [
       {

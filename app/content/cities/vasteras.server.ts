@@ -28,12 +28,7 @@ export const words = copyWith(
       name: "Polisregion Mitt",
       local: "Västmanland hör till samma region som Uppsala och Gävleborgs län.",
     },
-    board: {
-      name: "Länsstyrelsen i Västmanlands län",
-      local:
-        // 1 a § förordning (1989:149) om bevakningsföretag m.m.
-        "För företag med säte i Västmanland fattar Länsstyrelsen i Stockholms län beslutet.",
-    },
+    board: "Länsstyrelsen i Västmanlands län",
     municipality: "Västerås stad",
     districts: [
       {
@@ -249,10 +244,7 @@ export const words = copyWith(
       name: "Polisregion Mitt (police region Central)",
       local: "Västmanland belongs to the same region as Uppsala and Gävleborg counties.",
     },
-    board: {
-      name: "Västmanland County Administrative Board",
-      local: "For companies seated in Västmanland, the board of Stockholm county decides.",
-    },
+    board: "Västmanland County Administrative Board",
     municipality: "The City of Västerås",
     districts: [
       {

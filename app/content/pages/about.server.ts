@@ -54,8 +54,8 @@ export const aboutPage = copyWith(
       ],
     },
     promises: {
-      title: "Sex ord vi använder,\noch vad de betyder",
-      intro: "Så här menar vi.",
+      title: "Det här\nlovar vi",
+      intro: "Sex ord, och vad vi menar med dem.",
       items: [
         {
           word: "Snabbt",
@@ -107,7 +107,7 @@ export const aboutPage = copyWith(
     },
     oversight: {
       title: "Vem som\ngranskar oss",
-      intro: "De här granskar oss.",
+      intro: "Myndigheterna, och du.",
       columns: { who: "Vem", what: "Vad", when: "När" },
       rows: [
         {
@@ -223,14 +223,14 @@ export const aboutPage = copyWith(
     story: {
       title: "Why we\nexist",
       text: [
-        "For a long time, security staffing went like this: a call, a quote a few days later, a shift, an invoice with lines that nobody recognises. Whoever paid did not always know who had come.",
+        "For a long time, security staffing went like this: a call, a quote a few days later, a shift, an invoice with lines that nobody recognises. Those who paid did not always know who had come.",
         `We started in ${year} to show you what you are buying. The price is there before you book. The name of the person who is coming is there before the shift begins. What happened is in the report the same day, and the invoice has the same lines as the booking.`,
         "Our mark is two reflective tapes, the kind that make a uniform seen in the dark.",
       ],
     },
     promises: {
-      title: "Six words we use,\nand what they mean",
-      intro: "This is what we mean.",
+      title: "What we\npromise",
+      intro: "Six words, and what we mean by them.",
       items: [
         {
           word: "Fast",
@@ -254,7 +254,7 @@ export const aboutPage = copyWith(
         },
         {
           word: "Safety",
-          text: "Whoever comes is approved or appointed for the role, knows what applies at the place and has a coordinator to call, around the clock.",
+          text: "The person who comes is approved or appointed for the role, knows what applies at the place and has a coordinator to call, around the clock.",
         },
       ],
     },
@@ -282,7 +282,7 @@ export const aboutPage = copyWith(
     },
     oversight: {
       title: "Who\ninspects us",
-      intro: "These are the ones who inspect us.",
+      intro: "The authorities, and you.",
       columns: { who: "Who", what: "What", when: "When" },
       rows: [
         {

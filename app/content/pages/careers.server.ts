@@ -222,7 +222,7 @@ export const careersWords = copy(
         { name: "Skriv medan det händer", text: "Händelser blir rapport. Kunden ser den samma dag." },
         {
           name: "Byt med en kollega",
-          text: "Föreslå ett byte. Den som bemannar säger ja, i regel inom en timme på vardagar.",
+          text: "Föreslå ett byte. Den som bemannar svarar, i regel inom en timme på vardagar.",
         },
       ],
       more: "Mer om appen",
@@ -462,7 +462,7 @@ export const careersWords = copy(
         },
         {
           name: "Swap with a colleague",
-          text: "Suggest a swap. The person who staffs says yes, as a rule within an hour on weekdays.",
+          text: "Suggest a swap. The person who staffs replies, as a rule within an hour on weekdays.",
         },
       ],
       more: "More about the app",

@@ -97,7 +97,7 @@ export const cityPage = copyWith(
         title: "När är någon\npå plats?",
         text: "Räknat från att bokningen är bekräftad.",
         stops: [
-          { fact: `${minutes}\u00a0min`, title: "Svar", text: "Genomsnittlig svarstid på förfrågningar." },
+          { fact: `${minutes}\u00a0min`, title: "Svar", text: `I genomsnitt, vardagar ${opens}–${closes}.` },
           {
             fact: `${from}–${to}\u00a0tim`,
             title: "Väktare i staden",
@@ -122,7 +122,7 @@ export const cityPage = copyWith(
           {
             fact: `${minutes}\u00a0min`,
             title: "Svar",
-            text: "I genomsnitt, också på frågan om du behöver tillstånd.",
+            text: `I genomsnitt, vardagar ${opens}–${closes}.`,
           },
           {
             fact: `${from}–${to}\u00a0tim*`,
@@ -163,7 +163,7 @@ export const cityPage = copyWith(
         items: [
           {
             name: "board",
-            text: "Du behöver inget tillstånd för att anlita väktare. Bevakningsföretaget ska vara auktoriserat av en länsstyrelse och all personal godkänd. Vilken länsstyrelse det är avgörs av företagets säte, inte av var passet går. {board}",
+            text: "Du behöver inget tillstånd för att anlita väktare. Bevakningsföretaget ska vara auktoriserat av en länsstyrelse och all personal godkänd. Vilken länsstyrelse det är avgörs av företagets säte. Be om beslutet.",
             concerns: "Väktare, skyddsvakter",
           },
           {
@@ -208,7 +208,7 @@ export const cityPage = copyWith(
           },
           {
             name: "board",
-            text: "Blir uppgiften att bevaka är det inte längre en värds arbete: då krävs ett bevakningsföretag som en länsstyrelse har auktoriserat, och väktare. {board}",
+            text: "Blir uppgiften att bevaka är det inte längre en värds arbete: då krävs ett bevakningsföretag som en länsstyrelse har auktoriserat, och väktare.",
             concerns: "Gränsen mot bevakning",
           },
         ],
@@ -236,7 +236,6 @@ export const cityPage = copyWith(
       orderGuard: "Få pris på ordnings\u00advakter\ni {city}",
       entranceHost: "Få pris på entrévärdar\ni {city}",
     },
-    answer: `Du får svar i genomsnitt inom ${minutes}\u00a0minuter, vardagar ${opens}–${closes}.`,
     contact: "Bli kontaktad",
     book: "Skapa bokning",
     newTab: "(öppnas i en ny flik)",
@@ -321,7 +320,7 @@ export const cityPage = copyWith(
         title: "When is someone\non site?",
         text: "Counted from the confirmed booking.",
         stops: [
-          { fact: `${minutes}\u00a0min`, title: "Answer", text: "Average time to answer a request." },
+          { fact: `${minutes}\u00a0min`, title: "Answer", text: `On average, weekdays ${opens}–${closes}.` },
           {
             fact: `${from}–${to}\u00a0h`,
             title: "Guard in the city",
@@ -346,7 +345,7 @@ export const cityPage = copyWith(
           {
             fact: `${minutes}\u00a0min`,
             title: "Answer",
-            text: "On average, also to whether you need a permit.",
+            text: `On average, weekdays ${opens}–${closes}.`,
           },
           {
             fact: `${from}–${to}\u00a0h*`,
@@ -391,7 +390,7 @@ export const cityPage = copyWith(
         items: [
           {
             name: "board",
-            text: "You need no permit to hire guards. The guarding company must be authorised by a county administrative board (länsstyrelsen) and all staff approved. Which board it is depends on the company’s registered seat, not on where the shift is. {board}",
+            text: "You need no permit to hire guards. The guarding company must be authorised by a county administrative board (länsstyrelsen) and all staff approved. Which board it is depends on the company’s registered seat. Ask for the decision.",
             concerns: "Guards, protective guards",
           },
           {
@@ -436,7 +435,7 @@ export const cityPage = copyWith(
           },
           {
             name: "board",
-            text: "If the task becomes guarding it is no longer a host’s work: it takes guards, and a company authorised by a county administrative board (länsstyrelsen). {board}",
+            text: "If the task becomes guarding it is no longer a host’s work: it takes guards, and a company authorised by a county administrative board (länsstyrelsen).",
             concerns: "Where guarding begins",
           },
         ],
@@ -464,7 +463,6 @@ export const cityPage = copyWith(
       orderGuard: "Get a price for public-order\nguards in {city}",
       entranceHost: "Get a price for entrance hosts\nin {city}",
     },
-    answer: `You get an answer within ${minutes}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
     contact: "Contact me",
     book: "Create booking",
     newTab: "(opens in a new tab)",

@@ -30,7 +30,7 @@ export const differencePage = copyWith(
     services: "Tjänster",
     here: "Väktare eller ordningsvakt",
     garments: {
-      title: "Väktare bevakar.\nOrdningsvakter\nhåller ordning.",
+      title: "Väktare bevakar.\nOrdnings\u00advakter\nhåller ordning.",
       lead: "Här är skillnaden på tio sekunder, och lagrummen för dig som vill läsa vidare.",
       from: "från",
       unit: "kr/tim",
@@ -390,9 +390,9 @@ export const differencePage = copyWith(
         },
         {
           name: "What if there is none?",
-          guard: "Whoever runs a guarding business without authorisation commits an offence.",
+          guard: "Anyone who runs a guarding business without authorisation commits an offence.",
           orderGuard:
-            "Whoever uses public-order guards without a permit commits an offence. That means you, the client.",
+            "Anyone who uses public-order guards without a permit commits an offence. That means you, the client.",
           source: "Act (1974:191); section 18, Act (2023:421)",
         },
         {

@@ -182,7 +182,7 @@ export const entranceHostCostPage = copyWith(
     },
     faq: {
       title: "Vanliga\nfrågor",
-      text: `Hittar du inte svaret? Vardagar svarar vi inom ${answer}\u00a0minuter i genomsnitt.`,
+      text: "Hittar du inte svaret? Fråga oss.",
       contact: "Bli kontaktad",
       items: [
         {
@@ -363,7 +363,7 @@ export const entranceHostCostPage = copyWith(
     },
     faq: {
       title: "Common\nquestions",
-      text: `Can’t find the answer? On weekdays we reply within ${answer}\u00a0minutes on average.`,
+      text: "Can’t find the answer? Ask us.",
       contact: "Contact me",
       items: [
         {

@@ -102,7 +102,7 @@ export const entranceHostPage = copyWith(
     serving: {
       title: "Serverar du\nalkohol?",
       lead: "Då får bara din egen personal, inhyrda från bemanningsföretag och ordningsvakter arbeta med ordning och nykterhet. Värdar från oss är inhyrda.",
-      law: "Vem får vad, och vad lagen säger",
+      law: "Vem får göra vad, enligt lagen",
       table: "Vem får arbeta med ordning och nykterhet på ett serveringsställe",
       who: "Vem",
       may: "Får det",
@@ -126,7 +126,7 @@ export const entranceHostPage = copyWith(
           why: "Undantagna från regeln. För dem krävs i stället tillstånd för platsen, eller villkor i serveringstillståndet.",
         },
         {
-          who: "Andra som utför dörren på entreprenad",
+          who: "Andra, på entreprenad",
           may: false,
           why: "Arbetet får inte läggas ut på någon annan än ett bemanningsföretag.",
         },
@@ -136,7 +136,7 @@ export const entranceHostPage = copyWith(
     },
     cost: {
       title: "Vad kostar en\nentrévärd?",
-      text: `Du får ett fast pris för just din dörr, exkl.\u00a0moms. Vi svarar inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
+      text: "Du får ett fast pris för just din dörr, exkl.\u00a0moms.",
       notesTitle: "Det här påverkar priset",
       notes: [
         {
@@ -156,7 +156,7 @@ export const entranceHostPage = copyWith(
     },
     faq: {
       title: "Vanliga\nfrågor",
-      text: `Vi svarar i genomsnitt inom ${answer}\u00a0minuter på vardagar.`,
+      text: "Hittar du inte svaret? Fråga oss.",
       items: [
         {
           question: "Vad är skillnaden mellan entrévärd och säkerhetsvärd?",
@@ -298,7 +298,7 @@ export const entranceHostPage = copyWith(
     serving: {
       title: "Do you serve\nalcohol?",
       lead: "Then only your own staff, staff hired from a staffing company and public-order guards may handle order and sobriety. Hosts from us are hired staff.",
-      law: "Who may do what, and the law",
+      law: "Who may do what, by law",
       table: "Who may handle order and sobriety where alcohol is served",
       who: "Who",
       may: "May do it",
@@ -322,7 +322,7 @@ export const entranceHostPage = copyWith(
           why: "Exempt from the rule. They need a permit for the place instead, or conditions in the alcohol licence.",
         },
         {
-          who: "Others running the door on contract",
+          who: "Other contractors",
           may: false,
           why: "The work may not be handed to anyone but a staffing company.",
         },
@@ -332,7 +332,7 @@ export const entranceHostPage = copyWith(
     },
     cost: {
       title: "What does an\nentrance host cost?",
-      text: `You get a fixed price for your door, excl.\u00a0VAT. We answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
+      text: "You get a fixed price for your door, excl.\u00a0VAT.",
       notesTitle: "What affects the price",
       notes: [
         {
@@ -352,7 +352,7 @@ export const entranceHostPage = copyWith(
     },
     faq: {
       title: "Common\nquestions",
-      text: `We answer within ${answer}\u00a0minutes on average on weekdays.`,
+      text: "Can’t find the answer? Ask us.",
       items: [
         {
           question: "Entrance host or security host?",

@@ -520,7 +520,7 @@ export const homeWords = copyWith(
     },
     contact: {
       title: "Tell us what\nyou need",
-      lead: `We read it, call or email you back and give you a fixed price. The average response time is ${answer}\u00a0minutes, weekdays ${short.opens}–${short.closes}.`,
+      lead: `We read it, call or email you and give you a fixed price. The average response time is ${answer}\u00a0minutes, weekdays ${short.opens}–${short.closes}.`,
       demo: "Book a demo instead",
       facts: {
         hours: { name: "Office hours", value: `Mon–Fri ${opens}–${closes}` },

@@ -298,7 +298,7 @@ export const orderGuardPage = copyWith(
         title: "What does a\npublic-order\nguard do?",
         lead: "A public-order guard is appointed by the Police Authority and helps to keep public order. Unlike a guard (väktare), a public-order guard may turn away, remove and in some cases temporarily detain people, but only at the place and on the terms that the appointment and the permit state.",
         calloutTitle: "A permit is needed.",
-        callout: `As a rule, public-order guards may only be used with a permit from the Police Authority, or where an event permit or an alcohol licence already sets the conditions. With the permit in place we are usually on site within ${from}–${to}\u00a0hours. [How to tell what applies to you](permit)`,
+        callout: `As a rule, public-order guards may only be used with a permit from the Police Authority, or where an event permit or an alcohol licence already sets the conditions. With the permit in place we are usually on site within ${from}–${to}\u00a0hours. [What applies to you](permit)`,
       },
       areas: {
         title: "Where public-order guards work",
@@ -353,7 +353,7 @@ export const orderGuardPage = copyWith(
             text: "The police examine whether public-order guards are needed and suitable at the place. We go through the papers with you, and guards or entrance hosts can often cover the time until then.",
           },
         ],
-        note: "Sections 4–6 of the Public-Order Guards Act, lag (2023:421). Using public-order guards without a permit is an offence under section 18. Whoever orders them is responsible for the permit.",
+        note: "Sections 4–6 of the Public-Order Guards Act, lag (2023:421). Using public-order guards without a permit is an offence under section 18. The client is responsible for the permit.",
       },
     },
     services: {
@@ -467,7 +467,7 @@ export const orderGuardPage = copyWith(
         {
           question: "Who applies for the permit?",
           answer:
-            "Whoever wants to use them, that is you, at the Police Authority. For an event, first apply for the event itself and then for further guards if needed. We help you with the papers but cannot apply for you without a power of attorney.",
+            "The client, that is you, to the Police Authority. For an event, first apply for the event itself and then for further guards if needed. We help you with the papers but cannot apply for you without a power of attorney.",
         },
         {
           question: "How many do we need?",

@@ -66,7 +66,7 @@ export const platformPage = copyWith(
       time: "14:20",
       day: "tisdag",
       title: "Programvaran föreslår, en samordnare väljer",
-      text: "AI-matchning: programvaran sorterar på det som går att räkna, godkännande, ledig tid, avstånd och om personen varit hos dig förut. En samordnare bestämmer.",
+      text: "AI-matchning: programvaran sorterar på godkännande, ledig tid, avstånd och om personen varit hos dig förut. En samordnare bestämmer.",
       more: "Väktarna tackar själva ja. Du ser roll och erfarenhet innan passet börjar.",
       label: "Förslag på väktare. Plattformen har rangordnat tre, en samordnare har bekräftat två.",
       list: {
@@ -93,7 +93,7 @@ export const platformPage = copyWith(
           },
         ],
         human: "En samordnare bekräftar.",
-        humanMore: "De två som känner butiken valdes.",
+        humanMore: "Här valdes de två som känner butiken.",
       },
     },
     follow: {
@@ -101,7 +101,7 @@ export const platformPage = copyWith(
       time: "11:20",
       day: "torsdag",
       title: "Följ passet,\ninte personen",
-      text: "GPS-spårning av uppdraget: platsen läses vid incheckning och kontrollpunkt, inte däremellan. Den visar att uppdraget utförs, är ingen stämpelklocka och läses aldrig utanför passet.",
+      text: "GPS-spårning av uppdraget: platsen läses vid incheckning och kontrollpunkt, inte däremellan. Den visar att uppdraget utförs. Den är ingen stämpelklocka och läses aldrig utanför passet.",
       label:
         "Pågående pass med karta och tidslinje. Två väktare incheckade 07:48, kontrollpunkt 2 av 4 klar 11:20.",
       pin: "Kontrollpunkt 2",
@@ -162,7 +162,7 @@ export const platformPage = copyWith(
     },
     guardSide: {
       title: "Så ser väktaren\npasset",
-      text: "Väktaren har samma bokning i sin app: adressen, instruktionen och vem som möter upp.",
+      text: "Väktaren har samma bokning i sin app: adressen, instruktionen och vem som möter.",
       points: [
         "Tackar ja till pass som passar",
         "Checkar in på plats och kvitterar kontrollpunkter",
@@ -313,7 +313,7 @@ export const platformPage = copyWith(
       time: "14:20",
       day: "Tuesday",
       title: "The software suggests, a coordinator chooses",
-      text: "AI matching: the software sorts by what can be counted, approval, free time, distance and whether the person has been with you before. A coordinator decides.",
+      text: "AI matching: the software sorts by approval, availability, distance and whether the person has been with you before. A coordinator decides.",
       more: "The guards accept the shift themselves. You see role and experience before it begins.",
       label: "Suggested guards. The platform has ranked three, a coordinator has confirmed two.",
       list: {
@@ -340,7 +340,7 @@ export const platformPage = copyWith(
           },
         ],
         human: "A coordinator confirms.",
-        humanMore: "The two who know the shop were chosen.",
+        humanMore: "Here, the two who know the shop.",
       },
     },
     follow: {
@@ -348,7 +348,7 @@ export const platformPage = copyWith(
       time: "11:20",
       day: "Thursday",
       title: "Follow the shift,\nnot the person",
-      text: "GPS tracking of the assignment: the position is read at check-in and at checkpoints, not in between. It shows that the work is done, is no time clock and is never read outside the shift.",
+      text: "GPS tracking of the assignment: the position is read at check-in and at checkpoints, not in between. It shows that the work is done. It is not a time clock, and is never read outside the shift.",
       label:
         "A shift under way with map and timeline. Two guards checked in 07:48, checkpoint 2 of 4 done 11:20.",
       pin: "Checkpoint 2",
@@ -391,7 +391,7 @@ export const platformPage = copyWith(
       time: "30 Nov",
       day: "Monday",
       title: "The invoice has\nthe same lines",
-      text: "The price in the booking is the price on the invoice. The report is beside it, so that whoever approves it need not ask.",
+      text: "The price in the booking is the price on the invoice. The report is beside it, so nobody has to ask.",
       points: ["Your reference on every line", "E-invoice or PDF"],
       label: `An invoice line: ${guardHours} hours at ${shift.price} kronor, ${formatNumber(sum, "en")} kronor excluding VAT, the same as the confirmation.`,
       sheet: {
@@ -442,7 +442,7 @@ export const platformPage = copyWith(
         },
         {
           step: "Staffing",
-          software: "Sorts by approval, free time, distance and knowing the place",
+          software: "Sorts by approval, availability, distance and knowing the place",
           person: "Chooses, confirms and answers for the choice",
         },
         {
@@ -461,7 +461,7 @@ export const platformPage = copyWith(
       title: "The platform costs",
       amount: "0",
       unit: "SEK",
-      text: "The app is free, for you who book and for those who work. You pay for the shifts, at the hourly prices of the price list.",
+      text: "The app is free, both for those who book and for those who work. You pay for the shifts, at the hourly prices of the price list.",
       list: "See the price list",
       facts: [
         { figure: `${stars} out of 5`, text: `rated, ${reviews} reviews` },

@@ -18,9 +18,9 @@ export const pressFeaturePage = copyWith(
   pick,
   ({ from, to }, { openingHours }) => ({
     meta: {
-      title: `Press: bemanningen som går att läsa – ${brand.name}`,
+      title: `Press: ett vaktpass som alla kan följa – ${brand.name}`,
       description:
-        "Pressmaterial om säkerhetsbemanning: så blev vaktpasset läsbart för den som betalar, arbetar och granskar. Passet och citaten är påhittade exempel.",
+        "Pressmaterial om säkerhetsbemanning: så kan den som betalar, arbetar och granskar följa samma pass. Passet och citaten är påhittade exempel.",
       keywords:
         "press, pressmaterial, säkerhetsbemanning, bemanning av väktare, ordningsvakter, nya regler ordningsvakter",
     },
@@ -32,11 +32,10 @@ export const pressFeaturePage = copyWith(
     },
     example: { label: "Exempel", text: "Passet, personerna och citaten är påhittade." },
     kicker: "Bemanning",
-    title: "Passet som\ngår att läsa",
-    lead: "Den som betalade visste inte vem som stod i dörren. Den som stod i dörren visste inte varför. Så blev ett svårläst inköp en sida som tre parter kan läsa.",
+    title: "Ett pass som\nalla kan följa",
+    lead: "Den som betalade visste inte vem som stod i dörren. Så blev bokning, pass och faktura en sida som alla tre parter läser.",
     byline: "Text: pressfunktionen",
-    caption:
-      "Samma pass på tre skärmar: bokningen, ronden och fakturan bär samma rader. Teckning ur vårt eget bildarkiv.",
+    caption: "Samma pass på tre skärmar: bokningen, ronden och fakturan har samma rader.",
     body: [
       {
         heading: null,
@@ -120,9 +119,9 @@ export const pressFeaturePage = copyWith(
   }),
   ({ from, to }, { openingHours }) => ({
     meta: {
-      title: `Press: staffing that can be read – ${brand.name}`,
+      title: `Press: a shift that everyone can follow – ${brand.name}`,
       description:
-        "Press material on security staffing in Sweden: how a shift became readable to those who pay, work and inspect. The shift and the quotes are invented examples.",
+        "Press material on security staffing in Sweden: how those who pay, work and inspect follow the same shift. The shift and the quotes are invented examples.",
       keywords:
         "press, press material, security staffing Sweden, guards, public-order guards, new rules for public-order guards",
     },
@@ -134,11 +133,10 @@ export const pressFeaturePage = copyWith(
     },
     example: { label: "Example", text: "The shift, the people and the quotes are invented." },
     kicker: "Staffing",
-    title: "The shift that\ncan be read",
-    lead: "Whoever paid did not know who stood in the door. Whoever stood in the door did not know why. How a purchase that was hard to read became a page that three parties can read.",
+    title: "A shift that\neveryone can follow",
+    lead: "Those who paid did not know who stood at the door. How booking, shift and invoice became one page that all three parties read.",
     byline: "Text: the press office",
-    caption:
-      "The same shift on three screens: booking, round and invoice bear the same lines. A drawing from our own archive.",
+    caption: "The same shift on three screens: booking, round and invoice have the same lines.",
     body: [
       {
         heading: null,

@@ -8,8 +8,7 @@ export const quotePage = copy(
     description: `Begär offert på väktare eller ordningsvakter hos ${brand.name}. Fast pris, exkl.\u00a0moms, med tillägg för kväll och helg redovisade.`,
     here: "Begär offert",
     sentHeading: "Tack för din förfrågan! Vi återkommer inom kort.",
-    sentText:
-      "En bekräftelse är på väg till din e-post, med allt du skrev. Svara på den om något ska ändras.",
+    sentText: "En bekräftelse är på väg till din e-post. Svara på den om något ska ändras.",
     home: "Till startsidan",
     again: "Skicka en ny förfrågan",
   },
@@ -18,8 +17,7 @@ export const quotePage = copy(
     description: `Request a quote for guards or public-order guards from ${brand.name}. A fixed price, excl.\u00a0VAT, with evening and weekend supplements shown.`,
     here: "Request a quote",
     sentHeading: "Thank you for your request! We will get back to you shortly.",
-    sentText:
-      "A confirmation is on its way to your email, with everything you wrote. Reply to it if anything should change.",
+    sentText: "A confirmation is on its way to your email. Reply to it if anything should change.",
     home: "To the home page",
     again: "Send another request",
   },

@@ -81,7 +81,7 @@ export const securityTrainingPage = copyWith(
           short: "Någon går ut utan att betala",
           question: "Någon går ut utan att betala",
           scene:
-            "Du såg det, men bara nästan. Att göra fel här kan skada någon, eller bli ett fel som företaget får stå för. Vad får du göra, och vad är klokt att göra?",
+            "Du såg det nästan. Ett misstag kan skada någon, och företaget får svara för det. Vad får du göra, och vad är klokt?",
           course: "Butik: stöld och säkra val",
           length: "Halvdag",
           skills: [
@@ -131,13 +131,13 @@ export const securityTrainingPage = copyWith(
         },
         {
           time: "09:00",
-          name: "Det du får",
-          text: "Lag och ansvar på en timme, utan bilder med tjugo punkter.",
+          name: "Vad du får göra",
+          text: "Lag och ansvar på en timme.",
         },
         {
           time: "10:15",
-          name: "Det du gör",
-          text: "Övning i par vid den egna disken. Byt roll, gör om, få ett råd i taget.",
+          name: "Övning i par",
+          text: "Vid den egna disken. Byt roll, gör om, få ett råd i taget.",
         },
         {
           time: "13:00",
@@ -146,8 +146,8 @@ export const securityTrainingPage = copyWith(
         },
         {
           time: "15:30",
-          name: "Kvitto",
-          text: "Intyg till var och en och en lista till chefen: tre saker att ändra i lokalen.",
+          name: "Intyg",
+          text: "Till var och en, och en lista till chefen: tre saker att ändra i lokalen.",
         },
       ],
     },
@@ -285,7 +285,7 @@ export const securityTrainingPage = copyWith(
           short: "Somebody walks out without paying",
           question: "Somebody walks out without paying",
           scene:
-            "You almost saw it. A mistake here can hurt someone, and the company has to answer for it. What may you do, and what is wise to do?",
+            "You almost saw it. A mistake here can hurt someone, and the company has to answer for it. What may you do, and what is wise?",
           course: "Retail: theft and safe choices",
           length: "Half a day",
           skills: [
@@ -336,12 +336,12 @@ export const securityTrainingPage = copyWith(
         {
           time: "09:00",
           name: "What you may do",
-          text: "Law and responsibility in an hour, without slides of twenty points.",
+          text: "Law and responsibility in an hour.",
         },
         {
           time: "10:15",
-          name: "What you do",
-          text: "Exercises in pairs at your own counter. Swap roles, do it again, one piece of advice at a time.",
+          name: "Exercises in pairs",
+          text: "At your own counter. Swap roles, do it again, one piece of advice at a time.",
         },
         {
           time: "13:00",
@@ -350,8 +350,8 @@ export const securityTrainingPage = copyWith(
         },
         {
           time: "15:30",
-          name: "Something to keep",
-          text: "A certificate for everyone and a list for the manager: three things to change in the room.",
+          name: "Certificates",
+          text: "For everyone, and a list for the manager: three things to change in the room.",
         },
       ],
     },
@@ -416,7 +416,7 @@ export const securityTrainingPage = copyWith(
         {
           question: "Which course should we begin with?",
           answer:
-            "The situation that you have already been in, or almost. If you have customers on the premises, conflict management is the most common first step, followed by fire and evacuation.",
+            "The situation you have already been in, or almost. If you have customers on the premises, conflict management is the most common first step, followed by fire and evacuation.",
         },
         {
           question: "Do our staff become guards through the courses?",

@@ -74,7 +74,7 @@ export const trainingWords = copy(
     },
     order: {
       title: "Ordningsvakten:\ndubbelt så långt",
-      text: `När lagen om ordningsvakter började gälla den 1\u00a0januari\u00a02024 blev grundutbildningen dubbelt så lång och fortbildningen mer än det. Polismyndigheten förordnar, i högst ${appointment.maximumYears}\u00a0år åt gången, den som är minst ${appointment.minimumAge}\u00a0år, utbildad och lämplig.`,
+      text: `När lagen om ordningsvakter började gälla den 1\u00a0januari\u00a02024 blev grundutbildningen dubbelt så lång och fortbildningen mer än dubbelt. Polismyndigheten förordnar, i högst ${appointment.maximumYears}\u00a0år åt gången, den som är minst ${appointment.minimumAge}\u00a0år, utbildad och lämplig.`,
       lengths: [
         {
           name: "Grundutbildning",
@@ -90,7 +90,7 @@ export const trainingWords = copy(
       law: "Lag (2023:421) om ordningsvakter. Den som ska transportera frihetsberövade behöver särskild utbildning för det.",
       specialist: {
         title: `Och ${orderGuard.specialist}\u00a0timmar till hos oss`,
-        text: "Vår egen specialistutbildning för ordningsvakter. Den ersätter ingen del av lagens och ger inga fler befogenheter. Den tränar sådant som avgör hur en kväll slutar: samtal, publikhav, samverkan och dokumentation.",
+        text: "Vår egen specialistutbildning för ordningsvakter. Den ersätter inte polisens utbildning och ger inga fler befogenheter. Den tränar det som avgör hur en kväll slutar: samtal, folkmassor, samverkan och dokumentation.",
       },
       more: "Så blir man ordningsvakt",
     },
@@ -114,7 +114,7 @@ export const trainingWords = copy(
             "Personal i ett bevakningsföretag prövas för laglydnad, pålitlighet och lämplighet. Ett ja eller nej räcker.",
         },
         {
-          question: "Vilka steg är gångna, och när?",
+          question: "Vilka steg är klara, och när?",
           answer: `Steg ett räcker inte för att vara färdigutbildad. Den som är mitt i praktiken har en handledare, och det ska du få veta.`,
         },
         {
@@ -184,7 +184,7 @@ export const trainingWords = copy(
         "guard training Sweden, ordningsvakt training, security guard training hours, public-order guard training, guard refresher",
     },
     name: "Training",
-    title: "How guards and public-\norder guards are trained",
+    title: "How guards and public-order\nguards are trained",
     lead: `A guard (väktare) trains for ${guardTrainingTotal}\u00a0hours, a public-order guard (ordningsvakt) for at least ${orderGuard.basic}. The law requires none of an entrance host. Here is what the time goes to, and what you can ask to see.`,
     train: "Train your staff",
     become: "Join us",
@@ -217,14 +217,14 @@ export const trainingWords = copy(
       title: "Then a refresher every fourth year",
       figure: `${guard.refresher}\u00a0hours`,
       every: "every fourth year",
-      text: "Laws change and so do habits. Whoever has stood long at the same entrance needs to practise what hardly ever happens.",
+      text: "Laws change and so do habits. After years at the same entrance you need to practise what hardly ever happens.",
       marks: ["Done", `Year ${years}`, `Year ${2 * years}`, `Year ${decade}`],
       label: `Twelve years in the trade: ${guardTrainingTotal} hours of training, then ${guard.refresher} hours of refresher in years ${years}, ${2 * years} and ${decade}, ${decadeHours} hours in all.`,
       sum: `${guardTrainingTotal} + 3 × ${guard.refresher} = ${decadeHours}\u00a0hours in twelve years`,
     },
     order: {
       title: "The public-order guard:\ntwice as long",
-      text: `When the Public-Order Guards Act came into force on 1\u00a0January\u00a02024 the basic training became twice as long, and the continuing training more than that. The Police Authority appoints, for at most ${appointment.maximumYears}\u00a0years at a time, a person who is at least ${appointment.minimumAge}, trained and suitable.`,
+      text: `When the Public-Order Guards Act came into force on 1\u00a0January\u00a02024 basic training became twice as long, and continuing training more than twice. The Police Authority appoints, for at most ${appointment.maximumYears}\u00a0years at a time, a person who is at least ${appointment.minimumAge}, trained and suitable.`,
       lengths: [
         {
           name: "Basic training",
@@ -240,7 +240,7 @@ export const trainingWords = copy(
       law: "Public-Order Guards Act (2023:421). Transporting detained persons takes special training.",
       specialist: {
         title: `And ${orderGuard.specialist}\u00a0hours more with us`,
-        text: "Our own specialist training for public-order guards. It replaces no part of the law’s and gives no further powers. It practises what decides how an evening ends: conversation, large crowds, working together and documentation.",
+        text: "Our own specialist training for public-order guards. It replaces no part of the police’s training and gives no further powers. It covers what decides how an evening ends: conversation, crowds, cooperation and documentation.",
       },
       more: "How to become a public-order guard",
     },
@@ -266,7 +266,7 @@ export const trainingWords = copy(
         {
           question: "Which steps are done, and when?",
           answer:
-            "Step one alone does not make a trained guard. Whoever is in the middle of the practice has a supervisor, and you should be told.",
+            "Step one alone does not make a trained guard. Trainees in practice have a supervisor, and you should be told.",
         },
         {
           question: "When was the latest refresher?",

@@ -36,7 +36,7 @@ export const uniformGuidePage = copy(
           { name: "Väktare", text: "VÄKTARE på bröst och rygg, i bevakningsföretagets uniform." },
           {
             name: "Ordningsvakt",
-            text: "ORDNINGSVAKT, stort nog att läsas av den som ska rätta sig efter det.",
+            text: "ORDNINGSVAKT, stort nog att läsa på håll.",
           },
           { name: "Entrévärd", text: "Kavaj, skjorta, slips. Inga märken på ärmarna." },
         ],
@@ -44,7 +44,7 @@ export const uniformGuidePage = copy(
       {
         distance: "3\u00a0m",
         title: "Namnet",
-        text: "På samtalsavstånd ska du kunna se vem du talar med. Fråga gärna. Den som arbetar för oss svarar på vem hon är och vem som har skickat henne.",
+        text: "På samtalsavstånd ska du kunna se vem du talar med. Fråga gärna. Den som arbetar för oss berättar vem hen är och vem som har skickat hen.",
         roles: [
           { name: "Väktare", text: "Legitimation som visas när du ber om det." },
           { name: "Ordningsvakt", text: "Legitimation, och ett märke som visar uppdraget." },
@@ -120,7 +120,7 @@ export const uniformGuidePage = copy(
         },
         {
           name: "Alla andra",
-          text: "Den som utan rätt klär sig så att hon ser ut att vara polis kan göra sig skyldig till brott.",
+          text: "Den som utan rätt klär sig som polis kan göra sig skyldig till brott.",
           source: "17\u00a0kap. 15\u00a0§ brottsbalken",
         },
       ],
@@ -224,7 +224,7 @@ export const uniformGuidePage = copy(
           { name: "Guard", text: "VÄKTARE on chest and back, in the guarding company’s uniform." },
           {
             name: "Public-order guard",
-            text: "ORDNINGSVAKT, large enough to be read by whoever is to heed it.",
+            text: "ORDNINGSVAKT, large enough to read from a distance.",
           },
           { name: "Entrance host", text: "Jacket, shirt, tie. No badges on the sleeves." },
         ],
@@ -308,7 +308,7 @@ export const uniformGuidePage = copy(
         },
         {
           name: "Everyone else",
-          text: "Whoever dresses without right so as to look like the police may commit an offence.",
+          text: "Dressing as a police officer without being one may be an offence.",
           source: "Chapter 17, section 15, Penal Code",
         },
       ],

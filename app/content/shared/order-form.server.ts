@@ -109,7 +109,7 @@ export const orderWords = copy(
     sent: "Thank you, your order has arrived",
     title: "Order",
     groups: {
-      you: "We reach you at",
+      you: "How we reach you",
       where: "Where and what",
       email: "Confirmation and invoice",
     },
@@ -168,7 +168,7 @@ export const orderWords = copy(
       },
       jobDescription: {
         label: "Job",
-        hint: "What has happened or will happen, and who meets up.",
+        hint: "What has happened or will happen, and who will meet the guard.",
         errors: {
           tooShort: "The description must be at least 10 characters",
           tooLong: "The description can be at most 2000 characters",

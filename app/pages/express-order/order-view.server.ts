@@ -3,7 +3,7 @@ import { orderConfirmationWords } from "#app/content/emails/express-order.server
 import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
 import { orderChoiceWords } from "#app/content/shared/order-choice.server.ts";
 import { orderWords } from "#app/content/shared/order-form.server.ts";
-import { cities } from "#app/domain/cities.ts";
+import { citiesIn } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -59,13 +59,13 @@ export function orderFormView(
 /** What an address carries, as the form's fields have it. */
 function carriedValues(parameters: URLSearchParams, locale: Locale): Record<string, string> {
   const { service, people, permit, when, chosen, city } = orderChoiceOf(parameters);
-  const place = cities.find(({ slug }) => slug === city);
+  const place = citiesIn(locale).find(({ slug }) => slug === city);
   return {
     service,
     guardCount: String(people),
     ...(permit && { permit }),
     ...timeFields(when, chosen),
-    ...(place && { location: locale === "sv" ? place.name : place.englishName }),
+    ...(place && { location: place.name }),
     jobDescription: orderWords[locale].jobPreset,
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { cities } from "#app/domain/cities.ts";
+import { citiesIn } from "#app/domain/cities.ts";
 import { roles } from "#app/domain/services.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -51,10 +51,7 @@ export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
     if (form.current) setState({ choice: orderChoiceOf(new FormData(form.current)), isNews: false });
   }, []);
   useFreshPage(view.endsAt);
-  const places = cities.map(({ slug, name, englishName }) => ({
-    value: slug,
-    label: locale === "sv" ? name : englishName,
-  }));
+  const places = citiesIn(locale).map(({ slug, name }) => ({ value: slug, label: name }));
   const sum = sumOf(choice, new Date(view.now), view.basis, locale);
 
   return (
