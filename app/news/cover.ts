@@ -1,8 +1,8 @@
 /**
- * Drawings without tape: scenes of tape, a sign that a line across would change, and the entrance host, who never
- * wears tape.
+ * Drawings without the article's tape: scenes of tape, a sign that a line across would change, and people, whose own
+ * tape is what one sees.
  */
-const bare = new Set(["chevrons", "schedule", "steps", "paragraph", "entrance"]);
+const bare = new Set(["chevrons", "schedule", "steps", "paragraph", "entrance", "stage", "site", "powers"]);
 
 /** The wide night drawing of a cover: a city's map (`map-malmo`) or a scene for the news. */
 export function wideCover(cover: string): string {

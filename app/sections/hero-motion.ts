@@ -1,41 +1,29 @@
 /**
- * The hero's animation: the route is drawn once, and the light in every tape of the page follows the pointer. Gives the
- * function that stops it.
+ * The hero's motion: the headlight follows the pointer over the street, and the light in every tape of the page does.
+ * Gives the function that stops it.
  */
 export function moveHero(hero: HTMLElement): () => void {
-  const animations = drawRoute(hero);
-  const stopLight = followPointer();
-  return () => {
-    stopLight();
-    for (const animation of animations) animation.cancel();
-  };
-}
-
-const drawing = { duration: 1400, easing: "cubic-bezier(.2, .7, .2, 1)", fill: "backwards" } as const;
-
-function drawRoute(hero: HTMLElement): Animation[] {
-  // Not for a visitor who has scrolled past it.
-  if (hero.getBoundingClientRect().bottom < innerHeight / 3) return [];
-  return [...hero.querySelectorAll<SVGPathElement>(".hero__route path")].map((path) => {
-    const length = path.getTotalLength();
-    path.setAttribute("stroke-dasharray", `${length}`);
-    return path.animate([{ strokeDashoffset: length }, { strokeDashoffset: 0 }], drawing);
-  });
-}
-
-function followPointer(): () => void {
   if (!matchMedia("(hover: hover)").matches) return () => {};
-  let x: number | null = null;
+  const dark = hero.querySelector<HTMLElement>(".hero__dark");
+  let pointer: PointerEvent | null = null;
   const move = (event: PointerEvent) => {
-    if (x === null) requestAnimationFrame(light);
-    x = event.clientX;
+    if (!pointer) requestAnimationFrame(light);
+    pointer = event;
   };
   const light = () => {
+    if (!pointer) return;
+    const { clientX, clientY } = pointer;
+    pointer = null;
     for (const tape of document.querySelectorAll<HTMLElement>(".tape")) {
       const { left, width } = tape.getBoundingClientRect();
-      tape.style.setProperty("--lx", `${(((x ?? 0) - left) / width) * 100}%`);
+      tape.style.setProperty("--lx", `${((clientX - left) / width) * 100}%`);
     }
-    x = null;
+    const night = dark?.parentElement?.getBoundingClientRect();
+    if (!dark || !night || clientY > night.bottom) return;
+    // From where the light rests.
+    const left = night.left + dark.offsetLeft + dark.offsetWidth / 2;
+    const top = night.top + dark.offsetTop + dark.offsetHeight / 2;
+    dark.style.translate = `${clientX - left}px ${clientY - top}px`;
   };
   addEventListener("pointermove", move, { passive: true });
   return () => removeEventListener("pointermove", move);

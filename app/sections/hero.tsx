@@ -32,8 +32,8 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink, children }: H
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const ground = section.current?.querySelector<SVGUseElement>("[data-after-paint]");
-    ground?.setAttribute("href", map);
+    for (const part of section.current?.querySelectorAll<SVGUseElement>("[data-after-paint]") ?? [])
+      part.setAttribute("href", part.dataset.afterPaint ?? "");
   }, []);
 
   useEffect(() => {
@@ -51,38 +51,8 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink, children }: H
 
   return (
     <section className="hero" aria-labelledby="hero-title" ref={section}>
-      <div className="hero__night drawn no-print">
-        <noscript>
-          <svg className="hero__map" viewBox="0 0 960 960" fill="none" aria-hidden="true">
-            <use href={map} />
-          </svg>
-        </noscript>
-        {/* By reference, so that the ground is never the largest paint: that is the heading. It is fetched after
-           the first paint (app/document/inline-script.ts). */}
-        <svg className="hero__map" viewBox="0 0 960 960" fill="none" aria-hidden="true">
-          <use data-after-paint={map} />
-          <g strokeLinejoin="round" strokeLinecap="round">
-            <path d={route} stroke="#0A2127" strokeWidth="22.5" opacity=".55" />
-            <g className="hero__route">
-              <path d={route} stroke="#EDFF33" strokeWidth="12.75" />
-              <path d={route} stroke="#0A2127" strokeWidth="9" />
-              <path d={route} stroke="#EDF1EF" strokeWidth="6.6" />
-            </g>
-          </g>
-          <g fill="#0A2127" stroke="#EDF1EF" strokeWidth="4.5">
-            <circle cx="850" cy="212" r="10.5" />
-            <circle cx="464" cy="300" r="10" />
-          </g>
-          <circle cx="300" cy="704" r="16.5" fill="#EDFF33" stroke="#0A2127" strokeWidth="4.5" />
-          <circle cx="300" cy="704" r="5.4" fill="#0A2127" />
-        </svg>
-      </div>
+      <div className="hero__night no-print" />
       <div className="hero__sash tape tape--sash no-print" />
-      <div className="hero__word no-print" aria-hidden="true">
-        {words.roles.map((role) => (
-          <span key={role}>{role}</span>
-        ))}
-      </div>
       <div className="hero__title">
         <p>{words.motto}</p>
         <h1 id="hero-title">
@@ -90,6 +60,17 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink, children }: H
         </h1>
       </div>
       <div className="hero__booking">{children}</div>
+      {/* After the form: what stands at the foot of the hero would move while the form is still coming. */}
+      <div className="hero__street drawn no-print" aria-hidden="true">
+        <Scene street="street" pavement="pavement" />
+        <div className="hero__dark" />
+        <Scene street="street-tape" pavement="pavement-tape" />
+      </div>
+      <div className="hero__word no-print" aria-hidden="true">
+        {words.roles.map((role) => (
+          <span key={role}>{role}</span>
+        ))}
+      </div>
       <div className="hero__more">
         <p className="lead">{words.lead}</p>
         <div className="actions hero-actions">
@@ -122,8 +103,28 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink, children }: H
   );
 }
 
-const map = "/illustrations/karta-hero-natt.svg#karta";
-const route = "M850 212L660 240L464 300L264 319L284 430L312 600L300 704";
+/**
+ * One layer of the people (docs/design.md, Drawings), for a wide window and for a narrow one. By reference, so that it
+ * is never the largest paint: that is the heading. It is fetched after the first paint (app/document/inline-script.ts).
+ */
+function Scene({ street, pavement }: { street: string; pavement: string }) {
+  return (
+    <>
+      <noscript>
+        <svg className="hero__scene" aria-hidden="true">
+          <use className="hero__wide" href={people + street} />
+          <use className="hero__narrow" href={people + pavement} />
+        </svg>
+      </noscript>
+      <svg className="hero__scene" aria-hidden="true">
+        <use className="hero__wide" data-after-paint={people + street} />
+        <use className="hero__narrow" data-after-paint={people + pavement} />
+      </svg>
+    </>
+  );
+}
+
+const people = "/illustrations/people.svg#";
 
 /** Waits for the browser to be idle: at most 1000 ms, 100 ms without idle callbacks. */
 function afterIdle(work: () => void): () => void {

@@ -101,6 +101,24 @@ test("what is chosen before the script has come is kept and counted @phone", asy
   await expect(booking(page).getByRole("radio", { name: "Ordningsvakt" })).toBeChecked();
 });
 
+test("the light over the street follows the pointer, and stands still for who wants less motion", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await hydrated(page);
+  const dark = page.locator(".hero__dark");
+  await expect(dark).toHaveCSS("animation-name", "hero-sweep");
+  await expect
+    .poll(async () => {
+      await page.mouse.move(700, 300);
+      await page.mouse.move(720, 320);
+      return dark.evaluate((element) => element.style.translate);
+    })
+    .toMatch(/px/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(dark).toHaveCSS("animation-name", "none");
+});
+
 test("no script comes before a touch for the form", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
