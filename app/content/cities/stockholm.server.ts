@@ -327,7 +327,7 @@ export const words = copyWith(
         },
         {
           question: "What does a round to three addresses on Södermalm cost?",
-          answer: `A patrol is from SEK\u00a0${prices.guard.patrol}/h excl.\u00a0VAT, in the daytime on weekdays. Evenings, nights and weekends carry a supplement. You pay for the time of the round, not by the door, and see the sum before you book.`,
+          answer: `A patrol is from SEK\u00a0${prices.guard.patrol}/h excl.\u00a0VAT, in the daytime on weekdays. Evenings, nights and weekends carry a supplement. You pay for the time of the round, not by the door, and see the total before you book.`,
         },
       ],
       close: "District, hours and whether there is a reception or an alarm are enough.",

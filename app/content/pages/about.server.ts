@@ -27,7 +27,7 @@ export const aboutPage = copyWith(
     },
     here: `Om ${brand.name}`,
     tee: {
-      title: "Vi bemannar platser\nsom ska vara trygga",
+      title: "Vi bemannar\nplatser som ska\nvara trygga",
       lead: `På ${brand.name} möts den som behöver säkerhetspersonal och den som arbetar. Vi svarar för att det blir rätt.`,
       tape: `Sedan ${year}`,
       sides: [
@@ -202,7 +202,7 @@ export const aboutPage = copyWith(
     },
     here: `About ${brand.name}`,
     tee: {
-      title: "We staff places\nthat need to be safe",
+      title: "We staff\nplaces that\nneed to be safe",
       lead: `${brand.name} is where those who need security staff meet those who do the work. We answer for getting it right.`,
       tape: `Since ${year}`,
       sides: [
@@ -250,7 +250,7 @@ export const aboutPage = copyWith(
         },
         {
           word: "Fixed prices",
-          text: "The sum in the confirmation is the one invoiced. If the shift runs longer, you approve it first.",
+          text: "The total in the confirmation is the one invoiced. If the shift runs longer, you approve it first.",
         },
         {
           word: "Safety",

@@ -31,7 +31,7 @@ export const careersWords = copy(
     },
     name: "Bli kollega",
     hero: {
-      title: "Se tid, plats och lön\ninnan du säger ja",
+      title: "Se tid, plats\noch lön innan\ndu säger ja",
       lead: "Lediga jobb för väktare, ordnings\u00advakter och entrévärdar. Varje pass är ett erbjudande, och tackar du nej behöver du inte säga varför.",
       jobs: "Se lediga jobb",
       apply: "Så ansöker du",
@@ -268,7 +268,7 @@ export const careersWords = copy(
     },
     name: "Join us",
     hero: {
-      title: "See hours, place and\npay before you say yes",
+      title: "See hours, place\nand pay before\nyou say yes",
       lead: "Openings for guards (väktare), public-order guards (ordningsvakter) and entrance hosts. Every shift is an offer, and if you decline you need not say why.",
       jobs: "See the openings",
       apply: "How to apply",

@@ -308,7 +308,7 @@ export const cityPage = copyWith(
       kinds: { stationary: "stationary guarding", patrol: "patrol", construction: "construction-site guard" },
       sum: "Sum excl.\u00a0VAT",
       vat: `VAT ${vatPercent}%`,
-      note: "“From” price on a weekday between 06 and 18. Evenings, nights and weekends carry a supplement, and you see the sum before you book.",
+      note: "“From” price on a weekday between 06 and 18. Evenings, nights and weekends carry a supplement, and you see the total before you book.",
     },
     year: {
       apply:

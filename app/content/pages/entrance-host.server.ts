@@ -212,7 +212,7 @@ export const entranceHostPage = copyWith(
     },
     breadcrumb: "Entrance hosts",
     hero: {
-      title: "Book entrance hosts\nfor your door",
+      title: "Book entrance\nhosts for your door",
       lead: `For receptions, restaurants, fairs and hospital entrances. A host (entrévärd) welcomes people, shows the way and keeps the list. We answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
     },
     price: "Ask for a price",

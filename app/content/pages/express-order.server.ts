@@ -103,13 +103,13 @@ export const expressOrderPage = copyWith(
   ({ from, to, office, planned, answer }) => ({
     meta: {
       title: `Order guards without an account, tonight too – ${brand.name}`,
-      description: `Order guards, public-order guards or entrance hosts without an account. Guards are usually on site within ${from}–${to}\u00a0hours. You see the sum before you send.`,
+      description: `Order guards, public-order guards or entrance hosts without an account. Guards are usually on site within ${from}–${to}\u00a0hours. You see the total before you send.`,
       keywords:
         "urgent security guard Sweden, order guards at short notice, guard tonight, express order security",
     },
     here: "Express order",
     title: "Order guards\nwithout an account",
-    lead: "We tell you whether we can, when, and for what sum. Nothing is binding until you say yes.",
+    lead: "We tell you whether we can, when, and at what price. Nothing is binding until you say yes.",
     app: "Booking app",
     newTab: "(opens in a new tab)",
     gone: "The link leads to no order. Check that you have the whole link, or make a new order here.",

@@ -67,7 +67,7 @@ export const guardPage = copyWith(
     },
     breadcrumb: "Väktare",
     hero: {
-      title: "Boka väktare till\nkontor, butik, bygge",
+      title: "Boka väktare\ntill kontor, butik\noch bygge",
       lead: `Från ${lowest}\u00a0kr per timme exkl.\u00a0moms, vanligtvis på plats inom ${from}–${to}\u00a0timmar. Fungerar det bra tillfrågas samma väktare nästa gång.`,
       explore: "Utforska tjänster",
     },
@@ -399,7 +399,7 @@ export const guardPage = copyWith(
     },
     services: {
       title: "Services\nand prices",
-      intro: `Prices per guard, excl.\u00a0VAT (${vatPercent}%). “From” means daytime on weekdays. Evenings, nights and weekends carry supplements, and you see the sum before you book.`,
+      intro: `Prices per guard, excl.\u00a0VAT (${vatPercent}%). “From” means daytime on weekdays. Evenings, nights and weekends carry supplements, and you see the total before you book.`,
       perCallout: "SEK\u00a0{amount}/callout",
       plans: [
         {
@@ -475,7 +475,7 @@ export const guardPage = copyWith(
           icon: "receipt",
           figure: "Fixed price",
           title: "No surprises",
-          text: "The sum in the confirmation is the sum on the invoice, as long as the assignment stays as confirmed.",
+          text: "The total in the confirmation is the total on the invoice, as long as the assignment stays as confirmed.",
           results: [
             `Single shifts at SEK\u00a0${lowest}–${highest}/h`,
             "Every supplement on a line of its own",

@@ -358,7 +358,7 @@ export const orderGuardPage = copyWith(
     },
     services: {
       title: "Services\nand prices",
-      intro: `Per public-order guard and hour, excl.\u00a0VAT (${vatPercent}%). “From” means daytime on weekdays. Evenings, nights and weekends carry supplements, and you see the sum before you book. The assignments need a permit, or conditions in the event permit or alcohol licence. Security checks in courts and at council meetings have acts of their own (1981:1064 and 2010:294).`,
+      intro: `Per public-order guard and hour, excl.\u00a0VAT (${vatPercent}%). “From” means daytime on weekdays. Evenings, nights and weekends carry supplements, and you see the total before you book. The assignments need a permit, or conditions in the event permit or alcohol licence. Security checks in courts and at council meetings have acts of their own (1981:1064 and 2010:294).`,
       plans: [
         {
           ...plans.events,
@@ -430,7 +430,7 @@ export const orderGuardPage = copyWith(
           icon: "receipt",
           figure: "Fixed price",
           title: "Transparent from the start",
-          text: "The sum in the confirmation is the sum you are invoiced, supplements included.",
+          text: "The total in the confirmation is the total you are invoiced, supplements included.",
           results: [
             `A fixed hourly price from SEK\u00a0${lowest}, excl.\u00a0VAT`,
             "Report and invoice in the same place",

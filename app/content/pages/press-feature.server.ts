@@ -133,7 +133,7 @@ export const pressFeaturePage = copyWith(
     },
     example: { label: "Example", text: "The shift, the people and the quotes are invented." },
     kicker: "Staffing",
-    title: "A shift that\neveryone can follow",
+    title: "A shift that\neveryone\ncan follow",
     lead: "Those who paid did not know who stood at the door. How booking, shift and invoice became one page that all three parties read.",
     byline: "Text: the press office",
     caption: "The same shift on three screens: booking, round and invoice have the same lines.",

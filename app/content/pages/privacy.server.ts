@@ -2,7 +2,7 @@ import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 
 /** The day of the last change to the text. */
-export const privacyUpdated = "2026-11-22";
+export const privacyUpdated = "2026-11-23";
 
 /** /privacy: what the site keeps about a person, why and how long (GDPR articles 13-22, 77). */
 export const privacyPage = copy(
@@ -53,7 +53,7 @@ export const privacyPage = copy(
       order: {
         what: "Expressbeställning",
         details:
-          "Namn, e-postadresser för kontakt och faktura, telefonnummer om du vill, plats, tider, antal, vad som ska göras, tillstånd och din referens.",
+          "Namn, e-postadresser för kontakt och faktura, telefonnummer, plats, tider, antal, vad som ska göras, tillstånd och din referens.",
         why: "Bemanna passet och skicka fakturan rätt.",
         basis: "Avtal, eller åtgärder på din begäran innan ett avtal ingås.",
         howLong: "12\u00a0månader",
@@ -173,7 +173,7 @@ export const privacyPage = copy(
       order: {
         what: "An express order",
         details:
-          "Name, email addresses for contact and invoice, phone number if you wish, place, times, number of guards, what is to be done, permit and your reference.",
+          "Name, email addresses for contact and invoice, phone number, place, times, number of guards, what is to be done, permit and your reference.",
         why: "To staff the shift and send the invoice to the right place.",
         basis: "Contract, or steps at your request before entering into one.",
         howLong: "12\u00a0months",

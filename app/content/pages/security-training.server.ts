@@ -24,7 +24,7 @@ export const securityTrainingPage = copyWith(
     },
     breadcrumb: "Säkerhetsutbildningar",
     hero: {
-      title: "Boka säkerhetskurs\ni din egen lokal",
+      title: "Boka\nsäkerhetskurs\ni din egen lokal",
       lead: `För dig vars personal möter kunder, gäster och besökare. Välj efter vad som kan hända. Vi kommer till dig, med grupper från ${smallestCourseGroup}\u00a0personer.`,
       courses: "Se utbildningarna",
       index: "Börja med det som kan hända hos dig",
@@ -227,7 +227,7 @@ export const securityTrainingPage = copyWith(
     },
     breadcrumb: "Security training",
     hero: {
-      title: "Book security training\non your own premises",
+      title: "Book security\ntraining on your\nown premises",
       lead: `For staff who meet customers, guests and visitors. Choose by what may happen. We come to you, for groups of ${smallestCourseGroup} or more.`,
       courses: "See the courses",
       index: "Begin with what may happen to you",
