@@ -1,7 +1,6 @@
 import type { careersWords } from "#app/content/pages/careers.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import "#app/ui/phone.css";
-import "#app/ui/product-fragment.css";
 import "#app/ui/timeline.css";
 import "./app-preview.css";
 

@@ -1,4 +1,5 @@
 import { guardAppPage } from "#app/content/pages/guard-app.server.ts";
+import { shiftMoments } from "#app/content/shared/shift.server.ts";
 import { configurationContext } from "#app/context.ts";
 import { StoreLinks } from "#app/guard-app/store-links.tsx";
 import { absoluteUrl, pageHref } from "#app/i18n/links.ts";
@@ -7,6 +8,7 @@ import { SiteLink } from "#app/layout/site-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
+import { ShiftScene } from "#app/sections/shift-scene.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { softwareApplicationData } from "#app/seo/structured-data.ts";
 import { siteMap } from "#app/site-map.ts";
@@ -14,14 +16,15 @@ import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/guard-app";
-import { Comparison } from "./guard-app/comparison.tsx";
 import { visit } from "./visit.server.ts";
 import "#app/ui/counted.css";
 import "./guard-app.css";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, siteUrl, page } = visit(args);
-  const { meta, here, ...words } = guardAppPage(facts, locale);
+  const { meta, here, shift, ...words } = guardAppPage(facts, locale);
+  const { offer, arrive, follow, incident, report, ...shiftWords } = shift;
+  const moments = shiftMoments(facts, locale);
   const { APP_STORE_URL, PLAY_STORE_URL } = args.context.get(configurationContext);
   const structured = softwareApplicationData({
     rating: facts.statements.rating.value,
@@ -33,6 +36,16 @@ export function loader(args: Route.LoaderArgs) {
   return {
     ...page("guardApp", { ...meta, structured: [structured] }, { name: here }),
     words,
+    shift: {
+      words: shiftWords,
+      moments: [
+        { ...moments.offer, ...offer },
+        { ...moments.arrive, ...arrive },
+        { ...moments.follow, ...follow },
+        { ...moments.incident, ...incident },
+        { ...moments.report, ...report },
+      ],
+    },
     stores: { appStore: APP_STORE_URL, playStore: PLAY_STORE_URL },
     code: qrImage(absoluteUrl(siteUrl, siteMap.appRedirect.path, locale)),
   };
@@ -41,7 +54,7 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function GuardApp({ loaderData }: Route.ComponentProps) {
-  const { locale, words, stores, code, breadcrumbs } = loaderData;
+  const { locale, words, shift, stores, code, breadcrumbs } = loaderData;
   const { hero, limits, start, closing } = words;
   return (
     <>
@@ -65,8 +78,8 @@ export default function GuardApp({ loaderData }: Route.ComponentProps) {
           ))}
         </dl>
       </header>
-      <Comparison words={words.comparison} />
-      <Section ground="night" titleId="limits" title={limits.title} intro={limits.intro}>
+      <ShiftScene {...shift} />
+      <Section ground="sunken" titleId="limits" title={limits.title} intro={limits.intro}>
         <dl className="columns columns--halves terms">
           {limits.items.map(({ name, text }) => (
             <div className="ruled" key={name}>

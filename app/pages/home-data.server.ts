@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import { homeWords } from "#app/content/pages/home.server.ts";
 import { contactMessageWords } from "#app/content/shared/forms.server.ts";
+import { shiftMoments } from "#app/content/shared/shift.server.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import {
   companyFactsContext,
@@ -26,16 +27,25 @@ type Context = Readonly<RouterContextProvider>;
 export function homeData(locale: Locale, context: Context, now: Date) {
   const { BOOKING_APP_URL, AI_CHAT_URL } = context.get(configurationContext);
   const siteUrl = context.get(siteUrlContext);
-  const { meta, newsCategories, adviceQuestions, ...words } = homeWords(
-    context.get(companyFactsContext),
-    locale,
-  );
+  const facts = context.get(companyFactsContext);
+  const { meta, newsCategories, adviceQuestions, steps, ...words } = homeWords(facts, locale);
+  const { book, match, follow, report, ...shift } = steps;
+  const moments = shiftMoments(facts, locale);
   return {
     locale,
     words,
     meta: { ...meta, path: siteMap.home.path, siteUrl },
     bookingUrl: BOOKING_APP_URL,
-    booking: bookingView(context.get(companyFactsContext), now, locale),
+    booking: bookingView(facts, now, locale),
+    shift: {
+      words: shift,
+      moments: [
+        { ...moments.book, ...book },
+        { ...moments.match, ...match },
+        { ...moments.follow, ...follow },
+        { ...moments.report, ...report },
+      ],
+    },
     quotes: testimonials[locale],
     news: readNews(locale, context).then(
       (news) => news?.map((item, index) => newsCard(item, locale, newsCategories, index === 0)) ?? null,

@@ -2,6 +2,7 @@ import { citiesIn } from "#app/domain/cities.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { More } from "#app/layout/more.tsx";
+import { howAnchor } from "#app/layout/services.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { showToast } from "#app/layout/toast.ts";
 import { ContactMessageForm } from "#app/leads/contact-request/contact-message-form.tsx";
@@ -12,7 +13,7 @@ import { Faq } from "#app/sections/faq.tsx";
 import { NewsSection } from "#app/sections/news-section.tsx";
 import { NewsSkeleton } from "#app/sections/news-states.tsx";
 import { Services } from "#app/sections/services.tsx";
-import { Steps } from "#app/sections/steps.tsx";
+import { ShiftScene } from "#app/sections/shift-scene.tsx";
 import { Testimonials } from "#app/sections/testimonials.tsx";
 import { contactDialogId } from "#app/ui/contact-dialog.ts";
 import type { Route } from "./+types/home";
@@ -20,7 +21,7 @@ import { Part } from "./home-part.tsx";
 
 /** The home page below its figures, which is hydrated at the first touch. */
 export function HomeSections({ data }: { data: Route.ComponentProps["loaderData"] }) {
-  const { locale, words, bookingUrl, quotes, mailboxes, form } = data;
+  const { locale, words, shift, bookingUrl, quotes, mailboxes, form } = data;
   const { imageFailed, failed, parts } = words;
   const reach = { bookingUrl, contactDialog: contactDialogId };
   return (
@@ -42,14 +43,14 @@ export function HomeSections({ data }: { data: Route.ComponentProps["loaderData"
         />
       </Part>
       <Part name={parts.steps} failed={failed.visualization}>
-        <Steps words={words.steps} />
+        <ShiftScene {...shift} id={howAnchor} />
       </Part>
       <Part name={parts.testimonials} failed={failed.testimonials}>
         <Testimonials words={words.testimonials} quotes={quotes}>
           <Cities words={words.cities} cities={citiesOf(locale)} imageFailed={imageFailed} />
         </Testimonials>
       </Part>
-      <Faq words={words.faq} />
+      <Faq words={words.faq} closed />
       <Part name={parts.news} failed={failed.blog} loading={<NewsSkeleton words={words.news} />}>
         <NewsSection
           words={words.news}

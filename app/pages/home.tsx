@@ -14,21 +14,21 @@ import { metaOf } from "#app/seo/page-meta.ts";
 import { organizationData, websiteData } from "#app/seo/structured-data.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { contactDialogId } from "#app/ui/contact-dialog.ts";
+import { Fold } from "#app/ui/fold.tsx";
 import type { Route } from "./+types/home";
 import { homeData } from "./home-data.server.ts";
 import { Part } from "./home-part.tsx";
 import "#app/ui/field.css";
 import "#app/ui/select-field.css";
 import "#app/ui/form-columns.css";
-import "#app/ui/disc.css";
 import "#app/sections/advice.css";
 import "#app/sections/cities.css";
 import "#app/sections/contact.css";
 import "#app/sections/faq.css";
 import "#app/sections/news.css";
-import "#app/ui/product-fragment.css";
+import "#app/ui/phone.css";
 import "#app/sections/services.css";
-import "#app/sections/steps.css";
+import "#app/sections/shift-scene.css";
 import "#app/sections/testimonials.css";
 import "#app/ui/image.css";
 import "#app/ui/stack.css";
@@ -76,7 +76,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <CustomerBelt words={words.customers} logos={customers} />
       <Part name={parts.figures} failed={failed.visualization}>
         <Statistics words={words.statistics}>
-          <NameBox words={words.name} />
+          <Fold summary={words.name.label}>
+            <NameBox words={words.name} />
+          </Fold>
         </Statistics>
       </Part>
       <HomeSections data={loaderData} />

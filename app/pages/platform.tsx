@@ -1,5 +1,5 @@
-import { brand } from "#app/content/brand.ts";
 import { platformPage } from "#app/content/pages/platform.server.ts";
+import { shiftMoments } from "#app/content/shared/shift.server.ts";
 import { configurationContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
@@ -9,21 +9,12 @@ import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { Phone } from "#app/sections/phone.tsx";
+import { ShiftScene } from "#app/sections/shift-scene.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/platform";
-import {
-  BookingFragment,
-  CandidatesFragment,
-  InvoiceFragment,
-  LiveFragment,
-  ReportFragment,
-} from "./platform/shift-fragments.tsx";
-import { Chapter, ShiftRail } from "./platform/shift-rail.tsx";
 import { visit } from "./visit.server.ts";
-import "#app/ui/timeline.css";
 import "#app/ui/tape.css";
 import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
@@ -32,11 +23,12 @@ import "./platform.css";
 export function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = visit(args);
   const { meta, here, ...words } = platformPage(facts, locale);
+  const moments = shiftMoments(facts, locale);
   return {
     ...page("platform", meta, { name: here }),
     words,
+    moments: chapters.map((name) => ({ id: anchors[name], ...moments[name], ...words.shift[name] })),
     bookingUrl: args.context.get(configurationContext).BOOKING_APP_URL,
-    app: brand.name,
   };
 }
 
@@ -56,33 +48,14 @@ const anchors = {
 } as const;
 
 export default function Platform({ loaderData }: Route.ComponentProps) {
-  const { locale, words } = loaderData;
-  const { book, match, follow, report, invoice, faq, closing } = words;
+  const { locale, words, moments } = loaderData;
+  const { shift, faq, closing } = words;
   return (
     <>
       <Hero {...loaderData} />
-      <ShiftRail>
-        <Chapter id={anchors.book} words={book}>
-          <BookingFragment words={book} />
-        </Chapter>
-        <Chapter id={anchors.match} words={match} shape="wide">
-          <CandidatesFragment words={match} confirmed={2} />
-        </Chapter>
-      </ShiftRail>
-      <ShiftRail night>
-        <Chapter id={anchors.follow} words={follow} shape="below">
-          <LiveFragment words={follow} />
-        </Chapter>
-      </ShiftRail>
-      <ShiftRail>
-        <Chapter id={anchors.report} words={report}>
-          <ReportFragment words={report} />
-        </Chapter>
-        <Chapter id={anchors.invoice} words={invoice}>
-          <InvoiceFragment words={invoice} />
-        </Chapter>
-      </ShiftRail>
-      <GuardSide {...loaderData} />
+      <ShiftScene words={shift} moments={moments}>
+        <More to={pageHref("guardApp", locale)}>{shift.more}</More>
+      </ShiftScene>
       <Split words={words.split} />
       <Cost {...loaderData} />
       <Faq words={faq} />
@@ -124,57 +97,12 @@ function Hero({ words, breadcrumbs, bookingUrl }: Data) {
         <ol className="wrap">
           {chapters.map((chapter) => (
             <li key={chapter}>
-              <a href={`#${anchors[chapter]}`}>{words[chapter].name}</a>
+              <a href={`#${anchors[chapter]}`}>{words.shift[chapter].name}</a>
             </li>
           ))}
         </ol>
       </nav>
     </section>
-  );
-}
-
-function GuardSide({ locale, words: { guardSide }, app }: Data) {
-  const { phone } = guardSide;
-  return (
-    <Section ground="sunken" titleId="guard-side-title">
-      <div className="platform-guard columns columns--halves columns--center">
-        <div>
-          <h2 id="guard-side-title">{guardSide.title}</h2>
-          <p className="lead">{guardSide.text}</p>
-          <ul className="ticks">
-            {guardSide.points.map((point) => (
-              <li key={point}>
-                <Icon name="check" />
-                {point}
-              </li>
-            ))}
-          </ul>
-          <More to={pageHref("guardApp", locale)}>{guardSide.more}</More>
-        </div>
-        <Phone label={guardSide.label} time={phone.clock} app={app}>
-          <p className="phone__heading">{phone.place}</p>
-          <p className="phone__below">{phone.when}</p>
-          <img
-            className="phone__map"
-            src="/illustrations/karta-goteborg-natt.svg"
-            alt=""
-            width="480"
-            height="480"
-            loading="lazy"
-          />
-          <ol className="timeline">
-            {phone.events.map(({ text, time }, index) => (
-              <li key={time} className={index === phone.events.length - 1 ? "now" : undefined}>
-                <span>{text}</span>
-                <time>{time}</time>
-              </li>
-            ))}
-          </ol>
-          <span className="phone__key phone__key--primary">{phone.confirm}</span>
-          <span className="phone__key">{phone.report}</span>
-        </Phone>
-      </div>
-    </Section>
   );
 }
 

@@ -1,16 +1,22 @@
+import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Stack } from "#app/ui/stack.tsx";
 import "./advice.css";
 
 interface AdviceProps {
-  words: { title: string; text: string; note: string; newTab: string };
+  words: { title: string; text: string; others: string; note: string; newTab: string };
   /** Questions with the address that asks them; the first is the largest. */
-  questions: readonly { text: string; href: string }[];
+  questions: readonly Question[];
+}
+
+interface Question {
+  text: string;
+  href: string;
 }
 
 /** Asks an external AI chat in a new tab, with the question filled in (product 6.6). */
-export function Advice({ words, questions }: AdviceProps) {
+export function Advice({ words, questions: [first, ...others] }: AdviceProps) {
   return (
     <Section className="advice no-print" small titleId="advice-title">
       <div className="columns columns--5-7 columns--center">
@@ -21,18 +27,29 @@ export function Advice({ words, questions }: AdviceProps) {
           <p className="lead">{words.text}</p>
         </div>
         <Stack gap="tight">
-          {questions.map(({ text, href }) => (
-            <a className="advice__question" href={href} target="_blank" rel="noopener noreferrer" key={href}>
-              <span>
-                {text}
-                <span className="visually-hidden">{` ${words.newTab}`}</span>
-              </span>
-              <Icon name="ext" />
-            </a>
-          ))}
+          {first && <Question {...first} newTab={words.newTab} />}
+          <Fold className="fold--in-grid" summary={words.others}>
+            <Stack gap="tight">
+              {others.map((question) => (
+                <Question {...question} newTab={words.newTab} key={question.href} />
+              ))}
+            </Stack>
+          </Fold>
           <small className="meta">{words.note}</small>
         </Stack>
       </div>
     </Section>
+  );
+}
+
+function Question({ text, href, newTab }: Question & { newTab: string }) {
+  return (
+    <a className="advice__question" href={href} target="_blank" rel="noopener noreferrer">
+      <span>
+        {text}
+        <span className="visually-hidden">{` ${newTab}`}</span>
+      </span>
+      <Icon name="ext" />
+    </a>
   );
 }

@@ -12,13 +12,15 @@ interface FaqProps {
   };
   /** Its anchor; null where what stands around it has one. */
   id?: string | null;
+  /** No answer is open at first. */
+  closed?: boolean;
 }
 
 /**
  * One answer is open at a time, at first the first; the browser does that by the shared `name`, also without script
  * (product 7.4).
  */
-export function Faq({ words, id = "faq" }: FaqProps) {
+export function Faq({ words, id = "faq", closed = false }: FaqProps) {
   return (
     <Section id={id ?? undefined} follows titleId="faq-title">
       <div className="split">
@@ -31,7 +33,7 @@ export function Faq({ words, id = "faq" }: FaqProps) {
         </div>
         <div className="accordion">
           {words.items.map(({ question, answer }, index) => (
-            <details name="faq" open={index === 0} key={question}>
+            <details name="faq" open={index === 0 && !closed} key={question}>
               <summary>{question}</summary>
               <div>
                 <p>{answer}</p>

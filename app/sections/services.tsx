@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { DialogButton } from "#app/ui/button.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Image } from "#app/ui/image.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -22,8 +23,8 @@ interface ServicesProps {
     newTab: string;
     guard: PricedService;
     orderGuard: PricedService;
-    entranceHost: { title: string; text: string; action: string };
-    training: { title: string; text: string; points: readonly string[] };
+    entranceHost: { title: string; text: string; short: string; action: string };
+    training: { title: string; text: string; short: string; points: readonly string[] };
   };
   imageFailed: string;
   bookingUrl: string;
@@ -39,31 +40,33 @@ export function Services({ words, imageFailed, bookingUrl, contactDialog, links 
       <div className="services">
         <article className="service-card service-card--half panel">
           <h3>{words.guard.title}</h3>
-          <p className="service-card__text">{words.guard.text}</p>
-          <PriceList service={words.guard} from={words.from} />
+          <PricedFold service={words.guard} from={words.from}>
+            {links.guard}
+          </PricedFold>
           <div className="actions">
             <BookingLink {...booking} source="guard">
               {words.guard.action}
             </BookingLink>
-            {links.guard}
           </div>
           <Garment name="vaktare" failed={imageFailed} />
         </article>
         <article className="service-card service-card--half panel night">
           <h3>{words.orderGuard.title}</h3>
-          <p className="service-card__text muted">{words.orderGuard.text}</p>
-          <PriceList service={words.orderGuard} from={words.from} />
+          <PricedFold service={words.orderGuard} from={words.from}>
+            {links.orderGuard}
+          </PricedFold>
           <div className="actions">
             <BookingLink {...booking} source="order-guard">
               {words.orderGuard.action}
             </BookingLink>
-            {links.orderGuard}
           </div>
           <Garment name="ordningsvakt" failed={imageFailed} />
         </article>
         <article className="service-card service-card--narrow panel sunken">
           <h3>{words.entranceHost.title}</h3>
-          <p className="service-card__text">{words.entranceHost.text}</p>
+          <Fold className="fold--in-grid" summary={words.entranceHost.short}>
+            <p className="service-card__text">{words.entranceHost.text}</p>
+          </Fold>
           <div className="actions">
             <DialogButton dialog={contactDialog} className="button button-secondary">
               {words.entranceHost.action}
@@ -73,15 +76,17 @@ export function Services({ words, imageFailed, bookingUrl, contactDialog, links 
         </article>
         <article className="service-card service-card--wide panel">
           <h3>{words.training.title}</h3>
-          <p className="service-card__text">{words.training.text}</p>
-          <ul className="ticks">
-            {words.training.points.map((point) => (
-              <li key={point}>
-                <Icon name="check" />
-                {point}
-              </li>
-            ))}
-          </ul>
+          <Fold className="fold--in-grid" summary={words.training.short}>
+            <p className="service-card__text">{words.training.text}</p>
+            <ul className="ticks">
+              {words.training.points.map((point) => (
+                <li key={point}>
+                  <Icon name="check" />
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </Fold>
           <div className="actions">{links.training}</div>
           <Garment name="utbildning" failed={imageFailed} />
         </article>
@@ -90,26 +95,45 @@ export function Services({ words, imageFailed, bookingUrl, contactDialog, links 
   );
 }
 
-function PriceList({ service, from }: { service: PricedService; from: string }) {
+interface PricedFoldProps {
+  service: PricedService;
+  from: string;
+  /** The way to the service's page. */
+  children: ReactNode;
+}
+
+/** What the service is and its prices; on a phone the lowest price is seen and the rest folded. */
+function PricedFold({ service, from, children }: PricedFoldProps) {
+  const [lowest] = service.prices.toSorted((one, other) => one.amount - other.amount);
   return (
-    <>
+    <Fold className="fold--in-grid" summary={lowest && <Price {...lowest} from={from} />}>
+      <p className="service-card__text muted">{service.text}</p>
       <dl className="price-list lines">
-        {service.prices.map(({ label, amount, unit }) => (
-          <div className="apart" key={label}>
-            <dt>{label}</dt>
+        {service.prices.map((price) => (
+          <div className="apart" key={price.label}>
+            <dt>{price.label}</dt>
             <dd>
-              {`${from} `}
-              <b>{amount}</b>
-              {unit.startsWith("/") ? unit : ` ${unit}`}
+              <Price {...price} from={from} />
             </dd>
           </div>
         ))}
       </dl>
       <p className="meta muted">{service.note}</p>
-    </>
+      {children}
+    </Fold>
+  );
+}
+
+function Price({ from, amount, unit }: { from: string; amount: number; unit: string }) {
+  return (
+    <span>
+      {`${from} `}
+      <b>{amount}</b>
+      {unit.startsWith("/") ? unit : ` ${unit}`}
+    </span>
   );
 }
 
 function Garment({ name, failed }: { name: string; failed: string }) {
-  return <Image src={`/illustrations/vast-${name}.svg`} alt="" className={"garment"} failed={failed} />;
+  return <Image src={`/illustrations/vast-${name}.svg`} alt="" className="garment" failed={failed} />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Fold } from "#app/ui/fold.tsx";
 import { ExampleLabel, type ExampleWords } from "./example-label.tsx";
 import "./testimonials.css";
 
@@ -10,7 +11,7 @@ interface Signature {
 }
 
 interface TestimonialsProps {
-  words: { title: string; example: ExampleWords };
+  words: { title: string; example: ExampleWords; others: string };
   quotes: {
     large: Signature & { before: string; marked: string };
     small: readonly (Signature & { text: string })[];
@@ -35,14 +36,16 @@ export function Testimonials({ words, quotes, children }: TestimonialsProps) {
             </blockquote>
             <SignedBy {...quotes.large} />
           </figure>
-          <div className="testimonials__others">
-            {quotes.small.map((quote) => (
-              <figure className="testimonial ruled" key={quote.text}>
-                <blockquote>{quote.text}</blockquote>
-                <SignedBy {...quote} />
-              </figure>
-            ))}
-          </div>
+          <Fold className="fold--in-grid" summary={words.others}>
+            <div className="testimonials__others">
+              {quotes.small.map((quote) => (
+                <figure className="testimonial ruled" key={quote.text}>
+                  <blockquote>{quote.text}</blockquote>
+                  <SignedBy {...quote} />
+                </figure>
+              ))}
+            </div>
+          </Fold>
         </div>
       </div>
       {children}

@@ -35,155 +35,31 @@ export const guardAppPage = copyWith(
       scan: "Rikta kameran hit, så hamnar du i rätt butik.",
     },
     stores: { appStore: "App Store", playStore: "Google Play", newTab: "(öppnas i en ny flik)" },
-    comparison: {
+    shift: {
+      title: "Passet, minut\nför minut",
+      intro: "Din telefon och kundens skärm vid samma klockslag.",
       guard: "I din hand",
-      customer: "Hos kunden",
-      app: brand.name,
-      moments: [
-        {
-          day: "tis",
-          time: "14:09",
-          title: "Tacka ja eller nej till passet.",
-          text: "Du får frågan om pass som stämmer med din behörighet och det du har sagt att du kan. Att tacka nej kostar ingenting, och kunden ser aldrig att du gjorde det.",
-          phone: {
-            label:
-              "Väktarens app: ett erbjudet pass torsdag 08:00 till 16:00 med knapparna Tacka ja och Tacka nej.",
-            heading: "Nytt pass",
-            below: "Butik, Inom Vallgraven",
-            rows: [
-              { name: "När", value: "tor 08:00–16:00" },
-              { name: "Roll", value: "Väktare, stationär" },
-              { name: "Tillsammans med", value: "1 väktare" },
-            ],
-            primary: "Tacka ja",
-            secondary: "Tacka nej",
-          },
-          seen: {
-            label: "Kundens vy: två väktare föreslagna, en samordnare bekräftar innan de syns.",
-            title: "Förslag till passet",
-            state: "Väntar på svar",
-            rows: [
-              { name: "Väktare 1", value: "Tackat ja" },
-              { name: "Väktare 2", value: "Tillfrågad" },
-            ],
-            note: "En samordnare bekräftar innan kunden ser vilka som kommer.",
-          },
-        },
-        {
-          day: "tor",
-          time: "07:48",
-          title: "Checka in med ett tryck.",
-          text: "Adressen, instruktionen och den som möter dig står på samma skärm. När du är på plats checkar du in själv. Vägen dit är din egen och syns inte för någon.",
-          phone: {
-            label: "Väktarens app: adress, karta och kontaktperson inför passet, med knappen Checka in.",
-            heading: "Butik, Inom Vallgraven",
-            below: "08:00–16:00, två väktare",
-            rows: [
-              { name: "Möter dig", value: "Butikschefen" },
-              { name: "Ingång", value: "Varuintaget, gården" },
-            ],
-            primary: "Checka in på plats",
-            secondary: "Ring kontaktpersonen",
-          },
-          seen: {
-            label: "Kundens vy: två väktare incheckade på plats 07:48.",
-            title: "Pågående pass",
-            state: "tor 08:00–16:00",
-            rows: [
-              { name: "Två väktare incheckade", value: "07:48" },
-              { name: "Genomgång", value: "07:55" },
-            ],
-            note: "Kunden ser att du är framme, inte hur du kom dit.",
-          },
-        },
-        {
-          day: "tor",
-          time: "11:20",
-          title: "Kvittera kontrollpunkter när du kan.",
-          text: "Du kvitterar i den ordning ronden går. Har du fullt upp tar du punkten senare: det är en upplysning, inte en anmärkning.",
-          phone: {
-            label:
-              "Väktarens app: kontrollpunkt 1 kvitterad 09:30, kontrollpunkt 2 nu, kontrollpunkt 3 senare.",
-            heading: "Ronden",
-            below: "Kontrollpunkt 2 av 3",
-            rows: [
-              { name: "1. Varuintaget", value: "09:30" },
-              { name: "2. Entréplan", value: "nu" },
-              { name: "3. Lagret", value: "13:00" },
-            ],
-            primary: "Kvittera kontrollpunkt 2",
-            secondary: "Skriv händelse",
-          },
-          seen: {
-            label: "Kundens vy: kontrollpunkt 2, entréplan, kvitterad 11:20.",
-            title: "Pågående pass",
-            state: "2 av 3",
-            rows: [
-              { name: "Varuintaget", value: "09:30" },
-              { name: "Entréplan", value: "11:20" },
-            ],
-            note: "Platsdata används för att visa att uppdraget är utfört. Aldrig som stämpelklocka.",
-          },
-        },
-        {
-          day: "tor",
-          time: "13:42",
-          title: "Skriv medan minnet är färskt.",
-          text: "Tid och plats är redan ifyllda. Du skriver vad som hände och vad du gjorde, i egna ord. En samordnare läser innan rapporten går vidare.",
-          phone: {
-            label:
-              "Väktarens app: händelse vid kassalinjen 13:42 med fälten vad som hände, åtgärd och polis.",
-            heading: "Händelse",
-            below: "Entréplan, kassa 3",
-            rows: [
-              { name: "Vad", value: "Stöldförsök" },
-              { name: "Åtgärd", value: "Tilltal" },
-              { name: "Polis", value: "Tillkallades inte" },
-            ],
-            primary: "Spara händelsen",
-            secondary: "Lägg till bild",
-          },
-          seen: {
-            label: "Kundens vy: en händelse 13:42, varan lämnades tillbaka.",
-            title: "Händelse",
-            state: "13:42",
-            rows: [
-              { name: "Plats", value: "Entréplan, kassa 3" },
-              { name: "Utfall", value: "Varan tillbaka" },
-            ],
-            note: "Kunden läser vad som hände. Namn på besökare står inte i rapporten.",
-          },
-        },
-        {
-          day: "tor",
-          time: "16:12",
-          title: "Klart när du går hem.",
-          text: "Rapporten är skriven under dagen. Du läser igenom och skickar. Timmarna är de som stod i passet, och blev det fler lägger du till dem här.",
-          phone: {
-            label:
-              "Väktarens app: passet klart, en händelse, tre kontrollpunkter och åtta timmar, med knappen Skicka rapporten.",
-            heading: "Passet är klart",
-            below: "tor 08:00–16:00",
-            rows: [
-              { name: "Kontrollpunkter", value: "3 av 3" },
-              { name: "Händelser", value: "1" },
-              { name: "Timmar", value: "8" },
-            ],
-            primary: "Skicka rapporten",
-            secondary: "Det blev fler timmar",
-          },
-          seen: {
-            label: "Kundens vy: rapporten klar 16:12, sexton timmar för två väktare.",
-            title: "Rapport",
-            state: "Klar 16:12",
-            rows: [
-              { name: "Två väktare, 8\u00a0tim", value: "16\u00a0tim" },
-              { name: "Händelser", value: "1" },
-            ],
-            note: "Samma timmar som i bokningen och på fakturan.",
-          },
-        },
-      ],
+      client: "Hos kunden",
+      offer: {
+        title: "Tacka ja eller nej till passet.",
+        text: "Du får frågan om pass som stämmer med din behörighet och dina tider. Att tacka nej kostar ingenting, och kunden ser det aldrig.",
+      },
+      arrive: {
+        title: "Checka in med ett tryck.",
+        text: "Adressen, instruktionen och den som möter dig står på samma skärm. På plats checkar du in själv. Vägen dit syns inte för någon.",
+      },
+      follow: {
+        title: "Kvittera kontrollpunkter när du kan.",
+        text: "Du kvitterar i den ordning ronden går. Har du fullt upp tar du punkten senare: det är en upplysning, inte en anmärkning.",
+      },
+      incident: {
+        title: "Skriv medan minnet är färskt.",
+        text: "Tid och plats är redan ifyllda. Du skriver vad som hände och vad du gjorde, i egna ord. En samordnare läser innan rapporten går vidare.",
+      },
+      report: {
+        title: "Klart när du går hem.",
+        text: "Rapporten är skriven under dagen. Du läser igenom och skickar. Blev det fler timmar än i passet lägger du till dem här.",
+      },
     },
     limits: {
       title: "Det här\ngör den inte",
@@ -285,155 +161,31 @@ export const guardAppPage = copyWith(
       scan: "Point your camera here and you land in the right store.",
     },
     stores: { appStore: "App Store", playStore: "Google Play", newTab: "(opens in a new tab)" },
-    comparison: {
+    shift: {
+      title: "The shift, minute\nby minute",
+      intro: "Your phone and the customer’s screen at the same time.",
       guard: "In your hand",
-      customer: "On the customer’s screen",
-      app: brand.name,
-      moments: [
-        {
-          day: "Tue",
-          time: "14:09",
-          title: "Accept the shift or decline it.",
-          text: "You are asked about shifts that fit what you are qualified for and when you said you could. Saying no costs nothing, and the customer never sees that you did.",
-          phone: {
-            label:
-              "The guard’s app: a shift on offer, Thursday 08:00 to 16:00, with the buttons Accept and Decline.",
-            heading: "New shift",
-            below: "Shop, central Gothenburg",
-            rows: [
-              { name: "When", value: "Thu 08:00–16:00" },
-              { name: "Role", value: "Guard, stationary" },
-              { name: "Together with", value: "1 guard" },
-            ],
-            primary: "Accept",
-            secondary: "Decline",
-          },
-          seen: {
-            label: "The customer’s view: two guards suggested; a coordinator confirms before they are shown.",
-            title: "Suggested for the shift",
-            state: "Awaiting answers",
-            rows: [
-              { name: "Guard 1", value: "Accepted" },
-              { name: "Guard 2", value: "Asked" },
-            ],
-            note: "A coordinator confirms before the customer sees who is coming.",
-          },
-        },
-        {
-          day: "Thu",
-          time: "07:48",
-          title: "Check in with one tap.",
-          text: "The address, the instructions and the person who meets you are on the same screen. Once there, you check in yourself. The way there is your own, and nobody sees it.",
-          phone: {
-            label:
-              "The guard’s app: address, map and contact person before the shift, with the button Check in.",
-            heading: "Shop, central Gothenburg",
-            below: "08:00–16:00, two guards",
-            rows: [
-              { name: "Meets you", value: "The shop manager" },
-              { name: "Way in", value: "Goods entrance, yard" },
-            ],
-            primary: "Check in on site",
-            secondary: "Call the contact person",
-          },
-          seen: {
-            label: "The customer’s view: two guards checked in on site at 07:48.",
-            title: "Shift in progress",
-            state: "Thu 08:00–16:00",
-            rows: [
-              { name: "Two guards checked in", value: "07:48" },
-              { name: "Briefing", value: "07:55" },
-            ],
-            note: "The customer sees that you are there, not how you got there.",
-          },
-        },
-        {
-          day: "Thu",
-          time: "11:20",
-          title: "Tick off checkpoints when you can.",
-          text: "You tick them off in the order of the round. If your hands are full, do it later: a late checkpoint is information, not a mark against you.",
-          phone: {
-            label: "The guard’s app: checkpoint 1 ticked off at 09:30, checkpoint 2 now, checkpoint 3 later.",
-            heading: "The round",
-            below: "Checkpoint 2 of 3",
-            rows: [
-              { name: "1. Goods entrance", value: "09:30" },
-              { name: "2. Entrance floor", value: "now" },
-              { name: "3. Stockroom", value: "13:00" },
-            ],
-            primary: "Tick off checkpoint 2",
-            secondary: "Write an incident",
-          },
-          seen: {
-            label: "The customer’s view: checkpoint 2, entrance floor, ticked off at 11:20.",
-            title: "Shift in progress",
-            state: "2 of 3",
-            rows: [
-              { name: "Goods entrance", value: "09:30" },
-              { name: "Entrance floor", value: "11:20" },
-            ],
-            note: "Your position is used to show that the work was done. Never as a time clock.",
-          },
-        },
-        {
-          day: "Thu",
-          time: "13:42",
-          title: "Write while it is fresh.",
-          text: "Time and place are filled in already. You write what happened and what you did, in your own words. A coordinator reads it before the report goes on.",
-          phone: {
-            label:
-              "The guard’s app: an incident by the tills at 13:42, with the fields what happened, action and police.",
-            heading: "Incident",
-            below: "Entrance floor, checkout 3",
-            rows: [
-              { name: "What", value: "Attempted theft" },
-              { name: "Action", value: "Spoken to" },
-              { name: "Police", value: "Not called" },
-            ],
-            primary: "Save the incident",
-            secondary: "Add a picture",
-          },
-          seen: {
-            label: "The customer’s view: one incident at 13:42, the goods were returned.",
-            title: "Incident",
-            state: "13:42",
-            rows: [
-              { name: "Place", value: "Entrance floor, checkout 3" },
-              { name: "Outcome", value: "Goods returned" },
-            ],
-            note: "The customer reads what happened. Visitors are not named in the report.",
-          },
-        },
-        {
-          day: "Thu",
-          time: "16:12",
-          title: "Done when you go home.",
-          text: "The report has been written during the day. You read it through and send it. The hours are those of the shift, and if there were more, you add them here.",
-          phone: {
-            label:
-              "The guard’s app: shift done, one incident, three checkpoints and eight hours, with the button Send the report.",
-            heading: "The shift is done",
-            below: "Thu 08:00–16:00",
-            rows: [
-              { name: "Checkpoints", value: "3 of 3" },
-              { name: "Incidents", value: "1" },
-              { name: "Hours", value: "8" },
-            ],
-            primary: "Send the report",
-            secondary: "There were more hours",
-          },
-          seen: {
-            label: "The customer’s view: report ready at 16:12, sixteen hours for two guards.",
-            title: "Report",
-            state: "Ready 16:12",
-            rows: [
-              { name: "Two guards, 8\u00a0h", value: "16\u00a0h" },
-              { name: "Incidents", value: "1" },
-            ],
-            note: "The same hours as in the booking and on the invoice.",
-          },
-        },
-      ],
+      client: "On the customer’s screen",
+      offer: {
+        title: "Accept the shift or decline it.",
+        text: "You are asked about shifts that fit your qualifications and your hours. Saying no costs nothing, and the customer never sees it.",
+      },
+      arrive: {
+        title: "Check in with one tap.",
+        text: "The address, the instructions and the person who meets you are on the same screen. Once there, you check in yourself. Nobody sees your way there.",
+      },
+      follow: {
+        title: "Tick off checkpoints when you can.",
+        text: "You tick them off in the order of the round. If your hands are full, do it later: a late checkpoint is information, not a mark against you.",
+      },
+      incident: {
+        title: "Write while it is fresh.",
+        text: "Time and place are filled in already. You write what happened and what you did, in your own words. A coordinator reads it before the report goes on.",
+      },
+      report: {
+        title: "Done when you go home.",
+        text: "The report has been written during the day. You read it through and send it. If there were more hours than in the shift, add them here.",
+      },
     },
     limits: {
       title: "What it\ndoes not do",

@@ -7,14 +7,11 @@ import { copyWith } from "#app/i18n/copy.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 
 /** The company facts that these texts use. */
-function pick({ prices, statements, openingHours }: CompanyFacts) {
+function pick({ statements, openingHours }: CompanyFacts) {
   const { from, to } = statements.deliveryHours.value;
   const { opens, closes } = openingHours.openingHours.value;
   const answer = openingHours.responseMinutes.value;
   const demo = statements.demoMinutes.value;
-  /** The example of the four steps. */
-  const steps = { hours: 9, price: prices.guard.stationary };
-  const stepsSum = steps.hours * steps.price;
   const customers = statements.customers.value;
   const guards = statements.guards.value;
   const short = spokenHours(openingHours);
@@ -28,8 +25,6 @@ function pick({ prices, statements, openingHours }: CompanyFacts) {
     demo,
     customers,
     guards,
-    steps,
-    stepsSum,
   };
 }
 
@@ -38,10 +33,7 @@ const [free, half, late] = bookingTerms.cancellation;
 /** The home page, section by section in their order (product 6.1). */
 export const homeWords = copyWith(
   pick,
-  (
-    { from, to, opens, closes, short, answer, demo, customers, guards, steps, stepsSum },
-    { prices, statements },
-  ) => ({
+  ({ from, to, opens, closes, short, answer, demo, customers, guards }, { prices, statements }) => ({
     meta: {
       title: `Boka väktare och ordningsvakter – ${brand.name}`,
       description: `Boka väktare, ordningsvakter och entrévärdar 24/7 till fasta timpriser. ${customers}+ kunder, ${guards}+ väktare. Väktare vanligtvis på plats inom ${from}–${to} timmar.`,
@@ -147,65 +139,43 @@ export const homeWords = copyWith(
       entranceHost: {
         title: "Entrévärdar",
         text: "Välkomnar i entré, reception och garderob, visar vägen och håller koll på listan. Fast pris på förfrågan.",
+        short: "Pris på förfrågan",
         action: "Begär pris",
       },
       training: {
         title: "Utbildning",
         text: "Konflikthantering, brand, första hjälpen och specialistutbildning för ordningsvakter. Hos dig eller hos oss.",
         points: ["Intyg direkt i plattformen", `Grupper från ${smallestCourseGroup}\u00a0personer`],
+        short: "Med intyg",
         action: "Se kurser",
       },
     },
     steps: {
       title: "Från behov till\nrapport i fyra steg",
-      intro: "Du gör det första steget. Resten följer du i mobilen eller på datorn. Passet är ett exempel.",
-      items: [
-        {
-          title: "Beskriv passet",
-          text: "Plats, tid och vad som behöver göras. Det tar ungefär två minuter.",
-          label: "Exempel: en stationär väktare i centrala Västerås, torsdag 07:00 till 16:00.",
-          rows: [
-            { name: "Roll", value: "Väktare, stationär" },
-            { name: "Plats", value: "Västerås, centrum" },
-            { name: "Tid", value: "tor 07:00–16:00" },
-          ],
-        },
-        {
-          title: "Se pris och person",
-          text: "Du får fast pris. AI-matchning: programvaran föreslår, en samordnare väljer.",
-          label: `Exempel: ${steps.hours} timmar à ${steps.price} kronor blir ${formatNumber(stepsSum, "sv")} kronor exklusive moms, fast pris.`,
-          rows: [
-            {
-              name: `${steps.hours}\u00a0tim × ${steps.price}\u00a0kr`,
-              value: `${formatNumber(stepsSum, "sv")}\u00a0kr`,
-            },
-            { name: "Exkl.\u00a0moms", value: "Fast pris" },
-          ],
-        },
-        {
-          title: "Följ passet",
-          text: "GPS: incheckning på plats. Ronder och händelser i den ordning de sker.",
-          label: "Exempel: incheckad 06:52, rond 1 av 3 klar 09:30, inga händelser.",
-          rows: [
-            { name: "Incheckad", value: "06:52" },
-            { name: "Rond 1 av 3", value: "09:30" },
-            { name: "Händelser", value: "Inga" },
-          ],
-        },
-        {
-          title: "Få rapporten",
-          text: "Sammanfattning samma dag. Fakturan stämmer med det du såg i steg två.",
-          label: `Exempel: rapporten klar 16:20, fakturan på ${formatNumber(stepsSum, "sv")} kronor.`,
-          rows: [
-            { name: "Rapport", value: "Klar 16:20" },
-            { name: "Faktura", value: `${formatNumber(stepsSum, "sv")}\u00a0kr` },
-          ],
-        },
-      ],
+      intro: "Ett exempel: två väktare till en butik i Göteborg.",
+      guard: "Väktarens telefon",
+      client: "Din skärm",
+      book: {
+        title: "Beskriv passet",
+        text: "Plats, tid och vad som behöver göras. Det tar ungefär två minuter.",
+      },
+      match: {
+        title: "Se pris och person",
+        text: "Du får fast pris. AI-matchning: programvaran föreslår, en samordnare väljer.",
+      },
+      follow: {
+        title: "Följ passet",
+        text: "GPS: incheckning på plats. Ronder och händelser i den ordning de sker.",
+      },
+      report: {
+        title: "Få rapporten",
+        text: "Sammanfattning samma dag. Fakturan stämmer med det du såg i steg två.",
+      },
     },
     testimonials: {
       title: "Vad kunderna säger",
       example: { label: "Exempel", text: "Citaten är påhittade." },
+      others: "Två till",
     },
     cities: { title: "Sex städer, lokala team", label: "Våra städer" },
     faq: {
@@ -261,7 +231,7 @@ export const homeWords = copyWith(
     },
     contact: {
       title: "Berätta vad\ndu behöver",
-      lead: `Vi läser, ringer eller mejlar och ger dig ett fast pris. Genomsnittlig svarstid är ${answer}\u00a0minuter, vardagar ${short.opens}–${short.closes}.`,
+      lead: `Vi ringer eller mejlar och ger dig ett fast pris. Genomsnittlig svarstid: ${answer}\u00a0minuter, vardagar ${short.opens}–${short.closes}.`,
       demo: "Boka demo i stället",
       facts: {
         hours: { name: "Öppettider", value: `Mån–fre ${opens}–${closes}` },
@@ -277,6 +247,7 @@ export const homeWords = copyWith(
     ],
     advice: {
       title: "Svårt att välja?",
+      others: "Två frågor till",
       text: "Fråga en AI-tjänst vad det skulle betyda för just dig. Frågan är redan skriven – du kan ändra den innan du skickar.",
       newTab: "(öppnas i en ny flik)",
       note: "Öppnas i en ny flik hos en extern AI-tjänst. Svaren är allmänna – priser och villkor får du alltid av oss.",
@@ -296,10 +267,7 @@ export const homeWords = copyWith(
     },
     imageFailed: "Bild ej tillgänglig",
   }),
-  (
-    { from, to, opens, closes, short, answer, demo, customers, guards, steps, stepsSum },
-    { prices, statements },
-  ) => ({
+  ({ from, to, opens, closes, short, answer, demo, customers, guards }, { prices, statements }) => ({
     meta: {
       title: `Book guards and public-order guards – ${brand.name}`,
       description: `Book guards, public-order guards and entrance hosts 24/7 at fixed hourly prices. ${customers}+ customers, ${guards}+ guards. Guards usually on site within ${from}–${to} hours.`,
@@ -405,66 +373,43 @@ export const homeWords = copyWith(
       entranceHost: {
         title: "Entrance hosts",
         text: "Welcome people at the door, in reception and at the cloakroom, show the way and check the list. A fixed price on request.",
+        short: "Price on request",
         action: "Ask for a price",
       },
       training: {
         title: "Training",
         text: "Conflict management, fire safety, first aid and specialist training for public-order guards. At your place or ours.",
         points: ["Certificates straight into the platform", `Groups from ${smallestCourseGroup}\u00a0people`],
+        short: "With certificates",
         action: "See courses",
       },
     },
     steps: {
       title: "From need to\nreport in four steps",
-      intro:
-        "You take the first step. You follow the rest on your phone or computer. The shift is an example.",
-      items: [
-        {
-          title: "Describe the shift",
-          text: "Place, time and what needs to be done. It takes about two minutes.",
-          label: "Example: one stationary guard in central Västerås, Thursday 07:00 to 16:00.",
-          rows: [
-            { name: "Role", value: "Guard, stationary" },
-            { name: "Place", value: "Västerås, centre" },
-            { name: "Time", value: "Thu 07:00–16:00" },
-          ],
-        },
-        {
-          title: "See price and person",
-          text: "You get a fixed price. AI matching: the software suggests, a coordinator chooses.",
-          label: `Example: ${steps.hours} hours at ${steps.price} kronor come to ${formatNumber(stepsSum, "en")} kronor excluding VAT, fixed price.`,
-          rows: [
-            {
-              name: `${steps.hours}\u00a0h × SEK\u00a0${steps.price}`,
-              value: `SEK\u00a0${formatNumber(stepsSum, "en")}`,
-            },
-            { name: "Excl.\u00a0VAT", value: "Fixed price" },
-          ],
-        },
-        {
-          title: "Follow the shift",
-          text: "GPS: check-in on site. Rounds and incidents in the order they happen.",
-          label: "Example: checked in at 06:52, round 1 of 3 done at 09:30, no incidents.",
-          rows: [
-            { name: "Checked in", value: "06:52" },
-            { name: "Round 1 of 3", value: "09:30" },
-            { name: "Incidents", value: "None" },
-          ],
-        },
-        {
-          title: "Get the report",
-          text: "A summary the same day. The invoice matches what you saw in step two.",
-          label: `Example: report ready at 16:20, invoice of ${formatNumber(stepsSum, "en")} kronor.`,
-          rows: [
-            { name: "Report", value: "Ready 16:20" },
-            { name: "Invoice", value: `SEK\u00a0${formatNumber(stepsSum, "en")}` },
-          ],
-        },
-      ],
+      intro: "An example: two guards for a shop in Gothenburg.",
+      guard: "The guard’s phone",
+      client: "Your screen",
+      book: {
+        title: "Describe the shift",
+        text: "Place, time and what needs to be done. It takes about two minutes.",
+      },
+      match: {
+        title: "See price and person",
+        text: "You get a fixed price. AI matching: the software suggests, a coordinator chooses.",
+      },
+      follow: {
+        title: "Follow the shift",
+        text: "GPS: check-in on site. Rounds and incidents in the order they happen.",
+      },
+      report: {
+        title: "Get the report",
+        text: "A summary the same day. The invoice matches what you saw in step two.",
+      },
     },
     testimonials: {
       title: "What customers say",
       example: { label: "Example", text: "The quotes are invented." },
+      others: "Two more",
     },
     cities: { title: "Six cities, local teams", label: "Our cities" },
     faq: {
@@ -520,7 +465,7 @@ export const homeWords = copyWith(
     },
     contact: {
       title: "Tell us what\nyou need",
-      lead: `We read it, call or email you and give you a fixed price. The average response time is ${answer}\u00a0minutes, weekdays ${short.opens}–${short.closes}.`,
+      lead: `We call or email you with a fixed price. Average response time: ${answer}\u00a0minutes, weekdays ${short.opens}–${short.closes}.`,
       demo: "Book a demo instead",
       facts: {
         hours: { name: "Office hours", value: `Mon–Fri ${opens}–${closes}` },
@@ -536,6 +481,7 @@ export const homeWords = copyWith(
     ],
     advice: {
       title: "Difficult to choose?",
+      others: "Two more questions",
       text: "Ask an AI service what it would mean for you. The question is already written – you can change it before you send it.",
       newTab: "(opens in a new tab)",
       note: "Opens in a new tab at an external AI service. The answers are general – prices and terms always come from us.",

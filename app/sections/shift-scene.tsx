@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import { Section } from "#app/ui/section.tsx";
+import "#app/ui/phone.css";
+import "./shift-scene.css";
+
+interface Row {
+  name: string;
+  value: string;
+}
+
+interface Screen {
+  title: string;
+  state: string;
+  rows: readonly Row[];
+}
+
+/** A moment of the shift, and what both see at that time. */
+interface Moment {
+  id?: string;
+  day: string;
+  time: string;
+  title: string;
+  text: string;
+  phone: Screen & { primary: string; secondary: string };
+  /** `picture` is a drawing by its class; only a wide window has room for it. */
+  seen: Screen & { picture?: string; total?: Row; note?: string };
+}
+
+interface ShiftSceneProps {
+  id?: string;
+  words: { title: string; intro: string; guard: string; client: string };
+  moments: readonly Moment[];
+  /** Below the scene: where to read on. */
+  children?: ReactNode;
+}
+
+/**
+ * One shift from both sides: the guard's phone to the left, what the customer sees to the right, the time between
+ * them. A wide window changes the screens as the text passes; a narrow one has a card a moment, to swipe.
+ */
+export function ShiftScene({ id, words, moments, children }: ShiftSceneProps) {
+  return (
+    <Section
+      className="shift-section"
+      id={id}
+      ground="night"
+      titleId="shift-title"
+      title={words.title}
+      intro={words.intro}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrows scroll the cards of a narrow window */}
+      <ol className={`shift shift--${moments.length}`} tabIndex={0} aria-labelledby="shift-title">
+        {moments.map(({ id, day, time, title, text, phone, seen }) => (
+          <li className="shift__moment" key={time}>
+            {id && <span id={id} />}
+            <div className="shift__text">
+              <h3>{title}</h3>
+              <p className="muted">{text}</p>
+            </div>
+            <p className="shift__clock">
+              <time>
+                {day} <b className="title-large">{time}</b>
+              </time>
+            </p>
+            <div className="shift__phone">
+              <p className="shift__side small">{words.guard}</p>
+              <div className="phone">
+                <div className="phone__screen">
+                  <Facts screen={phone} />
+                  <span className="phone__key phone__key--primary">{phone.primary}</span>
+                  <span className="phone__key">{phone.secondary}</span>
+                </div>
+              </div>
+            </div>
+            <div className="shift__seen">
+              <p className="shift__side small">{words.client}</p>
+              <div className="shift__display">
+                <div className="shift__card">
+                  {seen.picture && <div className={`shift__picture shift__picture--${seen.picture}`} />}
+                  <Facts screen={seen} />
+                  {seen.total && (
+                    <p className="shift__sum">
+                      {seen.total.name} <b>{seen.total.value}</b>
+                    </p>
+                  )}
+                  {seen.note && <p className="shift__note meta muted">{seen.note}</p>}
+                </div>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </Section>
+  );
+}
+
+function Facts({ screen: { title, state, rows } }: { screen: Screen }) {
+  return (
+    <>
+      <p className="shift__head">
+        <b>{title}</b> <span className="muted">{state}</span>
+      </p>
+      <dl>
+        {rows.map(({ name, value }) => (
+          <div className="shift__row" key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
