@@ -6,18 +6,21 @@ import { type Check, checks, finish, passes, quickChecks } from "./checks.ts";
 
 /**
  * Runs all tests and checks, cheapest first, prints how long each part took, and ends with the line `N passed, N
- * failed`. With `quick` only types, lint and unit tests, in parallel.
+ * failed`. With `quick` only types, lint and unit tests.
  */
 const started = Number(process.env.TESTS_STARTED ?? Date.now());
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 const parts: (Count & { name: string; milliseconds: number })[] = [];
 
 if (Date.now() - started > 1_000) note("install and build", started, { passed: 0, failed: 0 });
-if (process.argv[2] === "quick")
-  await Promise.all([part("types and lint", () => check(quickChecks)), part("unit", () => vitest("unit"))]);
-else {
-  await part("checks", () => check(checks));
-  for (const project of ["unit", "database", "process"]) await part(project, () => vitest(project));
+const isQuick = process.argv[2] === "quick";
+// Most of the checks use one core.
+await Promise.all([
+  part("checks", () => check(isQuick ? quickChecks : checks)),
+  part("unit", () => vitest("unit")),
+]);
+if (!isQuick) {
+  for (const project of ["database", "process"]) await part(project, () => vitest(project));
   await part("browser", playwright);
 }
 

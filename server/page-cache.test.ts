@@ -58,6 +58,16 @@ describe("PageCache", () => {
 });
 
 describe("preparePage", () => {
+  it("compresses a page again only when it has changed, also after the cache was emptied", async () => {
+    const cache = new PageCache(1000);
+    cache.set("sv /", page, cache.generation);
+    cache.empty();
+    const rendered = (html: string) =>
+      preparePage(tagPage(Buffer.from(html), { "content-type": "text/html" }), cache.last("sv /"));
+    expect((await rendered("<p>Trygghet</p>")).bytes).toBe(page.bytes);
+    expect(String(bytesOf((await rendered("<p>Ny</p>")).bytes, "identity"))).toBe("<p>Ny</p>");
+  });
+
   it("holds the same page in every encoding", () => {
     const unpacked = [
       brotliDecompressSync(bytesOf(page.bytes, "br")),

@@ -103,7 +103,8 @@ async function pageOf({ headers }: PageParts, answered: Response): Promise<Page 
 }
 
 async function keep({ cache }: PageParts, key: PageKey, page: Page, generation: number): Promise<void> {
-  if (page.headers["cache-control"] !== noStore) cache.set(key.text, await preparePage(page), generation);
+  if (page.headers["cache-control"] === noStore) return;
+  cache.set(key.text, await preparePage(page, cache.last(key.text)), generation);
 }
 
 function sendPage(

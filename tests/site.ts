@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { mallocSettings, nodeArguments } from "#scripts/process-settings.mjs";
-import { newDataFolder } from "./data-folder.ts";
+import { newDataFolder, templateVariable } from "./data-folder.ts";
 
 /** The built product, running in its own process as `npm start` runs it. */
 export interface RunningSite {
@@ -20,7 +20,10 @@ const node = process.execPath;
 /** Starts the built product on a free port; throws with its output when it does not start. */
 export async function startSite(environment: Record<string, string>, dataDir?: string): Promise<RunningSite> {
   const folder = dataDir ?? newDataFolder();
-  const child = spawn(node, [...nodeArguments, "build/server/main.js"], {
+  // The bench, which has no template, measures the product as it is.
+  const isTest = process.env[templateVariable] && environment.COMPRESSION !== "small";
+  const preload = isTest ? ["--import", "./tests/quick-compression.mjs"] : [];
+  const child = spawn(node, [...nodeArguments, ...preload, "build/server/main.js"], {
     env: {
       ...process.env,
       ...mallocSettings,

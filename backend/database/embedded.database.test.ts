@@ -7,6 +7,7 @@ import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { eventually } from "#tests/database.ts";
 import { startEmbeddedPostgres } from "./embedded.ts";
+import { openCluster } from "./embedded-cluster.ts";
 
 let dataDir: string;
 const children: ChildProcess[] = [];
@@ -81,6 +82,12 @@ test("after a SIGKILL of its parent the server runs on, and the next start adopt
   const pid = await serverPid();
   child.kill("SIGKILL");
   await once(child, "exit");
+  // The server notices a moment later.
+  const { socketDir: host, password } = openCluster(dataDir);
+  const holders = "select from pg_stat_activity where application_name = 'lease'";
+  await eventually(
+    async () => (await ask({ host, password, user: "postgres", database: "postgres" }, holders)).length === 0,
+  );
   const next = await start();
   expect([next.adopted, next.alone]).toEqual([true, true]);
   expect(await serverPid()).toBe(pid);

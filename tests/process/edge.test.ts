@@ -14,7 +14,7 @@ let site: RunningSite;
 const port = () => Number(new URL(site.url).port);
 
 beforeAll(async () => {
-  site = await startSite({ LOG_LEVEL: "info", TRUST_PROXY: "1" });
+  site = await startSite({ LOG_LEVEL: "info", TRUST_PROXY: "1", COMPRESSION: "small" });
 });
 afterAll(async () => {
   await site.stop();

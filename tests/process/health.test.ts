@@ -44,9 +44,11 @@ test("a PostgreSQL that is killed alone is started again: forms and /health answ
   for (let kill = 0; kill < 2; kill += 1) {
     const killed = await postgresOf(site);
     process.kill(killed, "SIGKILL");
+    // Its open connections may answer for a moment; between two servers there is no file with a number.
+    const isNew = async () => ![killed, 0].includes(await postgresOf(site).catch(() => 0));
+    await vi.waitUntil(isNew, { timeout: 15_000 });
     await vi.waitUntil(async () => (await postContactRequest(site.url)).status === 200, { timeout: 15_000 });
     await vi.waitUntil(async () => (await statusOf(site)) === 200, { timeout: 15_000 });
-    expect(await postgresOf(site)).not.toBe(killed);
   }
   expect(site.output()).toContain("PostgreSQL has ended: it is started again");
   // The queue is back with it.

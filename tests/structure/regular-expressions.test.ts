@@ -41,9 +41,14 @@ for (const { path, text } of sources("app", "server", "backend")) {
 
 test("no regular expression takes more than linear time on a text from outside", async () => {
   expect(literals.length).toBeGreaterThan(150);
-  const checked = literals.filter(({ path }) => !(path in ownTextOnly));
+  // One that repeats nothing without end, or says the same as another, need not be asked about.
+  const repeating = literals.filter(
+    ({ path, pattern }) => !(path in ownTextOnly) && /[*+]|\{\d+,\}/.test(pattern),
+  );
+  expect(repeating.length).toBeGreaterThan(60);
+  const checked = new Map(repeating.map((found) => [`/${found.pattern}/${found.flags}`, found])).values();
   const slow = await Promise.all(
-    checked.map(async ({ path, pattern, flags }) => {
+    [...checked].map(async ({ path, pattern, flags }) => {
       const found = await check(pattern, flags, byCountAlone);
       return found.status === "safe"
         ? []

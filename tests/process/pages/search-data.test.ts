@@ -1,5 +1,6 @@
 import Validator, { type Issue } from "@adobe/structured-data-validator";
 import { beforeAll, expect, test } from "vitest";
+import { artOf, readArt } from "#app/seo/share-art.server.ts";
 import { cityPages, type Page, siteMap } from "#app/site-map.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type Block, headOf, type PageHead } from "./page-head.ts";
@@ -72,7 +73,7 @@ test("the sitemap names the same languages as the pages", async () => {
   }
 });
 
-test("every page shares a title, a description and an image of its own, 1200 by 630", async () => {
+test("every page shares a title, a description and an image of its own, with an illustration that there is", async () => {
   expect(repeated(pages.map(({ shared }) => shared["og:image"] ?? "none"))).toEqual([]);
   for (const { address, shared, description } of pages) {
     const { "og:image": image = "" } = shared;
@@ -90,8 +91,26 @@ test("every page shares a title, a description and an image of its own, 1200 by 
       "twitter:title": shared["og:title"],
       "twitter:image": image,
     });
-    // Each takes a process of its own: in one language, and the home page in both.
-    if (address.includes("lang=en") && new URL(address).pathname !== "/") continue;
+    const { searchParams } = new URL(image);
+    const art = searchParams.get("art") ?? artOf(decodeURI(new URL(address).pathname));
+    expect.soft(await readArt(art), `${address} with ${art}`).toContain("<svg");
+  }
+});
+
+test("the image of a page is a picture of 1200 by 630", async () => {
+  // Each is drawn by a process of its own: the longest title of each kind of page, and the home page in both languages.
+  const kinds = Object.values(
+    Object.groupBy(pages, ({ address, shared }) => {
+      const [, first = ""] = new URL(address).pathname.split("/");
+      if (first === "") return address;
+      if (shared["article:published_time"]) return "article";
+      return cityPages.some(({ path }) => path === `/${first}`) ? "city" : "page";
+    }),
+  );
+  expect(kinds).toHaveLength(5);
+  for (const ofKind of kinds) {
+    const [longest] = ofKind?.toSorted((one, other) => other.title.length - one.title.length) ?? [];
+    const image = longest?.shared["og:image"] ?? "";
     const answer = await get(local(image));
     expect.soft(answer.status, image).toBe(200);
     expect.soft(answer.headers.get("content-type")).toBe("image/png");
