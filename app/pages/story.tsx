@@ -55,6 +55,9 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
+/** The figures of public/illustrations/people.svg. */
+const figures = { guard: "guard", orderGuard: "order-guard", entranceHost: "host" } as const;
+
 export default function Story({ loaderData }: Route.ComponentProps) {
   const { locale, story, words, role, light, largest, way, others } = loaderData;
   const [morning, evening] = light;
@@ -75,6 +78,9 @@ export default function Story({ loaderData }: Route.ComponentProps) {
           </p>
           <ExampleLabel words={words.example} />
         </div>
+        <svg className="story-head__person no-print" viewBox="-190 -10 380 770" aria-hidden="true">
+          <use href={`/illustrations/people.svg#${figures[role]}`} />
+        </svg>
       </header>
       <div className="story-body">
         <div className={`story-half story-half--first ${ground(morning)}`}>
