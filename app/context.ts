@@ -29,7 +29,6 @@ export interface Configuration {
   readonly SUPABASE_URL?: string | undefined;
 }
 
-/** The database of this process. */
 export const databaseContext = createContext<Database>();
 
 /** Tells open admin tabs what has changed. */

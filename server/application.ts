@@ -41,7 +41,6 @@ export type Handle = (request: Request, clientIp: string) => Promise<Response>;
 
 export interface Parts {
   handle: Handle;
-  /** The current company facts. */
   facts: () => CompanyFacts;
   /** The context of a form that is sent by script. */
   requestContext: (clientIp: string, path: string) => RequestContext;

@@ -31,7 +31,6 @@ export interface Backend {
   /** Tells admin tabs of changes. */
   adminFeed: AdminFeed;
   queue: Pick<Worker, "fault">;
-  /** The current company facts. */
   facts(): CompanyFacts;
   /** Where emails go, in words for the person who starts the product. */
   mailPlace: string;

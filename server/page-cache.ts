@@ -7,7 +7,6 @@ export interface Page {
   html: Buffer;
 }
 
-/** A page in the cache. */
 export interface CachedPage {
   headers: Page["headers"];
   bytes: Compressed;

@@ -1,4 +1,5 @@
 import { fill } from "#app/i18n/fill.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { AccountPageProps } from "./account-page.tsx";
 import { AuthForm } from "./auth-form.tsx";
 
@@ -16,13 +17,9 @@ export function Sessions({ words: { sessions: words }, account: { sessions }, li
               {current ? null : (
                 <form method="post" action={links.endSession}>
                   <input type="hidden" name="session" value={id} />
-                  <button
-                    className="button button-outline button-small"
-                    type="submit"
-                    aria-label={fill(words.endNamed, { name })}
-                  >
+                  <Button kind="outline" size="small" aria-label={fill(words.endNamed, { name })}>
                     {words.end}
-                  </button>
+                  </Button>
                 </form>
               )}
             </li>
@@ -32,9 +29,7 @@ export function Sessions({ words: { sessions: words }, account: { sessions }, li
       <div className="actions">
         <AuthForm authAction="endOtherSessions" words={words.endOthers} buttonClass="quiet-button" />
         <form method="post" action={links.everywhere}>
-          <button className="button button-outline" type="submit">
-            {words.everywhere}
-          </button>
+          <Button kind="outline">{words.everywhere}</Button>
         </form>
       </div>
     </>
@@ -59,9 +54,9 @@ export function Identities({ words: { identities: words }, account }: AccountPag
             />
           ) : null}
           {linked ? null : account.isFresh ? (
-            <a className="button button-outline button-small" href={href}>
+            <Button as="a" kind="outline" size="small" href={href}>
               {fill(words.link, { name })}
-            </a>
+            </Button>
           ) : (
             <AuthForm
               authAction="beginLink"

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { fill } from "#app/i18n/fill.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Identities, Sessions } from "./account-access.tsx";
@@ -120,13 +121,13 @@ function Factors({ words: { factors: words }, account: { factors }, links }: Acc
       )}
       {factors.length === 1 ? <p className="legal">{words.lastKept}</p> : null}
       <div className="actions">
-        <a className="button button-outline" href={links.enrol}>
+        <Button as="a" kind="outline" href={links.enrol}>
           {factors.length ? words.addAnother : words.add}
-        </a>
+        </Button>
         {links.enrolPhone ? (
-          <a className="button button-outline" href={links.enrolPhone}>
+          <Button as="a" kind="outline" href={links.enrolPhone}>
             {words.addPhone}
-          </a>
+          </Button>
         ) : null}
       </div>
     </>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { RecoveryCodesWords } from "./words.ts";
 
@@ -29,30 +30,30 @@ export function RecoveryCodes({ codes, words, number, nextHref }: RecoveryCodesP
         ))}
       </ol>
       <div className="actions">
-        <a
-          className="button button-outline button-small"
+        <Button
+          as="a"
+          kind="outline"
+          size="small"
           download={words.fileName}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
         >
           <Icon name="load" />
           {words.download}
-        </a>
-        <button
-          className="button button-outline button-small needs-script"
+        </Button>
+        <Button
+          kind="outline"
+          size="small"
+          className="needs-script"
           type="button"
           onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
         >
           <Icon name="copy" />
           <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
-        </button>
-        <button
-          className="button button-outline button-small needs-script"
-          type="button"
-          onClick={() => print()}
-        >
+        </Button>
+        <Button kind="outline" size="small" className="needs-script" type="button" onClick={() => print()}>
           <Icon name="print" />
           {words.print}
-        </button>
+        </Button>
       </div>
       <label className="check needs-script">
         <input
@@ -62,8 +63,10 @@ export function RecoveryCodes({ codes, words, number, nextHref }: RecoveryCodesP
         />
         <span>{words.saved}</span>
       </label>
-      <a
-        className="button button-primary enrol-finish"
+      <Button
+        as="a"
+        kind="primary"
+        className="enrol-finish"
         href={nextHref}
         aria-disabled={!isSaved}
         aria-describedby={isSaved ? undefined : "reservkoder-varfor"}
@@ -72,7 +75,7 @@ export function RecoveryCodes({ codes, words, number, nextHref }: RecoveryCodesP
         }}
       >
         {words.finish}
-      </a>
+      </Button>
       {isSaved ? null : (
         <p className="legal needs-script" id="reservkoder-varfor">
           {words.notReady}

@@ -15,7 +15,6 @@ export interface AdminFeed {
   listen(listener: AdminListener): () => void;
   /** Something has changed, on this node or another (backend/database/changes.ts). */
   tell(): void;
-  /** The number of listeners. */
   readonly listening: number;
   close(): void;
 }

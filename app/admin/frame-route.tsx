@@ -8,6 +8,7 @@ import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { ownFrame } from "#app/layout/bare-layout.tsx";
 import { mainId } from "#app/layout/route-change.tsx";
 import { accountPaths, adminPaths } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/frame-route";
 import { adminHref } from "./addresses.ts";
 import { AdminFrame } from "./admin-frame.tsx";
@@ -83,9 +84,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       <AdminFrame {...loaderData}>
         <AdminPage words={{ title: gone.title, heading: gone.title, lead: gone.text }}>
           <p className="actions">
-            <Link className="button button-outline" to={adminHref(adminPaths.overview, loaderData.locale)}>
+            <Button as={Link} kind="outline" to={adminHref(adminPaths.overview, loaderData.locale)}>
               {gone.back}
-            </Link>
+            </Button>
           </p>
         </AdminPage>
       </AdminFrame>

@@ -1,11 +1,12 @@
+import { Button } from "#app/ui/button.tsx";
 import type { Consent } from "./consent.ts";
 
 /** Opens the choice of measurement again, to change it. */
 export function ConsentChoice({ consent, label }: { consent: Consent; label: string }) {
   const open = () => import("./ask-consent.ts").then(({ showChoice }) => showChoice(consent));
   return (
-    <button type="button" className="button button-secondary" data-needs-script onClick={open}>
+    <Button type="button" kind="secondary" data-needs-script onClick={open}>
       {label}
-    </button>
+    </Button>
   );
 }

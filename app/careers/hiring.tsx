@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { careersWords } from "#app/content/pages/careers.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import "#app/ui/stack.css";
 import "./hiring.css";
@@ -21,9 +22,9 @@ export function Hiring({ words, mail, children }: HiringProps) {
         <div>
           <h2 id="hiring-title">{words.title}</h2>
           <p className="lead">{words.text}</p>
-          <a className="button button-primary button-large" href={mail}>
+          <Button as="a" kind="primary" size="large" href={mail}>
             {words.action}
-          </a>
+          </Button>
         </div>
         <div>
           <ol className="hiring__steps stack gap-loose">

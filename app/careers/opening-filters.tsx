@@ -4,6 +4,7 @@ import type { careersWords } from "#app/content/pages/careers.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import { type Role, roles } from "#app/domain/services.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
 import { type Extent, extents } from "./keys.ts";
 import {
   everyOpening,
@@ -111,9 +112,9 @@ export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFi
           ))}
         </select>
       </div>
-      <button className="button button-secondary button-small opening-filters__show" type="submit">
+      <Button kind="secondary" size="small" className="opening-filters__show">
         {words.show}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -4,7 +4,6 @@ import { type CompanyFacts, defaultFacts } from "#app/domain/company-facts.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { checkFacts, type FactsPart, factsParts } from "./schema.ts";
 
-/** A part of the company facts with its version. */
 export interface FactsVersion<Part extends FactsPart = FactsPart> {
   version: number;
   content: CompanyFacts[Part];

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { BookedView } from "./booked-view.server.ts";
@@ -44,13 +45,13 @@ export function BookedDemo({ booked, words, againHref, onAgain, takesFocus }: Bo
         <div className="inner">
           <FactList className="demo-facts" facts={booked.facts} />
           <div className="actions">
-            <a className="button button-secondary" href={booked.calendarHref} download>
+            <Button as="a" kind="secondary" href={booked.calendarHref} download>
               <Icon name="calendar" />
               {words.calendar}
-            </a>
-            <a className="button button-outline" href={againHref} onClick={onAgain}>
+            </Button>
+            <Button as="a" kind="outline" href={againHref} onClick={onAgain}>
               {words.again}
-            </a>
+            </Button>
           </div>
           <p className="booked-demo-more">
             {words.otherCalendars} <NewTab href={booked.googleHref} note={words.newTab} name={words.google} />

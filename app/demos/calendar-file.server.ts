@@ -9,7 +9,6 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { derivedId } from "#backend/mail/derived-id.ts";
 
-/** A meeting for a calendar. */
 export interface CalendarDemo {
   id: string;
   startsAt: Date;

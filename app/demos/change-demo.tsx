@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { NotChanged } from "./change.server.ts";
 import { SlotPicker } from "./slot-picker.tsx";
 import { ownClock, useOwnZone } from "./use-own-zone.ts";
@@ -47,9 +48,9 @@ export function ChangeDemo({ locale, words, formWords, slots, notChanged }: Chan
             own={own}
           />
           <div className="actions">
-            <button className="button button-primary button-large" type="submit" name="do" value="move">
+            <Button kind="primary" size="large" name="do" value="move">
               {words.move}
-            </button>
+            </Button>
           </div>
         </div>
       </form>
@@ -58,9 +59,9 @@ export function ChangeDemo({ locale, words, formWords, slots, notChanged }: Chan
           <b>{words.cancelHeading}</b>
           <span className="muted">{words.cancelText}</span>
         </p>
-        <button className="button button-outline" type="submit" name="do" value="cancel">
+        <Button kind="outline" name="do" value="cancel">
           {words.cancel}
-        </button>
+        </Button>
       </form>
     </>
   );

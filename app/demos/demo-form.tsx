@@ -10,6 +10,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { BookedView } from "./booked-view.server.ts";
 import { DemoDetails } from "./demo-details.tsx";
@@ -239,14 +240,9 @@ export function DemoForm(props: DemoFormProps) {
           {step === "confirm" ? <DemoReview words={words} when={pickedText ?? ""} values={review} /> : null}
           {step === "details" ? (
             <FormEnd locale={locale} words={words} submission={submission}>
-              <button
-                className="button button-primary button-large"
-                type="submit"
-                name="step"
-                value="confirm"
-              >
+              <Button kind="primary" size="large" name="step" value="confirm">
                 {words.review}
-              </button>
+              </Button>
               <StepButton step="time" onGo={goTo}>
                 {words.back}
               </StepButton>
@@ -266,9 +262,9 @@ export function DemoForm(props: DemoFormProps) {
         {step === "time" && !isFull && slots ? (
           <div className="picked" aria-live="polite">
             {picked}
-            <button className="button button-primary" type="submit" name="step" value="details">
-              {words.next} <Icon name="arrow" className="ico--go" />
-            </button>
+            <Button kind="primary" name="step" value="details">
+              {words.next} <Icon name="arrow" className="icon--go" />
+            </Button>
           </div>
         ) : null}
       </form>

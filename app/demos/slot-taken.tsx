@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { Button } from "#app/ui/button.tsx";
 import type { NearSlot } from "./view.server.ts";
 import type { DemoFormWords } from "./words.ts";
 import "#app/ui/callout.css";
@@ -29,9 +30,9 @@ export function SlotTaken({
           <ul className="taken-near">
             {nearest.map((slot) => (
               <li key={slot.at}>
-                <button
-                  className="button button-outline button-small"
-                  type="submit"
+                <Button
+                  kind="outline"
+                  size="small"
                   name="pick"
                   value={slot.at}
                   onClick={(event) => {
@@ -40,7 +41,7 @@ export function SlotTaken({
                   }}
                 >
                   {slot.name}
-                </button>
+                </Button>
               </li>
             ))}
           </ul>

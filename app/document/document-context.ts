@@ -2,7 +2,6 @@ import { createContext } from "react";
 
 /** What the server adds to a page's document. */
 interface ServerDocument {
-  /** The text of all its styles. */
   styles: string;
   /** The data to hydrate with (react-router-internals.ts), as JSON. */
   hydration: string;

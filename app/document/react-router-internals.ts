@@ -14,7 +14,6 @@ interface Hydration {
   shown: string[];
   /** The files that their modules import. */
   imports: string[];
-  /** React Router's settings. */
   settings: object;
 }
 

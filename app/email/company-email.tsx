@@ -9,7 +9,6 @@ import { symbol } from "./symbol.ts";
 interface CompanyEmail {
   to: string;
   locale: Locale;
-  /** The company's name, as the sender. */
   name: string;
   /** The mailbox for answers. */
   mailbox: string;

@@ -12,7 +12,6 @@ interface StaffEmail {
   to: string;
   /** The address for answers; without it they stay inside the company. */
   replyTo?: string | null;
-  /** The company's name. */
   name: string;
   words: {
     /** The sender; {name}: the company. */

@@ -2,7 +2,6 @@ import type { FormFields, WordsOfFields } from "./form-fields.ts";
 import type { FormName } from "./form-names.ts";
 import type { Checked, PostedForm } from "./posted-form.ts";
 
-/** The definition of a form. */
 export interface FormDefinition<Fields extends FormFields = FormFields> {
   name: FormName;
   /** The value of its hidden field `form`, which tells it from other forms of the same page. */

@@ -57,7 +57,6 @@ export type FormField =
  */
 export type FormFields = Readonly<Record<string, FormField>>;
 
-/** The value of a valid field. */
 type ValueOf<Field extends FormField> = Field extends { kind: "choice" }
   ? Field["options"][number]
   : Field extends { kind: "count" }
@@ -93,12 +92,10 @@ type ErrorOf<Field extends FormField> =
   | KindErrors<Field>
   | (Field extends { errors: readonly (infer Code extends string)[] } ? Code : never);
 
-/** The words of one field in one language. */
 type FieldWords<Field extends FormField> = {
   readonly label: string;
   /** A sentence of help under the label. */
   readonly hint?: string;
-  /** An example of a value. */
   readonly example?: string;
   /** The label in emails, the admin and its export, where it differs. */
   readonly fact?: string;
@@ -125,7 +122,6 @@ export type FieldOfKind<Fields extends FormFields, Kind extends FormField["kind"
 }[keyof Fields] &
   string;
 
-/** The words of any field. */
 export interface AnyFieldWords {
   readonly label: string;
   readonly hint?: string;

@@ -19,7 +19,6 @@ interface Options<Fields extends FormFields> {
   definition: FormDefinition<Fields>;
   /** The prefix of the inputs' ids. */
   id: string;
-  /** The form's action. */
   address: string;
   words: FormWords<Fields>;
   notify: Notify;

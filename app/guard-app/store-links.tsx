@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface StoreLinksProps {
@@ -13,8 +14,10 @@ export function StoreLinks({ words, stores, children }: StoreLinksProps) {
   return (
     <div className="actions">
       {(["appStore", "playStore"] as const).map((store) => (
-        <a
-          className="button button-outline button-large"
+        <Button
+          as="a"
+          kind="outline"
+          size="large"
           href={stores[store]}
           target="_blank"
           rel="noopener"
@@ -22,7 +25,7 @@ export function StoreLinks({ words, stores, children }: StoreLinksProps) {
         >
           {words[store]} <Icon name="ext" />
           <span className="visually-hidden"> {words.newTab}</span>
-        </a>
+        </Button>
       ))}
       {children}
     </div>

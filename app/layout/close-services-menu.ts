@@ -12,7 +12,7 @@ export function closeServicesMenu(signal: AbortSignal): void {
 }
 
 function openMenu(): HTMLDetailsElement | null {
-  return document.querySelector(".nav details[open]");
+  return document.querySelector(".header-links details[open]");
 }
 
 function closeOutside({ target }: Event): void {

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { fill } from "#app/i18n/fill.ts";
+import { Button } from "#app/ui/button.tsx";
 import { ReloadButton } from "./error-screen.tsx";
 import type { LayoutData } from "./layout-data.ts";
 import "#app/ui/state.css";
@@ -47,10 +48,12 @@ export class ComponentErrorBoundary extends Component<Props, State> {
             <p className="muted">{fill(words.component.attempt, { number: String(attempt) })}</p>
           ) : null}
           <div className="actions">
-            <button type="button" className="button button-secondary button-small" onClick={this.#retry}>
+            <Button type="button" kind="secondary" size="small" onClick={this.#retry}>
               {words.retry}
-            </button>
-            <ReloadButton className="button button-outline button-small">{words.reload}</ReloadButton>
+            </Button>
+            <ReloadButton kind="outline" size="small">
+              {words.reload}
+            </ReloadButton>
           </div>
         </div>
       </div>

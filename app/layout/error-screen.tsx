@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button, type ButtonProps } from "#app/ui/button.tsx";
 import { Hero } from "#app/ui/hero.tsx";
 
 /** An error in place of a page: what failed, and what to do next. */
@@ -12,10 +13,6 @@ export function ErrorScreen({ title, text, children }: { title: string; text: st
 }
 
 /** Reloads the document. */
-export function ReloadButton({ className, children }: { className: string; children: ReactNode }) {
-  return (
-    <button type="button" className={className} data-needs-script="" onClick={() => location.reload()}>
-      {children}
-    </button>
-  );
+export function ReloadButton(props: ButtonProps) {
+  return <Button type="button" data-needs-script="" onClick={() => location.reload()} {...props} />;
 }

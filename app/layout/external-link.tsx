@@ -1,17 +1,9 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 
-interface ExternalLinkProps {
-  href: string;
-  className?: string;
-  /** Tells screen readers that a new tab opens. */
-  newTab: string;
-  children: ReactNode;
-}
-
-/** A link to another site, in a new tab. */
-export function ExternalLink({ href, className, newTab, children }: ExternalLinkProps) {
+/** A link to another site, in a new tab; `newTab` tells screen readers so. */
+export function ExternalLink({ newTab, children, ...props }: ComponentProps<"a"> & { newTab: string }) {
   return (
-    <a className={className} href={href} target="_blank" rel="noopener">
+    <a {...props} target="_blank" rel="noopener">
       {children}
       <span className="visually-hidden">{` ${newTab}`}</span>
     </a>

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { recordEvent } from "#app/analytics/record-event.ts";
 import { errorData } from "#app/analytics/rules.ts";
+import { Button } from "#app/ui/button.tsx";
 import { ErrorScreen, ReloadButton } from "./error-screen.tsx";
 import type { LayoutData } from "./layout-data.ts";
 
@@ -36,14 +37,10 @@ export class GenericErrorBoundary extends Component<Props, State> {
     if (!this.state.failed) return children;
     return (
       <ErrorScreen title={words.generic.title} text={words.generic.text}>
-        <button
-          type="button"
-          className="button button-secondary"
-          onClick={() => this.setState({ failed: false })}
-        >
+        <Button type="button" kind="secondary" onClick={() => this.setState({ failed: false })}>
           {words.retry}
-        </button>
-        <ReloadButton className="button button-outline">{words.reload}</ReloadButton>
+        </Button>
+        <ReloadButton kind="outline">{words.reload}</ReloadButton>
       </ErrorScreen>
     );
   }

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { pageHref } from "#app/i18n/links.ts";
 import { type PageKey, siteMap } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { DemoButton } from "./demo-button.tsx";
 import { ExternalLink } from "./external-link.tsx";
@@ -38,14 +39,10 @@ export function Header({ data }: { data: LayoutData }) {
         </nav>
         <div className="site-header-actions">
           <LanguageLinks locale={locale} label={words.language} short />
-          <DemoButton variant="outline" size="small" />
-          <ExternalLink
-            className="button button-secondary button-small"
-            href={bookingApp}
-            newTab={words.newTab}
-          >
+          <DemoButton kind="outline" size="small" />
+          <Button as={ExternalLink} kind="secondary" size="small" href={bookingApp} newTab={words.newTab}>
             {words.tryFree}
-          </ExternalLink>
+          </Button>
           <button
             type="button"
             className="menu-button"

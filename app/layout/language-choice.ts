@@ -2,7 +2,6 @@ import { isLocale, type Locale, languageKey, localeOfCookie } from "#app/i18n/lo
 
 /** Where a choice of language may be stored. */
 export interface LanguageTraces {
-  /** The page's query. */
   search: string;
   cookies: string;
   stored: string | null;

@@ -9,7 +9,6 @@ export interface PageLink {
   hrefLang: string;
 }
 
-/** The properties of the click. */
 export interface LinkClick {
   button: number;
   altKey: boolean;

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { pageHref } from "#app/i18n/links.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ContactLink } from "./contact-link.tsx";
 import { DemoButton } from "./demo-button.tsx";
@@ -45,13 +46,9 @@ export function MobileMenu({ data }: { data: LayoutData }) {
           <img src="/logo/logo.svg" alt={words.home} width={152} height={32} loading="lazy" />
         </SiteLink>
         <div className="site-header-actions">
-          <ExternalLink
-            className="button button-primary button-small"
-            href={bookingApp}
-            newTab={words.newTab}
-          >
+          <Button as={ExternalLink} kind="primary" size="small" href={bookingApp} newTab={words.newTab}>
             {words.tryFree}
-          </ExternalLink>
+          </Button>
           <button
             type="button"
             className="menu-button"
@@ -96,13 +93,13 @@ export function MobileMenu({ data }: { data: LayoutData }) {
       </nav>
       <div className="mobile-menu-actions">
         <LanguageLinks locale={locale} label={words.language} />
-        <ExternalLink className="button button-primary button-large" href={bookingApp} newTab={words.newTab}>
+        <Button as={ExternalLink} kind="primary" size="large" href={bookingApp} newTab={words.newTab}>
           {words.book}
-        </ExternalLink>
-        <DemoButton variant="outline" />
-        <ContactLink className="button button-outline" locale={locale}>
+        </Button>
+        <DemoButton kind="outline" />
+        <Button as={ContactLink} kind="outline" locale={locale}>
           {words.contact}
-        </ContactLink>
+        </Button>
       </div>
     </dialog>
   );

@@ -4,6 +4,7 @@ import { recordEvent } from "#app/analytics/record-event.ts";
 import { errorData } from "#app/analytics/rules.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
 import { ErrorScreen, ReloadButton } from "./error-screen.tsx";
 import type { LayoutData } from "./layout-data.ts";
 import { SiteLink } from "./site-link.tsx";
@@ -21,10 +22,10 @@ export function RouteErrorScreen({ error, locale, words }: RouteErrorScreenProps
   const { title, text } = isUnreadable ? words.unreadable : words.route;
   return (
     <ErrorScreen title={title} text={text}>
-      <ReloadButton className="button button-secondary">{words.retry}</ReloadButton>
-      <SiteLink className="button button-outline" to={pageHref("home", locale)}>
+      <ReloadButton kind="secondary">{words.retry}</ReloadButton>
+      <Button as={SiteLink} kind="outline" to={pageHref("home", locale)}>
         {words.route.home}
-      </SiteLink>
+      </Button>
     </ErrorScreen>
   );
 }

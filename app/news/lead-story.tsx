@@ -1,3 +1,4 @@
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Image } from "#app/ui/image.tsx";
 import { wideCover } from "./cover.ts";
@@ -42,9 +43,9 @@ export function LeadStory({ story, words }: LeadStoryProps) {
           </p>
         )}
         <p className="actions">
-          <a className="button button-primary" href={story.href}>
-            {words.read} <Icon name="arrow" className="ico--go" />
-          </a>
+          <Button as="a" kind="primary" href={story.href}>
+            {words.read} <Icon name="arrow" className="icon--go" />
+          </Button>
           <span className="muted">{story.minutes}</span>
         </p>
       </div>

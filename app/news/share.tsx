@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
 import "#app/ui/icon.css";
 import "./share.css";
 
@@ -30,31 +31,23 @@ export function Share({ words, title, url }: ShareProps) {
   };
   return (
     <div className="share">
-      <button
-        className="button button-outline button-small"
-        type="button"
-        data-needs-script=""
-        onClick={copy}
-      >
+      <Button kind="outline" size="small" type="button" data-needs-script="" onClick={copy}>
         <Drawing path="M10 14L14 10M8.500 11L5.500 14A3.500 3.500 0 0 0 10 18.500L13 15.500M11 8.500L14 5.500A3.500 3.500 0 0 1 18.500 10L15.500 13" />
         {answer || words.copy}
-      </button>
-      <a
-        className="button button-outline button-small"
+      </Button>
+      <Button
+        as="a"
+        kind="outline"
+        size="small"
         href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
       >
         <Drawing path="M3 6H21V18H3ZM3 7L12 13.500L21 7" />
         {words.mail}
-      </a>
-      <button
-        className="button button-outline button-small"
-        type="button"
-        data-needs-script=""
-        onClick={() => window.print()}
-      >
+      </Button>
+      <Button kind="outline" size="small" type="button" data-needs-script="" onClick={() => window.print()}>
         <Drawing path="M7 8V3H17V8M7 17H4V8H20V17H17M7 14H17V21H7Z" />
         {words.print}
-      </button>
+      </Button>
       <span className="visually-hidden" role="status">
         {answer}
       </span>

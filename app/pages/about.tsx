@@ -10,6 +10,7 @@ import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { NameBox } from "#app/sections/name-box.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { localBusinessData } from "#app/seo/structured-data.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/about";
 import { AboutHero } from "./about/about-hero.tsx";
@@ -58,9 +59,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <CompanyFacts words={facts} facts={companyFacts(facts, locale)} openDays={openDays} />
       <ClosingCall title={closing.title} text={closing.text}>
         <DemoButton size="large" />
-        <ContactLink className="button button-outline button-large" locale={locale}>
+        <Button as={ContactLink} kind="outline" size="large" locale={locale}>
           {closing.contact}
-        </ContactLink>
+        </Button>
       </ClosingCall>
     </>
   );

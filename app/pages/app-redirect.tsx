@@ -7,6 +7,7 @@ import { More } from "#app/layout/more.tsx";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
 import { Section } from "#app/ui/section.tsx";
@@ -65,10 +66,10 @@ export default function AppRedirect({ loaderData }: Route.ComponentProps) {
               <li className="panel" key={store}>
                 <h2 className="title-large">{name}</h2>
                 <QrCode image={image} label={code} />
-                <a className="button button-outline" href={href} target="_blank" rel="noopener">
+                <Button as="a" kind="outline" href={href} target="_blank" rel="noopener">
                   {open}
                   <span className="visually-hidden"> {words.newTab}</span>
-                </a>
+                </Button>
               </li>
             ))}
           </ul>

@@ -18,6 +18,7 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { shareImageHref } from "#app/seo/share-image.ts";
 import { newsArticleData } from "#app/seo/structured-data.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/article";
 import { notFoundView } from "./not-found-view.server.ts";
 import "#app/ui/tape.css";
@@ -91,10 +92,10 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         related={page.related}
         actions={
           <>
-            <SiteLink className="button button-primary" to={pageHref("contactRequest", locale)}>
+            <Button as={SiteLink} kind="primary" to={pageHref("contactRequest", locale)}>
               {words.contact}
-            </SiteLink>
-            <DemoButton variant="outline" />
+            </Button>
+            <DemoButton kind="outline" />
           </>
         }
       />

@@ -13,7 +13,6 @@ export interface SumBasis {
   /** A guard is counted as one in a place, a public-order guard as one at an event. */
   rates: Rates<"stationar" | "evenemang">;
   receipt: Pick<ReceiptWords, "guard" | "orderGuard" | "base" | "supplement" | "supplementHours">;
-  /** The bands in words. */
   bands: Readonly<Record<Band, string>>;
   shortestHours: number;
   longestHours: number;

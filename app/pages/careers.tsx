@@ -19,6 +19,7 @@ import { SiteLink } from "#app/layout/site-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/careers";
@@ -68,12 +69,12 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
               <h1 id="title">{hero.title}</h1>
               <p className="lead">{hero.lead}</p>
               <div className="actions hero-actions">
-                <a className="button button-primary button-large" href={`#${jobsId}`}>
-                  {hero.jobs} <Icon name="arrow" className="ico--go" />
-                </a>
-                <a className="button button-outline button-large" href="#ansok">
+                <Button as="a" kind="primary" size="large" href={`#${jobsId}`}>
+                  {hero.jobs} <Icon name="arrow" className="icon--go" />
+                </Button>
+                <Button as="a" kind="outline" size="large" href="#ansok">
                   {hero.apply}
-                </a>
+                </Button>
               </div>
             </div>
             <OfferCard words={words.offer} />
@@ -162,14 +163,15 @@ function Jobs({ locale, words: { jobs }, names, view, openings, mail }: Route.Co
           <h3>{city ? `${jobs.empty.inCity} ${city}` : jobs.empty.title}</h3>
           <p className="muted">{jobs.empty.text}</p>
           <p className="actions">
-            <Link
-              className="button button-outline"
+            <Button
+              as={Link}
+              kind="outline"
               to={openingsHref(everyOpening, locale)}
               preventScrollReset
               replace
             >
               {jobs.empty.all}
-            </Link>
+            </Button>
             <a className="more" href={mail}>
               {jobs.empty.apply}
             </a>

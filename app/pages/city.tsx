@@ -11,6 +11,7 @@ import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { cityPageAt } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/city";
 import { CityAreas } from "./city/city-areas.tsx";
@@ -40,15 +41,17 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function City({ loaderData }: Route.ComponentProps) {
   const { locale, service, city, actions, special, others, imageFailed } = loaderData;
-  const book = (place: string, size = "button-large") => (
-    <BookingLink
+  const book = (place: string) => (
+    <Button
+      as={BookingLink}
+      kind="primary"
+      size="large"
       href={loaderData.bookingUrl}
       newTab={actions.newTab}
-      className={`button button-primary ${size}`}
       source={`city-${place}`}
     >
-      {actions.book} <Icon name="arrow" className="ico--go" />
-    </BookingLink>
+      {actions.book} <Icon name="arrow" className="icon--go" />
+    </Button>
   );
   return (
     <>
@@ -59,9 +62,9 @@ export default function City({ loaderData }: Route.ComponentProps) {
         breadcrumbs={<Breadcrumbs {...loaderData.breadcrumbs} />}
       >
         {book("hero")}
-        <QuoteLink locale={locale} className="button button-outline button-large" service={service}>
+        <Button as={QuoteLink} locale={locale} kind="outline" size="large" service={service}>
           {actions.quote}
-        </QuoteLink>
+        </Button>
       </CityHero>
       <CityPrices {...loaderData.prices} tape={service !== "entranceHost"} />
       <CityAreas {...loaderData.areas} />
@@ -79,9 +82,9 @@ export default function City({ loaderData }: Route.ComponentProps) {
       />
       <ClosingCall {...loaderData.close}>
         {book("close")}
-        <ContactLink locale={locale} className="button button-outline button-large">
+        <Button as={ContactLink} locale={locale} kind="outline" size="large">
           {actions.contact}
-        </ContactLink>
+        </Button>
       </ClosingCall>
       <OrderBar service={service} city={city} locale={locale} words={loaderData.bar} />
     </>

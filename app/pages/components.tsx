@@ -1,10 +1,12 @@
 import { useRef } from "react";
 import { BusyButton } from "#app/ui/busy-button.tsx";
-import { DialogButton } from "#app/ui/button.tsx";
+import { Button, DialogButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Hero } from "#app/ui/hero.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -22,7 +24,7 @@ import "./components-styles.ts";
 const kinds = ["primary", "secondary", "outline"] as const;
 const grounds = ["paper", "sunken", "night"] as const;
 const headings = ["h2-small", "h3", "title"] as const;
-const chips = ["ok", "info", "warning", "error"] as const;
+const chips = ["new", "ok", "info", "warning", "error"] as const;
 
 /** Every component of app/ui in all its states; in development only (app/routes.ts). */
 export default function Components() {
@@ -33,7 +35,7 @@ export default function Components() {
         title="Components"
         lead="Every component of the design system, in all its states. docs/design.md says when to use which."
         actions={
-          <DialogButton dialog="components-dialog" className="button button-primary button-large">
+          <DialogButton dialog="components-dialog" kind="primary" size="large">
             Open a dialog
           </DialogButton>
         }
@@ -137,16 +139,16 @@ export default function Components() {
 function Buttons() {
   return (
     <Stack>
-      {["button-large", "", "button-small"].map((size) => (
-        <Stack row gap="tight" key={size}>
+      {(["large", undefined, "small"] as const).map((size) => (
+        <Stack row gap="tight" key={size ?? "normal"}>
           {kinds.map((kind) => (
-            <button type="button" className={`button button-${kind} ${size}`} key={kind}>
-              {kind} <Icon name="arrow" className="ico--go" />
-            </button>
+            <Button type="button" kind={kind} size={size} key={kind}>
+              {kind} <Icon name="arrow" className="icon--go" />
+            </Button>
           ))}
-          <button type="button" className={`button button-primary ${size}`} disabled>
+          <Button type="button" kind="primary" size={size} disabled>
             disabled
-          </button>
+          </Button>
         </Stack>
       ))}
       <Stack row gap="tight">
@@ -244,6 +246,16 @@ function States() {
         <h3>It did not work</h3>
         <p className="muted">What failed says why, and what helps.</p>
       </div>
+      <FactList
+        className="lines lines--named"
+        facts={[
+          { name: "Name", value: "what it stands for" },
+          { name: "Another", value: "what that is" },
+        ]}
+      />
+      <Fold summary="Folded on a phone, open beside">
+        <p className="note">What a phone need not show at once.</p>
+      </Fold>
       <div className="tape tape--thin" aria-hidden="true" />
       <Skeleton />
     </Stack>

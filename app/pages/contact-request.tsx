@@ -14,6 +14,7 @@ import { submitContactForm } from "#app/leads/contact-request/submit.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Stack } from "#app/ui/stack.tsx";
 import type { Route } from "./+types/contact-request";
 import "#app/ui/form-columns.css";
@@ -84,9 +85,9 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
           <Stack>
             <Sent words={requestWords} title={answer || requestWords.sent} />
             <p className="actions">
-              <a className="button button-secondary" href={pageHref("home", locale)}>
+              <Button as="a" kind="secondary" href={pageHref("home", locale)}>
                 {words.home}
-              </a>
+              </Button>
               <a className="more" href={pageHref("contactRequest", locale)} onClick={() => setAnswer(null)}>
                 {words.again}
               </a>

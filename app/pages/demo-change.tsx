@@ -11,6 +11,7 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/demo-change";
 import "./demo.css";
 
@@ -97,9 +98,9 @@ export default function DemoChange({ loaderData, actionData }: Route.ComponentPr
         )}
         {isOver ? (
           <p className="actions">
-            <a className="button button-secondary" href={pageHref("demo", locale)}>
+            <Button as="a" kind="secondary" href={pageHref("demo", locale)}>
               {words.again}
-            </a>
+            </Button>
           </p>
         ) : null}
       </div>

@@ -5,6 +5,7 @@ import { DemoButton } from "#app/layout/demo-button.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/difference";
 import { ChooseByPlace } from "./difference/choose-by-place.tsx";
 import { DecisionPath } from "./difference/decision-path.tsx";
@@ -36,9 +37,9 @@ export default function Difference({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs {...loaderData.breadcrumbs} />
       </TwoGarments>
       <DecisionPath words={words.path} answers={answers}>
-        <ContactLink className="button button-secondary" locale={locale}>
+        <Button as={ContactLink} kind="secondary" locale={locale}>
           {words.path.contact}
-        </ContactLink>
+        </Button>
       </DecisionPath>
       <PowersTable words={words.powers} powers={loaderData.powers} />
       <SideBySide
@@ -50,9 +51,9 @@ export default function Difference({ loaderData }: Route.ComponentProps) {
       <ChooseByPlace {...loaderData} />
       <ClosingCall title={words.closing.title} text={words.closing.text}>
         <DemoButton size="large" />
-        <ContactLink className="button button-outline button-large" locale={locale}>
+        <Button as={ContactLink} kind="outline" size="large" locale={locale}>
           {words.closing.contact}
-        </ContactLink>
+        </Button>
       </ClosingCall>
     </>
   );

@@ -8,6 +8,7 @@ import { Faq } from "#app/sections/faq.tsx";
 import { LinkedText } from "#app/sections/linked-text.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/entrance-host-cost";
@@ -35,9 +36,9 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
-
 const codes = ["entrevard", "vaktare", "ordningsvakt"];
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
   const { locale, words, rotas, breadcrumbs } = loaderData;
@@ -51,16 +52,12 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
             <h1>{hero.title}</h1>
             <p className="lead">{hero.lead}</p>
             <div className="actions hero-actions">
-              <QuoteLink
-                className="button button-primary button-large"
-                locale={locale}
-                service="entranceHost"
-              >
+              <Button as={QuoteLink} kind="primary" size="large" locale={locale} service="entranceHost">
                 {hero.action}
-              </QuoteLink>
-              <a className="button button-outline button-large" href="#rakna">
+              </Button>
+              <Button as="a" kind="outline" size="large" href="#rakna">
                 {hero.count}
-              </a>
+              </Button>
             </div>
           </div>
           <img
@@ -147,12 +144,12 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
       </Section>
       <Faq words={words.faq} />
       <ClosingCall title={closing.title} text={closing.text}>
-        <QuoteLink className="button button-primary button-large" locale={locale} service="entranceHost">
+        <Button as={QuoteLink} kind="primary" size="large" locale={locale} service="entranceHost">
           {closing.quote}
-        </QuoteLink>
-        <ContactLink className="button button-outline button-large" locale={locale}>
+        </Button>
+        <Button as={ContactLink} kind="outline" size="large" locale={locale}>
           {closing.contact}
-        </ContactLink>
+        </Button>
       </ClosingCall>
     </>
   );

@@ -12,6 +12,7 @@ import { RelatedServices } from "#app/sections/related-services.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { YesNo } from "#app/sections/yes-no.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/entrance-host";
 import { CityLinks } from "./entrance-host/city-links.tsx";
@@ -41,10 +42,10 @@ export default function EntranceHost({
   return (
     <>
       <ServiceHero {...words.hero} breadcrumbs={breadcrumbs} map="malmo" garment="entrevard" light="day">
-        <ContactLink className="button button-primary button-large" locale={locale}>
-          {words.price} <Icon name="arrow" className="ico--go" />
-        </ContactLink>
-        <DemoButton variant="outline" size="large" />
+        <Button as={ContactLink} kind="primary" size="large" locale={locale}>
+          {words.price} <Icon name="arrow" className="icon--go" />
+        </Button>
+        <DemoButton kind="outline" size="large" />
       </ServiceHero>
       <FirstMinute {...words.minute} />
       <Doors {...words} />
@@ -57,9 +58,9 @@ export default function EntranceHost({
       <CostNotes
         words={cost}
         action={
-          <ContactLink className="button button-primary button-large" locale={locale}>
+          <Button as={ContactLink} kind="primary" size="large" locale={locale}>
             {words.price}
-          </ContactLink>
+          </Button>
         }
         more={<More to={pageHref("entranceHostCost", locale)}>{cost.more}</More>}
       />
@@ -79,10 +80,10 @@ export default function EntranceHost({
         }))}
       />
       <ClosingCall title={closing.title} text={closing.text}>
-        <ContactLink className="button button-primary button-large" locale={locale}>
+        <Button as={ContactLink} kind="primary" size="large" locale={locale}>
           {shared.contact}
-        </ContactLink>
-        <DemoButton variant="outline" size="large" />
+        </Button>
+        <DemoButton kind="outline" size="large" />
       </ClosingCall>
       <OrderBar service="entranceHost" locale={locale} words={shared.bar} />
     </>

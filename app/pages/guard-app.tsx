@@ -12,6 +12,7 @@ import { ShiftScene } from "#app/sections/shift-scene.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { softwareApplicationData } from "#app/seo/structured-data.ts";
 import { siteMap } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
 import { Section } from "#app/ui/section.tsx";
@@ -104,12 +105,12 @@ export default function GuardApp({ loaderData }: Route.ComponentProps) {
       </Section>
       <Faq words={words.faq} />
       <ClosingCall title={closing.title} text={closing.text}>
-        <SiteLink className="button button-primary button-large" to={pageHref("careers", locale)}>
+        <Button as={SiteLink} kind="primary" size="large" to={pageHref("careers", locale)}>
           {closing.careers}
-        </SiteLink>
-        <ContactLink className="button button-outline button-large" locale={locale}>
+        </Button>
+        <Button as={ContactLink} kind="outline" size="large" locale={locale}>
           {closing.contact}
-        </ContactLink>
+        </Button>
       </ClosingCall>
     </>
   );

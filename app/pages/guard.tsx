@@ -20,6 +20,7 @@ import { RoleAnswer } from "#app/sections/role-answer.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { YesNo } from "#app/sections/yes-no.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/guard";
@@ -54,17 +55,19 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ServiceHero {...words.hero} breadcrumbs={loaderData.breadcrumbs} map="goteborg" garment="vaktare">
-        <BookingLink
+        <Button
+          as={BookingLink}
           href={loaderData.bookingUrl}
           newTab={shared.newTab}
-          className="button button-primary button-large"
+          kind="primary"
+          size="large"
           source="guard-hero"
         >
-          {shared.book} <Icon name="arrow" className="ico--go" />
-        </BookingLink>
-        <a className="button button-outline button-large" href="#tjanster">
+          {shared.book} <Icon name="arrow" className="icon--go" />
+        </Button>
+        <Button as="a" kind="outline" size="large" href="#tjanster">
           {words.hero.explore}
-        </a>
+        </Button>
       </ServiceHero>
       <Tabs
         label={words.tabs.label}
@@ -93,14 +96,9 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
                 plans={loaderData.plans}
                 actions={(service) => (
                   <>
-                    <QuoteLink
-                      locale={locale}
-                      className="button button-secondary"
-                      service={service}
-                      form="guard"
-                    >
+                    <Button as={QuoteLink} locale={locale} kind="secondary" service={service} form="guard">
                       {shared.bookNow}
-                    </QuoteLink>
+                    </Button>
                     <SiteLink className="more" to={demo}>
                       {shared.demo}
                     </SiteLink>
@@ -144,9 +142,9 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
       />
       <ClosingCall title={words.closing.title} text={words.closing.text}>
         <DemoButton size="large" />
-        <SiteLink className="button button-outline button-large" to={pageHref("home", locale, "kontakt")}>
+        <Button as={SiteLink} kind="outline" size="large" to={pageHref("home", locale, "kontakt")}>
           {words.closing.contact}
-        </SiteLink>
+        </Button>
       </ClosingCall>
       <OrderBar service="guard" locale={locale} words={shared.bar} wide>
         <SiteLink className="more small" to={demo}>

@@ -15,6 +15,7 @@ import { NewsSkeleton } from "#app/sections/news-states.tsx";
 import { Services } from "#app/sections/services.tsx";
 import { ShiftScene } from "#app/sections/shift-scene.tsx";
 import { Testimonials } from "#app/sections/testimonials.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { contactDialogId } from "#app/ui/contact-dialog.ts";
 import type { Route } from "./+types/home";
 import { Part } from "./home-part.tsx";
@@ -35,9 +36,9 @@ export function HomeSections({ data }: { data: Route.ComponentProps["loaderData"
             guard: <More to={pageHref("guard", locale)}>{words.services.guard.more}</More>,
             orderGuard: <More to={pageHref("orderGuard", locale)}>{words.services.orderGuard.more}</More>,
             training: (
-              <SiteLink className="button button-secondary" to={pageHref("training", locale)}>
+              <Button as={SiteLink} kind="secondary" to={pageHref("training", locale)}>
                 {words.services.training.action}
-              </SiteLink>
+              </Button>
             ),
           }}
         />

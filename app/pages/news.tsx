@@ -9,6 +9,7 @@ import { NewsRows } from "#app/news/news-rows.tsx";
 import { feedHref, listHref, listViewOf } from "#app/news/rules.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/news";
 import { visit } from "./visit.server.ts";
@@ -99,14 +100,14 @@ export default function News({ loaderData }: Route.ComponentProps) {
             </p>
             <p className="actions">
               {list.newer && (
-                <a className="button button-outline" href={list.newer} rel="prev">
+                <Button as="a" kind="outline" href={list.newer} rel="prev">
                   {words.newer}
-                </a>
+                </Button>
               )}
               {list.older && (
-                <a className="button button-outline" href={list.older} rel="next">
+                <Button as="a" kind="outline" href={list.older} rel="next">
                   {words.older}
-                </a>
+                </Button>
               )}
             </p>
           </nav>
@@ -118,9 +119,9 @@ export default function News({ loaderData }: Route.ComponentProps) {
           <div>
             <p>{words.press.text}</p>
             <p className="note actions">
-              <a className="button button-secondary" href={loaderData.pressMail}>
+              <Button as="a" kind="secondary" href={loaderData.pressMail}>
                 {words.press.mail}
-              </a>
+              </Button>
               <a className="more" href="/logo/logo.svg" download="">
                 {words.press.logo} <Icon name="arrow" />
               </a>
@@ -137,9 +138,9 @@ function Nothing({ words, all }: { words: { heading: string; text: string; actio
     <div className="state">
       <h3>{words.heading}</h3>
       <p className="muted">{words.text}</p>
-      <a className="button button-outline" href={all}>
+      <Button as="a" kind="outline" href={all}>
         {words.action}
-      </a>
+      </Button>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { SiteLink } from "#app/layout/site-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/opening";
 import { notFoundView } from "./not-found-view.server.ts";
 import "#app/ui/tape.css";
@@ -114,12 +115,12 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
           <h1>{words.over.title}</h1>
           <p className="lead">{words.over.text}</p>
           <p className="actions">
-            <SiteLink className="button button-primary button-large" to={pageHref("careers", locale, "jobb")}>
+            <Button as={SiteLink} kind="primary" size="large" to={pageHref("careers", locale, "jobb")}>
               {words.all}
-            </SiteLink>
-            <a className="button button-outline button-large" href={mail}>
+            </Button>
+            <Button as="a" kind="outline" size="large" href={mail}>
               {words.over.open}
-            </a>
+            </Button>
           </p>
         </header>
       )}
@@ -158,9 +159,9 @@ function Advertisement({ opening, words, locale, breadcrumbs, mail }: Advertisem
             </p>
             <p className="lead">{opening.lead}</p>
             <p className="actions">
-              <a className="button button-primary button-large" href={mail}>
+              <Button as="a" kind="primary" size="large" href={mail}>
                 {words.apply}
-              </a>
+              </Button>
               <span>
                 {words.applyBy}{" "}
                 <b>
@@ -221,9 +222,9 @@ function Advertisement({ opening, words, locale, breadcrumbs, mail }: Advertisem
             <p>{send.text}</p>
             <p className="muted">{words.role[opening.role]}</p>
             <p className="actions">
-              <a className="button button-primary" href={mail}>
+              <Button as="a" kind="primary" href={mail}>
                 {words.apply}
-              </a>
+              </Button>
               <More to={pageHref("careers", locale, "ansok")}>{words.how}</More>
               {opening.role !== "entranceHost" && (
                 <More to={pageHref(opening.role === "guard" ? "training" : "orderGuardTraining", locale)}>

@@ -8,6 +8,7 @@ import { useLayoutData } from "#app/layout/layout-data.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { orderParameters, roleSlugs } from "#app/leads/express-order/addresses.ts";
 import { BottomBar } from "#app/sections/bottom-bar.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface OrderBarProps {
@@ -31,14 +32,18 @@ export function OrderBar({ service, city, locale, words, wide = false, children 
   const phone = useLayoutData()?.company.phone ?? "";
   return (
     <BottomBar phoneOnly={!wide}>
-      <SiteLink
-        className="button button-primary button-small"
+      <Button
+        as={SiteLink}
+        kind="primary"
+        size="small"
         to={`${address}${address.includes("?") ? "&" : "?"}${carried}`}
       >
         {words.order[service]}
-      </SiteLink>
-      <a
-        className="button button-outline button-small"
+      </Button>
+      <Button
+        as="a"
+        kind="outline"
+        size="small"
         href={telephoneHref(phone)}
         aria-label={`${words.call} ${phone}`}
       >
@@ -46,7 +51,7 @@ export function OrderBar({ service, city, locale, words, wide = false, children 
         <span>
           {words.call} <span className="bottom-bar__number">{phone}</span>
         </span>
-      </a>
+      </Button>
       {children}
     </BottomBar>
   );

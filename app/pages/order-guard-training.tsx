@@ -9,6 +9,7 @@ import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/order-guard-training";
 import { LongerTape } from "./order-guard-training/longer-tape.tsx";
 import { Responsibilities } from "./order-guard-training/responsibilities.tsx";
@@ -47,19 +48,19 @@ export default function OrderGuardTraining({ loaderData }: Route.ComponentProps)
         map="uppsala"
         garment="utbildning"
       >
-        <SiteLink className="button button-primary button-large" to={careers}>
+        <Button as={SiteLink} kind="primary" size="large" to={careers}>
           {hero.jobs}
-        </SiteLink>
-        <a className="button button-outline button-large" href="#vagen">
+        </Button>
+        <Button as="a" kind="outline" size="large" href="#vagen">
           {hero.way}
-        </a>
+        </Button>
       </ServiceHero>
       <Responsibilities {...words.responsibilities} pages={pages} />
       <LongerTape {...words.longer} />
       <Specialist words={words.specialist}>
-        <QuoteLink locale={locale} className="button button-secondary" service="orderGuardTraining">
+        <Button as={QuoteLink} locale={locale} kind="secondary" service="orderGuardTraining">
           {words.specialist.quote}
-        </QuoteLink>
+        </Button>
       </Specialist>
       <Faq words={{ ...words.faq, contact: shared.contact }} />
       <RelatedServices
@@ -70,12 +71,12 @@ export default function OrderGuardTraining({ loaderData }: Route.ComponentProps)
         ]}
       />
       <ClosingCall title={closing.title} text={closing.text}>
-        <SiteLink className="button button-primary button-large" to={careers}>
+        <Button as={SiteLink} kind="primary" size="large" to={careers}>
           {hero.jobs}
-        </SiteLink>
-        <ContactLink className="button button-outline button-large" locale={locale}>
+        </Button>
+        <Button as={ContactLink} kind="outline" size="large" locale={locale}>
           {shared.contact}
-        </ContactLink>
+        </Button>
       </ClosingCall>
     </>
   );

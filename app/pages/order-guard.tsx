@@ -15,6 +15,7 @@ import { RelatedServices } from "#app/sections/related-services.tsx";
 import { RoleAnswer } from "#app/sections/role-answer.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/order-guard";
@@ -48,17 +49,19 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
         map="stockholm"
         garment="ordningsvakt"
       >
-        <BookingLink
+        <Button
+          as={BookingLink}
           href={loaderData.bookingUrl}
           newTab={shared.newTab}
-          className="button button-primary button-large"
+          kind="primary"
+          size="large"
           source="order-guard-hero"
         >
-          {shared.book} <Icon name="arrow" className="ico--go" />
-        </BookingLink>
-        <QuoteLink locale={locale} className="button button-outline button-large" service="events">
+          {shared.book} <Icon name="arrow" className="icon--go" />
+        </Button>
+        <Button as={QuoteLink} locale={locale} kind="outline" size="large" service="events">
           {shared.quote}
-        </QuoteLink>
+        </Button>
       </ServiceHero>
       <FigureStrip {...words.figures} />
       <Tabs
@@ -84,7 +87,7 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
                 plans={services.plans}
                 actions={(service) => (
                   <>
-                    <DemoButton variant="secondary" />
+                    <DemoButton kind="secondary" />
                     <QuoteLink locale={locale} className="more" service={service} form="orderGuard">
                       {shared.quote}
                     </QuoteLink>
@@ -118,9 +121,9 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
       />
       <ClosingCall title={words.closing.title} text={words.closing.text}>
         <DemoButton size="large" />
-        <ContactLink className="button button-outline button-large" locale={locale}>
+        <Button as={ContactLink} kind="outline" size="large" locale={locale}>
           {shared.contact}
-        </ContactLink>
+        </Button>
       </ClosingCall>
       <OrderBar service="orderGuard" locale={locale} words={shared.bar} />
     </>

@@ -11,6 +11,7 @@ import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { ShiftScene } from "#app/sections/shift-scene.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/platform";
@@ -32,8 +33,6 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
-
 type Data = Route.ComponentProps["loaderData"];
 
 const chapters = ["book", "match", "follow", "report", "invoice"] as const;
@@ -46,6 +45,8 @@ const anchors = {
   report: "rapport",
   invoice: "faktura",
 } as const;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Platform({ loaderData }: Route.ComponentProps) {
   const { locale, words, moments } = loaderData;
@@ -61,9 +62,9 @@ export default function Platform({ loaderData }: Route.ComponentProps) {
       <Faq words={faq} />
       <ClosingCall title={closing.title} text={closing.text}>
         <DemoButton size="large" />
-        <ContactLink className="button button-outline button-large" locale={locale}>
+        <Button as={ContactLink} kind="outline" size="large" locale={locale}>
           {closing.contact}
-        </ContactLink>
+        </Button>
       </ClosingCall>
     </>
   );
@@ -81,15 +82,17 @@ function Hero({ words, breadcrumbs, bookingUrl }: Data) {
         <div>
           <p className="lead">{hero.lead}</p>
           <div className="actions hero-actions">
-            <BookingLink
-              className="button button-primary button-large"
+            <Button
+              as={BookingLink}
+              kind="primary"
+              size="large"
               href={bookingUrl}
               newTab={hero.newTab}
               source="platform"
             >
               {hero.book} <Icon name="ext" />
-            </BookingLink>
-            <DemoButton variant="outline" size="large" />
+            </Button>
+            <DemoButton kind="outline" size="large" />
           </div>
         </div>
       </div>

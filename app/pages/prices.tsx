@@ -8,6 +8,7 @@ import { Faq } from "#app/sections/faq.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -28,9 +29,9 @@ const Estimator = atFirstTouch(() => import("#app/prices/estimator.tsx").then((m
 
 export const loader = (args: Route.LoaderArgs) => pricesData(args, new Date());
 
-export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
-
 type Data = Route.ComponentProps["loaderData"];
+
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Prices({ loaderData }: Route.ComponentProps) {
   const { locale, words } = loaderData;
@@ -60,10 +61,10 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
       <Changes {...loaderData} />
       <Faq words={words.faq} />
       <ClosingCall title={words.closing.title} text={words.closing.text}>
-        <QuoteLink locale={locale} className="button button-primary button-large">
+        <Button as={QuoteLink} locale={locale} kind="primary" size="large">
           {words.closing.quote}
-        </QuoteLink>
-        <DemoButton variant="outline" size="large" />
+        </Button>
+        <DemoButton kind="outline" size="large" />
       </ClosingCall>
     </>
   );

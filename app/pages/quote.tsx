@@ -14,6 +14,7 @@ import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Stack } from "#app/ui/stack.tsx";
 import type { Route } from "./+types/quote";
 import { quoteFormData } from "./quote-data.server.ts";
@@ -108,9 +109,9 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           <Stack>
             <Sent words={data.words} title={number || data.words.sent} text={sent.answer} />
             <p className="actions">
-              <a className="button button-secondary" href={pageHref("home", locale)}>
+              <Button as="a" kind="secondary" href={pageHref("home", locale)}>
                 {words.home}
-              </a>
+              </Button>
               <a className="more" href={pageHref("quote", locale)} onClick={() => setSent(null)}>
                 {words.again}
               </a>

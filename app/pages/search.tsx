@@ -13,6 +13,7 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { SearchField } from "#app/sections/search-field.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { siteMap } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/search";
 import { SearchResults } from "./search/search-results.tsx";
 import { Telephone } from "./search/telephone.tsx";
@@ -96,12 +97,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             <p>{words.nothing.text}</p>
             <Telephone {...telephone} />
             <div className="actions">
-              <SiteLink className="button button-outline" to={pageHref("expressOrder", locale)}>
+              <Button as={SiteLink} kind="outline" to={pageHref("expressOrder", locale)}>
                 {words.nothing.order}
-              </SiteLink>
-              <ContactLink className="button button-outline" locale={locale}>
+              </Button>
+              <Button as={ContactLink} kind="outline" locale={locale}>
                 {words.nothing.contact}
-              </ContactLink>
+              </Button>
             </div>
           </div>
         </div>

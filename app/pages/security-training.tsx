@@ -8,6 +8,7 @@ import { CostNotes } from "#app/sections/cost-notes.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/security-training";
 import { DayTape } from "./security-training/day-tape.tsx";
 import { HoursTable } from "./security-training/hours-table.tsx";
@@ -31,17 +32,17 @@ export default function SecurityTraining({ loaderData }: Route.ComponentProps) {
   const { locale, words, shared } = loaderData;
   const { hero, hours, practical, closing } = words;
   const quote = (
-    <QuoteLink locale={locale} className="button button-primary button-large" service="securityTraining">
+    <Button as={QuoteLink} locale={locale} kind="primary" size="large" service="securityTraining">
       {shared.quote}
-    </QuoteLink>
+    </Button>
   );
   return (
     <>
       <SituationHero {...loaderData}>
         {quote}
-        <a className="button button-outline button-large" href="#situations-title">
+        <Button as="a" kind="outline" size="large" href="#situations-title">
           {hero.courses}
-        </a>
+        </Button>
       </SituationHero>
       <Situations {...words.situations} />
       <DayTape {...words.day} />
@@ -53,9 +54,9 @@ export default function SecurityTraining({ loaderData }: Route.ComponentProps) {
       <Faq words={{ ...words.faq, contact: shared.contact }} />
       <ClosingCall title={closing.title} text={closing.text}>
         {quote}
-        <ContactLink className="button button-outline button-large" locale={locale}>
+        <Button as={ContactLink} kind="outline" size="large" locale={locale}>
           {shared.contact}
-        </ContactLink>
+        </Button>
       </ClosingCall>
     </>
   );

@@ -9,6 +9,7 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { siteMap } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/story";
 import { storyIn } from "./stories.server.ts";
 import { StoryLine } from "./story/story-line.tsx";
@@ -116,9 +117,9 @@ export default function Story({ loaderData }: Route.ComponentProps) {
           <div className="story-invite">
             <p>{story.invite}</p>
             <p className="actions">
-              <SiteLink className="button button-primary" to={pageHref("careers", locale, "jobb")}>
+              <Button as={SiteLink} kind="primary" to={pageHref("careers", locale, "jobb")}>
                 {words.jobs}
-              </SiteLink>
+              </Button>
               <More to={loaderData.training}>{words.more}</More>
             </p>
           </div>

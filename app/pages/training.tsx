@@ -5,6 +5,7 @@ import { SiteLink } from "#app/layout/site-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -48,15 +49,12 @@ export default function Training({ loaderData }: Route.ComponentProps) {
             <h1>{words.title}</h1>
             <p className="lead">{words.lead}</p>
             <p className="actions">
-              <SiteLink
-                className="button button-primary button-large"
-                to={pageHref("securityTraining", locale)}
-              >
+              <Button as={SiteLink} kind="primary" size="large" to={pageHref("securityTraining", locale)}>
                 {words.train}
-              </SiteLink>
-              <SiteLink className="button button-outline button-large" to={pageHref("careers", locale)}>
+              </Button>
+              <Button as={SiteLink} kind="outline" size="large" to={pageHref("careers", locale)}>
                 {words.become}
-              </SiteLink>
+              </Button>
             </p>
           </div>
           <div className="training-head__garment" aria-hidden="true">

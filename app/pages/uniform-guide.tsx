@@ -6,6 +6,7 @@ import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -79,12 +80,12 @@ export default function UniformGuide({ loaderData }: Route.ComponentProps) {
         </div>
       </nav>
       <ClosingCall title={closing.title} text={closing.text}>
-        <QuoteLink className="button button-primary button-large" locale={locale}>
+        <Button as={QuoteLink} kind="primary" size="large" locale={locale}>
           {closing.quote}
-        </QuoteLink>
-        <ContactLink className="button button-outline button-large" locale={locale}>
+        </Button>
+        <Button as={ContactLink} kind="outline" size="large" locale={locale}>
           {closing.contact}
-        </ContactLink>
+        </Button>
       </ClosingCall>
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
 
 // How long (ms) the button shows its result.
 const shown = 4000;
@@ -29,14 +30,9 @@ export function CopyLink({ words, address }: CopyLinkProps) {
   };
   return (
     <>
-      <button
-        className="button button-outline estimator__copy"
-        type="button"
-        data-needs-script=""
-        onClick={copy}
-      >
+      <Button kind="outline" className="estimator__copy" type="button" data-needs-script="" onClick={copy}>
         {answer || words.action}
-      </button>
+      </Button>
       <span className="visually-hidden" role="status">
         {answer}
       </span>

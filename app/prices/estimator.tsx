@@ -4,6 +4,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { CopyLink } from "./copy-link.tsx";
@@ -145,9 +146,9 @@ export function Estimator({ words, asked, rates, limits, cities, locale }: Estim
             ))}
           </select>
         </div>
-        <button className="button button-secondary estimator__count no-print" type="submit">
+        <Button kind="secondary" className="estimator__count no-print">
           {words.count}
-        </button>
+        </Button>
       </div>
       <div className="estimator__result sunken">
         <div className="tape tape--thin" aria-hidden="true" />
@@ -161,13 +162,14 @@ export function Estimator({ words, asked, rates, limits, cities, locale }: Estim
           </p>
         </div>
         <div className="estimator__actions no-print">
-          <a
-            className="button button-primary"
+          <Button
+            as="a"
+            kind="primary"
             href={withChoice(pageHref("quote", locale), choice)}
             data-quote={choice.service}
           >
             {words.quote}
-          </a>
+          </Button>
           <CopyLink words={words.copy} address={withChoice(pageHref("prices", locale), choice)} />
         </div>
       </div>

@@ -6,7 +6,6 @@ import type { ReceiptRow } from "#app/ui/receipt.tsx";
 import type { Estimate } from "./rules.ts";
 import { type Choice, services } from "./schema.ts";
 
-/** The words of an estimate. */
 export type ReceiptWords = ReturnType<typeof pricesPage>["estimator"]["receipt"];
 
 /** An estimate as rows of a receipt, in one language. `when` is the band in words. */

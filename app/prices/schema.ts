@@ -40,7 +40,6 @@ export interface Choice {
   hours: number;
   when: When;
   permit: Permit;
-  /** The slug of a city. */
   city: string;
   typed: { people: string; hours: string };
 }

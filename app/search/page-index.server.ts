@@ -6,7 +6,6 @@ import { cityPageAt, type PageKey, siteMap } from "#app/site-map.ts";
 import { readPage } from "./read-page.server.ts";
 import { SearchIndex } from "./search-index.server.ts";
 
-/** A page to be indexed. */
 export interface PageAddress {
   path: string;
   /** When its text last changed. */

@@ -3,7 +3,6 @@ import SearchableMap from "minisearch/SearchableMap";
 import type { Locale } from "#app/i18n/locale.ts";
 import { searchWords, stemOf, tellingWords } from "./words.server.ts";
 
-/** A page in the index. */
 export interface SearchedPage {
   path: string;
   title: string;

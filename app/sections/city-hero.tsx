@@ -19,7 +19,6 @@ interface CityHeroProps {
   light: "day" | "night";
   pins: { label: string; names: readonly string[]; places: readonly Pin[] };
   breadcrumbs: ReactNode;
-  /** The buttons. */
   children: ReactNode;
 }
 

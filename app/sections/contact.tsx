@@ -16,7 +16,6 @@ interface ContactProps {
     };
   };
   mailboxes: { customerService: string; sales: string };
-  /** The form. */
   children: ReactNode;
 }
 

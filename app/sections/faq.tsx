@@ -27,7 +27,7 @@ export function Faq({ words, id = "faq", closed = false }: FaqProps) {
         <div>
           <h2 id="faq-title">{words.title}</h2>
           <p className="muted">{words.text}</p>
-          <DialogButton dialog={contactDialogId} className="button button-outline">
+          <DialogButton dialog={contactDialogId} kind="outline">
             {words.contact}
           </DialogButton>
         </div>

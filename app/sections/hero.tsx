@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { DialogButton } from "#app/ui/button.tsx";
+import { Button, DialogButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/tape.css";
 import { BookingLink } from "./booking-link.tsx";
@@ -74,15 +74,10 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink, children }: H
       <div className="hero__more">
         <p className="lead">{words.lead}</p>
         <div className="actions hero-actions">
-          <BookingLink
-            className="button button-outline"
-            href={bookingUrl}
-            newTab={words.newTab}
-            source="above_fold"
-          >
+          <Button as={BookingLink} kind="outline" href={bookingUrl} newTab={words.newTab} source="above_fold">
             {words.book} <Icon name="ext" />
-          </BookingLink>
-          <DialogButton dialog={contactDialog} className="button button-outline">
+          </Button>
+          <DialogButton dialog={contactDialog} kind="outline">
             {words.contact}
           </DialogButton>
         </div>

@@ -5,7 +5,6 @@ import { LinkedText } from "./linked-text.tsx";
 import "#app/ui/stack.css";
 import "./legal-text.css";
 
-/** One clause of a long text. */
 export interface Clause {
   /** The anchor, the same in both languages so that a link works after a change of language. */
   id: string;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import "#app/ui/state.css";
 import { NewsFrame } from "./news.tsx";
@@ -40,9 +41,9 @@ export function NewsFailed({ words, failed, retry }: NewsFailedProps) {
             {text}
           </p>
         ))}
-        <button type="button" className="button button-outline" onClick={retry} data-needs-script="">
+        <Button type="button" kind="outline" onClick={retry} data-needs-script="">
           {words.retry}
-        </button>
+        </Button>
       </div>
     </NewsFrame>
   );

@@ -18,7 +18,6 @@ interface NewsProps {
   words: { title: string };
   /** The latest, newest first: one large and the rest in rows. */
   articles: readonly NewsCard[];
-  /** The link to all news. */
   all: ReactNode;
   imageFailed: string;
 }

@@ -21,7 +21,6 @@ interface PlanCardsProps {
   /** `amount` is the text of an hour's price, with `{amount}` for the number. */
   words: { title: string; intro: string; from: string; amount: string; vat: string };
   plans: readonly Plan[];
-  /** The buttons of a card. */
   actions: (service: string) => ReactNode;
   /** Shown under the cards. */
   children?: ReactNode;

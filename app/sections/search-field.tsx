@@ -1,4 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
 import "./search-field.css";
 
 interface SearchFieldProps {
@@ -6,7 +7,6 @@ interface SearchFieldProps {
   /** The search page's path, without a query; the form is sent there, with and without script. */
   action: string;
   locale: Locale;
-  /** The current query. */
   query: string;
 }
 
@@ -28,9 +28,7 @@ export function SearchField({ words, action, locale, query }: SearchFieldProps) 
             enterKeyHint="search"
           />
           {locale === "sv" ? null : <input type="hidden" name="lang" value={locale} />}
-          <button className="button button-primary" type="submit">
-            {words.submit}
-          </button>
+          <Button kind="primary">{words.submit}</Button>
         </div>
       </form>
     </search>

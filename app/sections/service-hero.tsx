@@ -11,7 +11,6 @@ interface ServiceHeroProps {
   garment: "vaktare" | "ordningsvakt" | "entrevard" | "utbildning";
   /** Day for entrance hosts: they never stand in the night of the tape. */
   light?: "day" | "night";
-  /** The buttons. */
   children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DialogButton } from "#app/ui/button.tsx";
+import { Button, DialogButton } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Image } from "#app/ui/image.tsx";
@@ -34,7 +34,7 @@ interface ServicesProps {
 
 /** The four services; every price with "from" and without VAT in the same view. */
 export function Services({ words, imageFailed, bookingUrl, contactDialog, links }: ServicesProps) {
-  const booking = { href: bookingUrl, newTab: words.newTab, className: "button button-secondary" };
+  const booking = { href: bookingUrl, newTab: words.newTab, as: BookingLink, kind: "secondary" } as const;
   return (
     <Section id="tjanster" follows titleId="services-title" title={words.title} intro={words.intro}>
       <div className="services">
@@ -44,9 +44,9 @@ export function Services({ words, imageFailed, bookingUrl, contactDialog, links 
             {links.guard}
           </PricedFold>
           <div className="actions">
-            <BookingLink {...booking} source="guard">
+            <Button {...booking} source="guard">
               {words.guard.action}
-            </BookingLink>
+            </Button>
           </div>
           <Garment name="vaktare" failed={imageFailed} />
         </article>
@@ -56,9 +56,9 @@ export function Services({ words, imageFailed, bookingUrl, contactDialog, links 
             {links.orderGuard}
           </PricedFold>
           <div className="actions">
-            <BookingLink {...booking} source="order-guard">
+            <Button {...booking} source="order-guard">
               {words.orderGuard.action}
-            </BookingLink>
+            </Button>
           </div>
           <Garment name="ordningsvakt" failed={imageFailed} />
         </article>
@@ -68,7 +68,7 @@ export function Services({ words, imageFailed, bookingUrl, contactDialog, links 
             <p className="service-card__text">{words.entranceHost.text}</p>
           </Fold>
           <div className="actions">
-            <DialogButton dialog={contactDialog} className="button button-secondary">
+            <DialogButton dialog={contactDialog} kind="secondary">
               {words.entranceHost.action}
             </DialogButton>
           </div>

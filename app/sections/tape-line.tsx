@@ -3,7 +3,6 @@ import "./tape-line.css";
 interface TapeLineProps {
   /** The length of the whole line: hours of a day, hours of training. */
   total: number;
-  /** The pieces of tape on it, from and to. */
   pieces: readonly (readonly [from: number, to: number])[];
 }
 

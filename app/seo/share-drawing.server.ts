@@ -6,7 +6,6 @@ interface Drawing {
   title: string;
   /** The name of the illustration, which decides the layout. */
   art: string;
-  /** The illustration's markup. */
   markup: string;
 }
 

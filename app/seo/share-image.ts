@@ -13,7 +13,6 @@ interface SharedPage {
   /** The page's main path, without a language. */
   path: string;
   locale: Locale;
-  /** The text of the image. */
   title: string;
   /** An illustration under /illustrations, without its extension; by default it depends on the path. */
   art?: string | undefined;

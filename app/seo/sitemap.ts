@@ -7,7 +7,6 @@ export interface SiteAddress {
   path: string;
   /** When its content last changed, ISO 8601; null when that is not known. */
   changed: string | null;
-  /** The languages that it is written in. */
   languages: readonly Locale[];
 }
 

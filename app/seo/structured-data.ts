@@ -150,7 +150,6 @@ interface ArticleFacts {
   /** The article's main path, without a language. */
   path: string;
   title: string;
-  /** The name of its category. */
   category: string;
   /** As on the page. */
   lead: string;

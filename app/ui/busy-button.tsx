@@ -1,3 +1,4 @@
+import { Button } from "./button.tsx";
 import "./busy-button.css";
 
 interface BusyButtonProps {
@@ -18,13 +19,15 @@ interface BusyButtonProps {
 export function BusyButton(props: BusyButtonProps) {
   const { busy, busyText, className = "", size = "large", blocked = false, children } = props;
   return (
-    <button
+    <Button
       type="submit"
-      className={`button button-primary${size === "large" ? " button-large" : ""} busy ${className}`.trim()}
+      kind="primary"
+      size={size === "large" ? size : undefined}
+      className={`busy ${className}`.trim()}
       aria-disabled={busy || blocked}
       data-widest={children.length > busyText.length ? children : busyText}
     >
       <span>{busy ? busyText : children}</span>
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ElementType } from "react";
 
 declare module "react" {
   // Invoker commands, which React passes on but its types don't know yet.
@@ -8,18 +8,26 @@ declare module "react" {
   }
 }
 
-interface DialogButtonProps {
-  /** The id of the dialog that it opens. */
-  dialog: string;
-  className: string;
-  children: ReactNode;
+interface ButtonLook {
+  /** One primary in a view. */
+  kind: "primary" | "secondary" | "outline";
+  size?: "small" | "large" | undefined;
+  className?: string;
 }
 
-/** A button that opens a dialog, also before hydration: the browser does it. */
-export function DialogButton({ dialog, className, children }: DialogButtonProps) {
-  return (
-    <button type="button" className={className} command="show-modal" commandfor={dialog}>
-      {children}
-    </button>
-  );
+export type ButtonProps<Tag extends ElementType = "button"> = ButtonLook & { as?: Tag } & Omit<
+    ComponentProps<Tag>,
+    keyof ButtonLook
+  >;
+
+/** What does something: a `button`, or `as` a link of any kind with that look. */
+export function Button<Tag extends ElementType = "button">(props: ButtonProps<Tag>) {
+  const { as: Element = "button", kind, size, className, ...rest } = props as ButtonProps<ElementType>;
+  const classes = ["button", `button-${kind}`, size && `button-${size}`, className];
+  return <Element className={classes.filter(Boolean).join(" ")} {...rest} />;
+}
+
+/** A button that opens the dialog with an id, also before hydration: the browser does it. */
+export function DialogButton({ dialog, ...props }: ButtonProps & { dialog: string }) {
+  return <Button type="button" command="show-modal" commandfor={dialog} {...props} />;
 }

@@ -7,7 +7,6 @@ interface SectionProps {
   title?: ReactNode;
   /** One sentence beside the heading; plain text is muted. */
   intro?: ReactNode;
-  /** The anchor of the section. */
   id?: string | undefined;
   ground?: "paper" | "sunken" | "night";
   /** Close to the section before it, on the same ground. */

@@ -13,7 +13,6 @@ export interface ProviderSettings {
   issuer?: string | undefined;
 }
 
-/** A person's profile at a provider. */
 export interface ProviderProfile {
   id: string;
   email: string | null;
@@ -28,7 +27,6 @@ export interface ProviderAnswer {
   refreshToken: string | null;
 }
 
-/** One configured provider. */
 export interface Provider {
   authorizationUrl(flow: {
     redirectUri: string;

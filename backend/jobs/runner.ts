@@ -15,7 +15,6 @@ export type Attempt = { number: number; of: number };
  */
 export type Task = (payload: unknown, attempt: Attempt) => Promise<void>;
 
-/** What a runner needs. */
 export interface Work {
   connection: ConnectionSettings;
   tasks: Record<string, Task>;

@@ -16,6 +16,7 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import { accountPaths } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/account";
 
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
@@ -109,16 +110,18 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <SessionLine connection={connection} {...session} />
           <noscript>{account.email}</noscript>
           <div className="actions">
-            <a className="button button-secondary button-small" href={links.admin}>
+            <Button as="a" kind="secondary" size="small" href={links.admin}>
               {words.admin}
-            </a>
-            <SignOutButton
+            </Button>
+            <Button
+              as={SignOutButton}
               address={links.signOut}
               connection={connection}
-              className="button button-outline button-small"
+              kind="outline"
+              size="small"
             >
               {words.signOut}
-            </SignOutButton>
+            </Button>
           </div>
         </div>
         {note ? (

@@ -14,6 +14,7 @@ import { brand } from "#app/content/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { accountPaths } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import type { Route } from "./+types/sign-in";
 
@@ -81,9 +82,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
             </Heading>
             <p className="actions">
               {providers.map(({ name, href }) => (
-                <a key={name} className="button button-outline" href={href}>
+                <Button as="a" key={name} kind="outline" href={href}>
                   {name}
-                </a>
+                </Button>
               ))}
             </p>
           </div>

@@ -6,6 +6,7 @@ import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { useLayoutData } from "#app/layout/layout-data.ts";
 import { RouteErrorScreen } from "#app/layout/route-error-screen.tsx";
 import { accountPaths } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
 
 /**
  * In the place of a page for the staff: who is signed in and may not see it is told so (403, requireStaff); anything
@@ -22,16 +23,14 @@ export function StaffErrorScreen({ error }: { error: unknown }) {
     <AccountScreen words={words} forms={null}>
       <PassPanel id="inte-oppen" holes={3} title={words.heading} text={words.text}>
         <div className="actions">
-          <a className="button button-secondary" href={pathIn(accountPaths.account, locale)}>
+          <Button as="a" kind="secondary" href={pathIn(accountPaths.account, locale)}>
             {words.account}
-          </a>
-          <a className="button button-outline" href={pageHref("home", locale)}>
+          </Button>
+          <Button as="a" kind="outline" href={pageHref("home", locale)}>
             {words.home}
-          </a>
+          </Button>
           <form method="post" action={pathIn(accountPaths.signOut, locale)}>
-            <button className="button button-outline" type="submit">
-              {words.signOut}
-            </button>
+            <Button kind="outline">{words.signOut}</Button>
           </form>
         </div>
       </PassPanel>

@@ -1,4 +1,5 @@
 import { PassPanel } from "#app/account/pass-panel.tsx";
+import { Button } from "#app/ui/button.tsx";
 import type { CheckName } from "./rules.ts";
 import "#app/ui/chip.css";
 import "./checks.css";
@@ -42,13 +43,11 @@ export function Checks({ words, checks, note, adminHref }: ChecksProps) {
       <div className="actions">
         <form method="post">
           <input type="hidden" name="intent" value="email" />
-          <button className="button button-outline" type="submit">
-            {words.send}
-          </button>
+          <Button kind="outline">{words.send}</Button>
         </form>
-        <a className="button button-secondary" href={adminHref}>
+        <Button as="a" kind="secondary" href={adminHref}>
           {words.admin}
-        </a>
+        </Button>
       </div>
     </PassPanel>
   );

@@ -6,6 +6,7 @@ import { PassPanel } from "#app/account/pass-panel.tsx";
 import type { Problem } from "#app/account/problems.ts";
 import type { AuthWords } from "#app/account/words.ts";
 import type { setupWords } from "#app/content/account/setup.server.ts";
+import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import "#app/ui/block-button.css";
@@ -50,9 +51,9 @@ export function FirstAdministrator({ words, shared, problems, typed }: FirstAdmi
         <Field {...field("name")} autoComplete="name" label={words.name} />
         <EmailField {...field("email")} label={words.email} />
         <NewPassword {...field("password")} label={words.password} hint={words.passwordHint} words={shared} />
-        <button className="button button-primary button-block" type="submit">
+        <Button kind="primary" className="button-block">
           {words.submit}
-        </button>
+        </Button>
       </Form>
     </PassPanel>
   );

@@ -9,6 +9,7 @@ import { ListPages } from "#app/admin/ui/list-pages.tsx";
 import { ListTabs, tabsOf } from "#app/admin/ui/list-tabs.tsx";
 import { listChanges } from "#app/company/data.server.ts";
 import { adminPaths } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -98,12 +99,12 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           />
         ))}
         <span className="actions">
-          <button type="submit" className="button button-secondary button-small">
+          <Button kind="secondary" size="small">
             {words.apply}
-          </button>
-          <Link className="button button-outline button-small" to={clear}>
+          </Button>
+          <Button as={Link} kind="outline" size="small" to={clear}>
             {words.clear}
-          </Link>
+          </Button>
         </span>
       </Form>
       {rows.length > 0 ? (

@@ -58,7 +58,6 @@ function groupsOf(part: FactsPart, values: FactFields, locale: Locale) {
   });
 }
 
-/** A field of the company facts. */
 export interface FactField {
   id: string;
   name: string;

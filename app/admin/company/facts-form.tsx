@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
@@ -64,9 +65,9 @@ export function FactsForm({ optional, data, outcome }: FactsFormProps) {
             </fieldset>
           ))}
         </div>
-        <button type="submit" name="intent" value="save" className="button button-primary">
+        <Button name="intent" value="save" kind="primary">
           {save}
-        </button>
+        </Button>
       </Form>
     </Part>
   );

@@ -4,6 +4,7 @@ import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import "#app/ui/chip.css";
@@ -35,9 +36,9 @@ export function DemoClosedDays({ words, optional, days, from, outcome }: ClosedD
         <Field {...field("day")} label={words.day} autoComplete="off" type="date" min={from} />
         <Field {...field("sv")} label={words.reasonSv} autoComplete="off" optional={optional} />
         <Field {...field("en")} label={words.reasonEn} autoComplete="off" optional={optional} />
-        <button type="submit" name="intent" value="closeDay" className="button button-secondary">
+        <Button name="intent" value="closeDay" kind="secondary">
           {words.button}
-        </button>
+        </Button>
       </Form>
       <Table
         caption={words.caption}

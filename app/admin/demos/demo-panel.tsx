@@ -13,6 +13,7 @@ import { SlotPicker } from "#app/demos/slot-picker.tsx";
 import type { SlotsView } from "#app/demos/view.server.ts";
 import type { SlotWords } from "#app/demos/words.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { demoPanelData } from "./demo-view.server.ts";
@@ -89,35 +90,32 @@ function Contact({ words, data }: { words: Words; data: Panel }) {
   return (
     <div className="actions">
       {data.join ? (
-        <a
-          className="button button-primary button-small"
-          href={data.join}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <Button as="a" kind="primary" size="small" href={data.join} target="_blank" rel="noopener noreferrer">
           {words.join}
-        </a>
+        </Button>
       ) : null}
       {data.marks.map(({ outcome, label, look }) => (
-        <FormButton
+        <Button
+          as={FormButton}
           key={outcome}
-          className={`button button-${look} button-small`}
+          kind={look}
+          size="small"
           values={{ intent: "mark", version: String(data.version), outcome }}
           isBusy={busy}
         >
           {label}
-        </FormButton>
+        </Button>
       ))}
       {data.callHref ? (
-        <a className="button button-outline button-small" href={data.callHref}>
+        <Button as="a" kind="outline" size="small" href={data.callHref}>
           <Icon name="phone" />
           {words.call}
-        </a>
+        </Button>
       ) : null}
-      <a className="button button-outline button-small" href={data.writeHref}>
+      <Button as="a" kind="outline" size="small" href={data.writeHref}>
         <Icon name="mail" />
         {words.write}
-      </a>
+      </Button>
     </div>
   );
 }
@@ -146,9 +144,9 @@ function LinkForm({ words, data, outcome }: { words: Words; data: Panel; outcome
         defaultValue={typed("link") ?? shown.link}
         error={errorOf("link")}
       />
-      <button className="button button-outline button-small" type="submit" name="intent" value="link">
+      <Button kind="outline" size="small" name="intent" value="link">
         {words.link.save}
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -177,7 +175,9 @@ function MoveForm({
       open={wrong !== null}
       onToggle={({ currentTarget }) => (currentTarget.open ? held.hold() : held.release())}
     >
-      <summary className="button button-outline button-small">{words.ask}</summary>
+      <Button as="summary" kind="outline" size="small">
+        {words.ask}
+      </Button>
       {firstOpen ? (
         <Form method="post" className="admin-box" preventScrollReset>
           <h3>{words.heading}</h3>
@@ -191,9 +191,9 @@ function MoveForm({
             errors={{ day: undefined, time: wrong?.text }}
             own={null}
           />
-          <button className="button button-secondary button-small" type="submit" name="intent" value="move">
+          <Button kind="secondary" size="small" name="intent" value="move">
             {words.button}
-          </button>
+          </Button>
         </Form>
       ) : (
         <p>{words.noSlots}</p>

@@ -4,6 +4,7 @@ import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -67,9 +68,9 @@ export function DemoRules({ words, days, weeks, rules, outcome }: DemoRulesProps
           />
           {words.eves}
         </label>
-        <button type="submit" name="intent" value="rules" className="button button-primary">
+        <Button name="intent" value="rules" kind="primary">
           {words.save}
-        </button>
+        </Button>
       </Form>
     </Part>
   );

@@ -195,10 +195,10 @@ export function demoPanelData(
         ? []
         : isBooked
           ? [
-              { outcome: "done", label: words.held, look: "primary" },
-              { outcome: "no_show", label: words.noShow, look: "outline" },
+              { outcome: "done", label: words.held, look: "primary" as const },
+              { outcome: "no_show", label: words.noShow, look: "outline" as const },
             ]
-          : [{ outcome: "booked", label: words.reopen, look: "outline" }],
+          : [{ outcome: "booked", label: words.reopen, look: "outline" as const }],
     slots: isBooked && calendar ? slotsView(calendar, { locale, words: form, now }) : null,
     events: eventLabels(demo, changes, emails, names, now, locale),
   };

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { demoWeekData } from "./demo-view.server.ts";
 import type { demosPageWords } from "./words.server.ts";
@@ -23,9 +24,9 @@ export function DemoWeek({ words, data, open }: DemoWeekProps) {
         </h2>
         <p className="actions">
           {data.todayHref ? (
-            <Link className="button button-outline button-small" to={data.todayHref} preventScrollReset>
+            <Button as={Link} kind="outline" size="small" to={data.todayHref} preventScrollReset>
               {words.today}
-            </Link>
+            </Button>
           ) : null}
           <WeekLink href={data.previousHref} label={words.previous} way="previous" />
           <WeekLink href={data.nextHref} label={words.next} way="next" />
@@ -94,13 +95,16 @@ export function DemoWeek({ words, data, open }: DemoWeekProps) {
 
 function WeekLink({ href, label, way }: { href: string; label: string; way: "previous" | "next" }) {
   return (
-    <Link
-      className={`button button-outline button-small button-square demo-week__step--${way}`}
+    <Button
+      as={Link}
+      kind="outline"
+      size="small"
+      className={`button-square demo-week__step--${way}`}
       to={href}
       preventScrollReset
       aria-label={label}
     >
       <Icon name="arrow" />
-    </Link>
+    </Button>
   );
 }

@@ -4,6 +4,7 @@ import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
 import { AdminHead } from "#app/admin/ui/admin-page.tsx";
 import { inSweden, mondayOf } from "#app/i18n/swedish-days.ts";
 import { adminPaths } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/list-route";
 import { findDemo, listBetween, listDemos, listSpecialDays, readRules } from "./data.server.ts";
 import { DemoList } from "./demo-list.tsx";
@@ -47,9 +48,9 @@ export default function Demos({ loaderData: { words, settingsHref, list, week } 
   return (
     <>
       <AdminHead title={id ? null : words.title} heading={words.heading}>
-        <Link className="button button-outline button-small" to={settingsHref} prefetch="intent">
+        <Button as={Link} kind="outline" size="small" to={settingsHref} prefetch="intent">
           {words.settings}
-        </Link>
+        </Button>
       </AdminHead>
       <div className="admin-split admin-split--panel-first" data-open={id ? "" : undefined}>
         {id ? <Outlet /> : <DemoList words={words.list} data={list} />}

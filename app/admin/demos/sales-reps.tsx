@@ -4,6 +4,7 @@ import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import "#app/ui/chip.css";
@@ -149,9 +150,9 @@ function SalesRepForm({
         />
         <Field {...textField("meetLink")} type="url" optional={optional} hint={words.linkHint} />
         <Field {...textField("teamsLink")} type="url" optional={optional} />
-        <button type="submit" className="button button-secondary button-small">
+        <Button kind="secondary" size="small">
           {isNew ? words.add : words.save}
-        </button>
+        </Button>
       </Form>
     </details>
   );

@@ -11,6 +11,7 @@ import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { swedishDay } from "#app/demos/schema.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { adminPaths } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/settings-route";
 import { listSalesReps, listSettingChanges, listSpecialDays, readRules } from "./data.server.ts";
@@ -66,9 +67,9 @@ export default function DemoSettings({ loaderData, actionData }: Route.Component
     <AdminPage
       words={words}
       actions={
-        <Link className="button button-outline button-small" to={backHref} prefetch="intent">
+        <Button as={Link} kind="outline" size="small" to={backHref} prefetch="intent">
           {words.back}
-        </Link>
+        </Button>
       }
     >
       <AdminNotice outcome={outcome} undo={words.undo} />

@@ -6,7 +6,6 @@ import type { EmailStatus } from "./rules.ts";
 
 const pageRows = 50;
 
-/** An email and its delivery. */
 export interface SentEmail {
   id: string;
   /** The kind of thing that it is about, and that thing's id. */

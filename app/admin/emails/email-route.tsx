@@ -7,6 +7,7 @@ import { Fact } from "#app/admin/ui/fact.tsx";
 import { configurationContext } from "#app/context.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { adminPaths } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/email-route";
 import { readEmail } from "./data.server.ts";
 import { emailLooks, isRetriable } from "./rules.ts";
@@ -43,9 +44,9 @@ export default function Email({ loaderData }: Route.ComponentProps) {
     <AdminPage
       words={{ title: words.title, heading: subject }}
       actions={
-        <Link className="button button-outline button-small" to={back}>
+        <Button as={Link} kind="outline" size="small" to={back}>
           {words.back}
-        </Link>
+        </Button>
       }
     >
       <dl className="facts">
@@ -61,9 +62,9 @@ export default function Email({ loaderData }: Route.ComponentProps) {
       </dl>
       {retry ? (
         <Form method="post" action={back}>
-          <button type="submit" name="email" value={id} className="button button-primary button-small">
+          <Button name="email" value={id} kind="primary" size="small">
             {retry}
-          </button>
+          </Button>
         </Form>
       ) : null}
       {text ? (

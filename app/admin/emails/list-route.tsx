@@ -17,6 +17,7 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import { adminPaths } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/list-route";
@@ -185,22 +186,20 @@ function EmailActions({ words, row, isWrong }: EmailActionsProps) {
   return (
     <span className="actions">
       {row.retryLabel ? (
-        <FormButton
-          className="button button-outline button-small"
-          values={{ email: row.id }}
-          label={row.retryLabel}
-        >
+        <Button as={FormButton} kind="outline" size="small" values={{ email: row.id }} label={row.retryLabel}>
           {words.retry}
-        </FormButton>
+        </Button>
       ) : null}
       {row.giveUpLabel ? (
-        <FormButton
-          className="button button-outline button-small"
+        <Button
+          as={FormButton}
+          kind="outline"
+          size="small"
           values={{ intent: "giveUp", email: row.id }}
           label={row.giveUpLabel}
         >
           {words.giveUp}
-        </FormButton>
+        </Button>
       ) : null}
       {row.isCorrectable ? (
         <Confirm

@@ -1,6 +1,7 @@
 import { Form, Link, useSubmit } from "react-router";
 import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { filtersView } from "./lead-list-view.server.ts";
@@ -95,12 +96,12 @@ export function LeadFilters({ words, data }: LeadFiltersProps) {
         ))}
         <SelectField {...select("sort")} />
         <span className="actions">
-          <button type="submit" className="button button-secondary button-small">
+          <Button kind="secondary" size="small">
             {words.apply}
-          </button>
-          <Link className="button button-outline button-small" to={data.clearHref}>
+          </Button>
+          <Button as={Link} kind="outline" size="small" to={data.clearHref}>
             {words.clear}
-          </Link>
+          </Button>
         </span>
       </Form>
     </details>

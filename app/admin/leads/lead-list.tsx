@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { labelLead } from "./lead-labels.server.ts";
 import { StatusChip } from "./status-chip.tsx";
@@ -71,13 +72,13 @@ export function LeadList({ words, rows, open, shown, next, previous }: LeadListP
 function PageLink({ href, children }: { href: string | null; children: string }) {
   if (!href)
     return (
-      <span className="button button-outline button-small" aria-disabled="true">
+      <Button as="span" kind="outline" size="small" aria-disabled="true">
         {children}
-      </span>
+      </Button>
     );
   return (
-    <Link className="button button-outline button-small" to={href}>
+    <Button as={Link} kind="outline" size="small" to={href}>
       {children}
-    </Link>
+    </Button>
   );
 }

@@ -7,7 +7,6 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { leadPanelWords } from "./words.server.ts";
 
-/** The outcome of a change of a lead. */
 export interface LeadOutcome extends Outcome {
   title?: string;
   /** A colleague changed the lead first: the version that the notice is about, and the email that was not sent. */

@@ -5,6 +5,7 @@ import { EventList } from "#app/admin/ui/event-list.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeadNotice, type LeadOutcome } from "./lead-notice.tsx";
 import { LeadStatusForm } from "./lead-status-form.tsx";
@@ -49,19 +50,21 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
       <LeadNotice outcome={outcome} words={words} />
       <div className="actions">
         {step ? (
-          <FormButton
-            className="button button-primary button-small"
+          <Button
+            as={FormButton}
+            kind="primary"
+            size="small"
             values={{ intent: "handle", version: String(version), status: step.status }}
             isBusy={busy}
           >
             {step.label}
-          </FormButton>
+          </Button>
         ) : null}
         {callHref ? (
-          <a className="button button-outline button-small" href={callHref}>
+          <Button as="a" kind="outline" size="small" href={callHref}>
             <Icon name="phone" />
             {words.call}
-          </a>
+          </Button>
         ) : null}
         {reply ? <ReplyForm lead={lead.id} version={version} data={reply} outcome={outcome} /> : null}
       </div>

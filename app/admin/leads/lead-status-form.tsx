@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useHeldVersion } from "#app/admin/ui/use-held-version.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { LeadOutcome } from "./lead-notice.tsx";
 import type { leadPanelData } from "./lead-view.server.ts";
@@ -61,15 +62,9 @@ export function LeadStatusForm({ data, words, outcome }: LeadStatusFormProps) {
         value={chosen.assigned ?? assigned}
         onChange={(value) => choose("assigned", value)}
       />
-      <button
-        className="button button-outline button-small"
-        type="submit"
-        name="intent"
-        value="handle"
-        aria-disabled={busy}
-      >
+      <Button kind="outline" size="small" name="intent" value="handle" aria-disabled={busy}>
         {words.save}
-      </button>
+      </Button>
     </Form>
   );
 }

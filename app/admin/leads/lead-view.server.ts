@@ -17,7 +17,6 @@ import { promiseLeft } from "./promise.ts";
 import { templateParameter } from "./reply-form.tsx";
 import { leadPanelWords, leadStatusWords, replyTemplates } from "./words.server.ts";
 
-/** The parts of a lead's page. */
 export interface LeadParts {
   lead: LeadRow;
   events: readonly LeadEvent[];

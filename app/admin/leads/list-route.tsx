@@ -7,6 +7,7 @@ import { EmptyState } from "#app/admin/ui/empty-state.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/list-route";
 import { countLeads, listLeads } from "./data.server.ts";
@@ -51,9 +52,9 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
     <>
       <AdminHead title={id ? null : words.title} heading={words.heading}>
         <LeadSearch words={words} data={filters} />
-        <a className="button button-outline button-small" href={exportHref} title={words.exportHint} download>
+        <Button as="a" kind="outline" size="small" href={exportHref} title={words.exportHint} download>
           {words.export}
-        </a>
+        </Button>
       </AdminHead>
       <LeadPipeline words={words} data={filters} />
       <LeadFilters words={words} data={filters} />
@@ -64,10 +65,10 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           ) : (
             <EmptyState {...(isFiltered ? words.noMatch : words.empty)}>
               {isFiltered ? (
-                <Link className="button button-outline button-small" to={filters.clearHref}>
+                <Button as={Link} kind="outline" size="small" to={filters.clearHref}>
                   <Icon name="x" />
                   {words.clear}
-                </Link>
+                </Button>
               ) : null}
             </EmptyState>
           )}

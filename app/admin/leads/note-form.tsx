@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { draftOf, keepDraft } from "#app/admin/drafts.ts";
 import { newFormId } from "#app/forms/form-values.ts";
+import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import type { LeadOutcome } from "./lead-notice.tsx";
 
@@ -51,9 +52,9 @@ export function NoteForm({ id, lead, words, outcome }: NoteFormProps) {
           {words.noteHint}
         </p>
       </div>
-      <button className="button button-outline button-small" type="submit" name="intent" value="note">
+      <Button kind="outline" size="small" name="intent" value="note">
         {words.saveNote}
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LeadOutcome } from "./lead-notice.tsx";
@@ -34,10 +35,10 @@ export function ReplyForm({ lead, version, data, outcome }: ReplyFormProps) {
   });
   return (
     <details className="reply" open={reply.isOpen} ref={reply.box}>
-      <summary className="button button-outline button-small">
+      <Button as="summary" kind="outline" size="small">
         <Icon name="mail" />
         {words.write}
-      </summary>
+      </Button>
       <div className="admin-box">
         <h3>{words.heading}</h3>
         <Form method="get" action={data.address} className="stack" preventScrollReset>
@@ -60,9 +61,9 @@ export function ReplyForm({ lead, version, data, outcome }: ReplyFormProps) {
           </div>
           <noscript>
             <p className="muted">{words.replaces}</p>
-            <button className="button button-outline button-small" type="submit">
+            <Button kind="outline" size="small">
               {words.useTemplate}
-            </button>
+            </Button>
           </noscript>
         </Form>
         {reply.isAsking ? (
@@ -82,9 +83,9 @@ export function ReplyForm({ lead, version, data, outcome }: ReplyFormProps) {
           <Field {...field("subject")} label={words.subject} maxLength={200} />
           <Field {...field("body")} label={words.body} maxLength={10_000} multiline rows={10} />
           <p className="muted">{words.hint}</p>
-          <button className="button button-primary button-small" type="submit" name="intent" value="reply">
+          <Button kind="primary" size="small" name="intent" value="reply">
             {words.send}
-          </button>
+          </Button>
         </Form>
       </div>
     </details>
@@ -115,9 +116,9 @@ function ReplaceQuestion({ words, onReplace, onKeep }: ReplaceQuestionProps) {
       <div className="admin-box">
         <p>{words.text}</p>
         <p className="actions">
-          <button type="button" className="button button-secondary button-small" onClick={onReplace}>
+          <Button type="button" kind="secondary" size="small" onClick={onReplace}>
             {words.button}
-          </button>
+          </Button>
           <button type="button" className="plain-button" onClick={onKeep}>
             {words.keep}
           </button>

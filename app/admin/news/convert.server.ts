@@ -6,7 +6,6 @@ import { isEmpty, readPairs, writeList, writePairs } from "./rules.ts";
 
 type Locale = "sv" | "en";
 
-/** The columns of news_articles that an article is read from. */
 export interface ArticleColumns {
   title: Pair;
   lead: Pair;

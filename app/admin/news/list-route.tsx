@@ -6,6 +6,7 @@ import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { EmptyState } from "#app/admin/ui/empty-state.tsx";
 import { adminPaths } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/list-route";
 import { emptyContent } from "./content.ts";
@@ -43,9 +44,9 @@ export default function News({ loaderData: { words, rows, isThrown } }: Route.Co
       words={words}
       actions={
         <Form method="post">
-          <button className="button button-primary button-small" type="submit">
+          <Button kind="primary" size="small">
             {words.create}
-          </button>
+          </Button>
         </Form>
       }
     >

@@ -4,6 +4,7 @@ import { Link, useRevalidator } from "react-router";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
 import { ActButton } from "./act-button.tsx";
 import { addedKinds, type Content, headText } from "./content.ts";
 import type { EditorData, EditorOutcome, Intent } from "./news-editor.server.ts";
@@ -134,20 +135,15 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
             <h1>{title || words.untitled}</h1>
           </div>
           <SaveLine state={state} words={words} />
-          <button
-            className="button button-outline button-small news-editor__save-now"
-            type="submit"
-            name="intent"
-            value="save"
-          >
+          <Button kind="outline" size="small" className="news-editor__save-now" name="intent" value="save">
             {words.save.action}
-          </button>
-          <a className="button button-outline button-small" href={data.hrefs.preview} data-needs-saved>
+          </Button>
+          <Button as="a" kind="outline" size="small" href={data.hrefs.preview} data-needs-saved>
             {words.preview}
-          </a>
-          <button className="button button-primary button-small" type="submit" name="intent" value="publish">
+          </Button>
+          <Button kind="primary" size="small" name="intent" value="publish">
             {publishWord}
-          </button>
+          </Button>
         </div>
         {state.kind === "conflict" ? (
           <Conflict
@@ -226,15 +222,17 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           <div className="row news-editor__add">
             <b>{words.add}</b>
             {addedKinds.map((kind) => (
-              <ActButton
+              <Button
+                as={ActButton}
                 key={kind}
-                className="button button-outline button-small"
+                kind="outline"
+                size="small"
                 value={`add:${kind}`}
                 isLive={isLive}
                 onAct={() => changeRow({ what: "add", kind, id: crypto.randomUUID() })}
               >
                 {words.added[kind]}
-              </ActButton>
+              </Button>
             ))}
           </div>
         </div>

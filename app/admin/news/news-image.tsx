@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { mediaHref, type Picture } from "#app/news/media.ts";
+import { Button } from "#app/ui/button.tsx";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { type Content, headText } from "./content.ts";
 import type { EditorData } from "./news-editor.server.ts";
@@ -82,9 +83,9 @@ export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageP
               }}
             />
             <noscript>
-              <button className="button button-outline button-small" type="submit" form={imageFormId}>
+              <Button kind="outline" size="small" form={imageFormId}>
                 {panel.upload}
-              </button>
+              </Button>
             </noscript>
           </>
         )}

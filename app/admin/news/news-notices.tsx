@@ -1,5 +1,6 @@
 import { Notice, useFocusOn } from "#app/admin/ui/admin-notice.tsx";
 import { fill } from "#app/i18n/fill.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { EditorData, EditorOutcome } from "./news-editor.server.ts";
 import type { SaveState } from "./use-news-draft.ts";
@@ -38,9 +39,9 @@ export function Conflict({ who, clock, words, onLoad, onOverwrite }: ConflictPro
         <b>{fill(words.title, { who: who || words.somebody, at: clock })}</b>
         <p>{words.text}</p>
       </div>
-      <button type="button" className="button button-outline button-small" onClick={onLoad}>
+      <Button type="button" kind="outline" size="small" onClick={onLoad}>
         {words.load}
-      </button>
+      </Button>
       <button type="button" className="plain-button" onClick={onOverwrite}>
         {words.overwrite}
       </button>

@@ -1,3 +1,4 @@
+import { Button } from "#app/ui/button.tsx";
 import { ActButton } from "./act-button.tsx";
 import type { Content } from "./content.ts";
 import { NewsAbout } from "./news-about.tsx";
@@ -96,14 +97,9 @@ export function NewsPanel(props: NewsPanelProps) {
         {data.stage === "draft" ? (
           <details>
             <summary className="plain-button">{words.publish.remove}</summary>
-            <button
-              className="button button-outline button-small"
-              type="submit"
-              name="intent"
-              value="throwAway"
-            >
+            <Button kind="outline" size="small" name="intent" value="throwAway">
               {words.publish.confirmRemove}
-            </button>
+            </Button>
           </details>
         ) : null}
       </section>

@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { lazy, Suspense, useState } from "react";
 import { fill, wordOf } from "#app/i18n/fill.ts";
+import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ActButton } from "./act-button.tsx";
@@ -117,13 +118,9 @@ export function NewsRow({ row, staleDay, words, wrong, isLive, onChange, onRows,
       {isClosed ? (
         <div className="news-row__cell">
           <div className="news-field news-field--missing">
-            <button
-              className="button button-outline button-small"
-              type="button"
-              onClick={() => setIsOpened(true)}
-            >
+            <Button kind="outline" size="small" type="button" onClick={() => setIsOpened(true)}>
               {words.writeEnglish}
-            </button>
+            </Button>
             <button
               className="plain-button"
               type="button"

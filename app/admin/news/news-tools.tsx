@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { useEffect, useReducer, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
 import type { EditorData } from "./news-editor.server.ts";
 
 /** Bold, italic, link and lists for the focused field. */
@@ -54,10 +55,12 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
   return (
     <div className="news-tools" role="toolbar" aria-label={words.label}>
       {tools.map(({ name, label, sign, act }) => (
-        <button
+        <Button
           key={name}
           type="button"
-          className="button button-outline button-small button-square"
+          kind="outline"
+          size="small"
+          className="button-square"
           aria-pressed={isOn(name)}
           aria-label={label}
           title={label}
@@ -66,7 +69,7 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
           onClick={editor ? act : undefined}
         >
           {sign}
-        </button>
+        </Button>
       ))}
       {isLinking ? (
         <span className="field news-tools__link">
@@ -84,9 +87,9 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
               if (event.key === "Escape") setIsLinking(false);
             }}
           />
-          <button type="button" className="button button-outline button-small" onClick={setLink}>
+          <Button type="button" kind="outline" size="small" onClick={setLink}>
             {words.setLink}
-          </button>
+          </Button>
           {isOn("link") ? (
             <button
               type="button"

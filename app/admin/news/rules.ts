@@ -13,7 +13,6 @@ import {
 
 type Locale = "sv" | "en";
 
-/** The state of a row's translation. */
 export type RowState = "done" | "missing" | "old";
 
 /** The rows that the editor shows: an image is described only where there is one. */
@@ -128,7 +127,6 @@ export function isAddedList({ kind, settings }: Row): boolean {
   return kind === "text" && settings.list === true;
 }
 
-/** A change to the list of rows. */
 export type RowChange =
   | { what: "add"; kind: AddedKind; id: string }
   | { what: "remove" | "up" | "down" | "confirm"; id: string };

@@ -4,6 +4,7 @@ import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { EmptyState } from "#app/admin/ui/empty-state.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/list-route";
 import { listOpenings } from "./data.server.ts";
@@ -27,9 +28,9 @@ export default function Openings({ loaderData: { words, newHref, rows } }: Route
     <AdminPage
       words={words}
       actions={
-        <Link className="button button-primary button-small" to={newHref} prefetch="intent">
+        <Button as={Link} kind="primary" size="small" to={newHref} prefetch="intent">
           {words.create}
-        </Link>
+        </Button>
       }
     >
       {rows.length === 0 ? (

@@ -7,6 +7,7 @@ import { Part } from "#app/admin/ui/part.tsx";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import { valuesOf } from "#app/forms/form-values.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { openingEditorData } from "./opening-view.server.ts";
@@ -127,17 +128,16 @@ export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
         )}
       </Part>
       <p className="actions opening__actions">
-        <button type="submit" name="intent" value="save" className="button button-secondary">
+        <Button name="intent" value="save" kind="secondary">
           {words.save}
-        </button>
-        <button
-          type="submit"
+        </Button>
+        <Button
           name="intent"
           value={shown.published ? "withdraw" : "publish"}
-          className={`button ${shown.published ? "button-outline" : "button-primary"}`}
+          kind={shown.published ? "outline" : "primary"}
         >
           {shown.published ? words.withdraw : words.publish}
-        </button>
+        </Button>
       </p>
     </Form>
   );

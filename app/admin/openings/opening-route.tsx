@@ -12,6 +12,7 @@ import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { adminPaths } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/opening-route";
 import { findOpening, listRevisions } from "./data.server.ts";
 import { actOnOpening } from "./opening-action.server.ts";
@@ -87,13 +88,13 @@ export default function Opening({ loaderData, actionData }: Route.ComponentProps
             <span className={`chip chip--${editor.stage.look}`}>{editor.stage.label}</span>
           ) : null}
           {editor.seeHref ? (
-            <a className="button button-outline button-small" href={editor.seeHref}>
+            <Button as="a" kind="outline" size="small" href={editor.seeHref}>
               {words.see}
-            </a>
+            </Button>
           ) : null}
-          <Link className="button button-outline button-small" to={backHref} prefetch="intent">
+          <Button as={Link} kind="outline" size="small" to={backHref} prefetch="intent">
             {words.back}
-          </Link>
+          </Button>
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { Link, useNavigation } from "react-router";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
 import type { emailLabels } from "./overview-view.server.ts";
@@ -41,15 +42,17 @@ export function LateEmails({ words, count, emails, atFirst, notice }: LateEmails
               <small>{detail}</small>
             </div>
             <span className={`chip chip--${how.look}`}>{how.text}</span>
-            <FormButton
-              className="button button-outline button-small"
+            <Button
+              as={FormButton}
+              kind="outline"
+              size="small"
               values={{ intent: "retry", email: id }}
               isBusy={sending === id}
             >
               <Icon name="again" />
               {sending === id ? words.sending : words.now}
               <span className="visually-hidden"> {title}</span>
-            </FormButton>
+            </Button>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { BandCode } from "#app/admin/ui/band-code.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { nextLeadStatus } from "#app/domain/lead-status.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/tape.css";
 import type { answerFigures, waitingLabels } from "./waiting-view.server.ts";
@@ -67,7 +68,7 @@ export function PromiseList({ words, title, waiting, moreHref, figures }: Promis
 function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: WaitingLead; isFirst: boolean }) {
   const { lead, href, version, callHref, about, isLate, percent, amount, spoken } = row;
   const busy = useNavigation().state !== "idle";
-  const look = `button ${isFirst ? "button-primary" : "button-outline"} button-small`;
+  const look = { kind: isFirst ? "primary" : "outline", size: "small" } as const;
   return (
     <li className="promise__row">
       <Link className="promise__lead" to={href} data-row>
@@ -96,25 +97,27 @@ function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: Waiting
       </b>
       <span className="promise__actions">
         {callHref ? (
-          <a className={look} href={callHref}>
+          <Button as="a" {...look} href={callHref}>
             <Icon name="phone" />
             {words.call}
             <span className="visually-hidden"> {lead.title}</span>
-          </a>
+          </Button>
         ) : (
-          <Link className={look} to={href}>
+          <Button as={Link} {...look} to={href}>
             {words.open}
             <span className="visually-hidden"> {lead.title}</span>
-          </Link>
+          </Button>
         )}
-        <FormButton
-          className="button button-outline button-small"
+        <Button
+          as={FormButton}
+          kind="outline"
+          size="small"
           values={{ intent: "handle", id: lead.id, version: String(version), status: nextLeadStatus.new }}
           isBusy={busy}
         >
           {words.contacted}
           <span className="visually-hidden"> {lead.title}</span>
-        </FormButton>
+        </Button>
       </span>
     </li>
   );

@@ -16,6 +16,7 @@ import { fill, wordOf } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { startOfDay } from "#app/i18n/swedish-days.ts";
 import { adminPaths } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 import { listConversions } from "./conversions.server.ts";
 import { LateEmails } from "./late-emails.tsx";
@@ -134,9 +135,9 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           </span>
         </p>
         {sales ? (
-          <Link className="button button-outline button-small" to={leadsHref} prefetch="intent">
+          <Button as={Link} kind="outline" size="small" to={leadsHref} prefetch="intent">
             {words.allLeads}
-          </Link>
+          </Button>
         ) : null}
       </AdminHead>
       {answer?.lead ? <LeadNotice {...answer.lead} words={noticeWords} /> : null}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
 import type { overviewWords } from "./words.server.ts";
 import "./todays-demos.css";
 
@@ -47,15 +48,17 @@ export function TodaysDemos({ words, count, entries }: TodaysDemosProps) {
                 <small>{entry.detail}</small>
               </span>
               {entry.join ? (
-                <a
-                  className="button button-secondary button-small"
+                <Button
+                  as="a"
+                  kind="secondary"
+                  size="small"
                   href={entry.join}
                   target="_blank"
                   rel="noopener noreferrer"
                 >
                   {words.join}
                   <span className="visually-hidden"> {entry.title}</span>
-                </a>
+                </Button>
               ) : null}
             </li>
           ),

@@ -18,6 +18,7 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -131,9 +132,9 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
             autoComplete="off"
             defaultValue={sought?.phone}
           />
-          <button type="submit" name="intent" value="find" className="button button-primary">
+          <Button name="intent" value="find" kind="primary">
             {find.button}
-          </button>
+          </Button>
         </Form>
         <p className="admin-lead">{find.privacy}</p>
       </Part>
@@ -162,9 +163,9 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
               <Form method="post" action={exportAddress} reloadDocument>
                 <input type="hidden" name="email" value={sought.email} />
                 <input type="hidden" name="phone" value={sought.phone} />
-                <button type="submit" className="button button-outline button-small">
+                <Button kind="outline" size="small">
                   {words.export}
-                </button>
+                </Button>
               </Form>
               <Confirm {...found.erase} button={erase.button} intent="erase" values={{ ...sought }}>
                 <Field id="erase-word" name="word" label={found.erase.label} autoComplete="off" />

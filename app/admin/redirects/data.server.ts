@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 
-/** The use of an old address. */
 export interface OldAddressUse {
   path: string;
   hits: number;

@@ -50,7 +50,6 @@ interface NoticeProps {
   done: boolean;
   title?: string | null | undefined;
   text: ReactNode;
-  /** Actions. */
   children?: ReactNode;
 }
 

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { ProofWanted } from "#app/account/proof.server.ts";
 import { ProofFields } from "#app/account/proof-fields.tsx";
 import type { AuthWords } from "#app/account/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 
 /**
@@ -32,9 +33,9 @@ export function ConfirmIdentity({
         id="confirm"
         error={asked.problem ? words.problems[asked.problem] : undefined}
       />
-      <button type="submit" className="button button-primary button-small">
+      <Button kind="primary" size="small">
         {words.proof.submit}
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import type { FormFields } from "./outcome.ts";
 
@@ -10,7 +11,6 @@ interface ConfirmProps {
   /** The question. */
   text: string;
   intent: string;
-  /** Hidden fields. */
   values?: FormFields;
   children?: ReactNode;
 }
@@ -24,9 +24,9 @@ export function Confirm({ ask, button, text, intent, values = {}, children }: Co
         <p>{text}</p>
         <HiddenFields values={values} />
         {children}
-        <button type="submit" name="intent" value={intent} className="button button-secondary button-small">
+        <Button name="intent" value={intent} kind="secondary" size="small">
           {button}
-        </button>
+        </Button>
       </Form>
     </details>
   );

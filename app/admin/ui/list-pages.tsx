@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
 
 /** The links of a long list: to older rows, and back to the latest. */
 export function ListPages({
@@ -14,14 +15,14 @@ export function ListPages({
   return (
     <p className="actions">
       {latest ? (
-        <Link className="button button-outline button-small" to={latest}>
+        <Button as={Link} kind="outline" size="small" to={latest}>
           {words.latest}
-        </Link>
+        </Button>
       ) : null}
       {older ? (
-        <Link className="button button-outline button-small" to={older}>
+        <Button as={Link} kind="outline" size="small" to={older}>
           {words.older}
-        </Link>
+        </Button>
       ) : null}
     </p>
   );

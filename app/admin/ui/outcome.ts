@@ -1,7 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Fields } from "./merged-fields.ts";
 
-/** The outcome of a form. */
 export interface Outcome {
   done: boolean;
   text: string;
@@ -9,7 +8,6 @@ export interface Outcome {
   form?: string;
   /** New values for its fields, to be corrected or saved again, including hidden ones such as the version. */
   values?: Fields;
-  /** The fields with errors. */
   wrong?: readonly { fieldId: string; name: string; text: string }[];
   /** The hidden fields of the form that undoes it. */
   undo?: FormFields;
@@ -43,7 +41,6 @@ export function rereadWhenRefused({ actionStatus, defaultShouldRevalidate }: Sho
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
-/** An error of a schema. */
 export interface FormError {
   issues: readonly { path: readonly PropertyKey[] }[];
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 interface PartProps {
   id: string;
   heading: string;
-  /** Its introduction. */
   lead?: string;
   /** Whether links lead to its id. */
   isTarget?: boolean;

@@ -35,7 +35,6 @@ export function useFormBase<State extends { version: number; values?: Fields }>(
     waits: answer?.values !== undefined,
     typed,
     errorOf,
-    /** The props of a field. */
     field: (name: string) => ({
       id: `${form}-${name}`,
       name,

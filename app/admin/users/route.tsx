@@ -20,6 +20,7 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import { accountPaths } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -227,9 +228,9 @@ function InviteForm({
           defaultValue={outcome?.values?.role ?? "sales"}
           error={errorOf("role")}
         />
-        <button type="submit" name="intent" value="invite" className="button button-primary">
+        <Button name="intent" value="invite" kind="primary">
           {invite.button}
-        </button>
+        </Button>
       </Form>
       <p className="admin-lead">{invite.privacy}</p>
     </Part>

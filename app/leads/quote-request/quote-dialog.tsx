@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Notify } from "#app/forms/use-submission.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import type { QuoteFormData } from "./words.ts";
@@ -33,9 +34,9 @@ export function QuoteDialog({ locale, data, notify, onClosed }: QuoteDialogProps
     <Dialog id={quoteDialogId} ref={dialog} title={data.title} closeLabel={data.words.close} wide>
       <p>{data.lead}</p>
       <QuoteForm key={data.form} locale={locale} data={data} notify={notify} onSent={close}>
-        <button type="button" className="button button-outline button-large" onClick={close}>
+        <Button type="button" kind="outline" size="large" onClick={close}>
           {data.words.cancel}
-        </button>
+        </Button>
       </QuoteForm>
       {/* Last, so that the first field is focused when the dialog opens. */}
       <p className="quote-other">

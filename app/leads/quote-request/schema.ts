@@ -3,7 +3,6 @@ import type { FormValues } from "#app/forms/form-fields.ts";
 import type { Checked, PostedForm } from "#app/forms/posted-form.ts";
 import { guardFields, orderGuardFields, type QuoteFields, type QuoteForm } from "./fields.ts";
 
-/** A checked request. */
 export type QuoteRequest = Envelope & FormValues<QuoteFields> & { form: QuoteForm };
 
 const checkGuard = checkFields(guardFields);

@@ -16,7 +16,6 @@ export type EstimateText = { what: string; rows: { label: string; amount: string
 /** An estimate as it is stored: its parameters on the price page, its sum (SEK without VAT), and its text. */
 export type EstimateRecord = { parameters: string; sum: number; sv: EstimateText; en: EstimateText };
 
-/** A request as it is stored. */
 export type QuoteToStore = Omit<QuoteRequest, "estimate"> & { estimate: EstimateRecord | null };
 
 /** Stores a checked request, with the city and organisation number found in it. Throws as `saveForm` does. */

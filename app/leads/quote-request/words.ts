@@ -18,7 +18,6 @@ export interface QuoteFormData {
   chosen: boolean;
   title: string;
   lead: string;
-  /** A link to the other form. */
   other: { text: string; link: string; href: string };
   words: QuoteWords;
   /** The start of the message; empty when nothing is known. */

@@ -1,6 +1,7 @@
 import { pageHref } from "#app/i18n/links.ts";
 import { More } from "#app/layout/more.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/difference";
 import "#app/ui/with-icon.css";
@@ -28,9 +29,9 @@ export function ChooseByPlace({ locale, words: { places: words } }: Data) {
                 <li key={item}>{item}</li>
               ))}
             </ul>
-            <QuoteLink className="button button-secondary" locale={locale} service={service}>
+            <Button as={QuoteLink} kind="secondary" locale={locale} service={service}>
               {action}
-            </QuoteLink>
+            </Button>
           </div>
         ))}
         <div className="ruled">

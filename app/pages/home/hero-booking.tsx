@@ -139,7 +139,7 @@ export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
       </div>
       <div className="hero-booking__end">
         <button className="button button-primary button-large" type="submit">
-          {words.submit} <Icon name="arrow" className="ico--go" />
+          {words.submit} <Icon name="arrow" className="icon--go" />
         </button>
         <p className="meta muted">{words.note}</p>
       </div>

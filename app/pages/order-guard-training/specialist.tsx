@@ -5,7 +5,6 @@ import type { Route } from "../+types/order-guard-training";
 
 interface SpecialistProps {
   words: Route.ComponentProps["loaderData"]["words"]["specialist"];
-  /** The buttons. */
   children: ReactNode;
 }
 
