@@ -24,7 +24,7 @@ export const securityTrainingPage = copyWith(
     },
     breadcrumb: "Säkerhetsutbildningar",
     hero: {
-      title: "Boka\nsäkerhetskurs\ni din egen lokal",
+      title: "Boka\nsäkerhets\u00adkurs\ni din egen lokal",
       lead: `För dig vars personal möter kunder, gäster och besökare. Välj efter vad som kan hända. Vi kommer till dig, med grupper från ${smallestCourseGroup}\u00a0personer.`,
       courses: "Se utbildningarna",
       index: "Börja med det som kan hända hos dig",

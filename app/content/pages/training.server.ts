@@ -34,7 +34,7 @@ export const trainingWords = copy(
         "väktarutbildning, ordningsvaktsutbildning, utbildning väktare timmar, fortbildning ordningsvakt, fortbildning väktare",
     },
     name: "Utbildning",
-    title: "Så utbildas\nväktare och\nordningsvakter",
+    title: "Så utbildas\nväktare och\nordnings\u00advakter",
     lead: `En väktare går ${guardTrainingTotal}\u00a0timmar, en ordningsvakt minst ${orderGuard.basic}. För en entrévärd kräver lagen ingen utbildning. Här ser du vad tiden går till, och vad du kan be att få se.`,
     train: "Utbilda din personal",
     become: "Bli kollega",
