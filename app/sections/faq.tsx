@@ -7,7 +7,8 @@ interface FaqProps {
   words: {
     title: string;
     text: string;
-    contact: string;
+    /** The button to be contacted; absent where the page has a form for that. */
+    contact?: string;
     items: readonly { question: string; answer: string }[];
   };
   /** Its anchor; null where what stands around it has one. */
@@ -27,9 +28,11 @@ export function Faq({ words, id = "faq", closed = false }: FaqProps) {
         <div>
           <h2 id="faq-title">{words.title}</h2>
           <p className="muted">{words.text}</p>
-          <DialogButton dialog={contactDialogId} kind="outline">
-            {words.contact}
-          </DialogButton>
+          {words.contact && (
+            <DialogButton dialog={contactDialogId} kind="outline">
+              {words.contact}
+            </DialogButton>
+          )}
         </div>
         <div className="accordion">
           {words.items.map(({ question, answer }, index) => (

@@ -107,7 +107,7 @@ export const homeWords = copyWith(
     },
     services: {
       title: "Vem behöver du\npå plats?",
-      intro: `Alla priser per person och timme, exkl.\u00a0moms (${vatPercent}\u00a0%). ”Från” är dagtid på vardagar – du ser totalen innan du bokar.`,
+      intro: `Per person och timme, exkl.\u00a0moms (${vatPercent}\u00a0%). ”Från” är dagtid på vardagar – du ser totalen innan du bokar.`,
       from: "från",
       newTab: "(öppnas i en ny flik)",
       guard: {
@@ -152,7 +152,7 @@ export const homeWords = copyWith(
     },
     steps: {
       title: "Från behov till\nrapport i fyra steg",
-      intro: "Ett exempel: två väktare till en butik i Göteborg.",
+      intro: "Ett exempel: två väktare till en butik.",
       guard: "Väktarens telefon",
       client: "Din skärm",
       book: {
@@ -181,7 +181,6 @@ export const homeWords = copyWith(
     faq: {
       title: "Vanliga\nfrågor",
       text: `Hittar du inte svaret? Vi svarar i genomsnitt inom ${answer}\u00a0minuter på vardagar.`,
-      contact: "Bli kontaktad",
       items: [
         {
           question: "Hur snabbt kan en väktare vara på plats?",
@@ -341,7 +340,7 @@ export const homeWords = copyWith(
     },
     services: {
       title: "Who do you need\non site?",
-      intro: `All prices per person and hour, excl.\u00a0VAT (${vatPercent}%). “From” means daytime on weekdays – you see the total before you book.`,
+      intro: `Per person and hour, excl.\u00a0VAT (${vatPercent}%). “From” means daytime on weekdays – you see the total before you book.`,
       from: "from SEK",
       newTab: "(opens in a new tab)",
       guard: {
@@ -386,7 +385,7 @@ export const homeWords = copyWith(
     },
     steps: {
       title: "From need to\nreport in four steps",
-      intro: "An example: two guards for a shop in Gothenburg.",
+      intro: "An example: two guards for a shop.",
       guard: "The guard’s phone",
       client: "Your screen",
       book: {
@@ -415,7 +414,6 @@ export const homeWords = copyWith(
     faq: {
       title: "Common\nquestions",
       text: `Can’t find the answer? On weekdays we reply within ${answer}\u00a0minutes on average.`,
-      contact: "Contact me",
       items: [
         {
           question: "How soon can a guard be on site?",
