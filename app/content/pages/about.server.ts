@@ -27,7 +27,7 @@ export const aboutPage = copyWith(
     },
     here: `Om ${brand.name}`,
     tee: {
-      title: "Vi bemannar\nplatser som ska\nvara trygga",
+      title: "Vi bemannar\nplatser som\nska vara trygga",
       lead: `På ${brand.name} möts den som behöver säkerhetspersonal och den som arbetar. Vi svarar för att det blir rätt.`,
       tape: `Sedan ${year}`,
       sides: [

@@ -184,7 +184,7 @@ export const trainingWords = copy(
         "guard training Sweden, ordningsvakt training, security guard training hours, public-order guard training, guard refresher",
     },
     name: "Training",
-    title: "How guards and\npublic-order guards\nare trained",
+    title: "How guards and\npublic-order\nguards are trained",
     lead: `A guard (väktare) trains for ${guardTrainingTotal}\u00a0hours, a public-order guard (ordningsvakt) for at least ${orderGuard.basic}. The law requires none of an entrance host. Here is what the time goes to, and what you can ask to see.`,
     train: "Train your staff",
     become: "Join us",
