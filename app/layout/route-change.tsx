@@ -46,7 +46,7 @@ export function RouteChange() {
     const isBack = way === "POP" && location.key !== "default";
     const hash = isBack ? "" : location.hash;
     const target = hash ? elementOf(hash) : null;
-    // The target is below sections that are not laid out yet (app/pages/home.css).
+    // The target is below sections that are not laid out yet (site-layout.css).
     if (hash || way === "POP") document.documentElement.setAttribute("data-laid-out", "");
     if (target) {
       target.scrollIntoView({ behavior: isOtherPage ? "instant" : "auto" });

@@ -33,7 +33,6 @@ import "#app/sections/testimonials.css";
 import "#app/ui/image.css";
 import "#app/ui/stack.css";
 import "#app/ui/state.css";
-import "./home.css";
 import "./home/hero-booking.css";
 
 const HeroBooking = atFirstTouch(() =>
