@@ -26,7 +26,7 @@ export function promiseView(hours: OpeningHours, now: Date, locale: Locale) {
       day: formatWeekday(opensAt, locale),
     }),
     /** What is open now, in a sentence: the telephone, else the booking app. */
-    open: fill(words.open[isPhoneOpen ? "phone" : "app"], { closes: promise.closes }),
+    open: fill(words.open[state], { closes: promise.closes }),
     isPhoneOpen,
   };
 }

@@ -18,7 +18,7 @@ it.each([
   [
     "too late for today",
     "2026-11-27T16:45:00Z",
-    "Vi svarar måndag från 08:00. Telefonen är öppen till 18:00.",
+    "Vi svarar måndag från 08:00. Är det bråttom? Telefonen är öppen till 18:00.",
   ],
   [
     "Sunday at 20:00",

@@ -12,8 +12,9 @@ export const answerPromiseWords = copy(
       later: "Vi svarar {day} från {opens}.",
     },
     open: {
-      phone: "Telefonen är öppen till {closes}.",
-      app: "Bokningsappen är öppen nu, dygnet runt.",
+      open: "Telefonen är öppen till {closes}.",
+      closing: "Är det bråttom? Telefonen är öppen till {closes}.",
+      closed: "Bokningsappen är öppen nu, dygnet runt.",
     },
   },
   {
@@ -23,8 +24,9 @@ export const answerPromiseWords = copy(
       later: "We answer on {day} from {opens}, Swedish time.",
     },
     open: {
-      phone: "The telephone is open until {closes}, Swedish time.",
-      app: "The booking app is open now, day and night.",
+      open: "The telephone is open until {closes}, Swedish time.",
+      closing: "Is it urgent? The telephone is open until {closes}, Swedish time.",
+      closed: "The booking app is open now, day and night.",
     },
   },
 );

@@ -1,4 +1,5 @@
 import type { OrderWords } from "#app/leads/express-order/words.ts";
+import { Button } from "#app/ui/button.tsx";
 
 /** The two buttons beside a number: one fewer, one more. Without script the number is typed. */
 export function CountButtons({ field, words }: { field: string; words: Pick<OrderWords, "fewer" | "more"> }) {
@@ -10,14 +11,14 @@ export function CountButtons({ field, words }: { field: string; words: Pick<Orde
   }
   return (
     <>
-      <button className="button button-outline" type="button" onClick={() => change(-1)}>
+      <Button kind="outline" type="button" onClick={() => change(-1)}>
         <span aria-hidden="true">−</span>
         <span className="visually-hidden">{words.fewer}</span>
-      </button>
-      <button className="button button-outline" type="button" onClick={() => change(1)}>
+      </Button>
+      <Button kind="outline" type="button" onClick={() => change(1)}>
         <span aria-hidden="true">+</span>
         <span className="visually-hidden">{words.more}</span>
-      </button>
+      </Button>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import type { OrderWords } from "#app/leads/express-order/words.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
 import type { ReceiptView } from "./order-view.server.ts";
@@ -90,22 +91,22 @@ export function OrderReceipt({
         <p className="small muted">{isOpen ? `${words.notBinding} ${words.keep}` : words.closed}</p>
       )}
       <div className="actions no-print">
-        <a className="button button-secondary" href={phone.href}>
+        <Button as="a" kind="secondary" href={phone.href}>
           <Icon name="phone" /> {words.call} {phone.number}
-        </a>
+        </Button>
         {isTakenBack ? (
-          <a className="button button-outline" href={pageHref("expressOrder", locale)}>
+          <Button as="a" kind="outline" href={pageHref("expressOrder", locale)}>
             {words.again}
-          </a>
+          </Button>
         ) : (
-          <a className="button button-outline" href={view.calendarHref} download>
+          <Button as="a" kind="outline" href={view.calendarHref} download>
             <Icon name="calendar" /> {words.calendar}
-          </a>
+          </Button>
         )}
         {isOpen ? (
-          <a className="button button-outline" href={view.correctHref}>
+          <Button as="a" kind="outline" href={view.correctHref}>
             {words.correct}
-          </a>
+          </Button>
         ) : null}
       </div>
       {isOpen ? (
@@ -113,9 +114,9 @@ export function OrderReceipt({
           <summary>{words.takeBack}</summary>
           <form method="post" action={view.address}>
             <p className="small muted">{words.takeBackText}</p>
-            <button className="button button-outline" type="submit">
+            <Button kind="outline" type="submit">
               {words.takeBack}
-            </button>
+            </Button>
           </form>
         </details>
       ) : null}

@@ -12,6 +12,7 @@ import { orderChoiceOf, permitSlugs, whens } from "#app/leads/express-order/choi
 import { sumOf } from "#app/pages/booking-sum.ts";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { countUp } from "#app/sections/count-up.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -138,9 +139,9 @@ export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
         </div>
       </div>
       <div className="hero-booking__end">
-        <button className="button button-primary button-large" type="submit">
+        <Button kind="primary" size="large" type="submit">
           {words.submit} <Icon name="arrow" className="icon--go" />
-        </button>
+        </Button>
         <p className="meta muted">{words.note}</p>
       </div>
       <div className="hero-booking__promise small">
@@ -148,18 +149,20 @@ export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
           <b>{promise.answer}</b> {promise.open}
         </p>
         {promise.isPhoneOpen ? null : (
-          <BookingLink
-            className="button button-outline button-small"
+          <Button
+            as={BookingLink}
+            kind="outline"
+            size="small"
             href={bookingUrl}
             newTab={words.newTab}
             source="hero-promise"
           >
             {words.app} <Icon name="ext" />
-          </BookingLink>
+          </Button>
         )}
-        <a className="button button-outline button-small" href={telephoneHref(view.phone)}>
+        <Button as="a" kind="outline" size="small" href={telephoneHref(view.phone)}>
           <Icon name="phone" /> {promise.isPhoneOpen && words.call} {view.phone}
-        </a>
+        </Button>
       </div>
       <p className="visually-hidden" role="status">
         {sum && isNews ? fill(words.spoken, { sum: formatKronor(sum.amount, locale) }) : ""}
