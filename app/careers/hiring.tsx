@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { careersWords } from "#app/content/pages/careers.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import "#app/ui/stack.css";
 import "./hiring.css";
@@ -38,18 +39,20 @@ export function Hiring({ words, mail, children }: HiringProps) {
               </li>
             ))}
           </ol>
-          <div className="hiring__papers columns columns--halves">
-            {[words.send, words.leave].map(({ title, items }) => (
-              <div key={title}>
-                <h3 className="title-small">{title}</h3>
-                <ul className="rows rows--close">
-                  {items.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </div>
+          <Fold className="hiring__fold" summary={words.more}>
+            <div className="hiring__papers columns columns--halves">
+              {[words.send, words.leave].map(({ title, items }) => (
+                <div key={title}>
+                  <h3 className="title-small">{title}</h3>
+                  <ul className="rows rows--close">
+                    {items.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </div>
+          </Fold>
           <p className="legal">
             {words.privacy} {children}
           </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { careersWords } from "#app/content/pages/careers.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { DayRuler } from "./day-ruler.tsx";
 import { RoleMark } from "./role-mark.tsx";
@@ -9,13 +10,45 @@ import "./openings.css";
 
 interface OpeningsProps {
   openings: readonly OpeningRow[];
-  words: Pick<(typeof careersWords)[Locale]["jobs"], "columns" | "applyBy">;
+  words: Pick<(typeof careersWords)[Locale]["jobs"], "columns" | "applyBy" | "more">;
   /** Renders the link around a row. */
   link: (href: string, children: ReactNode) => ReactNode;
 }
 
+/** How many openings a phone shows at once. */
+const first = 4;
+
 /** The openings, each with its shift on a 24-hour ruler. */
 export function Openings({ openings, words, link }: OpeningsProps) {
+  const list = (part: typeof openings) => (
+    <ul className="openings rows">
+      {part.map((opening) => (
+        <li key={opening.href}>
+          {link(
+            opening.href,
+            <>
+              <RoleMark role={opening.role} />
+              <span className="opening__title">
+                <b className="title-small">{opening.title}</b>
+                <small>{opening.place}</small>
+              </span>
+              <span className="small">{opening.city}</span>
+              <span className="small muted">{opening.extent}</span>
+              <span className="opening__hours">
+                <DayRuler startsAt={opening.startsAt} endsAt={opening.endsAt} />
+                <small>{opening.shift}</small>
+              </span>
+              <time className="opening__last-day" dateTime={opening.lastDay.date}>
+                <span className="visually-hidden">{words.applyBy} </span>
+                {opening.lastDay.label}
+              </time>
+              <Icon name="arrow" />
+            </>,
+          )}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <>
       <div className="opening opening--names" aria-hidden="true">
@@ -27,33 +60,8 @@ export function Openings({ openings, words, link }: OpeningsProps) {
         <span>{words.columns.lastDay}</span>
         <span />
       </div>
-      <ul className="openings rows">
-        {openings.map((opening) => (
-          <li key={opening.href}>
-            {link(
-              opening.href,
-              <>
-                <RoleMark role={opening.role} />
-                <span className="opening__title">
-                  <b className="title-small">{opening.title}</b>
-                  <small>{opening.place}</small>
-                </span>
-                <span className="small">{opening.city}</span>
-                <span className="small muted">{opening.extent}</span>
-                <span className="opening__hours">
-                  <DayRuler startsAt={opening.startsAt} endsAt={opening.endsAt} />
-                  <small>{opening.shift}</small>
-                </span>
-                <time className="opening__last-day" dateTime={opening.lastDay.date}>
-                  <span className="visually-hidden">{words.applyBy} </span>
-                  {opening.lastDay.label}
-                </time>
-                <Icon name="arrow" />
-              </>,
-            )}
-          </li>
-        ))}
-      </ul>
+      {list(openings.slice(0, first))}
+      {openings.length > first && <Fold summary={words.more}>{list(openings.slice(first))}</Fold>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { careersWords } from "#app/content/pages/careers.server.ts";
 import { type Role, roles } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { RoleMark } from "./role-mark.tsx";
 import "#app/ui/ruled-table.css";
@@ -19,35 +20,37 @@ interface RequirementsProps {
 export function Requirements({ words, names, children }: RequirementsProps) {
   return (
     <Section id="krav" titleId="requirements-title" title={words.title} intro={words.text}>
-      <table
-        className="requirements ruled-table ruled-table--even ruled-table--named"
-        aria-label={words.label}
-      >
-        <thead>
-          <tr>
-            <td />
-            {roles.map((role) => (
-              <th className="title" scope="col" key={role}>
-                <RoleMark role={role} />
-                {names[role]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {words.rows.map((row) => (
-            <tr key={row.name}>
-              <th scope="row">{row.name}</th>
+      <Fold summary={words.fold}>
+        <table
+          className="requirements ruled-table ruled-table--even ruled-table--named"
+          aria-label={words.label}
+        >
+          <thead>
+            <tr>
+              <td />
               {roles.map((role) => (
-                <td key={role}>
-                  <span className="column-name">{names[role]}</span>
-                  <span>{row[role]}</span>
-                </td>
+                <th className="title" scope="col" key={role}>
+                  <RoleMark role={role} />
+                  {names[role]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {words.rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                {roles.map((role) => (
+                  <td key={role}>
+                    <span className="column-name">{names[role]}</span>
+                    <span>{row[role]}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Fold>
       <div className="note apart">
         <p className="muted">{words.note}</p>
         {children}

@@ -1,5 +1,6 @@
 import type { careersWords } from "#app/content/pages/careers.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import "./week.css";
 
@@ -27,17 +28,19 @@ export function Week({ words }: { words: (typeof careersWords)[Locale]["week"] }
           width={1000}
           height={304}
         />
-        <dl className="week-plan__key tiles terms small">
-          {bands.map((band) => (
-            <div key={band}>
-              <dt>
-                <i className={`week-plan__${band} drawn`} />
-                {words.key[band].name}
-              </dt>
-              <dd className="muted">{words.key[band].text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Fold className="fold--in-grid week-plan__fold" summary={words.more}>
+          <dl className="week-plan__key tiles terms small">
+            {bands.map((band) => (
+              <div key={band}>
+                <dt>
+                  <i className={`week-plan__${band} drawn`} />
+                  {words.key[band].name}
+                </dt>
+                <dd className="muted">{words.key[band].text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Fold>
       </div>
       <div className="columns columns--7-5">
         <p className="statement">{words.pay}</p>

@@ -25,11 +25,14 @@ export function slotsView(
 ) {
   const weeks = demoWeeks(now, calendar);
   return {
-    weeks: weeks.map(({ number, days }, index) => ({
-      title: words.weeks[index] ?? "",
-      number: fill(words.weekNumber, { number: String(number) }),
-      days: days.map((day) => dayView(day, calendar, locale, words)),
-    })),
+    // At the weekend nothing of this week is left to choose.
+    weeks: weeks
+      .map(({ number, days }, index) => ({
+        title: words.weeks[index] ?? "",
+        number: fill(words.weekNumber, { number: String(number) }),
+        days: days.map((day) => dayView(day, calendar, locale, words)),
+      }))
+      .filter(({ days }) => days.some(({ state }) => state !== "passed")),
     nearest: near ? nearSlots(calendar, { near, now, locale }) : [],
   };
 }

@@ -17,7 +17,6 @@ import { AboutHero } from "./about/about-hero.tsx";
 import { CompanyFacts } from "./about/company-facts.tsx";
 import { Hands } from "./about/hands.tsx";
 import { Oversight } from "./about/oversight.tsx";
-import { Promises } from "./about/promises.tsx";
 import { visit } from "./visit.server.ts";
 import "./about.css";
 
@@ -35,7 +34,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { locale, words } = loaderData;
-  const { story, name, facts, closing } = words;
+  const { story, promises, name, facts, closing } = words;
   return (
     <>
       <AboutHero {...loaderData} />
@@ -49,7 +48,22 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </Section>
-      <Promises words={words.promises} />
+      <Section
+        fold={promises.more}
+        ground="sunken"
+        titleId="promises-title"
+        title={promises.title}
+        intro={promises.intro}
+      >
+        <dl className="rows">
+          {promises.items.map(({ word, text }) => (
+            <div className="columns columns--5-7" key={word}>
+              <dt className="numeral">{word}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
       <Hands words={words.hands} />
       <Oversight words={words.oversight} />
       <section className="section section--follows wrap our-name" aria-label={name.label}>

@@ -20,6 +20,7 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/careers";
@@ -85,16 +86,18 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
       <Section className="careers-both" small ground="night" titleId="both-title">
         <div className="tiles">
           <h2 id="both-title">{both.title}</h2>
-          {[both.best, both.worst].map(({ title, items }) => (
-            <div key={title}>
-              <h3 className="muted">{title}</h3>
-              <ul className="lines">
-                {items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            </div>
-          ))}
+          <Fold className="fold--in-grid" summary={both.more}>
+            {[both.best, both.worst].map(({ title, items }) => (
+              <div key={title}>
+                <h3 className="muted">{title}</h3>
+                <ul className="lines">
+                  {items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </Fold>
         </div>
       </Section>
       <Requirements words={words.requirements} names={names.roles}>
@@ -109,14 +112,16 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
           <div>
             <h2 id="app-title">{app.title}</h2>
             <p className="lead">{app.lead}</p>
-            <dl className="tiles terms">
-              {app.points.map(({ name, text }) => (
-                <div className="ruled" key={name}>
-                  <dt>{name}</dt>
-                  <dd className="muted">{text}</dd>
-                </div>
-              ))}
-            </dl>
+            <Fold summary={app.fold}>
+              <dl className="tiles terms">
+                {app.points.map(({ name, text }) => (
+                  <div className="ruled" key={name}>
+                    <dt>{name}</dt>
+                    <dd className="muted">{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Fold>
             <More to={pageHref("guardApp", locale)}>{app.more}</More>
           </div>
           <AppPreview words={app.phone} />

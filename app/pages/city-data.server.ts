@@ -115,6 +115,8 @@ function areas(service: CityService, { minutes, permits }: CityPlaces, local: Ci
       service === "orderGuard"
         ? fill(words.permitText, { beyond })
         : fill(words.travelText, { start, beyond }),
+    more: words.more,
+    legendTitle: words.legend,
     columns: {
       area: words.area,
       work: words.work,
@@ -145,7 +147,13 @@ function special(
   locale: Locale,
 ) {
   if (service === "orderGuard")
-    return { kind: "year" as const, ...local.orderGuard.year, months, note: words.year.apply };
+    return {
+      kind: "year" as const,
+      ...local.orderGuard.year,
+      months,
+      more: words.year.more,
+      note: words.year.apply,
+    };
   if (service === "entranceHost")
     return { kind: "door" as const, ...local.entranceHost.door, columns: words.door };
   const price = prices.guard[shift.price];
@@ -153,6 +161,7 @@ function special(
   return {
     kind: "shift" as const,
     ...local.guard.shift,
+    more: words.shift.more,
     example: words.shift.example,
     rows: [
       {
@@ -181,6 +190,7 @@ function authorities(service: CityService, local: City, { authorities: words }: 
   return {
     title: words.title,
     lead: fill(lead, { city: local.place }),
+    more: words.more,
     concerns: words.concerns,
     items: items.map(({ name, text, concerns }) => ({
       name: names[name] ?? name,

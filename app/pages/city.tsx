@@ -12,17 +12,19 @@ import { RelatedServices } from "#app/sections/related-services.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { cityPageAt } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/city";
 import { CityAreas } from "./city/city-areas.tsx";
-import { CityArrival } from "./city/city-arrival.tsx";
 import { CityAuthorities } from "./city/city-authorities.tsx";
-import { CityDoor } from "./city/city-door.tsx";
 import { CityShift } from "./city/city-shift.tsx";
 import { CityYear } from "./city/city-year.tsx";
 import { cityData } from "./city-data.server.ts";
 import { OrderBar } from "./order-bar.tsx";
 import { visit } from "./visit.server.ts";
+import "#app/sections/stages.css";
+import "./city.css";
 
 export function loader(args: Route.LoaderArgs) {
   const page = cityPageAt(args.url.pathname);
@@ -40,7 +42,7 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function City({ loaderData }: Route.ComponentProps) {
-  const { locale, service, city, actions, special, others, imageFailed } = loaderData;
+  const { locale, service, city, actions, special, arrival, others, imageFailed } = loaderData;
   const book = (place: string) => (
     <Button
       as={BookingLink}
@@ -70,16 +72,55 @@ export default function City({ loaderData }: Route.ComponentProps) {
       <CityAreas {...loaderData.areas} />
       {special.kind === "shift" && <CityShift {...special} />}
       {special.kind === "year" && <CityYear {...special} />}
-      {special.kind === "door" && <CityDoor {...special} />}
-      <CityArrival {...loaderData.arrival} night={service === "guard"} />
+      {special.kind === "door" && (
+        <Section
+          fold={special.columns.more}
+          ground="sunken"
+          titleId="door-title"
+          title={special.title}
+          intro={special.text}
+        >
+          <ol className="rows">
+            {special.stops.map(({ time, does, passes }) => (
+              <li className="columns columns--thirds" key={time}>
+                <b className="numeral">{time}</b>
+                <p className="title-small">
+                  <small className="meta muted">{special.columns.does}</small> <b>{does}</b>
+                </p>
+                <p>
+                  <small className="meta muted">{special.columns.passes}</small> {passes}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      <Section
+        titleId="arrival-title"
+        title={arrival.title}
+        intro={arrival.text}
+        ground={service === "guard" ? "night" : "paper"}
+      >
+        <ol className={`stages stages--${arrival.stops.length}`}>
+          {arrival.stops.map((stop) => (
+            <li key={stop.title}>
+              <b className="numeral">{stop.fact}</b>
+              <h3 className="title-small">{stop.title}</h3>
+              <p className="muted">{stop.text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
       <CityAuthorities {...loaderData.authorities} />
       <Faq words={loaderData.faq} />
       <RelatedServices {...loaderData.related} />
-      <Cities
-        words={{ title: others.title, label: others.title }}
-        cities={others.cities}
-        imageFailed={imageFailed}
-      />
+      <Fold className="city-others" summary={others.title}>
+        <Cities
+          words={{ title: others.title, label: others.title }}
+          cities={others.cities}
+          imageFailed={imageFailed}
+        />
+      </Fold>
       <ClosingCall {...loaderData.close}>
         {book("close")}
         <Button as={ContactLink} locale={locale} kind="outline" size="large">

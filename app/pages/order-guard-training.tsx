@@ -10,10 +10,12 @@ import { RelatedServices } from "#app/sections/related-services.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Fold } from "#app/ui/fold.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/order-guard-training";
 import { LongerTape } from "./order-guard-training/longer-tape.tsx";
 import { Responsibilities } from "./order-guard-training/responsibilities.tsx";
-import { Specialist } from "./order-guard-training/specialist.tsx";
 import { visit } from "./visit.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -31,7 +33,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function OrderGuardTraining({ loaderData }: Route.ComponentProps) {
   const { locale, words, shared, breadcrumbs } = loaderData;
-  const { hero, related, closing } = words;
+  const { hero, specialist, related, closing } = words;
   const careers = pageHref("careers", locale);
   const pages = {
     guard: pageHref("guard", locale),
@@ -57,11 +59,34 @@ export default function OrderGuardTraining({ loaderData }: Route.ComponentProps)
       </ServiceHero>
       <Responsibilities {...words.responsibilities} pages={pages} />
       <LongerTape {...words.longer} />
-      <Specialist words={words.specialist}>
-        <Button as={QuoteLink} locale={locale} kind="secondary" service="orderGuardTraining">
-          {words.specialist.quote}
-        </Button>
-      </Specialist>
+      <Section id="specialist" ground="sunken" titleId="specialist-title">
+        <div className="columns columns--halves">
+          <div>
+            <h2 id="specialist-title">{specialist.title}</h2>
+            <p className="lead">{specialist.lead}</p>
+            <div className="actions">
+              <Button as={QuoteLink} locale={locale} kind="secondary" service="orderGuardTraining">
+                {specialist.quote}
+              </Button>
+            </div>
+          </div>
+          <Card>
+            <p>
+              <b className="figure">{specialist.figure}</b> {specialist.unit}
+            </p>
+            <Fold className="note" summary={specialist.more}>
+              <ol className="lines lines--named">
+                {specialist.days.map(({ name, text }) => (
+                  <li key={name}>
+                    <b>{name}</b>
+                    <span>{text}</span>
+                  </li>
+                ))}
+              </ol>
+            </Fold>
+          </Card>
+        </div>
+      </Section>
       <Faq words={{ ...words.faq, contact: shared.contact }} />
       <RelatedServices
         title={related.title}

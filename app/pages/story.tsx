@@ -10,6 +10,7 @@ import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { siteMap } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import type { Route } from "./+types/story";
 import { storyIn } from "./stories.server.ts";
 import { StoryLine } from "./story/story-line.tsx";
@@ -103,16 +104,18 @@ export default function Story({ loaderData }: Route.ComponentProps) {
         <div className="wrap columns columns--7-5 columns--end">
           <div>
             <h2 id="way-title">{words.way}</h2>
-            <ol className="story-way note stack">
-              {way.map(({ label, hours, share }) => (
-                <li key={label}>
-                  <svg width={share} height="22" aria-hidden="true" />
-                  <p>
-                    <b className="title-small">{hours}</b> <span className="small muted">{label}</span>
-                  </p>
-                </li>
-              ))}
-            </ol>
+            <Fold summary={words.wayFold}>
+              <ol className="story-way note stack">
+                {way.map(({ label, hours, share }) => (
+                  <li key={label}>
+                    <svg width={share} height="22" aria-hidden="true" />
+                    <p>
+                      <b className="title-small">{hours}</b> <span className="small muted">{label}</span>
+                    </p>
+                  </li>
+                ))}
+              </ol>
+            </Fold>
           </div>
           <div className="story-invite">
             <p>{story.invite}</p>
@@ -124,16 +127,20 @@ export default function Story({ loaderData }: Route.ComponentProps) {
             </p>
           </div>
         </div>
-        <nav className="wrap story-others tiles small" aria-label={words.others}>
-          {others.map((other) => (
-            <SiteLink className="muted ruled quiet-link with-icon" key={other.href} to={other.href}>
-              <RoleMark role={other.role} />
-              <span>
-                <b>{other.title}</b>
-                {other.short}
-              </span>
-            </SiteLink>
-          ))}
+        <nav className="wrap story-others" aria-label={words.others}>
+          <Fold summary={words.others}>
+            <div className="tiles small">
+              {others.map((other) => (
+                <SiteLink className="muted ruled quiet-link with-icon" key={other.href} to={other.href}>
+                  <RoleMark role={other.role} />
+                  <span>
+                    <b>{other.title}</b>
+                    {other.short}
+                  </span>
+                </SiteLink>
+              ))}
+            </div>
+          </Fold>
         </nav>
       </section>
     </article>

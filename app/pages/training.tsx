@@ -48,7 +48,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
           <div>
             <h1>{words.title}</h1>
             <p className="lead">{words.lead}</p>
-            <p className="actions">
+            <p className="actions hero-actions">
               <Button as={SiteLink} kind="primary" size="large" to={pageHref("securityTraining", locale)}>
                 {words.train}
               </Button>
@@ -141,7 +141,14 @@ export default function Training({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </Section>
-      <Section className="training-questions" small titleId="ask-title" title={ask.title} intro={ask.text}>
+      <Section
+        fold={ask.more}
+        className="training-questions"
+        small
+        titleId="ask-title"
+        title={ask.title}
+        intro={ask.text}
+      >
         <ol className="counted rows">
           {ask.items.map(({ question, answer }) => (
             <li key={question}>

@@ -7,6 +7,7 @@ import { Faq } from "#app/sections/faq.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -37,17 +38,19 @@ export default function UniformGuide({ loaderData }: Route.ComponentProps) {
       <Section ground="night" titleId="law">
         <div className="columns columns--5-7">
           <h2 id="law">{law.title}</h2>
-          <dl className="lines terms">
-            {law.items.map(({ name, text, source }) => (
-              <div key={name}>
-                <dt className="title">{name}</dt>
-                <dd>
-                  {text}
-                  <small className="meta muted">{source}</small>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Fold summary={law.more}>
+            <dl className="lines terms">
+              {law.items.map(({ name, text, source }) => (
+                <div key={name}>
+                  <dt className="title">{name}</dt>
+                  <dd>
+                    {text}
+                    <small className="meta muted">{source}</small>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Fold>
         </div>
       </Section>
       <Section titleId="check" title={check.title} intro={check.intro}>

@@ -11,7 +11,7 @@ interface BottomBarProps {
 /** The bar at the window's lower edge, with the page's actions. At the page's end it is above the footer and hides nothing. */
 export function BottomBar({ phoneOnly = false, children }: BottomBarProps) {
   return (
-    <div className={phoneOnly ? "bottom-bar bottom-bar--phone no-print" : "bottom-bar no-print"}>
+    <div className={phoneOnly ? "bottom-bar bottom-bar--phone night no-print" : "bottom-bar night no-print"}>
       <div className="wrap">{children}</div>
     </div>
   );

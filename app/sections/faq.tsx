@@ -7,7 +7,7 @@ interface FaqProps {
   words: {
     title: string;
     text: string;
-    /** The button to be contacted; absent where the page has a form for that. */
+    /** The button beside the questions; absent where the page ends with the same one. */
     contact?: string;
     items: readonly { question: string; answer: string }[];
   };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Fold } from "./fold.tsx";
 
 interface SectionProps {
   /** The id of its heading, which also names the section. */
@@ -14,6 +15,8 @@ interface SectionProps {
   /** With less space above and below. */
   small?: boolean;
   className?: string;
+  /** The line that opens what stands below the heading, folded on a phone. */
+  fold?: string;
   children: ReactNode;
 }
 
@@ -29,6 +32,7 @@ export function Section({
   follows = false,
   small = false,
   className,
+  fold,
   children,
 }: SectionProps) {
   const classes = [
@@ -42,7 +46,7 @@ export function Section({
     <section className={classes.filter(Boolean).join(" ")} id={id} aria-labelledby={titleId}>
       <div className="wrap">
         {title && <SectionHead id={titleId} title={title} intro={intro} />}
-        {children}
+        {fold ? <Fold summary={fold}>{children}</Fold> : children}
       </div>
     </section>
   );

@@ -41,6 +41,27 @@ async function slugsOf(site: RunningSite, query: string): Promise<string[]> {
 /** The widths that each screen is checked in besides its own. */
 const widths = { sv: [320, 768], en: [1180] };
 
+const phone = { width: 390, height: 844 };
+
+/** How many screens of a phone a page may be long, where not eight. Legal texts and articles are as long as they are. */
+const longer: Record<string, number> = {
+  [siteMap.home.path]: 10,
+  [siteMap.privacy.path]: Infinity,
+  [siteMap.cookies.path]: Infinity,
+  [article]: Infinity,
+};
+
+/** What is longer than a page may be, in a phone's window. */
+async function tooLong(page: Page, path: string): Promise<string[]> {
+  await page.setViewportSize(phone);
+  const height = await page.evaluate(() => {
+    document.documentElement.setAttribute("data-laid-out", "");
+    return document.documentElement.scrollHeight;
+  });
+  const screens = height / phone.height;
+  return screens > (longer[path] ?? 8) ? [`${path}: ${screens.toFixed(2)} screens`] : [];
+}
+
 /** What is wider than the window. */
 async function tooWide(page: Page): Promise<string[]> {
   const overflow = await page.evaluate(
@@ -67,6 +88,7 @@ async function expectFaultless(page: Page, path: string, locale: "sv" | "en"): P
     await page.setViewportSize({ width, height: 640 });
     expect({ width, clipped: await tooWide(page) }).toEqual({ width, clipped: [] });
   }
+  expect(await tooLong(page, path)).toEqual([]);
   if (screen) await page.setViewportSize(screen);
 }
 
@@ -89,17 +111,24 @@ for (const locale of ["sv", "en"] as const) {
     test.use({ javaScriptEnabled: false });
 
     for (const [kind, addresses] of Object.entries(others))
-      test(`nothing is too wide on any other ${kind} page, ${locale} @phone`, async ({ page, site }) => {
+      test(`nothing is too wide or too long on any other ${kind} page, ${locale} @phone`, async ({
+        page,
+        site,
+      }) => {
         const problems = consoleProblems(page);
         const paths = await addresses(site);
         expect(paths.length).toBeGreaterThan(5);
-        await page.setViewportSize({ width: 320, height: 640 });
+        const narrow = { width: 320, height: 640 };
+        await page.setViewportSize(narrow);
         for (const path of paths) {
           const answer = await page.goto(addressOf(path, locale));
           expect([path, answer?.status()]).toEqual([path, 200]);
           await expect(page.locator("html")).toHaveAttribute("lang", locale);
           const found = { clipped: await tooWide(page), pinsOutside: await pinsOutside(page) };
           expect({ path, ...found }).toEqual({ path, clipped: [], pinsOutside: [] });
+          if (kind === "article") continue;
+          expect(await tooLong(page, path)).toEqual([]);
+          await page.setViewportSize(narrow);
         }
         expect(problems).toEqual([]);
       });

@@ -54,12 +54,13 @@ export const aboutPage = copyWith(
       ],
     },
     promises: {
+      more: "Snabbt, transparent, enkelt, kontinuitet, fasta priser, trygghet",
       title: "Det här\nlovar vi",
       intro: "Sex ord, och vad vi menar med dem.",
       items: [
         {
           word: "Snabbt",
-          text: `En väktare är vanligtvis på plats inom ${from}–${to}\u00a0timmar från bekräftad bokning. För ordningsvakter gäller det när tillstånd finns. Vardagar svarar vi inom ${openingHours.responseMinutes.value}\u00a0minuter i genomsnitt.`,
+          text: `En väktare är vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar från bekräftad bokning. För ordningsvakter gäller det när tillstånd finns. Vardagar svarar vi inom ${openingHours.responseMinutes.value}\u00a0minuter i genomsnitt.`,
         },
         {
           word: "Transparent",
@@ -106,6 +107,7 @@ export const aboutPage = copyWith(
       },
     },
     oversight: {
+      more: "Vem, vad och när",
       title: "Vem som\ngranskar oss",
       intro: "Myndigheterna, och du.",
       columns: { who: "Vem", what: "Vad", when: "När" },
@@ -229,12 +231,13 @@ export const aboutPage = copyWith(
       ],
     },
     promises: {
+      more: "Fast, transparent, simple, continuity, fixed prices, safety",
       title: "What we\npromise",
       intro: "Six words, and what we mean by them.",
       items: [
         {
           word: "Fast",
-          text: `A guard is usually on site within ${from}–${to}\u00a0hours of a confirmed booking. For public-order guards that holds where there is a permit. On weekdays we reply within ${openingHours.responseMinutes.value}\u00a0minutes on average.`,
+          text: `A guard is usually on site within ${from}–\u2060${to}\u00a0hours of a confirmed booking. For public-order guards that holds where there is a permit. On weekdays we reply within ${openingHours.responseMinutes.value}\u00a0minutes on average.`,
         },
         {
           word: "Transparent",
@@ -281,6 +284,7 @@ export const aboutPage = copyWith(
       },
     },
     oversight: {
+      more: "Who, what and when",
       title: "Who\ninspects us",
       intro: "The authorities, and you.",
       columns: { who: "Who", what: "What", when: "When" },

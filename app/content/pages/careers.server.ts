@@ -52,6 +52,7 @@ export const careersWords = copy(
       yes: "Ta passet",
     },
     week: {
+      more: "Vad färgerna betyder",
       title: "Så kan en vecka se ut",
       text: "Ett exempel på fyra pass, på 32\u00a0timmar. Färgen bakom visar när tillägg för obekväm arbetstid gäller.",
       days: ["mån", "tis", "ons", "tors", "fre", "lör", "sön"],
@@ -69,6 +70,7 @@ export const careersWords = copy(
         "Tilläggens belopp följer kollektivavtalet och uppdateras när avtalet gör det. Storhelg, midsommar, jul och nyår har egna nivåer.",
     },
     both: {
+      more: "Fyra bra saker och fyra tunga",
       title: "Det bästa, och det tuffaste",
       best: {
         title: "Det bästa kan vara",
@@ -90,6 +92,7 @@ export const careersWords = copy(
       },
     },
     requirements: {
+      fold: "Kraven, roll för roll",
       title: "Vad som krävs",
       text: "Tre roller med olika krav. En entrévärd är ingen väktare, och det ska synas på kläderna.",
       label: "Krav per roll",
@@ -136,6 +139,7 @@ export const careersWords = copy(
       more: "Alla timmar, steg för steg",
     },
     jobs: {
+      more: "Fler lediga jobb",
       title: "Lediga jobb",
       count: { one: "jobb", many: "jobb" },
       filters: "Filtrera jobb",
@@ -167,6 +171,7 @@ export const careersWords = copy(
       openText: "så hör vi av oss när något öppnar i din stad.",
     },
     hiring: {
+      more: "Vad du skickar med, och inte",
       title: "Ansök i tre steg",
       text: "Inget personligt brev. Du får besked i varje steg, även när det är nej.",
       action: "Mejla din ansökan",
@@ -208,6 +213,7 @@ export const careersWords = copy(
       privacyLink: "Så hanterar vi personuppgifter",
     },
     app: {
+      fold: "Fyra saker du gör i appen",
       title: "Väktarens app",
       lead: "Samma app för alla tre roller.",
       points: [
@@ -289,6 +295,7 @@ export const careersWords = copy(
       yes: "Take the shift",
     },
     week: {
+      more: "What the colours mean",
       title: "What a week can look like",
       text: "An example of four shifts, 32\u00a0hours. The colour behind shows when supplements for inconvenient hours apply.",
       days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
@@ -306,6 +313,7 @@ export const careersWords = copy(
         "The amounts of the supplements follow the collective agreement and change when it does. Major holidays, midsummer, Christmas and New Year have levels of their own.",
     },
     both: {
+      more: "Four good things and four hard ones",
       title: "The best of it, and the hardest",
       best: {
         title: "The best of it can be",
@@ -327,6 +335,7 @@ export const careersWords = copy(
       },
     },
     requirements: {
+      fold: "The requirements, role by role",
       title: "What it takes",
       text: "Three roles with different requirements. An entrance host is not a guard, and the clothes should show it.",
       label: "Requirements for each role",
@@ -372,6 +381,7 @@ export const careersWords = copy(
       more: "All the hours, step by step",
     },
     jobs: {
+      more: "More openings",
       title: "Openings",
       count: { one: "job", many: "jobs" },
       filters: "Filter the jobs",
@@ -404,6 +414,7 @@ export const careersWords = copy(
       openText: "and we will be in touch when something opens in your city.",
     },
     hiring: {
+      more: "What to send, and what not to",
       title: "Apply in three steps",
       text: "No covering letter. You hear from us at every step, also when the answer is no.",
       action: "Email your application",
@@ -445,6 +456,7 @@ export const careersWords = copy(
       privacyLink: "How we handle personal data",
     },
     app: {
+      fold: "Four things you do in the app",
       title: "The guard’s app",
       lead: "The same app for all three roles.",
       points: [

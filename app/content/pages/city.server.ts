@@ -54,6 +54,7 @@ export const cityPage = copyWith(
       entranceHostMore: "Vad en värd kostar",
     },
     areas: {
+      more: "Fler platser på kartan",
       area: "Område",
       work: "Typiska uppdrag",
       travel: "Restid",
@@ -63,6 +64,7 @@ export const cityPage = copyWith(
         "Numren är desamma som på kartan. Restiden är ungefärlig, med kollektivtrafik från {start}. {beyond}",
       permitText:
         "Numren är desamma som på kartan. Sista kolumnen säger vilket beslut uppdraget brukar kräva. {beyond}",
+      legend: "Vad de tre besluten innebär",
       permits: {
         place: {
           name: "Platsens tillstånd",
@@ -80,6 +82,7 @@ export const cityPage = copyWith(
       law: "Lag (2023:421) om ordningsvakter. Att använda ordningsvakter utan något av detta är ett brott (18\u00a0§).",
     },
     shift: {
+      more: "Passet timme för timme",
       example: "Räkneexempel",
       row: "1\u00a0väktare × {hours}\u00a0tim × {price}\u00a0kr",
       kinds: { stationary: "stationär bevakning", patrol: "rondering", construction: "byggväktare" },
@@ -88,10 +91,11 @@ export const cityPage = copyWith(
       note: "”Från”-pris på en vardag mellan 06 och 18. Kväll, natt och helg har tillägg, och du ser summan innan du bokar.",
     },
     year: {
+      more: "Årets tätaste veckor",
       apply:
         "Sök tillståndet till evenemanget först, om möjligt minst en vecka före (ordningslagen 2\u00a0kap. 6\u00a0§). Därefter eventuella extra ordningsvakter.",
     },
-    door: { does: "Värden", passes: "Lämnar över till" },
+    door: { more: "Passet, stund för stund", does: "Värden", passes: "Lämnar över till" },
     arrivals: {
       guard: {
         title: "När är någon\npå plats?",
@@ -157,6 +161,7 @@ export const cityPage = copyWith(
     },
     authorities: {
       title: "Vem bestämmer\nvad?",
+      more: "Vad de beslutar",
       concerns: "Gäller",
       guard: {
         lead: "Två myndigheter att känna till för ett uppdrag i {city}.",
@@ -217,7 +222,6 @@ export const cityPage = copyWith(
     faq: {
       title: "Vanliga frågor\ni {city}",
       text: "Står din fråga inte här? Fråga oss, vardagar dagtid.",
-      contact: "Bli kontaktad",
     },
     related: {
       title: "Mer i {city}",
@@ -277,6 +281,7 @@ export const cityPage = copyWith(
       entranceHostMore: "What a host costs",
     },
     areas: {
+      more: "More places on the map",
       area: "Area",
       work: "Typical assignments",
       travel: "Travel time",
@@ -286,6 +291,7 @@ export const cityPage = copyWith(
         "The numbers are those of the map. Travel times are approximate, by public transport from {start}. {beyond}",
       permitText:
         "The numbers are those of the map. The last column says which decision the assignment usually requires. {beyond}",
+      legend: "What the three decisions mean",
       permits: {
         place: {
           name: "Permit for the place",
@@ -303,6 +309,7 @@ export const cityPage = copyWith(
       law: "Public-Order Guards Act (2023:421). Using public-order guards without any of these is an offence (section 18).",
     },
     shift: {
+      more: "The shift, hour by hour",
       example: "Worked example",
       row: "1\u00a0guard × {hours}\u00a0h × SEK\u00a0{price}",
       kinds: { stationary: "stationary guarding", patrol: "patrol", construction: "construction-site guard" },
@@ -311,10 +318,11 @@ export const cityPage = copyWith(
       note: "“From” price on a weekday between 06 and 18. Evenings, nights and weekends carry a supplement, and you see the total before you book.",
     },
     year: {
+      more: "The busiest weeks of the year",
       apply:
         "Apply for the event permit first, at least one week before if possible (Public Order Act, chapter 2, section 6). Then for any extra public-order guards.",
     },
-    door: { does: "The host", passes: "Hands over to" },
+    door: { more: "The shift, moment by moment", does: "The host", passes: "Hands over to" },
     arrivals: {
       guard: {
         title: "When is someone\non site?",
@@ -384,6 +392,7 @@ export const cityPage = copyWith(
     },
     authorities: {
       title: "Who decides\nwhat?",
+      more: "What they decide",
       concerns: "Concerns",
       guard: {
         lead: "Two authorities worth knowing for an assignment in {city}.",
@@ -444,7 +453,6 @@ export const cityPage = copyWith(
     faq: {
       title: "Common questions\nin {city}",
       text: "Is yours not here? Ask us, weekdays in the daytime.",
-      contact: "Contact me",
     },
     related: {
       title: "More in {city}",

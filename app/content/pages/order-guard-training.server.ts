@@ -86,6 +86,7 @@ export const orderGuardTrainingPage = copy(
       ],
     },
     longer: {
+      more: "Timmarna före och efter 2024",
       title: "Utbildningen är\nlängre sedan 2024",
       intro: "En ny lag gäller sedan den 1\u00a0januari 2024. Banden är ritade i samma skala.",
       before: "Före 2024",
@@ -106,6 +107,7 @@ export const orderGuardTrainingPage = copy(
       ],
     },
     specialist: {
+      more: "Fem dagar, dag för dag",
       title: "Vår specialist\u00adutbildning",
       lead: "För dig som redan är förordnad. Den ger inga nya befogenheter, men gör dig bättre på att sällan behöva använda dem du har.",
       figure: `${specialist}`,
@@ -231,6 +233,7 @@ export const orderGuardTrainingPage = copy(
       ],
     },
     longer: {
+      more: "The hours before and since 2024",
       title: "The training is\nlonger since 2024",
       intro: "A new act has applied since 1\u00a0January 2024. The tapes are drawn to the same scale.",
       before: "Before 2024",
@@ -251,6 +254,7 @@ export const orderGuardTrainingPage = copy(
       ],
     },
     specialist: {
+      more: "Five days, day by day",
       title: "Our specialist\ntraining",
       lead: "For those already appointed. It gives no new powers, but makes you better at seldom needing the ones you have.",
       figure: `${specialist}`,

@@ -55,7 +55,7 @@ export const pressFeaturePage = copyWith(
       {
         heading: "Reglerna drog åt samma håll",
         text: [
-          "Sedan den 1 januari 2024 gäller en ny lag om ordningsvakter. De gamla områdena försvann och ersattes av tillstånd för en bestämd plats, ett område eller en verksamhet. Polismyndigheten prövar behov och lämplighet och kan ställa villkor. Grundutbildningen blev minst 160 timmar, mot tidigare 80. Varje pass ska anmälas till polisen i förväg, och ingripanden ska dokumenteras.",
+          "Sedan den 1\u00a0januari\u00a02024 gäller en ny lag om ordningsvakter. De gamla områdena försvann och ersattes av tillstånd för en bestämd plats, ett område eller en verksamhet. Polismyndigheten prövar behov och lämplighet och kan ställa villkor. Grundutbildningen blev minst 160 timmar, mot tidigare 80. Varje pass ska anmälas till polisen i förväg, och ingripanden ska dokumenteras.",
           "– Många uppfattade det som krångel, säger verksamhetsansvariga. För oss var det en beskrivning av hur vi redan ville arbeta. Har du skrivit ner platsen, tiden och villkoret innan passet börjar har du det mesta av det som någon kan fråga om efteråt.",
           `Det förklarar också varför företaget är försiktigt med löften. En väktare är vanligtvis på plats inom ${from} till ${to} timmar. För en ordningsvakt gäller det bara när tillstånd finns. Den skillnaden står i varje svar som går ut.`,
         ],
@@ -83,7 +83,7 @@ export const pressFeaturePage = copyWith(
         { name: "Företaget", text: `${brand.legalName}, grundat ${brand.foundingYear}` },
         { name: "Roller", text: "Väktare, ordningsvakter, entrévärdar" },
         { name: "Städer", text: cities.map(({ name }) => name).join(", ") },
-        { name: "Ny lag", text: "Lag (2023:421) om ordningsvakter, i kraft 1 januari 2024" },
+        { name: "Ny lag", text: "Lag (2023:421) om ordningsvakter, i kraft 1\u00a0januari\u00a02024" },
         { name: "Tillstånd", text: "Ges av Polismyndigheten, högst tre år" },
       ],
     },

@@ -304,7 +304,7 @@ export const pricesPage = copyWith(
       lead: `Guards (väktare): single shifts from SEK\u00a0${lowestPrice(prices.guard)} an hour, full-time agreements from ${prices.agreement.fullTime}. Public-order guards (ordningsvakter) from ${lowestPrice(prices.orderGuard)}. All excl.\u00a0VAT. The total in the confirmation is the one invoiced.`,
       list: "Prices",
       week: "Supplements",
-      terms: "Cancelling",
+      terms: "Cancel",
     },
     estimator: {
       title: "Price estimate",

@@ -121,6 +121,7 @@ export const securityTrainingPage = copyWith(
       ],
     },
     day: {
+      more: "Kursdagen timme för timme",
       title: "Så går en\nkursdag till",
       intro: "Kort genomgång, lång övning, i den lokal där det skulle kunna hända.",
       items: [
@@ -152,6 +153,7 @@ export const securityTrainingPage = copyWith(
       ],
     },
     hours: {
+      more: "Alla kurser och timmar",
       title: "Har du egna\nväktare eller\nordningsvakter?",
       intro:
         "Yrkesutbildningar har fasta timmar. Väktare får bara utbildas av den som är auktoriserad för det (2\u00a0§ lag 1974:191). Ordningsvakter utbildas av Polismyndigheten.",
@@ -325,6 +327,7 @@ export const securityTrainingPage = copyWith(
       ],
     },
     day: {
+      more: "The day, hour by hour",
       title: "How a day of\ntraining goes",
       intro: "A short briefing and a long exercise, in the room where it could happen.",
       items: [
@@ -356,6 +359,7 @@ export const securityTrainingPage = copyWith(
       ],
     },
     hours: {
+      more: "All courses and hours",
       title: "If you employ\nguards yourself",
       intro:
         "Professional training has fixed hours. Guards may only be trained by those authorised for it (section 2, Security Companies Act 1974:191). Public-order guards are trained by the Police Authority.",

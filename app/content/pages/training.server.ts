@@ -100,6 +100,7 @@ export const trainingWords = copy(
       more: "Vad en entrévärd gör",
     },
     ask: {
+      more: "Alla fem frågor med svar",
       title: "Fem frågor att ställa innan någon går på pass",
       text: "Oavsett vem du anlitar. Du ska kunna få svar på alla fem samma dag.",
       items: [
@@ -250,6 +251,7 @@ export const trainingWords = copy(
       more: "What an entrance host does",
     },
     ask: {
+      more: "All five questions and answers",
       title: "Five questions to ask before anyone goes on shift",
       text: "Whoever you hire. You should get an answer to all five the same day.",
       items: [

@@ -53,6 +53,7 @@ export const uniformGuidePage = copy(
       },
     ],
     parts: {
+      more: "Alla plagg, roll för roll",
       title: "Plagg för plagg",
       intro: "Så klär vi våra egna. Raderna med lagrum följer lagen.",
       part: "Del",
@@ -96,6 +97,7 @@ export const uniformGuidePage = copy(
       ],
     },
     law: {
+      more: "Reglerna, med lagrum",
       title: "Vad lagen\nsäger om kläder",
       items: [
         {
@@ -241,6 +243,7 @@ export const uniformGuidePage = copy(
       },
     ],
     parts: {
+      more: "Every garment, role by role",
       title: "Garment by garment",
       intro: "This is how we dress our own. The rows that cite an act follow the law.",
       part: "Part",
@@ -284,6 +287,7 @@ export const uniformGuidePage = copy(
       ],
     },
     law: {
+      more: "The rules, with their sections",
       title: "What the law\nsays about clothing",
       items: [
         {

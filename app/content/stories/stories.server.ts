@@ -51,6 +51,7 @@ export const storyWords = copy(
     careers: "Bli kollega",
     minutes: "läses på {count} minuter",
     way: "Vägen dit, i timmar",
+    wayFold: "Timmarna, steg för steg",
     hours: "tim",
     jobs: "Se lediga jobb",
     more: {
@@ -65,6 +66,7 @@ export const storyWords = copy(
     careers: "Join us",
     minutes: "a {count}-minute read",
     way: "The way there, in hours",
+    wayFold: "The hours, step by step",
     hours: "h",
     jobs: "See the openings",
     more: {

@@ -1,3 +1,4 @@
+import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/about";
 import "#app/ui/callout.css";
@@ -8,31 +9,33 @@ export function Oversight({ words }: { words: Route.ComponentProps["loaderData"]
   const { columns, authorisation } = words;
   return (
     <Section follows titleId="oversight-title" title={words.title} intro={words.intro}>
-      <table className="ruled-table ruled-table--even" aria-labelledby="oversight-title">
-        <thead>
-          <tr>
-            {Object.values(columns).map((name) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {words.rows.map(({ who, what, when, law }) => (
-            <tr key={who}>
-              <th className="title-small" scope="row">
-                {who}
-              </th>
-              <td>
-                {what}
-                <small>{law}</small>
-              </td>
-              <td>{when}</td>
+      <Fold summary={words.more}>
+        <table className="ruled-table ruled-table--even" aria-labelledby="oversight-title">
+          <thead>
+            <tr>
+              {Object.values(columns).map((name) => (
+                <th scope="col" key={name}>
+                  {name}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {words.rows.map(({ who, what, when, law }) => (
+              <tr key={who}>
+                <th className="title-small" scope="row">
+                  {who}
+                </th>
+                <td>
+                  {what}
+                  <small>{law}</small>
+                </td>
+                <td>{when}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Fold>
       <p className="callout">
         <b>{authorisation.title}.</b> {authorisation.text}
       </p>

@@ -1,3 +1,4 @@
+import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/city";
 import "#app/ui/disc.css";
@@ -5,14 +6,39 @@ import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
 import "./city-areas.css";
 
+/** How many of the rows a phone shows at once. */
+const first = 3;
+
 /** The map's numbers as rows: the area, what we usually do there, and the way there or the permit. */
 export function CityAreas({
   title,
   text,
+  more,
   columns,
   rows,
   legend,
+  legendTitle,
 }: Route.ComponentProps["loaderData"]["areas"]) {
+  const list = (part: typeof rows, from: number) => (
+    <ol className="city-areas rows" start={from}>
+      {part.map(({ name, is, work, last }, index) => (
+        <li id={`plats-${from + index}`} key={name}>
+          <span className="disc disc--small" aria-hidden="true">
+            {from + index}
+          </span>
+          <div>
+            <h3 className="title-large">{name}</h3>
+            <p className="muted">{is}</p>
+          </div>
+          <p>{work}</p>
+          <p>
+            <span className="column-name">{columns.last} </span>
+            <b>{last}</b>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <Section titleId="areas-title" title={title} intro={text}>
       <div className="city-areas__columns meta muted" aria-hidden="true">
@@ -21,26 +47,12 @@ export function CityAreas({
         <span>{columns.work}</span>
         <span>{columns.last}</span>
       </div>
-      <ol className="city-areas rows">
-        {rows.map(({ name, is, work, last }, index) => (
-          <li id={`plats-${index + 1}`} key={name}>
-            <span className="disc disc--small" aria-hidden="true">
-              {index + 1}
-            </span>
-            <div>
-              <h3 className="title-large">{name}</h3>
-              <p className="muted">{is}</p>
-            </div>
-            <p>{work}</p>
-            <p>
-              <span className="column-name">{columns.last} </span>
-              <b>{last}</b>
-            </p>
-          </li>
-        ))}
-      </ol>
+      {list(rows.slice(0, first), 1)}
+      <Fold className="city-areas__rest" summary={more}>
+        {list(rows.slice(first), first + 1)}
+      </Fold>
       {legend && (
-        <>
+        <Fold summary={legendTitle}>
           <dl className="city-areas__grounds tiles terms">
             {legend.items.map((item) => (
               <div key={item.name}>
@@ -50,7 +62,7 @@ export function CityAreas({
             ))}
           </dl>
           <p className="small muted">{legend.law}</p>
-        </>
+        </Fold>
       )}
     </Section>
   );

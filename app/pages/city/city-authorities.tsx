@@ -1,3 +1,4 @@
+import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Stack } from "#app/ui/stack.tsx";
 import type { Route } from "../+types/city";
@@ -6,6 +7,7 @@ import type { Route } from "../+types/city";
 export function CityAuthorities({
   title,
   lead,
+  more,
   concerns,
   items,
 }: Route.ComponentProps["loaderData"]["authorities"]) {
@@ -16,17 +18,19 @@ export function CityAuthorities({
           <h2 id="authorities-title">{title}</h2>
           <p className="lead">{lead}</p>
         </div>
-        <Stack gap="loose">
-          {items.map((item) => (
-            <article className="ruled" key={item.name}>
-              <h3>{item.name}</h3>
-              <p>{item.text}</p>
-              <p className="note small">
-                <b>{concerns}</b> {item.concerns}
-              </p>
-            </article>
-          ))}
-        </Stack>
+        <Fold summary={more}>
+          <Stack gap="loose">
+            {items.map((item) => (
+              <article className="ruled" key={item.name}>
+                <h3>{item.name}</h3>
+                <p>{item.text}</p>
+                <p className="note small">
+                  <b>{concerns}</b> {item.concerns}
+                </p>
+              </article>
+            ))}
+          </Stack>
+        </Fold>
       </div>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { Card } from "#app/ui/card.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/city";
@@ -8,6 +9,7 @@ import "#app/ui/tape.css";
 export function CityShift({
   title,
   text,
+  more,
   stops,
   example,
   rows,
@@ -19,13 +21,15 @@ export function CityShift({
         <div>
           <h2 id="shift-title">{title}</h2>
           <p className="lead">{text}</p>
-          <ol className="lines lines--named">
-            {stops.map((stop) => (
-              <li key={stop.time}>
-                <b>{stop.time}</b> <span>{stop.text}</span>
-              </li>
-            ))}
-          </ol>
+          <Fold summary={more}>
+            <ol className="lines lines--named">
+              {stops.map((stop) => (
+                <li key={stop.time}>
+                  <b>{stop.time}</b> <span>{stop.text}</span>
+                </li>
+              ))}
+            </ol>
+          </Fold>
         </div>
         <aside className="panel" aria-label={example}>
           <div className="tape tape--thin" aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/city";
 import "./city-year.css";
@@ -8,6 +9,7 @@ const year = Array.from({ length: 12 }, (_, month) => month + 1);
 export function CityYear({
   title,
   text,
+  more,
   events,
   months,
   note,
@@ -19,17 +21,19 @@ export function CityYear({
           <i className={months.includes(month) ? "city-year__busy" : undefined} key={month} />
         ))}
       </div>
-      <ol className="city-year__events columns columns--halves lines lines--named">
-        {events.map(({ when, name, text: what }) => (
-          <li key={when}>
-            <b className="numeral title-large">{when}</b>
-            <div>
-              <h3 className="title-small">{name}</h3>
-              <p className="muted">{what}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Fold summary={more}>
+        <ol className="city-year__events columns columns--halves lines lines--named">
+          {events.map(({ when, name, text: what }) => (
+            <li key={when}>
+              <b className="numeral title-large">{when}</b>
+              <div>
+                <h3 className="title-small">{name}</h3>
+                <p className="muted">{what}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Fold>
       <p className="note">{note}</p>
     </Section>
   );

@@ -1,4 +1,3 @@
-import { Fold } from "#app/ui/fold.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/difference";
@@ -21,47 +20,45 @@ const icons: Record<Power, IconName> = { yes: "check", conditional: "info", no: 
 export function PowersTable({ words, powers }: PowersTableProps) {
   const { columns, answers } = words;
   return (
-    <Section ground="sunken" titleId="powers-title" title={words.title} intro={words.intro}>
-      <Fold summary={words.more}>
-        <table className="powers-table ruled-table ruled-table--pairs">
-          <caption className="visually-hidden">{words.caption}</caption>
-          <thead>
-            <tr>
-              {Object.values(columns).map((name) => (
-                <th scope="col" key={name}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {words.rows.map(({ action, detail, rule }, index) => (
-              <tr key={action}>
-                <th className="title-small" scope="row">
-                  {action}
-                  <small>{detail}</small>
-                </th>
-                {(["guard", "orderGuard"] as const).map((role) => {
-                  const power = powers[index]?.[role] ?? "no";
-                  return (
-                    <td key={role}>
-                      <span className="column-name" aria-hidden="true">
-                        {columns[role]}
-                      </span>
-                      <span className={`answer answer--${power}`}>
-                        <Icon name={icons[power]} className={power === "yes" ? "mark mark--yes" : "mark"} />
-                        {answers[power]}
-                      </span>
-                    </td>
-                  );
-                })}
-                <td className="meta muted">{rule}</td>
-              </tr>
+    <Section fold={words.more} ground="sunken" titleId="powers-title" title={words.title} intro={words.intro}>
+      <table className="powers-table ruled-table ruled-table--pairs">
+        <caption className="visually-hidden">{words.caption}</caption>
+        <thead>
+          <tr>
+            {Object.values(columns).map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
             ))}
-          </tbody>
-        </table>
-        <p className="note muted">{words.proportion}</p>
-      </Fold>
+          </tr>
+        </thead>
+        <tbody>
+          {words.rows.map(({ action, detail, rule }, index) => (
+            <tr key={action}>
+              <th className="title-small" scope="row">
+                {action}
+                <small>{detail}</small>
+              </th>
+              {(["guard", "orderGuard"] as const).map((role) => {
+                const power = powers[index]?.[role] ?? "no";
+                return (
+                  <td key={role}>
+                    <span className="column-name" aria-hidden="true">
+                      {columns[role]}
+                    </span>
+                    <span className={`answer answer--${power}`}>
+                      <Icon name={icons[power]} className={power === "yes" ? "mark mark--yes" : "mark"} />
+                      {answers[power]}
+                    </span>
+                  </td>
+                );
+              })}
+              <td className="meta muted">{rule}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="note muted">{words.proportion}</p>
     </Section>
   );
 }

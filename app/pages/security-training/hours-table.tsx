@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Stack } from "#app/ui/stack.tsx";
 import type { Route } from "../+types/security-training";
@@ -21,24 +22,26 @@ export function HoursTable({ words, children }: HoursTableProps) {
           <p className="lead">{words.intro}</p>
           <Stack gap="tight">{children}</Stack>
         </div>
-        <table className="ruled-table" aria-labelledby="hours-title">
-          <thead>
-            <tr>
-              <th scope="col">{words.course}</th>
-              <th scope="col">{words.who}</th>
-              <th scope="col">{words.hours}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {words.rows.map(({ course, hours, who }) => (
-              <tr key={course}>
-                <th scope="row">{course}</th>
-                <td>{who}</td>
-                <td className="numeral title">{hours}</td>
+        <Fold summary={words.more}>
+          <table className="ruled-table" aria-labelledby="hours-title">
+            <thead>
+              <tr>
+                <th scope="col">{words.course}</th>
+                <th scope="col">{words.who}</th>
+                <th scope="col">{words.hours}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {words.rows.map(({ course, hours, who }) => (
+                <tr key={course}>
+                  <th scope="row">{course}</th>
+                  <td>{who}</td>
+                  <td className="numeral title">{hours}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Fold>
       </div>
     </Section>
   );

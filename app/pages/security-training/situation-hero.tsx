@@ -14,7 +14,7 @@ export function SituationHero({ words, breadcrumbs, children }: Data & { childre
           <Breadcrumbs {...breadcrumbs} />
           <h1 id="h1">{words.hero.title}</h1>
           <p className="lead">{words.hero.lead}</p>
-          <div className="actions">{children}</div>
+          <div className="actions hero-actions">{children}</div>
         </div>
         <nav className="situation-hero__index night" aria-labelledby="situations-index">
           <h2 id="situations-index">{words.hero.index}</h2>

@@ -1,4 +1,5 @@
 import { Card } from "#app/ui/card.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/security-training";
@@ -17,21 +18,23 @@ export function Situations({ title, intro, after, items }: Data["words"]["situat
               <h3>{question}</h3>
               <p className="muted">{scene}</p>
             </div>
-            <Card className="situations__course" small>
-              <p className="apart">
-                <b>{course}</b>
-                <span>{length}</span>
-              </p>
-              <p className="visually-hidden">{after}</p>
-              <ul className="ticks">
-                {skills.map((skill) => (
-                  <li key={skill}>
-                    <Icon name="check" />
-                    <span>{skill}</span>
-                  </li>
-                ))}
-              </ul>
-            </Card>
+            <Fold summary={`${course} · ${length}`}>
+              <Card className="situations__course" small>
+                <p className="apart">
+                  <b>{course}</b>
+                  <span>{length}</span>
+                </p>
+                <p className="visually-hidden">{after}</p>
+                <ul className="ticks">
+                  {skills.map((skill) => (
+                    <li key={skill}>
+                      <Icon name="check" />
+                      <span>{skill}</span>
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            </Fold>
           </li>
         ))}
       </ol>

@@ -15,7 +15,7 @@ const codes = ["vaktare", "ordningsvakt", "entrevard"];
 /** What each role wears, part by part. */
 export function GarmentParts({ words, roles }: GarmentPartsProps) {
   return (
-    <Section titleId="parts-title" title={words.title} intro={words.intro}>
+    <Section fold={words.more} titleId="parts-title" title={words.title} intro={words.intro}>
       <table className="ruled-table ruled-table--even ruled-table--named" aria-labelledby="parts-title">
         <thead>
           <tr>
