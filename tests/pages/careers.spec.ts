@@ -114,7 +114,7 @@ for (const locale of ["sv", "en"] as const) {
     await expect(section.getByRole("heading", { level: 2 })).toContainText(w.title);
     expect(await shown()).toEqual(slugsOf(all));
 
-    await role(w.guard).check({ force: true });
+    await role(w.guard).press("Space");
     await expect(page).toHaveURL(/[?&]roll=vaktare(&|$)/);
     await expect.poll(shown).toEqual(slugsOf(guards));
     await expect(section.getByRole("status")).toHaveText(w.count(guards.length));
@@ -136,7 +136,7 @@ for (const locale of ["sv", "en"] as const) {
     expect(await shown()).toEqual(slugsOf(inCity));
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
 
-    await role(w.all).check({ force: true });
+    await role(w.all).press("Space");
     await cityField.selectOption({ label: w.everyCity });
     await extent.selectOption({ label: w.part });
     await expect(page).toHaveURL(/[?&]omfattning=deltid(&|$)/);
@@ -152,7 +152,7 @@ for (const locale of ["sv", "en"] as const) {
     await page.goto(w.page);
     await hydrated(page);
     const { section, role, city, shown } = partsOf(page, w);
-    await role(w.entranceHost).check({ force: true });
+    await role(w.entranceHost).press("Space");
     await city.selectOption({ value: hostless });
     const state = section.locator(".state");
     await expect(state.getByRole("heading")).toHaveText(`${w.empty} ${cityNames[hostless]}`);
@@ -176,7 +176,7 @@ for (const locale of ["sv", "en"] as const) {
       const { guards, city, inCity, hostless } = casesOf(all);
       await page.goto(w.page);
       const { section, role, city: cityField, extent, show, shown } = partsOf(page, w);
-      await role(w.guard).check({ force: true });
+      await role(w.guard).press("Space");
       await show.click();
       await expect(page).toHaveURL(/roll=vaktare.*#jobb$/);
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
@@ -187,7 +187,7 @@ for (const locale of ["sv", "en"] as const) {
       expect(await shown()).toEqual(slugsOf(inCity));
       await expect(cityField).toHaveValue(city);
 
-      await role(w.entranceHost).check({ force: true });
+      await role(w.entranceHost).press("Space");
       await cityField.selectOption(hostless);
       await extent.selectOption({ label: w.part });
       await show.click();
