@@ -15,10 +15,12 @@ export async function axeFindings(page: Page, part = "html", without: string[] =
   if (!isThere) await page.evaluate(axeScript);
   return page.evaluate(
     async ([part, without]) => {
-      // What fades in has less contrast until it stands.
+      // What fades in has less contrast until it stands. In a section that is not laid out it would never end.
       const fading = document.getAnimations().filter(({ effect }) => {
         const { endTime } = effect?.getComputedTiming() ?? {};
-        return typeof endTime === "number" && endTime < 1000;
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        const isDrawn = target?.checkVisibility({ contentVisibilityAuto: true });
+        return isDrawn && typeof endTime === "number" && endTime < 1000;
       });
       await Promise.allSettled(fading.map(({ finished }) => finished));
       const axe: typeof axeCore = Reflect.get(globalThis, "axe");

@@ -1,4 +1,5 @@
 import { brand } from "#app/content/brand.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import type { FullOpening } from "./data.server.ts";
 import type { Extent } from "./keys.ts";
 import { cityName } from "./view.server.ts";
@@ -9,7 +10,7 @@ const employmentTypes: Record<Extent, string> = { full: "FULL_TIME", part: "PART
  * The structured data (JobPosting) of an opening that can be applied for: only what its page shows, with the fields
  * that Google requires. A closed opening has none.
  */
-export function jobPosting(opening: FullOpening, address: string, siteUrl: string) {
+export function jobPosting(opening: FullOpening, address: string, siteUrl: string, locale: Locale) {
   return {
     "@context": "https://schema.org" as const,
     "@type": "JobPosting",
@@ -29,7 +30,7 @@ export function jobPosting(opening: FullOpening, address: string, siteUrl: strin
       "@type": "Place",
       address: {
         "@type": "PostalAddress",
-        addressLocality: cityName(opening.city, "sv"),
+        addressLocality: cityName(opening.city, locale),
         addressCountry: "SE",
       },
     },

@@ -78,7 +78,7 @@ export async function loader(args: Route.LoaderArgs) {
     siteUrl,
     art: `karta-${facts.city}-natt`,
     mail: mailTo(`${words.mail.subject} ${row.title}, ${row.city}`, words.mail.body),
-    jobPosting: jobPosting(facts, absoluteUrl(siteUrl, path, locale), siteUrl),
+    jobPosting: jobPosting(facts, absoluteUrl(siteUrl, path, locale), siteUrl, locale),
   });
 }
 

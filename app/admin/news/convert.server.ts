@@ -169,8 +169,9 @@ function isBlank(node: HtmlParent): boolean {
   return DomUtils.textContent(node).trim() === "";
 }
 
+/** With hard spaces as they are stored: as characters. */
 function innerHtml(node: HtmlParent): string {
-  return DomUtils.getInnerHTML(node, { encodeEntities: "utf8" });
+  return DomUtils.getInnerHTML(node, { encodeEntities: "utf8" }).replaceAll("&nbsp;", "\u00a0");
 }
 
 /** Puts what an element contains in its place. */
