@@ -1,4 +1,3 @@
-import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/entrance-host-cost";
 import "#app/ui/ruled-table.css";
@@ -8,35 +7,33 @@ import "#app/ui/column-name.css";
 export function PriceDrivers({ words }: { words: Route.ComponentProps["loaderData"]["words"]["drivers"] }) {
   const { columns } = words;
   return (
-    <Section ground="night" titleId="drivers-title" title={words.title} intro={words.intro}>
-      <Fold summary={words.more}>
-        <table className="ruled-table ruled-table--even" aria-labelledby="drivers-title">
-          <thead>
-            <tr>
-              {Object.values(columns).map((name) => (
-                <th scope="col" key={name}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {words.rows.map(({ what, up, down }) => (
-              <tr key={what}>
-                <th className="title-small" scope="row">
-                  {what}
-                </th>
-                <td>
-                  <span className="column-name">{columns.up}</span> {up}
-                </td>
-                <td>
-                  <span className="column-name">{columns.down}</span> {down}
-                </td>
-              </tr>
+    <Section fold={words.more} ground="night" titleId="drivers-title" title={words.title} intro={words.intro}>
+      <table className="ruled-table ruled-table--even" aria-labelledby="drivers-title">
+        <thead>
+          <tr>
+            {Object.values(columns).map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </Fold>
+          </tr>
+        </thead>
+        <tbody>
+          {words.rows.map(({ what, up, down }) => (
+            <tr key={what}>
+              <th className="title-small" scope="row">
+                {what}
+              </th>
+              <td>
+                <span className="column-name">{columns.up}</span> {up}
+              </td>
+              <td>
+                <span className="column-name">{columns.down}</span> {down}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Section>
   );
 }
