@@ -104,6 +104,7 @@ create table auth.mfa_challenges (
   id uuid not null default gen_random_uuid(),
   factor_id uuid not null,
   code_hash bytea,
+  web_authn_session_data jsonb,
   attempts integer not null default 0,
   created_at timestamp with time zone not null default now(),
   verified_at timestamp with time zone,
@@ -111,6 +112,7 @@ create table auth.mfa_challenges (
   constraint mfa_challenges_pkey PRIMARY KEY (id)
 );
 comment on column auth.mfa_challenges.code_hash is 'Of the code sent to a phone.';
+comment on column auth.mfa_challenges.web_authn_session_data is 'What a passkey is to sign.';
 CREATE INDEX mfa_challenges_by_factor ON auth.mfa_challenges USING btree (factor_id);
 alter table auth.mfa_challenges enable row level security;
 create policy site_auth_works on auth.mfa_challenges as permissive for all to site_auth using (true) with check (true);
@@ -125,16 +127,22 @@ create table auth.mfa_factors (
   secret text,
   phone text,
   last_used_step bigint,
+  web_authn_credential jsonb,
+  web_authn_aaguid uuid,
   last_challenged_at timestamp with time zone,
+  last_used_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  constraint mfa_factors_factor_type_check CHECK ((factor_type = ANY (ARRAY['totp'::text, 'phone'::text, 'recovery_code'::text]))),
+  constraint mfa_factors_factor_type_check CHECK ((factor_type = ANY (ARRAY['totp'::text, 'phone'::text, 'webauthn'::text, 'recovery_code'::text]))),
   constraint mfa_factors_pkey PRIMARY KEY (id),
   constraint mfa_factors_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'verified'::text]))),
   constraint mfa_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 comment on column auth.mfa_factors.last_used_step is 'The last time step whose code was accepted: no code is accepted twice.';
 comment on column auth.mfa_factors.secret is 'The key of a time-based code; it must be read to check one, so it cannot be hashed.';
+comment on column auth.mfa_factors.web_authn_aaguid is 'The model of its authenticator.';
+comment on column auth.mfa_factors.web_authn_credential is 'A passkey''s id, public key, counter and transports (backend/auth/webauthn.ts).';
+CREATE UNIQUE INDEX mfa_factors_credential ON auth.mfa_factors USING btree (((web_authn_credential ->> 'id'::text)));
 CREATE UNIQUE INDEX mfa_factors_friendly_name ON auth.mfa_factors USING btree (user_id, friendly_name) WHERE (friendly_name <> ''::text);
 alter table auth.mfa_factors enable row level security;
 create policy site_auth_works on auth.mfa_factors as permissive for all to site_auth using (true) with check (true);
@@ -264,6 +272,18 @@ CREATE INDEX users_by_time ON auth.users USING btree (created_at DESC, id);
 alter table auth.users enable row level security;
 create policy site_auth_works on auth.users as permissive for all to site_auth using (true) with check (true);
 grant delete, insert, select, update on auth.users to site_auth;
+
+create table auth.webauthn_challenges (
+  id uuid not null default gen_random_uuid(),
+  session_data jsonb not null,
+  expires_at timestamp with time zone not null,
+  constraint webauthn_challenges_pkey PRIMARY KEY (id)
+);
+comment on table auth.webauthn_challenges is 'What a passkey is to sign when somebody signs in with it: until then nobody knows whose it is.';
+CREATE INDEX webauthn_challenges_by_time ON auth.webauthn_challenges USING btree (expires_at);
+alter table auth.webauthn_challenges enable row level security;
+create policy site_auth_works on auth.webauthn_challenges as permissive for all to site_auth using (true) with check (true);
+grant delete, insert, select, update on auth.webauthn_challenges to site_auth;
 
 create table private.backups (
   only_row boolean not null default true,
@@ -3745,7 +3765,7 @@ AS $function$
     select from auth.mfa_amr_claims shown join auth.sessions on sessions.id = shown.session_id
     where shown.session_id = (auth.jwt() ->> 'session_id')::uuid
       and sessions.user_id = auth.uid()
-      and shown.authentication_method in ('totp', 'mfa/phone', 'mfa/recovery_code', 'mfa/webauthn')
+      and shown.authentication_method in ('totp', 'mfa/phone', 'mfa/webauthn', 'passkey', 'mfa/recovery_code')
       and shown.updated_at > now() - interval '10 minutes'
   )
 $function$

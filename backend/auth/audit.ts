@@ -22,6 +22,7 @@ export type AuditEvent =
   | "identity_unlinked"
   | "factor_in_progress"
   | "factor_unenrolled"
+  | "passkey_updated"
   | "challenge_created"
   | "verification_attempted"
   | "verification_failed"

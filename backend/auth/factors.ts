@@ -33,7 +33,7 @@ export const enrol: Endpoint = async (call) => {
     throw new AuthError("mfa_factor_name_conflict");
   if (body.factor_type === "totp") return enrolTotp(call, caller, body);
   if (body.factor_type === "phone") return enrolPhone(call, caller, body);
-  if (body.factor_type === "webauthn") throw new AuthError("mfa_webauthn_enroll_not_enabled");
+  if (body.factor_type === "webauthn") return enrolPasskey(call, caller, body);
   throw invalid("factor_type needs to be totp, phone, or webauthn");
 };
 
@@ -66,12 +66,25 @@ async function enrolPhone(call: Call, caller: Caller, body: EnrolBody): Promise<
   });
 }
 
+/** Its key pair is made when the factor is challenged for the first time. */
+async function enrolPasskey(call: Call, caller: Caller, body: EnrolBody): Promise<Response> {
+  const factor = await addFactor(call, caller, body, { factor_type: "webauthn" });
+  return Response.json({
+    id: factor.id,
+    type: "webauthn",
+    friendly_name: factor.friendly_name ?? undefined,
+  });
+}
+
 /** Adds an unverified factor in place of earlier ones that were never verified. */
 function addFactor(
   call: Call,
   caller: Caller,
   { friendly_name }: EnrolBody,
-  kind: { factor_type: "totp"; secret: string } | { factor_type: "phone"; phone: string },
+  kind:
+    | { factor_type: "totp"; secret: string }
+    | { factor_type: "phone"; phone: string }
+    | { factor_type: "webauthn" },
 ): Promise<AuthFactorRow> {
   const { now, secrets } = call.tools;
   const id = crypto.randomUUID();
@@ -149,7 +162,7 @@ export const unenrol: Endpoint = async (call) => {
         await queries
           .deleteFrom("auth.mfa_amr_claims")
           .where("session_id", "in", ids)
-          .where("authentication_method", "in", ["totp", "mfa/phone", "mfa/recovery_code"])
+          .where("authentication_method", "in", ["totp", "mfa/phone", "mfa/webauthn", "mfa/recovery_code"])
           .execute();
     }
     await audit(queries, "factor_unenrolled", account.user.id, now, { type: factor.factor_type });

@@ -10,6 +10,8 @@ const freshMilliseconds = 10 * 60_000;
 const secondFactors: readonly string[] = [
   "totp",
   "mfa/phone",
+  "mfa/webauthn",
+  "passkey",
   "mfa/recovery_code",
 ] satisfies readonly Method[];
 

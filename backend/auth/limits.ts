@@ -19,6 +19,7 @@ type Action =
   | "auth_verify_account"
   | "auth_factor"
   | "auth_factor_account"
+  | "auth_passkey"
   | "auth_sms_account"
   | "auth_oauth"
   | "auth_request";

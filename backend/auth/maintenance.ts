@@ -24,6 +24,7 @@ export async function maintainAccounts(
       .where("created_at", "<", ago(8 * day))
       .execute();
     await queries.deleteFrom("auth.mfa_challenges").where("created_at", "<", ago(day)).execute();
+    await queries.deleteFrom("auth.webauthn_challenges").where("expires_at", "<", now).execute();
     await queries.deleteFrom("auth.sessions").where("not_after", "<", now).execute();
     await queries
       .deleteFrom("auth.known_devices")

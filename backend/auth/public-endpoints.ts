@@ -26,7 +26,9 @@ export const settings: Endpoint = async ({ tools }) =>
     sms_provider: "",
     saml_enabled: false,
     mfa_enabled: true,
+    passkeys_enabled: true,
     // Our additions, for pages that offer only what is configured.
     mfa_phone_enabled: tools.sendText !== undefined,
+    mfa_webauthn_enabled: true,
     captcha_site_key: tools.captchaSiteKey ?? null,
   });

@@ -1,6 +1,8 @@
+import type { Selectable, Updateable } from "kysely";
 import { TOTP } from "otpauth";
 import { z } from "zod";
 import type { Queries } from "#backend/database/connection.ts";
+import type { AuthMfaChallenges, AuthMfaFactors } from "#backend/database/types.ts";
 import { audit } from "./audit.ts";
 import { authenticate, type Caller, hasVerifiedFactor, lockCaller } from "./authenticate.ts";
 import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
@@ -12,10 +14,20 @@ import type { AuthFactorRow } from "./rows.ts";
 import { aboutFactor } from "./seal-stored.ts";
 import { hashSecret, randomCode, sameHash } from "./secrets.ts";
 import { continueSession, type Method, type OpenSession, sessionJson } from "./sessions.ts";
-import { findAccount } from "./users.ts";
+import { type Account, findAccount } from "./users.ts";
+import {
+  challengeIn,
+  challengeMilliseconds,
+  createdAnswer,
+  createdPasskey,
+  creationOptions,
+  idOf,
+  requestOptions,
+  sessionData,
+  usedAnswer,
+  usedPasskey,
+} from "./webauthn.ts";
 
-/** The lifetime of a challenge in ms (Supabase Auth's default). */
-const challengeMilliseconds = 300_000;
 /** The wrong codes that one challenge accepts; after that another one is needed, and those are limited. */
 const triesPerChallenge = 5;
 /** The seconds of a time-based code, and how many steps early or late it is accepted. */
@@ -23,9 +35,18 @@ const stepSeconds = 30;
 const stepsOff = 1;
 
 const challengeBody = z.object({ channel: z.enum(["sms", "whatsapp"]).default("sms") });
-const verifyBody = z.object({ challenge_id: z.uuid(), code: z.string().trim().max(20).default("") });
+const verifyBody = z.object({
+  challenge_id: z.uuid(),
+  code: z.string().trim().max(20).default(""),
+  webauthn: z
+    .discriminatedUnion("type", [
+      z.object({ type: z.literal("create"), credential_response: createdAnswer }),
+      z.object({ type: z.literal("request"), credential_response: usedAnswer }),
+    ])
+    .optional(),
+});
 
-/** POST /factors/:factor/challenge: asks for a code of the factor; a phone is sent one. */
+/** POST /factors/:factor/challenge: asks for a code of the factor, or for a passkey; a phone is sent a code. */
 export const challenge: Endpoint = async (call) => {
   const { channel } = await readBody(call, challengeBody);
   const caller = await authenticate(call);
@@ -40,6 +61,7 @@ export const challenge: Endpoint = async (call) => {
     // Messages cost money: changing the number does not give more of them.
     await countHit(call, "auth_sms_account", caller.account.user.id);
   }
+  const ceremony = factor.factor_type === "webauthn" ? await ceremonyOf(call, caller, factor) : null;
   const id = crypto.randomUUID();
   await asAuth(call, async (queries) => {
     await queries
@@ -48,6 +70,7 @@ export const challenge: Endpoint = async (call) => {
         id,
         factor_id: factor.id,
         code_hash: code ? hashSecret(code, id) : null,
+        web_authn_session_data: ceremony && sessionData(ceremony.credential_options.publicKey),
         created_at: now,
       })
       .execute();
@@ -63,8 +86,19 @@ export const challenge: Endpoint = async (call) => {
     id,
     type: factor.factor_type,
     expires_at: Math.floor((now.getTime() + challengeMilliseconds) / 1000),
+    ...(ceremony ? { webauthn: ceremony } : {}),
   });
 };
+
+/** A new passkey is made; one that is known is used, and any other of the account does as well. */
+async function ceremonyOf(call: Call, { account }: Caller, { status }: AuthFactorRow) {
+  return status === "verified"
+    ? {
+        type: "request" as const,
+        credential_options: { publicKey: await requestOptions(call, account.factors) },
+      }
+    : { type: "create" as const, credential_options: { publicKey: await creationOptions(call, account) } };
+}
 
 async function sendCode(
   { tools }: Call,
@@ -87,34 +121,36 @@ function requireLevelFor({ status }: AuthFactorRow, { account, session }: Caller
     throw new AuthError("insufficient_aal");
 }
 
-/** POST /factors/:factor/verify: with the right code the session is at aal2. */
+type VerifyBody = z.output<typeof verifyBody>;
+
+/** POST /factors/:factor/verify: with the right code, or a passkey, the session is at aal2. */
 export const verify: Endpoint = async (call) => {
   const body = await readBody(call, verifyBody);
   const caller = await authenticate(call);
   const factor = factorOf(call, caller);
   await countHit(call, "auth_factor");
   await countHit(call, "auth_factor_account", caller.account.user.id);
-  const outcome = await asAuth(call, (queries) => tryCode(queries, call, caller, factor, body));
+  const outcome = await asAuth(call, (queries) => tryAnswer(queries, call, caller, factor, body));
   if (outcome instanceof AuthError) throw outcome;
   return Response.json(await sessionJson(call, outcome));
 };
 
-async function tryCode(
+async function tryAnswer(
   queries: Queries,
   call: Call,
   caller: Caller,
   { id: factorId }: AuthFactorRow,
-  { challenge_id: challengeId, code }: z.output<typeof verifyBody>,
+  body: VerifyBody,
 ): Promise<OpenSession | AuthError> {
   const now = call.tools.now();
   // The account and the challenge are locked: of two attempts at the same time the second sees the first.
   const locked = await lockCaller(queries, caller);
   const userId = locked.account.user.id;
-  const factor = locked.account.factors.find(({ id }) => id === factorId);
+  const factor = shownFactor(locked.account, factorId, body);
   const asked = await queries
     .selectFrom("auth.mfa_challenges")
     .selectAll()
-    .where("id", "=", challengeId)
+    .where("id", "=", body.challenge_id)
     .where("factor_id", "=", factorId)
     .forUpdate()
     .executeTakeFirst();
@@ -123,9 +159,8 @@ async function tryCode(
   const age = now.getTime() - asked.created_at.getTime();
   if (asked.verified_at || age > challengeMilliseconds || asked.attempts >= triesPerChallenge)
     return new AuthError("mfa_challenge_expired");
-  const step = factor.factor_type === "totp" ? stepOf(factor, call, code, now) : null;
-  const right = step !== null || sameHash(asked.code_hash, hashSecret(code, asked.id));
-  if (!right) {
+  const changes = await changesBy(call, factor, asked, body);
+  if (!changes) {
     await queries
       .updateTable("auth.mfa_challenges")
       .set({ attempts: asked.attempts + 1 })
@@ -141,16 +176,55 @@ async function tryCode(
     .execute();
   await queries
     .updateTable("auth.mfa_factors")
-    .set({ status: "verified", updated_at: now, ...(step === null ? {} : { last_used_step: step }) })
+    .set({ status: "verified", updated_at: now, last_used_at: now, ...changes })
     .where("id", "=", factor.id)
     .execute();
   if (factor.status === "unverified") await queueNotice(queries, call, "factor_added", userId);
   await dropUnverifiedFactors(queries, userId);
-  return raiseSession(queries, call, locked, factor, factor.factor_type === "totp" ? "totp" : "mfa/phone");
+  return raiseSession(queries, call, locked, factor, methods[factor.factor_type] ?? "totp");
+}
+
+const methods: Readonly<Record<string, Method>> = {
+  totp: "totp",
+  phone: "mfa/phone",
+  webauthn: "mfa/webauthn",
+};
+
+/** The factor that answers: the one that was asked, or the passkey that the person chose among the account's own. */
+function shownFactor(
+  { factors }: Account,
+  factorId: string,
+  { webauthn }: VerifyBody,
+): AuthFactorRow | undefined {
+  const asked = factors.find(({ id }) => id === factorId);
+  if (asked?.status !== "verified" || webauthn?.type !== "request") return asked;
+  return factors.find((own) => own.status === "verified" && idOf(own) === webauthn.credential_response.id);
+}
+
+/** What a right answer changes in its factor; null when it is wrong. */
+async function changesBy(
+  call: Call,
+  factor: AuthFactorRow,
+  asked: Selectable<AuthMfaChallenges>,
+  { code, webauthn }: VerifyBody,
+): Promise<Updateable<AuthMfaFactors> | null> {
+  if (factor.factor_type === "totp") {
+    const step = stepOf(factor, call, code);
+    return step === null ? null : { last_used_step: step };
+  }
+  if (factor.factor_type === "phone")
+    return sameHash(asked.code_hash, hashSecret(code, asked.id)) ? {} : null;
+  const challenge = challengeIn(asked.web_authn_session_data);
+  if (factor.status === "verified")
+    return webauthn?.type === "request"
+      ? usedPasskey(call, factor, challenge, webauthn.credential_response)
+      : null;
+  return webauthn?.type === "create" ? createdPasskey(call, challenge, webauthn.credential_response) : null;
 }
 
 /** The time step of a code, or null when it is wrong or a code of that step was used before. */
-function stepOf(factor: AuthFactorRow, { tools }: Call, code: string, now: Date): number | null {
+function stepOf(factor: AuthFactorRow, { tools }: Call, code: string): number | null {
+  const now = tools.now();
   const totp = new TOTP({ secret: tools.secrets.open(factor.secret ?? "", aboutFactor(factor.id)) });
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: stepsOff });
   if (delta === null) return null;

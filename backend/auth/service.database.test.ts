@@ -24,9 +24,12 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   });
 const current = { "x-supabase-api-version": "2024-01-01" };
 
+/** Supabase Auth has these, and the client's list of them does not yet. */
+const unlisted = ["webauthn_challenge_not_found", "webauthn_verification_failed"];
+
 test("every error code is one that the client knows", async () => {
   const theirs = await readFile("node_modules/@supabase/auth-js/dist/module/lib/error-codes.d.ts", "utf8");
-  expect(Object.keys(authErrors).filter((code) => !theirs.includes(`'${code}'`))).toEqual([]);
+  expect(Object.keys(authErrors).filter((code) => !theirs.includes(`'${code}'`))).toEqual(unlisted);
 });
 
 test("an error has the form of the version that the client names, or the one before", async () => {

@@ -16,6 +16,7 @@ import { enrol, unenrol } from "./factors.ts";
 import { linkIdentity, unlinkIdentity } from "./identities.ts";
 import { countHit } from "./limits.ts";
 import { authorize, callback } from "./oauth.ts";
+import { askForPasskey, listPasskeys, renamePasskey, signInWithPasskey } from "./passkeys.ts";
 import { work } from "./proof-of-work.ts";
 import { health, jwks, settings } from "./public-endpoints.ts";
 import {
@@ -70,6 +71,11 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "DELETE /factors/recovery-codes": removeRecoveryCodes,
   "POST /factors/recovery-codes/verify": verifyRecoveryCode,
   "POST /factors/recovery-codes/regenerate": regenerateRecoveryCodes,
+  "POST /passkeys/authentication/options": askForPasskey,
+  "POST /passkeys/authentication/verify": signInWithPasskey,
+  "GET /passkeys": listPasskeys,
+  "PATCH /passkeys/:factor": renamePasskey,
+  "DELETE /passkeys/:factor": unenrol,
   "POST /factors": enrol,
   "POST /factors/:factor/challenge": challenge,
   "POST /factors/:factor/verify": verifyFactor,

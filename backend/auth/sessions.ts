@@ -5,7 +5,7 @@ import { deviceOf, isNewDevice, rememberDevice } from "./devices.ts";
 import { AuthError } from "./errors.ts";
 import { tokenSeconds } from "./key-rules.ts";
 import { queueNotice } from "./one-time-tokens.ts";
-import type { AuthSessionRow } from "./rows.ts";
+import type { AuthFactorRow, AuthSessionRow } from "./rows.ts";
 import { hashSecret, randomSecret } from "./secrets.ts";
 import { type Account, findAccount, saveUser, userJson } from "./users.ts";
 
@@ -21,6 +21,8 @@ export type Method =
   | "email_change"
   | "totp"
   | "mfa/phone"
+  | "mfa/webauthn"
+  | "passkey"
   | "mfa/recovery_code";
 
 /** A session ends after so many days, however often it is refreshed (OWASP: an absolute timeout). */
@@ -47,12 +49,16 @@ export interface OpenSession {
   account: Account;
 }
 
-/** Begins a session in the caller's transaction. Throws AuthError `user_banned`. */
+/**
+ * Begins a session in the caller's transaction; at aal2 with a factor that is both steps in one. Throws AuthError
+ * `user_banned`.
+ */
 export async function startSession(
   queries: Queries,
   call: Call,
   account: Account,
   method: Method,
+  factor?: AuthFactorRow,
 ): Promise<OpenSession> {
   const now = call.tools.now();
   const { user } = account;
@@ -61,6 +67,7 @@ export async function startSession(
     .insertInto("auth.sessions")
     .values({
       user_id: user.id,
+      ...(factor ? { aal: "aal2", factor_id: factor.id } : {}),
       user_agent: call.request.headers.get("user-agent")?.slice(0, 300) ?? null,
       not_after: endOf(now, now),
       created_at: now,

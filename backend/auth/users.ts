@@ -111,5 +111,7 @@ export function factorJson(factor: AuthFactorRow) {
     created_at: factor.created_at,
     updated_at: factor.updated_at,
     last_challenged_at: factor.last_challenged_at ?? undefined,
+    // Our addition.
+    last_used_at: factor.last_used_at ?? undefined,
   };
 }

@@ -100,6 +100,10 @@ export interface AuthMfaChallenges {
   factor_id: string;
   id: Generated<string>;
   verified_at: Timestamp | null;
+  /**
+   * What a passkey is to sign.
+   */
+  web_authn_session_data: Json | null;
 }
 
 export interface AuthMfaFactors {
@@ -108,6 +112,7 @@ export interface AuthMfaFactors {
   friendly_name: string | null;
   id: Generated<string>;
   last_challenged_at: Timestamp | null;
+  last_used_at: Timestamp | null;
   /**
    * The last time step whose code was accepted: no code is accepted twice.
    */
@@ -120,6 +125,14 @@ export interface AuthMfaFactors {
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_id: string;
+  /**
+   * The model of its authenticator.
+   */
+  web_authn_aaguid: string | null;
+  /**
+   * A passkey's id, public key, counter and transports (backend/auth/webauthn.ts).
+   */
+  web_authn_credential: Json | null;
 }
 
 export interface AuthMfaRecoveryCodes {
@@ -215,6 +228,12 @@ export interface AuthUsers {
   recovery_sent_at: Timestamp | null;
   role: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface AuthWebauthnChallenges {
+  expires_at: Timestamp;
+  id: Generated<string>;
+  session_data: Json;
 }
 
 export interface BrowserReportCounts {
@@ -795,6 +814,7 @@ export interface DB {
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
+  "auth.webauthn_challenges": AuthWebauthnChallenges;
   browser_report_counts: BrowserReportCounts;
   company_fact_changes: CompanyFactChanges;
   company_facts: CompanyFacts;

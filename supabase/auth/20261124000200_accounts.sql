@@ -55,24 +55,31 @@ create table auth.mfa_factors (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   friendly_name text,
-  factor_type text not null check (factor_type in ('totp', 'phone', 'recovery_code')),
+  factor_type text not null check (factor_type in ('totp', 'phone', 'webauthn', 'recovery_code')),
   status text not null default 'unverified' check (status in ('unverified', 'verified')),
   secret text,
   phone text,
   last_used_step bigint,
+  web_authn_credential jsonb,
+  web_authn_aaguid uuid,
   last_challenged_at timestamptz,
+  last_used_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 create unique index mfa_factors_friendly_name on auth.mfa_factors (user_id, friendly_name) where friendly_name <> '';
+create unique index mfa_factors_credential on auth.mfa_factors ((web_authn_credential ->> 'id'));
 
 comment on column auth.mfa_factors.secret is 'The key of a time-based code; it must be read to check one, so it cannot be hashed.';
 comment on column auth.mfa_factors.last_used_step is 'The last time step whose code was accepted: no code is accepted twice.';
+comment on column auth.mfa_factors.web_authn_credential is 'A passkey''s id, public key, counter and transports (backend/auth/webauthn.ts).';
+comment on column auth.mfa_factors.web_authn_aaguid is 'The model of its authenticator.';
 
 create table auth.mfa_challenges (
   id uuid primary key default gen_random_uuid(),
   factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
   code_hash bytea,
+  web_authn_session_data jsonb,
   attempts integer not null default 0,
   created_at timestamptz not null default now(),
   verified_at timestamptz
@@ -80,6 +87,15 @@ create table auth.mfa_challenges (
 create index mfa_challenges_by_factor on auth.mfa_challenges (factor_id);
 
 comment on column auth.mfa_challenges.code_hash is 'Of the code sent to a phone.';
+comment on column auth.mfa_challenges.web_authn_session_data is 'What a passkey is to sign.';
+
+create table auth.webauthn_challenges (
+  id uuid primary key default gen_random_uuid(),
+  session_data jsonb not null,
+  expires_at timestamptz not null
+);
+create index webauthn_challenges_by_time on auth.webauthn_challenges (expires_at);
+comment on table auth.webauthn_challenges is 'What a passkey is to sign when somebody signs in with it: until then nobody knows whose it is.';
 
 create table auth.mfa_recovery_codes (
   id uuid primary key default gen_random_uuid(),
@@ -203,7 +219,7 @@ declare
 begin
   foreach kept in array array[
     'users', 'identities', 'mfa_factors', 'mfa_challenges', 'mfa_recovery_codes', 'sessions', 'mfa_amr_claims',
-    'refresh_tokens', 'flow_state', 'one_time_tokens', 'audit_log_entries', 'signing_keys', 'known_devices'
+    'webauthn_challenges', 'refresh_tokens', 'flow_state', 'one_time_tokens', 'audit_log_entries', 'signing_keys', 'known_devices'
   ] loop
     execute format('alter table auth.%I enable row level security', kept);
     execute format('revoke all on auth.%I from public, anon, authenticated, service_role', kept);
@@ -227,6 +243,7 @@ insert into private.rate_limits (action, max_hits, window_seconds) values
   ('auth_verify_account', 10, 300),
   ('auth_factor', 60, 300),
   ('auth_factor_account', 10, 300),
+  ('auth_passkey', 120, 300),
   ('auth_sms_account', 5, 3600),
   ('auth_oauth', 60, 300),
   -- Every request to the sign-in counts, besides the limit of its kind.

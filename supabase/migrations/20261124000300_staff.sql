@@ -340,7 +340,7 @@ language sql stable security definer set search_path = '' as $$
     select from auth.mfa_amr_claims shown join auth.sessions on sessions.id = shown.session_id
     where shown.session_id = (auth.jwt() ->> 'session_id')::uuid
       and sessions.user_id = auth.uid()
-      and shown.authentication_method in ('totp', 'mfa/phone', 'mfa/recovery_code', 'mfa/webauthn')
+      and shown.authentication_method in ('totp', 'mfa/phone', 'mfa/webauthn', 'passkey', 'mfa/recovery_code')
       and shown.updated_at > now() - interval '10 minutes'
   )
 $$;

@@ -15,7 +15,7 @@ import { startTextSender } from "#tests/text-sender.ts";
 import { expectSoundPage } from "./check-page.ts";
 
 const key = "sb_publishable_hosted";
-const ours = ["mfa_phone_enabled", "captcha_site_key"];
+const ours = ["mfa_phone_enabled", "mfa_webauthn_enabled", "captcha_site_key"];
 const withoutKey = /^\/auth\/v1\/(?:\.well-known\/|authorize|callback|verify)/;
 
 /**

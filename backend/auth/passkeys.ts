@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { audit } from "./audit.ts";
+import { authenticate, requireSecondFactor } from "./authenticate.ts";
+import { asAuth, type Endpoint, readBody } from "./call.ts";
+import { AuthError } from "./errors.ts";
+import { factorOf } from "./factors.ts";
+import { countHit } from "./limits.ts";
+import type { AuthFactorRow } from "./rows.ts";
+import { sessionJson, startSession } from "./sessions.ts";
+import { findAccount } from "./users.ts";
+import {
+  challengeIn,
+  challengeMilliseconds,
+  handleOf,
+  requestOptions,
+  sessionData,
+  usedAnswer,
+  usedPasskey,
+} from "./webauthn.ts";
+
+const verifyBody = z.object({ challenge_id: z.uuid(), credential: usedAnswer });
+const renameBody = z.object({ friendly_name: z.string().trim().min(1).max(60) });
+
+/** POST /passkeys/authentication/options: asks for any passkey of this site; whose it is, the answer tells. */
+export const askForPasskey: Endpoint = async (call) => {
+  await countHit(call, "auth_passkey");
+  const options = await requestOptions(call);
+  const expires = new Date(call.tools.now().getTime() + challengeMilliseconds);
+  const { id } = await asAuth(call, (queries) =>
+    queries
+      .insertInto("auth.webauthn_challenges")
+      .values({ session_data: sessionData(options), expires_at: expires })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+  return Response.json({ challenge_id: id, options, expires_at: Math.floor(expires.getTime() / 1000) });
+};
+
+/**
+ * POST /passkeys/authentication/verify: a session at aal2, because whoever holds the passkey has unlocked it as well.
+ * A challenge is good for one attempt.
+ */
+export const signInWithPasskey: Endpoint = async (call) => {
+  const { challenge_id: challengeId, credential } = await readBody(call, verifyBody);
+  await countHit(call, "auth_passkey");
+  const now = call.tools.now();
+  const outcome = await asAuth(call, async (queries) => {
+    const asked = await queries
+      .deleteFrom("auth.webauthn_challenges")
+      .where("id", "=", challengeId)
+      .returningAll()
+      .executeTakeFirst();
+    if (!asked) return new AuthError("webauthn_challenge_not_found");
+    if (asked.expires_at <= now) return new AuthError("webauthn_challenge_expired");
+    const factor = await queries
+      .selectFrom("auth.mfa_factors")
+      .selectAll()
+      .where(sql<boolean>`web_authn_credential ->> 'id' = ${credential.id}`)
+      .where("status", "=", "verified")
+      .forUpdate()
+      .executeTakeFirst();
+    const account = factor && (await findAccount(queries, { id: factor.user_id }));
+    const changes =
+      account && credential.response.userHandle === handleOf(account)
+        ? await usedPasskey(call, factor, challengeIn(asked.session_data), credential)
+        : null;
+    if (!account || !changes) {
+      await audit(queries, "login_failed", account?.user.id ?? null, now, { method: "passkey" });
+      return new AuthError("webauthn_verification_failed");
+    }
+    if (!account.user.email_confirmed_at) return new AuthError("email_not_confirmed");
+    await queries
+      .updateTable("auth.mfa_factors")
+      .set({ last_used_at: now, ...changes })
+      .where("id", "=", factor.id)
+      .execute();
+    return startSession(queries, call, account, "passkey", factor);
+  });
+  if (outcome instanceof AuthError) throw outcome;
+  return Response.json(await sessionJson(call, outcome));
+};
+
+/** GET /passkeys: the caller's own. */
+export const listPasskeys: Endpoint = async (call) => {
+  const { account } = await authenticate(call);
+  const own = account.factors.filter(
+    ({ factor_type: type, status }) => type === "webauthn" && status === "verified",
+  );
+  return Response.json(own.map(passkeyJson));
+};
+
+/** PATCH /passkeys/:factor: another name, so that its owner can tell it from others. */
+export const renamePasskey: Endpoint = async (call) => {
+  const { friendly_name: name } = await readBody(call, renameBody);
+  const caller = await authenticate(call);
+  requireSecondFactor(caller);
+  const factor = factorOf(call, caller);
+  const { account } = caller;
+  if (factor.factor_type !== "webauthn") throw new AuthError("mfa_factor_not_found");
+  if (account.factors.some(({ id, friendly_name: taken }) => id !== factor.id && taken === name))
+    throw new AuthError("mfa_factor_name_conflict");
+  const now = call.tools.now();
+  const renamed = await asAuth(call, async (queries) => {
+    await audit(queries, "passkey_updated", account.user.id, now);
+    return queries
+      .updateTable("auth.mfa_factors")
+      .set({ friendly_name: name, updated_at: now })
+      .where("id", "=", factor.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  return Response.json(passkeyJson(renamed));
+};
+
+function passkeyJson(factor: AuthFactorRow) {
+  return {
+    id: factor.id,
+    friendly_name: factor.friendly_name ?? undefined,
+    created_at: factor.created_at,
+    last_used_at: factor.last_used_at ?? undefined,
+  };
+}
