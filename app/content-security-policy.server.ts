@@ -24,20 +24,18 @@ export const sonnerStyle = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=
 
 interface Origins {
   tagOrigin?: string | undefined;
-  signInOrigin?: string | undefined;
   captchaOrigin?: string | undefined;
 }
 
 /**
  * The Content-Security-Policy of a page: only its own files, and by hash our own inline script and style; nothing
- * else runs. A configured analytics tag's origin may serve its script and be sent data and pixels; a hosted sign-in's
- * may be called; a captcha's is allowed only on pages that show one.
+ * else runs. A configured analytics tag's origin may serve its script and be sent data and pixels; a captcha's is
+ * allowed only on pages that show one.
  */
 export function contentSecurityPolicy(
   { script, style }: InlineSources,
-  { tagOrigin, signInOrigin, captchaOrigin }: Origins = {},
+  { tagOrigin, captchaOrigin }: Origins = {},
 ): string {
-  const signIn = signInOrigin ? ` ${signInOrigin}` : "";
   const captcha = captchaOrigin ? ` ${captchaOrigin}` : "";
   const tag = tagOrigin ? ` ${tagOrigin}` : "";
   return [
@@ -46,7 +44,7 @@ export function contentSecurityPolicy(
     `style-src 'self' ${style} ${emptyStyle} ${sonnerStyle}`,
     `img-src 'self' data:${tag}`,
     "font-src 'self'",
-    `connect-src 'self'${tag}${signIn}${captcha}`,
+    `connect-src 'self'${tag}${captcha}`,
     ...(captcha ? [`frame-src${captcha}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -26,7 +26,6 @@ export interface Configuration {
   readonly RETENTION_MONTHS: number;
   readonly SITE_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
-  readonly SUPABASE_URL?: string | undefined;
 }
 
 export const databaseContext = createContext<Database>();
@@ -61,7 +60,7 @@ export const deploymentContext = createContext<{
   startedAt: string;
 }>();
 
-/** The sign-in: this process's own or a hosted one. app/account/session.server.ts tells who is signed in. */
+/** The sign-in. app/account/session.server.ts tells who is signed in. */
 export const signInContext = createContext<SignIn>();
 
 /** Set-Cookie lines to send with the answer, whatever it is. */

@@ -51,7 +51,6 @@ const routes = [
   route("robots.txt", "pages/robots.ts"),
   route(".well-known/security.txt", "pages/security-txt.ts"),
   route("manifest.webmanifest", "pages/manifest.ts"),
-  route("llms.txt", "pages/llms.ts"),
   at(`${dataPaths.media}/:file`, "pages/media.ts"),
   at(`${dataPaths.shareImages}/*`, "pages/share-image.ts"),
   at(offlinePath, "pages/offline.ts"),
@@ -97,8 +96,6 @@ const routes = [
   at(adminPaths.leadsExport, "admin/leads/export-route.ts"),
   at(adminPaths.personFile, "admin/privacy/person-file-route.ts"),
   at(adminPaths.changes, "admin/changes-route.ts"),
-  // The components of app/ui in all their states, in development only.
-  ...(process.env.NODE_ENV === "production" ? [] : [route("components", "pages/components.tsx")]),
   route("*", "pages/not-found.tsx"),
 ];
 

@@ -34,7 +34,7 @@ import { type Log, logConsole, openLog } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
 import { openServer, readableTarget } from "./request-limits.ts";
 import { stopOnSignals } from "./shutdown.ts";
-import { openSignIn } from "./sign-in.ts";
+import { configuredSignIn } from "./sign-in.ts";
 
 /** Renders a page or runs an action: React Router with this process's database and configuration. */
 export type Handle = (request: Request, clientIp: string) => Promise<Response>;
@@ -95,7 +95,7 @@ export async function startApplication(configuration: Configuration, program: Pr
     () => cache.empty(),
     giveUp,
   );
-  const signIn = openSignIn(configuration, backend, () => address, log);
+  const signIn = configuredSignIn(configuration, backend, () => address, log);
   const setupCode = await offerSetupCode(backend.database);
   const redirects = new Redirects({
     keep: (counts) => countOldAddresses(backend.database, counts),

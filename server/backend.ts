@@ -120,8 +120,6 @@ export async function startBackend(
         eraseExpired({ database, outboxDir, months: configuration.RETENTION_MONTHS, now: new Date() }),
       "tend-accounts": async () => {
         const now = new Date();
-        // A hosted sign-in maintains its own.
-        if (configuration.SUPABASE_URL) return;
         const keys = openSigningKeys(database, { now: () => now, issuer: siteUrl, secrets });
         const before = monthsBefore(now, configuration.RETENTION_MONTHS);
         await maintainAccounts(database, keys, { now, before });
@@ -154,8 +152,6 @@ export async function startBackend(
 async function openSecrets(configuration: Configuration, database: Database, log: Log): Promise<SecretBox> {
   const { DATA_DIR: dataDir, SECRETS_KEY: key, SECRETS_KEY_PREVIOUS: previous } = configuration;
   const secrets = await openConfiguredBox({ dataDir, key, previous });
-  // A hosted sign-in keeps its own.
-  if (configuration.SUPABASE_URL) return secrets;
   for (const warning of warningsOf(configuration)) log.warn(warning);
   const { unknown } = await sealStoredSecrets(database, secrets);
   if (unknown)

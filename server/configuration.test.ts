@@ -22,8 +22,6 @@ describe("readConfiguration", () => {
     ["BOOKING_APP_URL", "app"],
     ["APP_STORE_URL", "id123"],
     ["PLAY_STORE_URL", "market://details"],
-    ["SUPABASE_URL", "project"],
-    ["SUPABASE_PUBLISHABLE_KEY", "key"],
     ["MEASUREMENT_TAG_URL", "http://tag.example/tag.js"],
     ["RETENTION_MONTHS", "0"],
     ["RETENTION_MONTHS", "121"],
@@ -40,7 +38,6 @@ describe("readConfiguration", () => {
 
   it.each([
     ["DATABASE_URL", "mysql://user:hemligt@host/name"],
-    ["SUPABASE_PUBLISHABLE_KEY", "sb_secret_hemligt"],
     ["SECRETS_KEY", "hemligt"],
     ["SECRETS_KEY_PREVIOUS", "hemligt"],
   ])("never repeats the secret in %s", (name, value) => {
@@ -48,8 +45,8 @@ describe("readConfiguration", () => {
   });
 
   it.each([
-    ["SUPABASE_URL", "https://project.supabase.co", "SUPABASE_PUBLISHABLE_KEY"],
-    ["SUPABASE_PUBLISHABLE_KEY", "sb_publishable_abc", "SUPABASE_URL"],
+    ["OAUTH_GOOGLE_ID", "1234-abc", "OAUTH_GOOGLE_SECRET"],
+    ["CAPTCHA_SECRET", "0x0000", "CAPTCHA_VERIFY_URL"],
   ])("refuses %s alone in one line", (name, value, other) => {
     expect(() => readConfiguration({ [name]: value })).toThrow(
       new RegExp(
@@ -64,14 +61,6 @@ describe("readConfiguration", () => {
     expect(warnings({ DATABASE_URL })).toEqual([expect.stringMatching(/^SECRETS_KEY is not set: .+$/)]);
     expect(warnings({})).toEqual([]);
     expect(warnings({ DATABASE_URL, SECRETS_KEY: "k".repeat(32) })).toEqual([]);
-  });
-
-  it("takes the two of a hosted sign-in together", () => {
-    const hosted = {
-      SUPABASE_URL: "https://project.supabase.co",
-      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_abc",
-    };
-    expect(readConfiguration(hosted)).toMatchObject(hosted);
   });
 
   it("keeps a request for the year that the forms promise, unless told otherwise", () => {

@@ -63,30 +63,10 @@ const settings = {
     expected: webAddressText,
     example: "https://play.google.com/store/apps/details?id=se.foretag",
   },
-  SUPABASE_URL: {
-    schema: webAddress.optional(),
-    needs: "SUPABASE_PUBLISHABLE_KEY",
-    expected: webAddressText,
-    example: "https://project.supabase.co",
-  },
-  SUPABASE_PUBLISHABLE_KEY: {
-    schema: z
-      .string()
-      .regex(/^(sb_publishable_|eyJ)\S+$/)
-      .optional(),
-    needs: "SUPABASE_URL",
-    expected: "the project's publishable key (never its secret one)",
-    example: "sb_publishable_abc123",
-  },
   SIGN_UP: {
     schema: z.enum(["invited", "open"]).default("invited"),
     expected: "invited (only who was asked in) or open (anyone may make an account)",
     example: "invited",
-  },
-  AUTH_SERVICE_KEY: {
-    schema: z.string().min(32).optional(),
-    expected: "at least 32 characters that nobody can guess",
-    example: "$(openssl rand -hex 32)",
   },
   SECRETS_KEY: {
     schema: z.string().min(32).optional(),
@@ -98,15 +78,6 @@ const settings = {
     expected: "the earlier SECRETS_KEY, or several separated by commas",
     example: "the key before this one",
   },
-  SUPABASE_SECRET_KEY: {
-    schema: z
-      .string()
-      .regex(/^(sb_secret_|eyJ)\S+$/)
-      .optional(),
-    needs: "SUPABASE_URL",
-    expected: "the project's secret key",
-    example: "sb_secret_abc123",
-  },
   ...provider("GOOGLE", {
     id: "1234-abc.apps.googleusercontent.com",
     issuer: "https://login.foretag.example",
@@ -114,11 +85,6 @@ const settings = {
   ...provider("AZURE", {
     id: "00000000-0000-0000-0000-000000000000",
     issuer: "https://login.foretag.example",
-  }),
-  ...provider("GITHUB", {
-    id: "Iv1.0123456789abcdef",
-    issuer: "https://github.foretag.example/login/oauth",
-    issuerIs: "the address of a GitHub Enterprise Server's sign-in",
   }),
   CAPTCHA_VERIFY_URL: {
     schema: webAddress.optional(),
@@ -179,14 +145,7 @@ const settings = {
 type SettingName = keyof typeof settings;
 
 /** The settings of one sign-in provider. */
-function provider<Name extends string>(
-  name: Name,
-  {
-    id,
-    issuer,
-    issuerIs = "the address of an OpenID issuer",
-  }: { id: string; issuer: string; issuerIs?: string },
-) {
+function provider<Name extends string>(name: Name, { id, issuer }: { id: string; issuer: string }) {
   const [idName, secretName] = [`OAUTH_${name}_ID`, `OAUTH_${name}_SECRET`];
   const schema = z.string().optional();
   const made: Record<string, Setting> = {
@@ -195,7 +154,7 @@ function provider<Name extends string>(
     [`OAUTH_${name}_ISSUER`]: {
       schema: webAddress.optional(),
       needs: idName,
-      expected: issuerIs,
+      expected: "the address of an OpenID issuer",
       example: issuer,
     },
   };
@@ -232,8 +191,7 @@ export function readConfiguration(environment: Record<string, string | undefined
 
 /** Warnings about a valid configuration, in one line each; the start prints them. */
 export function warningsOf(configuration: Configuration): string[] {
-  const keepsAccounts = !configuration.SUPABASE_URL;
-  return keepsAccounts && configuration.DATABASE_URL && !configuration.SECRETS_KEY
+  return configuration.DATABASE_URL && !configuration.SECRETS_KEY
     ? [
         "SECRETS_KEY is not set: second factors and signing keys in DATABASE_URL are encrypted under DATA_DIR/secrets.key of this node. Several nodes on one database need the same SECRETS_KEY.",
       ]
@@ -242,6 +200,6 @@ export function warningsOf(configuration: Configuration): string[] {
 
 /** An address without its password, or a secret key hidden, for printing. */
 function withoutSecrets(name: string, value: string): string {
-  if (/SECRET|SERVICE_KEY/.test(name)) return "…";
-  return value.replace(/\/\/[^@/]*@/, "//…@").replace(/sb_secret_.*/, "sb_secret_…");
+  if (/SECRET/.test(name)) return "…";
+  return value.replace(/\/\/[^@/]*@/, "//…@");
 }

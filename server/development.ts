@@ -25,7 +25,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
           }
           const clientIp = clientIpOf(request, configuration.TRUST_PROXY);
           const submit = submitterOf(request);
-          const answer = isSignInPath(request.url ?? "/") && !configuration.SUPABASE_URL ? signIn : handle;
+          const answer = isSignInPath(request.url ?? "/") ? signIn : handle;
           const answering = submit
             ? answerForm(submit, requestContext(clientIp, request.url ?? "/"), facts(), {}, request, response)
             : answer(createRequest(request, response), clientIp).then((rendered) =>

@@ -15,8 +15,8 @@ import { sendAnswer } from "./send-answer.ts";
 export interface SiteParts extends PageParts, Pick<Parts, "facts" | "redirects" | "requestContext"> {
   assets: Assets;
   reports: BrowserReports;
-  /** Answers the sign-in's protocol (backend/auth); null when a hosted one does, at its own address. */
-  signIn: ((request: Request, clientIp: string) => Promise<Response>) | null;
+  /** Answers the sign-in's protocol (backend/auth). */
+  signIn: (request: Request, clientIp: string) => Promise<Response>;
   /** The number of proxies in front whose word about the client's address is trusted. */
   trustedProxies: number;
   /** Whether visits are attributed to campaigns: a measurement tag is configured. */
@@ -56,7 +56,7 @@ export async function answer(
     await answerForm(submit, context, site.facts(), site.headers, request, response);
     return;
   }
-  if (site.signIn && isSignInPath(target)) {
+  if (isSignInPath(target)) {
     const answered = await site.signIn(webRequest(site, request, response), clientIp);
     addHeaders(answered, site.headers);
     await sendAnswer(response, answered);

@@ -27,8 +27,7 @@ try {
         handle,
         facts,
         requestContext,
-        // A hosted sign-in answers at its own address.
-        signIn: configuration.SUPABASE_URL ? null : signIn,
+        signIn,
         headers: commonHeaders(configuration.SITE_URL?.startsWith("https:") ?? false),
         siteUrl: configuration.SITE_URL,
         attributes: configuration.MEASUREMENT_TAG_URL !== undefined,

@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { accountPaths } from "#app/site-map.ts";
 import { openCaptcha } from "#backend/auth/captcha.ts";
-import { hostedSignIn, ownSignIn, type SignIn } from "#backend/auth/gateway.ts";
+import { openSignIn, type SignIn } from "#backend/auth/gateway.ts";
 import { openProvider, type Provider, type ProviderName, providerNames } from "#backend/auth/providers.ts";
 import type { SecretBox } from "#backend/auth/secret-box.ts";
 import { openSigningKeys } from "#backend/auth/signing-keys.ts";
@@ -10,17 +10,15 @@ import type { Database } from "#backend/database/connection.ts";
 import type { Configuration } from "./configuration.ts";
 import type { Log } from "./log.ts";
 
-/** The configured sign-in: a hosted Supabase's, or this process's own. */
-export function openSignIn(
+/** The sign-in as it is configured. */
+export function configuredSignIn(
   configuration: Configuration,
   { database, secrets }: { database: Database; secrets: SecretBox },
   siteUrl: () => string,
   log: Log,
 ): SignIn {
-  const { SUPABASE_URL: hosted, SUPABASE_PUBLISHABLE_KEY: key } = configuration;
-  if (hosted && key) return hostedSignIn(hosted, key, configuration.SUPABASE_SECRET_KEY ?? null);
   const now = () => new Date();
-  return ownSignIn({
+  return openSignIn({
     database,
     now,
     siteUrl,
@@ -28,13 +26,9 @@ export function openSignIn(
     secrets,
     returnPaths: [accountPaths.callback],
     signUp: configuration.SIGN_UP,
-    serviceKey: configuration.AUTH_SERVICE_KEY,
     providers: providersOf(configuration),
     ...(configuration.CAPTCHA_SECRET && configuration.CAPTCHA_VERIFY_URL
-      ? {
-          checkCaptcha: openCaptcha(configuration.CAPTCHA_VERIFY_URL, configuration.CAPTCHA_SECRET),
-          captchaSiteKey: configuration.CAPTCHA_SITE_KEY,
-        }
+      ? { checkCaptcha: openCaptcha(configuration.CAPTCHA_VERIFY_URL, configuration.CAPTCHA_SECRET) }
       : {}),
     ...(configuration.SMS_URL ? { sendText: openTextSender(configuration.SMS_URL, brand.name) } : {}),
     reportError: (error) => log.error({ err: error }, "the sign-in failed"),

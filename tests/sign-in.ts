@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { accountPaths } from "#app/site-map.ts";
 import type { AuthTools } from "#backend/auth/call.ts";
-import { ownSignIn, type SignIn } from "#backend/auth/gateway.ts";
+import { openSignIn, type SignIn } from "#backend/auth/gateway.ts";
 import { openSecretBox } from "#backend/auth/secret-box.ts";
 import { openSigningKeys } from "#backend/auth/signing-keys.ts";
 import type { TestDatabase } from "./database.ts";
@@ -48,7 +48,7 @@ export function openTestSignIn(
     },
     ...changes,
   };
-  const signIn = ownSignIn(tools);
+  const signIn = openSignIn(tools);
   const nextClientIp = () => {
     clients += 1;
     return `198.51.100.${clients % 250}`;

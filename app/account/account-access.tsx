@@ -7,25 +7,23 @@ import { AuthForm } from "./auth-form.tsx";
 export function Sessions({ words: { sessions: words }, account: { sessions }, links }: AccountPageProps) {
   return (
     <>
-      {sessions ? (
-        <ul className="item-list">
-          {sessions.map(({ id, current, name, seen }) => (
-            <li key={id}>
-              <span>
-                <b>{name}</b> <small>{current ? words.current : seen}</small>
-              </span>
-              {current ? null : (
-                <form method="post" action={links.endSession}>
-                  <input type="hidden" name="session" value={id} />
-                  <Button kind="outline" size="small" aria-label={fill(words.endNamed, { name })}>
-                    {words.end}
-                  </Button>
-                </form>
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ul className="item-list">
+        {sessions.map(({ id, current, name, seen }) => (
+          <li key={id}>
+            <span>
+              <b>{name}</b> <small>{current ? words.current : seen}</small>
+            </span>
+            {current ? null : (
+              <form method="post" action={links.endSession}>
+                <input type="hidden" name="session" value={id} />
+                <Button kind="outline" size="small" aria-label={fill(words.endNamed, { name })}>
+                  {words.end}
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
       <div className="actions">
         <AuthForm authAction="endOtherSessions" words={words.endOthers} buttonClass="quiet-button" />
         <form method="post" action={links.everywhere}>

@@ -3,13 +3,11 @@ import { useLocation } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { AuthAnswer } from "./auth-answer.ts";
 import type { CaptchaSource } from "./captcha.tsx";
-import type { Connection } from "./client.ts";
 import type { AuthWords } from "./words.ts";
 
 /** What every form of the sign-in is given by its page. */
 export interface AuthForms {
   locale: Locale;
-  connection: Connection;
   captcha: CaptchaSource | null;
   words: AuthWords;
   /** What came of the page's form last. */
@@ -31,19 +29,14 @@ export function usePageForms(): AuthForms {
  * anew, by a link to itself too, has answered nothing yet.
  */
 export function useAuthForms(
-  {
-    locale,
-    connection,
-    captcha,
-    authWords,
-  }: Pick<AuthForms, "locale" | "connection" | "captcha"> & { authWords: AuthWords },
+  { locale, captcha, authWords }: Pick<AuthForms, "locale" | "captcha"> & { authWords: AuthWords },
   posted: AuthAnswer | undefined,
 ): AuthForms {
   const { key } = useLocation();
   const [given, setGiven] = useState({ key, answer: posted });
   const answer = given.key === key ? given.answer : undefined;
   const onAnswer = (next: AuthAnswer) => setGiven({ key, answer: next });
-  return { locale, connection, captcha, words: authWords, answer, onAnswer };
+  return { locale, captcha, words: authWords, answer, onAnswer };
 }
 
 interface AccountScreenProps {

@@ -127,13 +127,10 @@ export function AuthForm(props: AuthFormProps) {
   );
 }
 
-async function take({ connection, captcha, locale }: AuthForms, authAction: AuthActionName, values: Values) {
+async function take({ captcha, locale }: AuthForms, authAction: AuthActionName, values: Values) {
   try {
-    const [client, { runAuthAction }] = await Promise.all([
-      browserClient(connection),
-      import("./auth-actions.ts"),
-    ]);
-    const workAddress = connection.address || captcha ? undefined : "/auth/v1/work";
+    const [client, { runAuthAction }] = await Promise.all([browserClient(), import("./auth-actions.ts")]);
+    const workAddress = captcha ? undefined : "/auth/v1/work";
     return await runAuthAction(authAction, { client, siteUrl: location.origin, locale, workAddress }, values);
   } catch {
     // The client's file could not be loaded.

@@ -1,27 +1,17 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { accountPaths } from "#app/site-map.ts";
-import { cookieLife } from "./session-cookie.ts";
-
-/** The sign-in that a browser talks to. */
-export interface Connection {
-  /** A hosted Supabase's address; null for the site's own sign-in. */
-  address: string | null;
-  /** The publishable key, which is no secret. */
-  key: string;
-  /** The name of the session's cookie. */
-  cookie: string;
-}
+import { clientKey, cookieLife, sessionCookieOf } from "./session-cookie.ts";
 
 let opened: Promise<SupabaseClient> | undefined;
 
 /**
  * The browser's client, loaded when a page first needs it. It shares its session with the server through the cookie.
  */
-export function browserClient({ address, key, cookie }: Connection): Promise<SupabaseClient> {
+export function browserClient(): Promise<SupabaseClient> {
   opened ??= import("@supabase/ssr").then(
     ({ createBrowserClient, parseCookieHeader, serializeCookieHeader }) =>
-      createBrowserClient(address ?? location.origin, key, {
-        cookieOptions: { name: cookie, secure: location.protocol === "https:" },
+      createBrowserClient(location.origin, clientKey, {
+        cookieOptions: { name: sessionCookieOf(location.origin), secure: location.protocol === "https:" },
         cookies: {
           getAll: () => parseCookieHeader(document.cookie).map(({ name, value = "" }) => ({ name, value })),
           setAll(changed) {

@@ -3,16 +3,9 @@ import { z } from "zod";
 import { clientIpContext, configurationContext, signInContext, siteUrlContext } from "#app/context.ts";
 import { type ProviderName, providerNames } from "#backend/auth/providers.ts";
 import type { CaptchaSource } from "./captcha.tsx";
-import type { Connection } from "./client.ts";
 import { accountClient } from "./session.server.ts";
-import { sessionCookieOf } from "./session-cookie.ts";
 
 type Context = Readonly<RouterContextProvider>;
-
-export function connectionOf(context: Context): Connection {
-  const { hostedAt, publishableKey } = context.get(signInContext);
-  return { address: hostedAt, key: publishableKey, cookie: sessionCookieOf(context.get(siteUrlContext)) };
-}
 
 export function captchaOf(context: Context): CaptchaSource | null {
   const { CAPTCHA_SCRIPT_URL: script, CAPTCHA_SITE_KEY: siteKey } = context.get(configurationContext);
@@ -22,27 +15,6 @@ export function captchaOf(context: Context): CaptchaSource | null {
 /** Whether a text is the name of a provider that this product knows. */
 export function isProvider(name: string | undefined): name is ProviderName {
   return providerNames.some((one) => one === name);
-}
-
-const settings = z.object({
-  external: z.record(z.string(), z.unknown()),
-  sms_provider: z.optional(z.string()),
-  // Our own sign-in adds this to the protocol.
-  mfa_phone_enabled: z.optional(z.boolean()),
-});
-
-/**
- * What the sign-in can do here beside e-mail and password; nothing when it can't be asked. A hosted one names its
- * sender of text messages, not whether telephones are open as a second factor: where they are not, it says so when
- * one is added.
- */
-export async function readOffers(context: Context) {
-  const { data } = settings.safeParse(await askSignIn(context, "/auth/v1/settings", null));
-  return {
-    providers: providerNames.filter((name) => data?.external[name] === true),
-    /** Whether codes can be sent to telephones: a sender of text messages is configured. */
-    phones: data?.mfa_phone_enabled ?? Boolean(data?.sms_provider),
-  };
 }
 
 const sessionList = z.object({
@@ -62,13 +34,11 @@ export async function readAccount(request: Request, context: Context) {
   const { data, error } = await auth.getUser();
   if (error || !data.user) return null;
   const { user } = data;
-  const { data: kept } = await auth.getSession();
-  const listed = sessionList.safeParse(
-    await askSignIn(context, "/auth/v1/user/sessions", kept.session?.access_token ?? null),
-  );
+  const listed = await askSessions(request, context);
+  if (!listed.ok) return null;
   const codes = await auth.mfa.recoveryCodes.getStatus();
   const identities = user.identities ?? [];
-  const offers = await readOffers(context);
+  const { providers, phones } = context.get(signInContext);
   return {
     email: user.email ?? "",
     language: user.user_metadata.locale === "en" ? ("en" as const) : ("sv" as const),
@@ -78,9 +48,8 @@ export async function readAccount(request: Request, context: Context) {
       )
       .map(({ id, friendly_name: name, created_at: since }) => ({ id, name: name ?? "TOTP", since })),
     recoveryCodes: codes.data,
-    /** Null where the sign-in has no such list (a hosted one). */
-    sessions: listed.data?.sessions ?? null,
-    providers: offers.providers.map((name) => {
+    sessions: sessionList.parse(await listed.json()).sessions,
+    providers: providers.map((name) => {
       const identity = identities.find(({ provider }) => provider === name);
       const email = identity?.identity_data?.email;
       return {
@@ -92,34 +61,21 @@ export async function readAccount(request: Request, context: Context) {
     }),
     /** One way to sign in must be left. */
     mayUnlink: identities.length > 1,
-    phones: offers.phones,
+    phones,
   };
 }
 
-/** Ends one of the caller's sessions, which our own sign-in adds to the protocol. False when there was none. */
-export async function endSession(request: Request, context: Context, id: string): Promise<boolean> {
+/** Ends one of the caller's sessions. One that has already ended is fine. */
+export async function endSession(request: Request, context: Context, id: string): Promise<void> {
+  await askSessions(request, context, `/${encodeURIComponent(id)}`, "DELETE");
+}
+
+/** Asks the sign-in about the caller's sessions, which the protocol's client can't. */
+async function askSessions(request: Request, context: Context, path = "", method = "GET"): Promise<Response> {
   const { data } = await (await accountClient(request, context)).auth.getSession();
-  const answered = await send(context, `/auth/v1/user/sessions/${encodeURIComponent(id)}`, {
-    method: "DELETE",
+  const asked = new Request(new URL(`/auth/v1/user/sessions${path}`, context.get(siteUrlContext)), {
+    method,
     headers: { authorization: `Bearer ${data.session?.access_token ?? ""}` },
   });
-  return answered.ok;
-}
-
-/** The answer of the sign-in; null when there is none, or not the one that was asked for. */
-async function askSignIn(context: Context, path: string, token: string | null): Promise<unknown> {
-  try {
-    const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
-    const answered = await send(context, path, { headers });
-    return answered.ok ? await answered.json() : null;
-  } catch {
-    return null;
-  }
-}
-
-function send(context: Context, path: string, init: RequestInit): Promise<Response> {
-  const signIn = context.get(signInContext);
-  const request = new Request(new URL(path, signIn.hostedAt ?? context.get(siteUrlContext)), init);
-  request.headers.set("apikey", signIn.publishableKey);
-  return signIn.fetch(request, context.get(clientIpContext));
+  return context.get(signInContext).fetch(asked, context.get(clientIpContext));
 }

@@ -143,7 +143,7 @@ async function verifyText(
 /** After a second factor was turned on: shows the recovery codes. */
 async function withRecoveryCodes({ client, locale }: AuthTools, next: string): Promise<AuthOutcome> {
   const { data } = await client.auth.mfa.recoveryCodes.generate({ friendlyName: recoveryCodesName });
-  // Null when codes of an earlier factor are left, or a hosted sign-in has none.
+  // Null when codes of an earlier factor are left.
   return data ? { kind: "codes", codes: data.codes } : { kind: "go", to: nextAddress(next, home(locale)) };
 }
 

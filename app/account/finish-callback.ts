@@ -2,7 +2,7 @@ import type { AuthError } from "@supabase/supabase-js";
 import type { Locale } from "#app/i18n/locale.ts";
 import { accountPaths } from "#app/site-map.ts";
 import { signInHref } from "./addresses.ts";
-import { browserClient, type Connection } from "./client.ts";
+import { browserClient } from "./client.ts";
 import { type Callback, callbackParameters, isStale, readCallback } from "./rules.ts";
 
 export interface Failure {
@@ -17,16 +17,12 @@ export type Confirmed = Extract<Callback, { kind: "confirmed" }>;
 /**
  * Gives the address to go on to, or what to say instead. Secrets leave the address bar even when they are refused.
  */
-export async function finishCallback(
-  connection: Connection,
-  next: string,
-  locale: Locale,
-): Promise<string | Failure | Confirmed> {
+export async function finishCallback(next: string, locale: Locale): Promise<string | Failure | Confirmed> {
   const callback = readCallback(callbackParameters(location));
   // The client reads the address itself as it starts, so only a code that it should exchange is left there.
   if (callback.kind !== "code") forgetParameters();
   if (callback.kind === "confirmed") return callback;
-  const client = await browserClient(connection);
+  const client = await browserClient();
   const started = await client.auth.initialize();
   if (callback.kind === "error")
     return { reason: callback.code || reasonOf(callback.text), text: callback.text };

@@ -53,17 +53,6 @@ describe.each(["sv", "en"] as const)("in %s", (locale) => {
     );
   });
 
-  test("the code for a password has no link to click", async () => {
-    const email = await render({
-      ...base,
-      kind: "reauthentication_token",
-      locale,
-      goodForMilliseconds: hour / 4,
-    });
-    expect(email.text).toContain(base.code);
-    expect(email.text).not.toContain("http");
-  });
-
   test.each(notices)("%s says when, and what to do about it", async (kind) => {
     const email = await render({ kind, to: base.to, locale, at: new Date("2026-11-21T12:42:00Z") });
     expect(email.text).toContain("13:42");

@@ -1,7 +1,7 @@
 import { accountEmailWords } from "#app/content/emails/account.server.ts";
 import { companyEmail } from "#app/email/company-email.tsx";
 import { type Fact, Facts } from "#app/email/email-facts.tsx";
-import { Action, Heading, Paragraph, Quote } from "#app/email/email-parts.tsx";
+import { Action, Heading, Paragraph } from "#app/email/email-parts.tsx";
 import type { WriteEmails } from "#app/email/email-task.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -24,9 +24,7 @@ interface Written {
   subject: string;
   heading: string;
   lead: string;
-  action?: { href: string; text: string } | undefined;
-  /** The code, where the email is about nothing else. */
-  code?: string;
+  action?: { href: string; text: string };
   facts: Fact[];
   last: string;
 }
@@ -37,7 +35,7 @@ interface Written {
  */
 export function renderAccountEmail(email: AccountEmail, brand: AccountEmailBrand): Promise<Email> {
   const { to, locale } = email;
-  const { subject, heading, lead, action, code, facts, last } = write(email, brand);
+  const { subject, heading, lead, action, facts, last } = write(email, brand);
   return companyEmail({
     to,
     locale,
@@ -51,7 +49,6 @@ export function renderAccountEmail(email: AccountEmail, brand: AccountEmailBrand
         <Heading>{heading}</Heading>
         <Paragraph muted>{lead}</Paragraph>
         {action && <Action href={action.href}>{action.text}</Action>}
-        {code && <Quote lines={[code]} />}
         {facts.length > 0 && <Facts facts={facts} />}
         <Paragraph>{last}</Paragraph>
       </>
@@ -88,11 +85,6 @@ function write(email: AccountEmail, brand: AccountEmailBrand): Written {
     };
   }
   const goodFor = lifetimeIn(email.goodForMilliseconds, email.locale);
-  if (email.kind === "reauthentication_token") {
-    const { subject, heading, lead } = words.emails[email.kind];
-    const { code } = email;
-    return { subject, heading, lead: `${lead} ${goodFor}`, code, facts: [], last: words.notYouCode };
-  }
   const { subject, heading, lead, action } = words.emails[email.kind];
   const invited = email.invitation
     ? fill(words.emails.invite_token.invited, {
@@ -111,7 +103,6 @@ function write(email: AccountEmail, brand: AccountEmailBrand): Written {
 }
 
 const byAdministrator: readonly Notice[] = [
-  "password_set_by_administrator",
   "factor_removed_by_administrator",
   "role_changed",
   "account_closed",
@@ -124,9 +115,8 @@ function isByAdministrator(notice: Notice): boolean {
 
 function lifetimeIn(milliseconds: number, locale: Locale): string {
   const { goodFor } = accountEmailWords[locale];
-  const minutes = milliseconds / 60_000;
-  if (minutes < 60) return fill(goodFor.minutes, { count: String(minutes) });
-  if (minutes === 60) return goodFor.hour;
-  if (minutes <= 48 * 60) return fill(goodFor.hours, { count: String(minutes / 60) });
-  return fill(goodFor.days, { count: String(minutes / 60 / 24) });
+  const hours = milliseconds / 3_600_000;
+  if (hours === 1) return goodFor.hour;
+  if (hours <= 48) return fill(goodFor.hours, { count: String(hours) });
+  return fill(goodFor.days, { count: String(hours / 24) });
 }

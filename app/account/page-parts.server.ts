@@ -5,7 +5,7 @@ import { localeOfRequest } from "#app/i18n/locale.ts";
 import { pageUrl } from "#app/i18n/page-url.ts";
 import { accountPaths, adminPaths } from "#app/site-map.ts";
 import { nextAddress, signInHref } from "./addresses.ts";
-import { captchaOf, connectionOf } from "./data.server.ts";
+import { captchaOf } from "./data.server.ts";
 
 /** What every sign-in page takes from its request; `next` is where to go afterwards. */
 export function pageParts(request: Request, context: Readonly<RouterContextProvider>) {
@@ -15,7 +15,6 @@ export function pageParts(request: Request, context: Readonly<RouterContextProvi
   return {
     locale,
     next,
-    connection: connectionOf(context),
     captcha: captchaOf(context),
     authWords: authWords[locale],
     session: {

@@ -11,6 +11,9 @@ export function sessionCookieOf(siteUrl: string): string {
   return siteUrl.startsWith("https:") ? `__Host-${sessionCookie}` : sessionCookie;
 }
 
+/** The key that the protocol's client wants; ours is no secret and opens nothing. */
+export const clientKey = "sb_publishable_own";
+
 const hour = 3_600;
 
 /** How long (s) an unused session lasts: backend/auth/sessions.ts. Each renewal sets the cookie anew. */

@@ -1,18 +1,16 @@
 import type { sessionWords } from "#app/content/account/shared.server.ts";
 import { fill } from "#app/i18n/fill.ts";
-import type { Connection } from "./client.ts";
 import { useSession } from "./use-session.ts";
 
 interface SessionLineProps {
-  connection: Connection;
   words: (typeof sessionWords)["sv"];
   /** Where to sign in again when the session has ended here or in another tab. Null on the sign-in page itself. */
   signInHref: string | null;
 }
 
 /** Who is signed in in this browser; 'Loading auth...' until the first check is done. */
-export function SessionLine({ connection, words, signInHref }: SessionLineProps) {
-  const state = useSession(connection);
+export function SessionLine({ words, signInHref }: SessionLineProps) {
+  const state = useSession();
   if (state.kind === "in")
     return (
       <p className="legal needs-script" role="status">

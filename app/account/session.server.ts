@@ -15,7 +15,7 @@ import { accountPaths } from "#app/site-map.ts";
 import type { AccessClaims } from "#backend/auth/claims.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { signInHref } from "./addresses.ts";
-import { cookieLife, sessionCookie, sessionCookieOf } from "./session-cookie.ts";
+import { clientKey, cookieLife, sessionCookie, sessionCookieOf } from "./session-cookie.ts";
 import { storedSessionOf } from "./stored-session.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -164,29 +164,19 @@ export function accountClient(request: Request, context: Context): Promise<Supab
   return known;
 }
 
-/**
- * The client's `auth.admin` calls: invitations, accounts, their second factors. Our own sign-in is called as the
- * administrator; a hosted one accepts only its project's secret key, so call this after `requireStaff(…, ["admin"])`.
- * Throws without a key.
- */
+/** The client's `auth.admin` calls as the person who is signed in: invitations, accounts, their second factors. */
 export async function administrationClient(
   request: Request,
   context: Context,
 ): Promise<SupabaseClient["auth"]["admin"]> {
   const signIn = context.get(signInContext);
   const clientIp = context.get(clientIpContext);
-  const token = signIn.hostedAt ? signIn.secretKey : await currentToken(request, context);
-  if (!token) throw new Error("SUPABASE_SECRET_KEY is not set: accounts cannot be administered from here");
+  const { data } = await (await accountClient(request, context)).auth.getSession();
   const { createClient } = await import("@supabase/supabase-js");
-  return createClient(signIn.hostedAt ?? context.get(siteUrlContext), token, {
+  return createClient(context.get(siteUrlContext), data.session?.access_token ?? clientKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: (input, init) => signIn.fetch(new Request(input, init), clientIp) },
   }).auth.admin;
-}
-
-async function currentToken(request: Request, context: Context): Promise<string | null> {
-  const { data: found } = await (await accountClient(request, context)).auth.getSession();
-  return found.session?.access_token ?? null;
 }
 
 /** The client's library is loaded when somebody signs in: visitors' pages don't need it. */
@@ -206,7 +196,7 @@ async function openClient(request: Request, context: Context): Promise<SupabaseC
     for (const old of cookies.keys())
       if (old.startsWith(sessionCookie))
         outgoing.push(serializeCookieHeader(old, "", { path: "/", maxAge: 0, secure: true }));
-  return createServerClient(signIn.hostedAt ?? siteUrl, signIn.publishableKey, {
+  return createServerClient(siteUrl, clientKey, {
     cookieOptions: { name, secure: siteUrl.startsWith("https:") },
     auth: { experimental: { recoveryCodes: true } },
     cookies: {
@@ -228,8 +218,7 @@ async function openClient(request: Request, context: Context): Promise<SupabaseC
       headers: { "user-agent": request.headers.get("user-agent") ?? "" },
       async fetch(input, init) {
         const asked = new Request(input, init);
-        if (signIn.hostedAt) return signIn.fetch(asked, clientIp);
-        // Our own sign-in knows devices by a cookie, also for forms posted without script.
+        // The sign-in knows devices by a cookie, also for forms posted without script.
         asked.headers.set("cookie", request.headers.get("cookie") ?? "");
         const answered = await signIn.fetch(asked, clientIp);
         outgoing.push(...answered.headers.getSetCookie());

@@ -1,10 +1,10 @@
 import type { SubmitEvent } from "react";
-import { browserClient, type Connection } from "./client.ts";
+import { browserClient } from "./client.ts";
+import { sessionCookieOf } from "./session-cookie.ts";
 
 interface SignOutButtonProps {
   /** Where the form is posted without script. */
   address: string;
-  connection: Connection;
   className?: string;
   /** The id of the element that says who is signed in. */
   describedBy?: string;
@@ -14,24 +14,17 @@ interface SignOutButtonProps {
 }
 
 /** Signs out in this browser: the local session is removed first, whatever the server answers (product 14.5). */
-export function SignOutButton({
-  address,
-  connection,
-  className,
-  describedBy,
-  onSignOut,
-  children,
-}: SignOutButtonProps) {
+export function SignOutButton({ address, className, describedBy, onSignOut, children }: SignOutButtonProps) {
   async function signOut(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     onSignOut?.();
     try {
-      const client = await browserClient(connection);
+      const client = await browserClient();
       await client.auth.signOut({ scope: "local" });
     } catch {
       // The client's file could not be loaded: the server is asked to sign out, and the local session is removed if
       // that fails too.
-      await fetch(address, { method: "POST", redirect: "manual" }).catch(() => forgetSession(connection));
+      await fetch(address, { method: "POST", redirect: "manual" }).catch(() => forgetSession());
     }
     location.assign(address);
   }
@@ -45,11 +38,12 @@ export function SignOutButton({
 }
 
 /** Removes the session's cookies; a long one is split into several. */
-function forgetSession({ cookie }: Connection): void {
+function forgetSession(): void {
+  const own = sessionCookieOf(location.origin);
   const secure = location.protocol === "https:" ? "; secure" : "";
   for (const kept of document.cookie.split("; ")) {
     const [name = ""] = kept.split("=", 1);
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there over plain http
-    if (name.startsWith(cookie)) document.cookie = `${name}=; path=/; max-age=0${secure}`;
+    if (name.startsWith(own)) document.cookie = `${name}=; path=/; max-age=0${secure}`;
   }
 }

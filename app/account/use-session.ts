@@ -1,6 +1,6 @@
 import type { Session, SupabaseClient } from "@supabase/supabase-js";
 import { useEffect, useState } from "react";
-import { browserClient, type Connection } from "./client.ts";
+import { browserClient } from "./client.ts";
 import { isValidSession } from "./rules.ts";
 
 /** What a browser knows of its session; `isAdmin` is false until the check has answered true. */
@@ -14,8 +14,7 @@ export type SessionState =
  * Follows the browser's session: loads the client, makes the first check, keeps the token fresh, and notices changes
  * in other tabs. `onSignedOut` is called when a session ends.
  */
-export function useSession(connection: Connection, onSignedOut?: () => void): SessionState {
-  const { address, key, cookie } = connection;
+export function useSession(onSignedOut?: () => void): SessionState {
   const [state, setState] = useState<SessionState>({ kind: "checking" });
   useEffect(() => {
     let isOver = false;
@@ -24,7 +23,7 @@ export function useSession(connection: Connection, onSignedOut?: () => void): Se
       if (!isOver) setState(next);
     };
     async function begin() {
-      const client = await browserClient({ address, key, cookie });
+      const client = await browserClient();
       const { data } = client.auth.onAuthStateChange((event, session) => {
         switch (event) {
           case "INITIAL_SESSION":
@@ -48,7 +47,7 @@ export function useSession(connection: Connection, onSignedOut?: () => void): Se
       isOver = true;
       stop();
     };
-  }, [address, key, cookie, onSignedOut]);
+  }, [onSignedOut]);
   return state;
 }
 

@@ -45,7 +45,7 @@ export function AdminFrame(props: AdminFrameProps) {
   );
 }
 
-function Menu({ locale, words, entries, person, signOutAddress, connection }: AdminFrameProps) {
+function Menu({ locale, words, entries, person, signOutAddress }: AdminFrameProps) {
   const who = useId();
   return (
     <>
@@ -69,12 +69,7 @@ function Menu({ locale, words, entries, person, signOutAddress, connection }: Ad
           <b>{person.name}</b>
           <span>{person.role}</span>
         </p>
-        <SignOutButton
-          address={signOutAddress}
-          connection={connection}
-          describedBy={who}
-          onSignOut={forgetDrafts}
-        >
+        <SignOutButton address={signOutAddress} describedBy={who} onSignOut={forgetDrafts}>
           {words.signOut}
         </SignOutButton>
         <button type="button" className="admin__keys" command="show-modal" commandfor={shortcutsDialogId}>

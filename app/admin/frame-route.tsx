@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, Link, Outlet } from "react-router";
 import { signInHref } from "#app/account/addresses.ts";
-import { connectionOf } from "#app/account/data.server.ts";
 import { StaffErrorScreen } from "#app/account/routes/staff-error-screen.tsx";
 import { countLeads } from "#app/admin/leads/data.server.ts";
 import { brand } from "#app/content/brand.ts";
@@ -36,7 +35,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     brand: { name: brand.name, siteHref: pageHref("home", locale) },
     signInHref: signInHref(accountPaths.signIn, pathIn(accountPaths.account, locale), locale),
     signOutAddress: pathIn(accountPaths.signOut, locale),
-    connection: connectionOf(context),
     entries: adminPagesOf(member.role).map(({ key, path, icon, shortcut }) => ({
       key,
       href: adminHref(path, locale),

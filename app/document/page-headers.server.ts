@@ -21,7 +21,7 @@ export function addPageHeaders(
   page: EntryContext,
 ): void {
   const url = new URL(request.url);
-  const { MEASUREMENT_TAG_URL, SUPABASE_URL, CAPTCHA_SCRIPT_URL } = configuration;
+  const { MEASUREMENT_TAG_URL, CAPTCHA_SCRIPT_URL } = configuration;
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-language", localeOfRequest(url, request.headers.get("cookie")));
   headers.set("vary", "Accept-Encoding, Cookie");
@@ -32,7 +32,6 @@ export function addPageHeaders(
     "content-security-policy",
     contentSecurityPolicy(inline, {
       tagOrigin: originOf(MEASUREMENT_TAG_URL),
-      signInOrigin: originOf(SUPABASE_URL),
       captchaOrigin: hasCaptcha(page) ? originOf(CAPTCHA_SCRIPT_URL) : undefined,
     }),
   );

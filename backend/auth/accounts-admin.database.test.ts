@@ -1,4 +1,3 @@
-import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startAccountEmails } from "#tests/account-emails.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
@@ -19,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => post.stop());
 beforeEach(async () => {
-  server = openTestSignIn(db, { signUp: "invited", serviceKey: "k".repeat(40) });
+  server = openTestSignIn(db, { signUp: "invited" });
   boss = await addAccount(db.ask, { role: "admin" });
 });
 
@@ -66,50 +65,6 @@ test.each([-1, 0, 1.5, 99_999_999])("page %s of the accounts is refused", async 
   expect(error?.message).toMatch(/^Bad Pagination Parameters/);
 });
 
-test("an address that an administrator changes holds at once, and what was sent to the old one is void", async () => {
-  const account = await addAccount(db.ask);
-  await server.client().auth.resetPasswordForEmail(account.email);
-  const sent = await post.next(account.email, /nytt lösenord/);
-  const admin = await adminOf(boss);
-  const email = `ny-${account.email}`;
-  const { data, error } = await admin.updateUserById(account.userId, { email });
-  expect(error).toBeNull();
-  expect(data.user).toMatchObject({ email, identities: [{ email }] });
-  expect(data.user?.email_confirmed_at).toBeDefined();
-  await post.next(account.email, /E-postadressen till ditt konto är ändrad/);
-  const token_hash = new URL(sent.link).searchParams.get("token") ?? "";
-  const opened = await server.client().auth.verifyOtp({ token_hash, type: "recovery" });
-  expect(opened.error).toMatchObject({ code: "otp_expired" });
-  const again = await server.client().auth.signInWithPassword({ email, password: account.password });
-  expect(again.error).toBeNull();
-  const taken = await admin.updateUserById(account.userId, { email: boss.email });
-  expect(taken.error).toMatchObject({ status: 422, code: "email_exists" });
-  const none = await admin.updateUserById(account.userId, { email: "ingen adress" });
-  expect(none.error).toMatchObject({ code: "validation_failed" });
-});
-
-test("an administrator's metadata are merged, taken away by null, and stand in the next token", async () => {
-  const admin = await adminOf(boss);
-  const { data: made } = await admin.createUser({
-    email: "meta@example.se",
-    password: "fyra gula cyklar i regnet",
-    email_confirm: true,
-    app_metadata: { team: "nord" },
-  });
-  const id = made.user?.id ?? "";
-  expect(made.user?.app_metadata).toEqual({ team: "nord", provider: "email", providers: ["email"] });
-  await admin.updateUserById(id, { app_metadata: { roles: ["publisher"] }, user_metadata: { locale: "sv" } });
-  const { data } = await admin.updateUserById(id, { app_metadata: { team: null } });
-  expect(data.user?.app_metadata).toEqual({ roles: ["publisher"], provider: "email", providers: ["email"] });
-  const { data: open } = await server
-    .client()
-    .auth.signInWithPassword({ email: "meta@example.se", password: "fyra gula cyklar i regnet" });
-  expect(decodeJwt(open.session?.access_token ?? "")).toMatchObject({
-    app_metadata: { roles: ["publisher"] },
-    user_metadata: { locale: "sv" },
-  });
-});
-
 test("a banned account's sessions end, and it cannot sign in until the ban is lifted", async () => {
   const account = await addAccount(db.ask);
   const { data: open } = await server.client().auth.signInWithPassword(account);
@@ -123,6 +78,8 @@ test("a banned account's sessions end, and it cannot sign in until the ban is li
     code: "user_banned",
   });
   await admin.updateUserById(account.userId, { ban_duration: "none" });
+  const changed = await admin.updateUserById(account.userId, { password: "fyra gula cyklar i regnet" });
+  expect(changed.error).toMatchObject({ code: "validation_failed" });
   expect((await server.client().auth.signInWithPassword(account)).error).toBeNull();
 });
 
@@ -163,5 +120,4 @@ test("nobody else administers: no visitor, no other staff, no administrator befo
     expect((await admin.inviteUserByEmail("x@example.se")).error).toMatchObject({ code });
     expect((await admin.deleteUser(boss.userId)).error).toMatchObject({ code });
   }
-  expect((await adminWith("k".repeat(40)).listUsers()).error).toBeNull();
 });

@@ -3,30 +3,17 @@ import type { Queries } from "#backend/database/connection.ts";
 import { requireAdministrator } from "./administrator.ts";
 import { audit } from "./audit.ts";
 import { asAuth, type Call, type Endpoint, readBody, uuidParam } from "./call.ts";
-import { changeEmail } from "./change-email.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { queueEmail, queueNotice } from "./one-time-tokens.ts";
-import { requireGoodPassword } from "./password-rules.ts";
-import { hashPassword } from "./passwords.ts";
 import { redirectTarget } from "./redirects.ts";
 import { createAccount, metadata, requireEmail } from "./sign-up.ts";
 import { type Account, accountOf, factorJson, findAccount, saveUser, userJson } from "./users.ts";
 
 const mostPerPage = 1000;
+const hour = 3_600_000;
 
-const attributes = z.object({
-  email: z.string().optional(),
-  password: z.string().max(1000).optional(),
-  email_confirm: z.boolean().optional(),
-  user_metadata: metadata.optional(),
-  /** Never used for permissions: those are in the table `staff`. */
-  app_metadata: metadata.optional(),
-  /** "none", or hours, minutes or seconds: "24h". */
-  ban_duration: z
-    .string()
-    .regex(/^(none|\d{1,6}[hms])$/)
-    .optional(),
-});
+/** Hours, "24h", or "none". */
+const ban = z.object({ ban_duration: z.string().regex(/^(none|\d{1,6}h)$/) });
 
 /** GET /admin/users: the accounts, newest first, a page at a time. */
 export const listUsers: Endpoint = async (call) => {
@@ -71,7 +58,7 @@ export const invite: Endpoint = async (call) => {
   const email = requireEmail(body.email);
   const account = await asAuth(call, async (queries) => {
     const existing = await findAccount(queries, { email });
-    if (existing?.user.email_confirmed_at) throw taken();
+    if (existing?.user.email_confirmed_at) throw new AuthError("email_exists");
     const invited =
       existing ?? (await createAccount(queries, call, { email, data: body.data ?? {}, invited: true, by }));
     await queueEmail(queries, call, {
@@ -86,67 +73,27 @@ export const invite: Endpoint = async (call) => {
   return Response.json(accountJson(account));
 };
 
-/** POST /admin/users: an account at once. */
-export const createUser: Endpoint = async (call) => {
-  const body = await readBody(call, attributes);
-  const by = await requireAdministrator(call, { fresh: true });
-  const email = requireEmail(body.email ?? "");
-  if (body.password) await requireGoodPassword(body.password, [email]);
-  const encrypted = body.password ? await hashPassword(body.password) : null;
-  const account = await asAuth(call, async (queries) => {
-    if (await findAccount(queries, { email })) throw taken();
-    return createAccount(queries, call, {
-      email,
-      encrypted,
-      data: body.user_metadata ?? {},
-      appData: body.app_metadata ?? {},
-      confirmed: body.email_confirm ?? false,
-      by,
-    });
-  });
-  return Response.json(accountJson(account));
-};
-
-/** GET /admin/users/:user: one account. */
+/** GET /admin/users/:user: one account, which the client reads before it erases it. */
 export const readUser: Endpoint = async (call) => {
   await requireAdministrator(call);
   return Response.json(accountJson(await asAuth(call, (queries) => accountOfPath(queries, call))));
 };
 
-/** PUT /admin/users/:user: email address, password, confirmation, metadata, or a ban, which ends every session. */
-export const changeUser: Endpoint = async (call) => {
-  const body = await readBody(call, attributes);
+/** PUT /admin/users/:user: a ban, which ends every session, or the end of one. Nothing else of an account is changed. */
+export const banUser: Endpoint = async (call) => {
+  const { ban_duration: duration } = await readBody(call, ban);
   const by = await requireAdministrator(call, { fresh: true });
-  const email = body.email === undefined ? null : requireEmail(body.email);
-  if (body.password) await requireGoodPassword(body.password, []);
-  const encrypted = body.password ? await hashPassword(body.password) : null;
   const now = call.tools.now();
+  const end = duration === "none" ? null : new Date(now.getTime() + Number.parseInt(duration, 10) * hour);
   const account = await asAuth(call, async (queries) => {
     const { user } = await accountOfPath(queries, call);
-    if (email && email !== user.email) {
-      if (await findAccount(queries, { email })) throw taken();
-      await changeEmail(queries, call, user, email, body.email_confirm || user.email_confirmed_at !== null);
-    }
-    await saveUser(queries, user.id, {
-      updated_at: now,
-      ...(encrypted ? { encrypted_password: encrypted } : {}),
-      ...(body.email_confirm ? { email_confirmed_at: user.email_confirmed_at ?? now } : {}),
-      ...(body.user_metadata
-        ? { raw_user_meta_data: merged(user.raw_user_meta_data, body.user_metadata) }
-        : {}),
-      ...(body.app_metadata ? { raw_app_meta_data: merged(user.raw_app_meta_data, body.app_metadata) } : {}),
-      ...(body.ban_duration ? { banned_until: banEnd(body.ban_duration, now) } : {}),
-    });
-    const isLockedOut = body.ban_duration !== undefined && body.ban_duration !== "none";
-    if (isLockedOut || encrypted)
-      await queries.deleteFrom("auth.sessions").where("user_id", "=", user.id).execute();
+    await saveUser(queries, user.id, { updated_at: now, banned_until: end });
+    if (end) await queries.deleteFrom("auth.sessions").where("user_id", "=", user.id).execute();
     const changed = await accountOfPath(queries, call);
-    await note(queries, call, changed, by, Object.keys(body).join(","));
-    if (encrypted) await queueNotice(queries, call, "password_set_by_administrator", user.id);
-    const isOpen = !changed.user.banned_until || changed.user.banned_until <= now;
+    await note(queries, call, changed, by, "ban_duration");
     const wasOpen = !user.banned_until || user.banned_until <= now;
-    if (isOpen !== wasOpen)
-      await queueNotice(queries, call, isOpen ? "account_opened" : "account_closed", user.id);
+    if (wasOpen !== (end === null))
+      await queueNotice(queries, call, end ? "account_closed" : "account_opened", user.id);
     return changed;
   });
   return Response.json(accountJson(account));
@@ -207,12 +154,6 @@ function pageNumber({ url }: Call, name: string, absent: number): number {
   throw invalid(`Bad Pagination Parameters: ${name} must be a whole number above 0`);
 }
 
-/** Metadata with changes: null removes a key. */
-function merged(kept: unknown, changes: z.output<typeof metadata>): string {
-  const entries = Object.entries({ ...Object(kept), ...changes });
-  return JSON.stringify(Object.fromEntries(entries.filter(([, value]) => value !== null)));
-}
-
 async function accountOfPath(queries: Queries, call: Call): Promise<Account> {
   const account = await findAccount(queries, { id: uuidParam(call, "user") });
   if (!account) throw new AuthError("user_not_found");
@@ -221,15 +162,4 @@ async function accountOfPath(queries: Queries, call: Call): Promise<Account> {
 
 function note(queries: Queries, call: Call, { user }: Account, by: string, changed: string): Promise<void> {
   return audit(queries, "user_modified", user.id, call.tools.now(), { by, changed });
-}
-
-function taken(): AuthError {
-  return new AuthError("email_exists");
-}
-
-const seconds: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
-
-function banEnd(duration: string, now: Date): Date | null {
-  if (duration === "none") return null;
-  return new Date(now.getTime() + Number.parseInt(duration, 10) * (seconds[duration.slice(-1)] ?? 1) * 1000);
 }

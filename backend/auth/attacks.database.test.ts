@@ -243,8 +243,6 @@ describe("an answer about an email", () => {
       recover: {},
       otp: {},
       "otp ": { create_user: false },
-      resend: { type: "signup" },
-      "resend ": { type: "email_change" },
       signup: { password: "fyra gula cyklar i regnet" },
     };
     for (const [path, body] of Object.entries(bodies)) {

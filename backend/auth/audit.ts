@@ -15,7 +15,6 @@ export type AuditEvent =
   | "user_deleted"
   | "user_updated_password"
   | "user_recovery_requested"
-  | "user_reauthenticate_requested"
   | "user_confirmation_requested"
   | "email_change_requested"
   | "identity_linked"

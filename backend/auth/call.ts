@@ -22,11 +22,8 @@ export interface AuthTools {
   signUp: "open" | "invited";
   /** The other providers that are configured, by Supabase Auth's names. */
   providers: Readonly<Partial<Record<ProviderName, Provider>>>;
-  /** A key that may administer accounts without being an account. */
-  serviceKey?: string | undefined;
   /** Asks a captcha's provider, where one is configured. */
   checkCaptcha?: CheckCaptcha;
-  captchaSiteKey?: string | undefined;
   /** Sends a code to a phone, where a text-message service is configured. */
   sendText?: SendText;
   reportError: (error: unknown) => void;

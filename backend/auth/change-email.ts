@@ -13,7 +13,6 @@ export async function changeEmail(
   call: Call,
   user: AuthUserRow,
   email: string,
-  isConfirmed: boolean,
 ): Promise<void> {
   const now = call.tools.now();
   await queueNotice(queries, call, "email_changed", user.id, user.email);
@@ -22,13 +21,13 @@ export async function changeEmail(
     email,
     email_change: "",
     email_change_confirm_status: 0,
-    email_confirmed_at: isConfirmed ? (user.email_confirmed_at ?? now) : null,
+    email_confirmed_at: user.email_confirmed_at ?? now,
     updated_at: now,
   });
   await queries
     .updateTable("auth.identities")
     .set({
-      identity_data: JSON.stringify({ sub: user.id, email, email_verified: isConfirmed }),
+      identity_data: JSON.stringify({ sub: user.id, email, email_verified: true }),
       updated_at: now,
     })
     .where("user_id", "=", user.id)

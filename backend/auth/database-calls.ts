@@ -13,7 +13,7 @@ const isAdminBody = z.object({ user_id: z.uuid() });
 
 /**
  * The one database function that a browser may call: `rpc/is_admin` (product 14.3), as the bearer token's account, or
- * as a visitor. Errors are PostgREST's, as a hosted Supabase answers.
+ * as a visitor. Errors are PostgREST's, which the client knows.
  */
 export async function answerCall(tools: AuthTools, request: Request, clientIp: string): Promise<Response> {
   const path = new URL(request.url).pathname.slice(restPath.length);

@@ -17,7 +17,7 @@ import { type Account, findAccount, saveUser } from "./users.ts";
  * answer's time does not tell who has an account.
  */
 const emailRequest = z.object({
-  asked: z.enum(["signup", "recovery", "magiclink", "resend signup", "resend email_change"]),
+  asked: z.enum(["signup", "recovery", "magiclink"]),
   email: z.string(),
   redirectTo: z.string(),
   /** Whether an address without an account gets one. */
@@ -121,12 +121,6 @@ async function answer(queries: Queries, asked: Request): Promise<void> {
     case "signup":
       if (isConfirmed) return;
       break;
-    case "resend signup":
-      return account && !isConfirmed ? askToConfirm(queries, asked, account) : undefined;
-    case "resend email_change":
-      if (account?.user.email_change)
-        await send(queries, asked, account, "email_change_token_new", account.user.email_change);
-      return;
   }
   const encrypted = request.encrypted ?? null;
   if (!account && (!request.createsAccount || tools.signUp !== "open")) return;

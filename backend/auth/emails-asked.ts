@@ -1,17 +1,13 @@
 import { z } from "zod";
-import { audit } from "./audit.ts";
-import { authenticate } from "./authenticate.ts";
-import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
+import { type Call, type Endpoint, readBody } from "./call.ts";
 import { requireCaptcha, securityBody } from "./captcha.ts";
 import { keepEmailRequest } from "./email-requests.ts";
 import { AuthError } from "./errors.ts";
 import { challengeBody } from "./flows.ts";
-import { countEmailRequest, countHit } from "./limits.ts";
-import { queueEmail } from "./one-time-tokens.ts";
+import { countEmailRequest } from "./limits.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
 import { metadata, requireEmail } from "./sign-up.ts";
-import { saveUser } from "./users.ts";
 
 const emailBody = z
   .object({ email: z.string().default(""), phone: z.string().optional() })
@@ -19,7 +15,6 @@ const emailBody = z
   .extend(securityBody.shape);
 
 const otpBody = emailBody.extend({ create_user: z.boolean().default(true), data: metadata.nullish() });
-const resendBody = emailBody.extend({ type: z.enum(["signup", "email_change", "sms", "phone_change"]) });
 
 const signUpBody = z
   .object({
@@ -77,33 +72,6 @@ export const otp: Endpoint = async (call) => {
   const { create_user: createsAccount, data } = body;
   const request = await admitted(call, body);
   await keepEmailRequest(call, { asked: "magiclink", ...request, createsAccount, data });
-  return asked();
-};
-
-/** POST /resend: the email of a sign-up or of a new address once more. */
-export const resend: Endpoint = async (call) => {
-  const body = await readBody(call, resendBody);
-  const request = await admitted(call, body);
-  if (body.type === "signup" || body.type === "email_change")
-    await keepEmailRequest(call, { asked: `resend ${body.type}`, ...request });
-  return asked();
-};
-
-/** GET /reauthenticate: a code by email, to change the password in an older session. */
-export const reauthenticate: Endpoint = async (call) => {
-  const { account } = await authenticate(call);
-  await countHit(call, "auth_email_account", `reauthenticate ${account.user.id}`);
-  const now = call.tools.now();
-  await asAuth(call, async (queries) => {
-    await queueEmail(queries, call, {
-      userId: account.user.id,
-      type: "reauthentication_token",
-      to: account.user.email,
-      redirectTo: null,
-    });
-    await saveUser(queries, account.user.id, { reauthentication_sent_at: now });
-    await audit(queries, "user_reauthenticate_requested", account.user.id, now);
-  });
   return asked();
 };
 

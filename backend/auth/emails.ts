@@ -7,19 +7,12 @@ import { authPath } from "./service.ts";
 /** An email of the sign-in, before it is written. */
 export type AccountEmail =
   | {
-      kind: Exclude<TokenType, "reauthentication_token">;
+      kind: TokenType;
       /** Who invites, and as what; only some invitations have it. */
       invitation?: Invitation | undefined;
       to: string;
       locale: "sv" | "en";
       link: string;
-      code: string;
-      goodForMilliseconds: number;
-    }
-  | {
-      kind: "reauthentication_token";
-      to: string;
-      locale: "sv" | "en";
       code: string;
       goodForMilliseconds: number;
     }
@@ -103,13 +96,11 @@ async function tokenEmail(
       .where("id", "=", row.user_id)
       .executeTakeFirst();
     const locale = localeOf(row.redirect_to, user?.raw_user_meta_data);
-    const common = { to: row.relates_to, locale, code, goodForMilliseconds };
-    if (kind === "reauthentication_token") return { kind, ...common };
     const address = new URL(`${authPath}/verify`, siteUrl);
     address.searchParams.set("token", link);
     address.searchParams.set("type", verifyTypes[kind]);
     if (row.redirect_to) address.searchParams.set("redirect_to", row.redirect_to);
-    const email = { ...common, kind, link: address.href };
+    const email = { to: row.relates_to, locale, code, goodForMilliseconds, kind, link: address.href };
     // The metadata of an invited account are an administrator's; those of any other are its owner's.
     if (kind !== "invite_token" || !user?.invited_at) return email;
     const { data } = invitation.safeParse(Reflect.get(Object(user.raw_user_meta_data), "invitation"));

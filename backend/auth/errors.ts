@@ -44,7 +44,6 @@ export const authErrors = {
   sms_send_failed: [422, "The code could not be sent to the phone"],
   email_not_confirmed: [400, "Email not confirmed"],
   reauthentication_needed: [403, "This needs a fresh verification"],
-  reauthentication_not_valid: [422, "Token has expired or is invalid"],
   same_password: [422, "New password should be different from the old password."],
   weak_password: [422, "weak password"],
   otp_expired: [403, "Email link is invalid or has expired"],

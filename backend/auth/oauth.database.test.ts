@@ -163,7 +163,7 @@ test("a code that the provider did not give, and its refusal, are told as errors
 });
 
 test("a provider that is not configured is refused", async () => {
-  const response = await server.send("/auth/v1/authorize?provider=github");
+  const response = await server.send("/auth/v1/authorize?provider=apple");
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ error_code: "validation_failed" });
 });

@@ -10,7 +10,6 @@ export type TokenType =
   | "invite_token"
   | "recovery_token"
   | "magiclink_token"
-  | "reauthentication_token"
   | "email_change_token_new"
   | "email_change_token_current";
 
@@ -23,7 +22,6 @@ export const tokenLifetimes: Readonly<Record<TokenType, number>> = {
   invite_token: 7 * 24 * hour,
   recovery_token: hour,
   magiclink_token: hour,
-  reauthentication_token: hour / 4,
   email_change_token_new: 24 * hour,
   email_change_token_current: 24 * hour,
 };
@@ -73,7 +71,6 @@ export async function queueEmail(
 /** Notices to an account's owner about what they have not asked for. */
 export const notices = [
   "password_changed",
-  "password_set_by_administrator",
   "email_changed",
   "new_device",
   "factor_added",

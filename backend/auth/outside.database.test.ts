@@ -5,9 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startAccountEmails } from "#tests/account-emails.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
-import { addAccount, signInWithSecondFactor, type TestAccount } from "#tests/staff.ts";
+import { addAccount, type TestAccount } from "#tests/staff.ts";
 import { openCaptcha } from "./captcha.ts";
-import { hostedSignIn } from "./gateway.ts";
 import { openTextSender } from "./text-sender.ts";
 
 /** The requests to an outside service, and its answers. */
@@ -43,7 +42,6 @@ describe("a captcha", () => {
   beforeEach(() => {
     server = openTestSignIn(db, {
       checkCaptcha: openCaptcha(`${address}/siteverify`, "hemlig"),
-      captchaSiteKey: "nyckel",
       reportError: () => undefined,
     });
   });
@@ -67,11 +65,6 @@ describe("a captcha", () => {
     const { data, error } = await server.client().auth.signInWithPassword({ ...anna, options });
     expect(data.session).toBeNull();
     expect(error?.code).toBe(code);
-  });
-
-  test("is named in the settings, for the pages that show it", async () => {
-    const settings = await (await server.send("/auth/v1/settings")).json();
-    expect(settings).toMatchObject({ captcha_site_key: "nyckel", external: { email: true, google: false } });
   });
 });
 
@@ -132,28 +125,6 @@ describe("a phone as second factor", () => {
     server = openTestSignIn(db);
     await expect(enrolled()).rejects.toMatchObject({ code: "mfa_phone_enroll_not_enabled" });
   });
-});
-
-test("a hosted sign-in's tokens are checked by its key set, and its client's requests go to it", async () => {
-  server = openTestSignIn(db);
-  const hosted = createServer(async (request, response) => {
-    const answered = await server.send(request.url ?? "/");
-    response.writeHead(answered.status, { "content-type": "application/json" }).end(await answered.text());
-  }).listen(0, "127.0.0.1");
-  await new Promise((up) => hosted.once("listening", up));
-  const place = `http://127.0.0.1:${(hosted.address() as AddressInfo).port}`;
-  server = openTestSignIn(db, {}, place);
-  const { accessToken } = await signInWithSecondFactor(place, anna, server.client());
-  const signIn = hostedSignIn(place, "sb_publishable_x");
-  await expect(signIn.verify(accessToken)).resolves.toMatchObject({ sub: anna.userId, aal: "aal2" });
-  await expect(hostedSignIn("http://127.0.0.1:9", "sb_publishable_x").verify(accessToken)).rejects.toThrow();
-  const elsewhere = openTestSignIn(db);
-  const foreign = await signInWithSecondFactor(place, await addAccount(db.ask), elsewhere.client());
-  await expect(signIn.verify(foreign.accessToken)).rejects.toMatchObject({ claim: "iss" });
-  const health = await signIn.fetch(new Request(`${place}/auth/v1/health`), "192.0.2.1");
-  expect(await health.json()).toMatchObject({ name: "auth" });
-  hosted.closeAllConnections();
-  hosted.close();
 });
 
 test("the owner is told of a new browser in a new place, and of a factor added or taken away", async () => {

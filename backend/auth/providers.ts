@@ -2,14 +2,14 @@ import * as oidc from "openid-client";
 import { z } from "zod";
 
 /** Supabase Auth's names of the supported providers. */
-export const providerNames = ["google", "azure", "github"] as const;
+export const providerNames = ["google", "azure"] as const;
 
 export type ProviderName = (typeof providerNames)[number];
 
 export interface ProviderSettings {
   clientId: string;
   clientSecret: string;
-  /** The provider's own by default; otherwise one tenant of Microsoft's, a GitHub Enterprise Server, or a test's. */
+  /** The provider's own by default; otherwise one tenant of Microsoft's, or a test's. */
   issuer?: string | undefined;
 }
 
@@ -42,8 +42,6 @@ export interface Provider {
 const issuers: Readonly<Record<ProviderName, string>> = {
   google: "https://accounts.google.com",
   azure: "https://login.microsoftonline.com/common/v2.0",
-  // "GitHub authentication discovery endpoints": it comes back with every answer (RFC 9207).
-  github: "https://github.com/login/oauth",
 };
 
 /** A provider's claims about a person; Microsoft's `xms_edov` says whether the address's domain is verified. */
@@ -60,17 +58,13 @@ const claims = z.looseObject({
   name: z.string().optional().catch(undefined),
 });
 
-/** Opens a provider; its addresses are discovered at the first use. */
-export function openProvider(name: ProviderName, settings: ProviderSettings): Provider {
-  return name === "github" ? openGithub(settings) : openOpenId(name, settings);
-}
-
 /** The tests' providers run on this machine, without encryption. */
 function isLoopback(address: string): boolean {
   return ["localhost", "127.0.0.1"].includes(new URL(address).hostname);
 }
 
-function openOpenId(
+/** Opens a provider; its addresses are discovered at the first use. */
+export function openProvider(
   name: ProviderName,
   { clientId, clientSecret, issuer = issuers[name] }: ProviderSettings,
 ): Provider {
@@ -90,7 +84,7 @@ function openOpenId(
     async authorizationUrl({ redirectUri, state, nonce, challenge, scopes }) {
       return oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
-        scope: withScopes("openid email profile", scopes),
+        scope: withScopes(scopes),
         state,
         nonce,
         code_challenge: challenge,
@@ -124,70 +118,8 @@ function openOpenId(
   };
 }
 
-const githubUser = z.object({ id: z.number(), name: z.string().nullish() });
-const githubEmails = z.array(z.object({ email: z.email(), primary: z.boolean(), verified: z.boolean() }));
-
-/**
- * GitHub has OAuth without OpenID: the profile comes from its own API, which an Enterprise Server has under its own
- * address.
- */
-function openGithub({ clientId, clientSecret, issuer = issuers.github }: ProviderSettings): Provider {
-  const configuration = new oidc.Configuration(
-    { issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/access_token` },
-    clientId,
-    clientSecret,
-  );
-  configuration.timeout = 10;
-  if (isLoopback(issuer)) oidc.allowInsecureRequests(configuration);
-  const people =
-    issuer === issuers.github ? "https://api.github.com/user" : new URL("/api/v3/user", issuer).href;
-  return {
-    async authorizationUrl({ redirectUri, state, challenge, scopes }) {
-      return oidc.buildAuthorizationUrl(configuration, {
-        redirect_uri: redirectUri,
-        scope: withScopes("user:email", scopes),
-        state,
-        code_challenge: challenge,
-        code_challenge_method: "S256",
-      });
-    },
-    async exchange(callback, { state, verifier }) {
-      const tokens = await oidc.authorizationCodeGrant(configuration, callback, {
-        expectedState: state,
-        pkceCodeVerifier: verifier,
-      });
-      const ask = async (address: string) => {
-        const headers = new Headers({ accept: "application/vnd.github+json" });
-        return (
-          await oidc.fetchProtectedResource(
-            configuration,
-            tokens.access_token,
-            new URL(address),
-            "GET",
-            undefined,
-            headers,
-          )
-        ).json();
-      };
-      const [user, emails] = await Promise.all([
-        ask(people).then(githubUser.parse),
-        ask(`${people}/emails`).then(githubEmails.parse),
-      ]);
-      const main = emails.find(({ primary }) => primary) ?? emails.find(({ verified }) => verified);
-      return {
-        profile: {
-          id: String(user.id),
-          email: main?.email.toLowerCase() ?? null,
-          isEmailVerified: main?.verified ?? false,
-          name: user.name ?? null,
-        },
-        accessToken: tokens.access_token,
-        refreshToken: tokens.refresh_token ?? null,
-      };
-    },
-  };
-}
-
-function withScopes(own: string, asked: string | null): string {
-  return [...new Set([...own.split(" "), ...(asked ?? "").split(/[\s,]+/)])].filter(Boolean).join(" ");
+function withScopes(asked: string | null): string {
+  return [...new Set(["openid", "email", "profile", ...(asked ?? "").split(/[\s,]+/)])]
+    .filter(Boolean)
+    .join(" ");
 }

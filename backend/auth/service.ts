@@ -1,7 +1,6 @@
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import {
-  changeUser,
-  createUser,
+  banUser,
   deleteFactor,
   deleteUser,
   invite,
@@ -10,7 +9,7 @@ import {
   readUser,
 } from "./accounts-admin.ts";
 import type { AuthTools, Call, Endpoint } from "./call.ts";
-import { otp, reauthenticate, recover, resend, signUp } from "./emails-asked.ts";
+import { otp, recover, signUp } from "./emails-asked.ts";
 import { AuthError, errorResponse } from "./errors.ts";
 import { enrol, unenrol } from "./factors.ts";
 import { linkIdentity, unlinkIdentity } from "./identities.ts";
@@ -18,7 +17,7 @@ import { countHit } from "./limits.ts";
 import { authorize, callback } from "./oauth.ts";
 import { askForPasskey, listPasskeys, renamePasskey, signInWithPasskey } from "./passkeys.ts";
 import { work } from "./proof-of-work.ts";
-import { health, jwks, settings } from "./public-endpoints.ts";
+import { jwks } from "./public-endpoints.ts";
 import {
   generateRecoveryCodes,
   recoveryCodesStatus,
@@ -38,8 +37,6 @@ export const authPath = "/auth/v1";
 /** Supabase Auth's addresses (product 14.1) and what its client needs besides. */
 const endpoints: Readonly<Record<string, Endpoint>> = {
   "GET /.well-known/jwks.json": jwks,
-  "GET /health": health,
-  "GET /settings": settings,
   "POST /token": token,
   "POST /logout": logout,
   "GET /user": getUser,
@@ -48,8 +45,6 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "POST /signup": signUp,
   "POST /recover": recover,
   "POST /otp": otp,
-  "POST /resend": resend,
-  "GET /reauthenticate": reauthenticate,
   "POST /verify": verifyOtp,
   "GET /verify": verifyLink,
   "GET /authorize": authorize,
@@ -60,9 +55,8 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "DELETE /user/sessions/:session": endSession,
   "POST /invite": invite,
   "GET /admin/users": listUsers,
-  "POST /admin/users": createUser,
   "GET /admin/users/:user": readUser,
-  "PUT /admin/users/:user": changeUser,
+  "PUT /admin/users/:user": banUser,
   "DELETE /admin/users/:user": deleteUser,
   "GET /admin/users/:user/factors": listFactors,
   "DELETE /admin/users/:user/factors/:factor": deleteFactor,

@@ -28,7 +28,6 @@ export async function createAccount(
     email,
     encrypted = null,
     data = {},
-    appData = {},
     isByProvider = false,
     confirmed = false,
     invited = false,
@@ -37,7 +36,6 @@ export async function createAccount(
     email: string;
     encrypted?: string | null;
     data?: z.output<typeof metadata>;
-    appData?: z.output<typeof metadata>;
     /** Its only identity is the provider's, which the caller links. */
     isByProvider?: boolean;
     confirmed?: boolean;
@@ -53,7 +51,7 @@ export async function createAccount(
       email,
       encrypted_password: encrypted,
       raw_user_meta_data: JSON.stringify(data),
-      raw_app_meta_data: JSON.stringify({ ...appData, provider: "email", providers: ["email"] }),
+      raw_app_meta_data: JSON.stringify({ provider: "email", providers: ["email"] }),
       email_confirmed_at: confirmed ? now : null,
       invited_at: invited ? now : null,
       created_at: now,

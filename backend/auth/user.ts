@@ -7,7 +7,7 @@ import { AuthError, invalid } from "./errors.ts";
 import { challengeBody, startFlow } from "./flows.ts";
 import { cameByEmail, requireFreshFactor } from "./fresh-factor.ts";
 import { countHit } from "./limits.ts";
-import { queueEmail, queueNotice, takeProof } from "./one-time-tokens.ts";
+import { queueEmail, queueNotice } from "./one-time-tokens.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { redirectTarget } from "./redirects.ts";
@@ -26,7 +26,6 @@ const updateBody = z
     phone: z.string().optional(),
     password: z.string().min(1).max(1000).optional(),
     current_password: z.string().max(1000).optional(),
-    nonce: z.string().trim().max(20).optional(),
     data: metadata.nullish(),
   })
   .extend(challengeBody.shape);
@@ -53,16 +52,13 @@ export const updateUser: Endpoint = async (call) => {
 async function changePassword(
   call: Call,
   caller: Caller,
-  {
-    password,
-    ...proofs
-  }: { password: string; current_password?: string | undefined; nonce?: string | undefined },
+  { password, current_password: current }: { password: string; current_password?: string | undefined },
 ): Promise<void> {
   const { account, session } = caller;
   const now = call.tools.now();
   const { user } = account;
   await countHit(call, "auth_sign_in");
-  await requireOwnPassword(call, caller, proofs);
+  await requireOwnPassword(call, caller, current);
   await requireGoodPassword(password, [user.email, new URL(call.tools.siteUrl()).hostname]);
   if (user.encrypted_password && (await isPassword(password, user.encrypted_password)))
     throw new AuthError("same_password");
@@ -81,25 +77,12 @@ async function changePassword(
 }
 
 /**
- * Asks for the current password, or for the code that was sent (GET /reauthenticate). Those who have none, or came by
- * the email for a forgotten one, are not asked. Throws AuthError.
+ * Asks for the current password. Those who have none, or came by the email for a forgotten one, are not asked. Throws
+ * AuthError.
  */
-async function requireOwnPassword(
-  call: Call,
-  caller: Caller,
-  { current_password: current, nonce }: { current_password?: string | undefined; nonce?: string | undefined },
-): Promise<void> {
+async function requireOwnPassword(call: Call, caller: Caller, current: string | undefined): Promise<void> {
   const { user } = caller.account;
   if (user.encrypted_password === null || (await cameByEmail(call, caller))) return;
-  if (nonce) {
-    await countHit(call, "auth_verify_account", user.email);
-    const proof = { email: user.email, code: nonce };
-    const taken = await asAuth(call, (queries) =>
-      takeProof(queries, call, ["reauthentication_token"], proof),
-    );
-    if (!taken) throw new AuthError("reauthentication_not_valid");
-    return;
-  }
   await countHit(call, "auth_factor_account", user.id);
   if (!current || !(await isPassword(current, user.encrypted_password)))
     throw new AuthError("invalid_credentials", "The current password is missing or wrong");

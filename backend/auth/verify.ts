@@ -169,7 +169,7 @@ async function confirmChange(
   if (confirmed !== 3) return "half";
   const taken = await findAccount(queries, { email });
   if (taken) return new AuthError("email_exists");
-  await changeEmail(queries, call, user, email, true);
+  await changeEmail(queries, call, user, email);
   await audit(queries, "user_modified", user.id, now, { changed: "email" });
   return (await findAccount(queries, { id: user.id })) ?? account;
 }

@@ -9,10 +9,9 @@ import { openSiteLogin } from "./site-login.ts";
 const lock = 7_310_002;
 
 /**
- * Brings a database up to date: the queue's own tables, then every supabase/migrations/*.sql that is not recorded
- * yet, in name order, each in a transaction of its own and recorded as Supabase does. Those of supabase/auth
- * (accounts) are among them unless the database has Supabase Auth's own. Safe to run at every start and from several
- * nodes at once. Takes the connection of a role that may create tables (and, on a plain PostgreSQL, roles), and the
+ * Brings a database up to date: the queue's own tables, then every supabase/migrations/*.sql and supabase/auth/*.sql
+ * (accounts) that is not recorded yet, in name order, each in a transaction of its own and recorded as Supabase does.
+ * Safe to run at every start and from several nodes at once. Takes the connection of a role that may create tables (and, on a plain PostgreSQL, roles), and the
  * supabase folder (in the working directory by default). Gives the connection that the site runs with: one of least
  * privilege where it can be made (see site-login.ts). Throws what PostgreSQL throws, with the name of the migration.
  */
@@ -90,20 +89,13 @@ async function migrateTables(client: pg.Client, folder: string) {
     )`);
   const { rows } = await client.query("select version from supabase_migrations.schema_migrations");
   const done = new Set(rows.map((row) => row.version));
-  const folders = (await hasOwnAccounts(client)) ? ["migrations"] : ["migrations", "auth"];
-  const files = await Promise.all(folders.map((kind) => sqlFiles(folder, kind)));
+  const files = await Promise.all(["migrations", "auth"].map((kind) => sqlFiles(folder, kind)));
   for (const { file, version, name } of files.flat().sort((a, b) => (a.version < b.version ? -1 : 1)))
     if (!done.has(version))
       await runFile(client, folder, file, {
         text: "insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)",
         values: [version, name],
       });
-}
-
-/** Whether the database has the accounts of Supabase Auth, which records its own migrations there. */
-async function hasOwnAccounts(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query("select to_regclass('auth.schema_migrations') is not null as has");
-  return rows[0].has;
 }
 
 async function sqlFiles(folder: string, kind: string) {

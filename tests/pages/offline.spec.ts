@@ -132,7 +132,7 @@ test("nothing personal is kept, nor an answer to a form, nor a page with a query
 }) => {
   await visit(page, "/");
   await page.evaluate(() => navigator.serviceWorker.ready);
-  for (const address of ["/admin", "/setup", "/auth/v1/settings", "/boka-demo/avboka/4f1c", "/?token=4f1c"])
+  for (const address of ["/admin", "/setup", "/auth/v1/user", "/boka-demo/avboka/4f1c", "/?token=4f1c"])
     await page.goto(address);
   await page.goto("/bli-kontaktad");
   await page.evaluate(async () => {

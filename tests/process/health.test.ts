@@ -79,11 +79,3 @@ test("a process whose queue can't work, though its database does, says so at /he
   // The next process joins the PostgreSQL that is left; here it is the last to leave.
   expect(await ask(site, "select 1 as one")).toEqual([{ one: 1 }]);
 });
-
-test("the site tells so of itself, too, where the sign-in is another server's", async () => {
-  const site = await start({
-    SUPABASE_URL: "http://127.0.0.1:9",
-    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
-  });
-  expect(await statusOf(site)).toBe(200);
-});

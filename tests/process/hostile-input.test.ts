@@ -159,7 +159,7 @@ test("no address, parameter, cookie or header holds the process", async () => {
   const inAddress = pieces.map((piece) => encodeURIComponent(piece)).concat("%", "..%2f", "a/", "a-");
   const paths = routePaths().filter(({ path }) => !path.endsWith(".png"));
   // What is built once and kept: the search's index and the list of pages.
-  for (const path of ["/sok?q=vakt", "/sok?q=guard&lang=en", "/llms.txt", "/"]) await send({ path });
+  for (const path of ["/sok?q=vakt", "/sok?q=guard&lang=en", "/"]) await send({ path });
   for (const [n, { path, isPage }] of paths.entries()) {
     const loaded = isPage ? dataPath(filled(path, "x")) : filled(path, "x");
     // Each address with some of the pieces; together, all with all.

@@ -65,17 +65,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
           remaining: String(account.recoveryCodes.remaining),
           total: String(account.recoveryCodes.total),
         }),
-      sessions:
-        account.sessions?.map(({ id, current, user_agent: userAgent, refreshed_at: lastSeen }) => {
-          const { browser, system } = deviceOf(userAgent);
-          const known = browser && system ? fill(sessions.on, { browser, system }) : (browser ?? system);
-          return {
-            id,
-            current,
-            name: known ?? sessions.unknown,
-            seen: fill(sessions.seen, { time: moment(lastSeen) }),
-          };
-        }) ?? null,
+      sessions: account.sessions.map(({ id, current, user_agent: userAgent, refreshed_at: lastSeen }) => {
+        const { browser, system } = deviceOf(userAgent);
+        const known = browser && system ? fill(sessions.on, { browser, system }) : (browser ?? system);
+        return {
+          id,
+          current,
+          name: known ?? sessions.unknown,
+          seen: fill(sessions.seen, { time: moment(lastSeen) }),
+        };
+      }),
       providers: account.providers.map(({ name, linked, email }) => ({
         name: identities.providers[name],
         linked,
@@ -101,25 +100,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, note, account, links, connection, session } = loaderData;
+  const { words, note, account, links, session } = loaderData;
   const forms = useAuthForms(loaderData, actionData);
   return (
     <AccountScreen words={words} forms={forms} isWide>
       <PassPanel id="konto" holes={3} title={words.heading} wide>
         <div className="row account-headline">
-          <SessionLine connection={connection} {...session} />
+          <SessionLine {...session} />
           <noscript>{account.email}</noscript>
           <div className="actions">
             <Button as="a" kind="secondary" size="small" href={links.admin}>
               {words.admin}
             </Button>
-            <Button
-              as={SignOutButton}
-              address={links.signOut}
-              connection={connection}
-              kind="outline"
-              size="small"
-            >
+            <Button as={SignOutButton} address={links.signOut} kind="outline" size="small">
               {words.signOut}
             </Button>
           </div>

@@ -38,12 +38,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
  * (product 14.4).
  */
 export default function CallbackPage({ loaderData }: Route.ComponentProps) {
-  const { locale, connection, words, next, signIn, others } = loaderData;
+  const { locale, words, next, signIn, others } = loaderData;
   const [failure, setFailure] = useState<Failure | null>(null);
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
-  const { address, key, cookie } = connection;
   useEffect(() => {
-    finishCallback({ address, key, cookie }, next, locale).then(
+    finishCallback(next, locale).then(
       (outcome) => {
         if (typeof outcome === "string") return location.replace(outcome);
         forgetParameters();
@@ -52,7 +51,7 @@ export default function CallbackPage({ loaderData }: Route.ComponentProps) {
       },
       () => setFailure({ reason: "unreachable", text: "" }),
     );
-  }, [address, key, cookie, next, locale]);
+  }, [next, locale]);
   return (
     <AccountScreen words={words} forms={null}>
       {confirmed ? (

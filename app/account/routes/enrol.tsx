@@ -2,13 +2,13 @@ import { useLocation } from "react-router";
 import { AccountScreen, useAuthForms } from "#app/account/account-screen.tsx";
 import { phoneParameter, signInHref } from "#app/account/addresses.ts";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
-import { readOffers } from "#app/account/data.server.ts";
 import { EnrolPanel } from "#app/account/enrol-panel.tsx";
 import { EnrolPhonePanel } from "#app/account/enrol-phone-panel.tsx";
 import { leadTo, pageParts } from "#app/account/page-parts.server.ts";
 import { accountClient, readSession } from "#app/account/session.server.ts";
 import { enrolWords } from "#app/content/account/sign-in.server.ts";
 import { brand } from "#app/content/brand.ts";
+import { signInContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/enrol";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const fileTitle = fill(codes.fileTitle, { name: brand.name, email: known.email });
   const own = signInHref(accountPaths.enrol, next, locale);
   const withPhone = `${own}&${phoneParameter}=`;
-  const { phones } = await readOffers(context);
+  const { phones } = context.get(signInContext);
   return {
     ...parts,
     words: { ...words, codes: { ...codes, fileTitle } },

@@ -4,7 +4,6 @@ import { phoneParameter, signInHref } from "#app/account/addresses.ts";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { AuthForm } from "#app/account/auth-form.tsx";
 import { CodeField } from "#app/account/code-field.tsx";
-import { readOffers } from "#app/account/data.server.ts";
 import { leadTo, pageParts } from "#app/account/page-parts.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import { accountClient, readSession } from "#app/account/session.server.ts";
@@ -12,6 +11,7 @@ import { SessionLine } from "#app/account/session-line.tsx";
 import { SignOutButton } from "#app/account/sign-out-button.tsx";
 import { sentTextOf, TextCode } from "#app/account/text-code.tsx";
 import { secondFactorWords } from "#app/content/account/sign-in.server.ts";
+import { signInContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import { accountPaths } from "#app/site-map.ts";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (data.totp.length + data.phone.length === 0) throw leadTo(signInHref(accountPaths.enrol, next, locale));
   const words = secondFactorWords[locale];
   const apps = data.totp.map(({ id, friendly_name: name }) => ({ id, name: name ?? "TOTP" }));
-  const phones = (data.phone.length > 0 && (await readOffers(context)).phones ? data.phone : []).map(
+  const phones = (data.phone.length > 0 && context.get(signInContext).phones ? data.phone : []).map(
     ({ id, friendly_name: name }) => ({ id, name: name ?? words.phone }),
   );
   const asked = new URL(request.url).searchParams.get(phoneParameter);
@@ -65,7 +65,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 /** Asks for the second factor at sign-in; a recovery code does as well. */
 function Shown({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentProps["actionData"] }) {
-  const { words, shown, others, next, signOutAddress, connection, session } = loaded;
+  const { words, shown, others, next, signOutAddress, session } = loaded;
   const forms = useAuthForms(loaded, posted);
   const phone = shown && "phone" in shown ? shown.phone : null;
   const apps = shown && "apps" in shown ? shown.apps : null;
@@ -90,11 +90,11 @@ function Shown({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentProp
           </AuthForm>
           <p className="legal">{words.noCodes}</p>
         </details>
-        <SignOutButton address={signOutAddress} connection={connection} className="more sign-out-button">
+        <SignOutButton address={signOutAddress} className="more sign-out-button">
           {words.signOut}
         </SignOutButton>
       </PassPanel>
-      <SessionLine connection={connection} {...session} />
+      <SessionLine {...session} />
     </AccountScreen>
   );
 }

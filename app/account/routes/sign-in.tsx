@@ -2,7 +2,6 @@ import { AccountLinks, AccountScreen, useAuthForms } from "#app/account/account-
 import { signInHref } from "#app/account/addresses.ts";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { AuthForm } from "#app/account/auth-form.tsx";
-import { readOffers } from "#app/account/data.server.ts";
 import { EmailField } from "#app/account/email-field.tsx";
 import { leadTo, pageParts } from "#app/account/page-parts.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
@@ -11,6 +10,7 @@ import { readSession } from "#app/account/session.server.ts";
 import { SessionLine } from "#app/account/session-line.tsx";
 import { signInWords } from "#app/content/account/sign-in.server.ts";
 import { brand } from "#app/content/brand.ts";
+import { signInContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { accountPaths } from "#app/site-map.ts";
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       byEmail: signInHref(accountPaths.emailLink, next, locale),
       privacy: pageHref("privacy", locale),
     },
-    providers: (await readOffers(context)).providers.map((name) => ({
+    providers: context.get(signInContext).providers.map((name) => ({
       name: providers[name],
       href: signInHref(`${accountPaths.provider}/${name}`, next, locale),
     })),
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Signing in by password, and the ways to the others. */
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, note, next, links, providers, connection, session } = loaderData;
+  const { words, note, next, links, providers, session } = loaderData;
   const forms = useAuthForms(loaderData, actionData);
   return (
     <AccountScreen words={words} forms={forms}>
@@ -93,7 +93,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           {words.legal} <a href={links.privacy}>{words.legalLink}</a>
         </p>
       </PassPanel>
-      <SessionLine connection={connection} words={session.words} signInHref={null} />
+      <SessionLine words={session.words} signInHref={null} />
     </AccountScreen>
   );
 }

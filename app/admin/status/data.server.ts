@@ -3,14 +3,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
 
-/**
- * The state of the database, and the migrations that it lacks. `folder` is the supabase folder; a hosted sign-in
- * brings its own tables.
- */
-export async function readStatus(
-  staff: StaffAccess,
-  { hasOwnSignIn, folder = "supabase" }: { hasOwnSignIn: boolean; folder?: string },
-) {
+/** The state of the database, and the migrations that it lacks. `folder` is the supabase folder. */
+export async function readStatus(staff: StaffAccess, folder = "supabase") {
   const began = performance.now();
   const state = await staffCall<{
     migrations: string[];
@@ -22,8 +16,7 @@ export async function readStatus(
     backup: string | null;
   }>(staff, sql`operations()`);
   const answeredIn = performance.now() - began;
-  const folders = hasOwnSignIn ? ["migrations", "auth"] : ["migrations"];
-  const files = (await Promise.all(folders.map((kind) => readdir(join(folder, kind))))).flat();
+  const files = (await Promise.all(["migrations", "auth"].map((kind) => readdir(join(folder, kind))))).flat();
   const versions = files.flatMap((file) => /^(\d+)_.+\.sql$/.exec(file)?.[1] ?? []).sort();
   const applied = new Set(state.migrations);
   const dateOf = (moment: string | null) => (moment ? new Date(moment) : null);

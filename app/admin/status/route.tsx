@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const words = statusPageWords[locale];
   const configuration = context.get(configurationContext);
   const { version, mode, startedAt } = context.get(deploymentContext);
-  const state = await readStatus(staff, { hasOwnSignIn: !configuration.SUPABASE_URL });
+  const state = await readStatus(staff);
   const { at: backupAt } = await lastBackup(configuration.BACKUP_DIR ?? null, state.backupAt);
   const number = (value: number) => formatNumber(Math.round(value), locale);
   const reports = await listBrowserReports(staff, new Date(Date.now() - fourWeeks));

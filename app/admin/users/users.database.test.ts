@@ -157,12 +157,12 @@ test("all of it is in the log, which goes on by key and keeps to a filter", asyn
 });
 
 test("operations tell of migrations and of the last backup", async () => {
-  const before = await readStatus(person, { hasOwnSignIn: true });
+  const before = await readStatus(person);
   expect(before).toMatchObject({ migrations: { pending: [] }, backupAt: null });
   expect(before.migrations.applied).toBeGreaterThan(5);
   await db.ask("select private.note_backup()");
   await db.ask("delete from supabase_migrations.schema_migrations where version = '20261124000800'");
-  const after = await readStatus(person, { hasOwnSignIn: true });
+  const after = await readStatus(person);
   expect(after.migrations.pending).toEqual(["20261124000800"]);
   expect(after.backupAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
@@ -172,7 +172,7 @@ test.each(["sales", "editor"] as const)(
   async (role) => {
     const other = await personOf(role);
     await expect(listAudit(other, {}, null)).rejects.toMatchObject({ code: "42501" });
-    await expect(readStatus(other, { hasOwnSignIn: true })).rejects.toMatchObject({ code: "42501" });
+    await expect(readStatus(other)).rejects.toMatchObject({ code: "42501" });
     expect(await changeRole(other, { id: boss.userId, from: "admin", to: "sales" })).toBe("changed");
     const rows = await db.database.as(
       "authenticated",

@@ -85,7 +85,7 @@ export const accountWords = copy(
     },
     identities: {
       heading: "Andra sätt att logga in",
-      providers: { google: "Google", azure: "Microsoft", github: "GitHub" },
+      providers: { google: "Google", azure: "Microsoft" },
       linked: "Kopplad till {email}",
       linkedPlain: "Kopplad",
       unlinked: "Inte kopplad",
@@ -185,7 +185,7 @@ export const accountWords = copy(
     },
     identities: {
       heading: "Other ways to sign in",
-      providers: { google: "Google", azure: "Microsoft", github: "GitHub" },
+      providers: { google: "Google", azure: "Microsoft" },
       linked: "Linked to {email}",
       linkedPlain: "Linked",
       unlinked: "Not linked",

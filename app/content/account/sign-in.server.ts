@@ -13,7 +13,7 @@ export const signInWords = copy(
     forgotten: "Glömt lösenordet?",
     byEmail: "Få en länk i stället",
     other: "Eller logga in med",
-    providers: { google: "Google", azure: "Microsoft", github: "GitHub" },
+    providers: { google: "Google", azure: "Microsoft" },
     notes: {
       utloggad: "Du är utloggad.",
       losenord: "Lösenordet är bytt. Logga in med det nya.",
@@ -32,7 +32,7 @@ export const signInWords = copy(
     forgotten: "Forgotten your password?",
     byEmail: "Get a link instead",
     other: "Or sign in with",
-    providers: { google: "Google", azure: "Microsoft", github: "GitHub" },
+    providers: { google: "Google", azure: "Microsoft" },
     notes: {
       utloggad: "You are signed out.",
       losenord: "Your password is changed. Sign in with the new one.",

@@ -41,23 +41,15 @@ export const accountEmailWords = copy(
         lead: "Någon som är inloggad på ditt konto har bett om en ny e-postadress. Den byts bara om du godkänner det här.",
         action: "Godkänn bytet",
       },
-      reauthentication_token: {
-        subject: "Din kod för att byta lösenord",
-        heading: "Bekräfta att det är du",
-        lead: "Skriv koden på sidan där du byter lösenord.",
-      },
     },
     roles: { admin: "administratör", sales: "säljare", editor: "redaktör" },
     code: "Kod att skriva in i stället",
     goodFor: {
-      minutes: "Koden gäller i {count}\u00a0minuter och kan användas en gång.",
       hours: "Länken gäller i {count}\u00a0timmar och kan användas en gång.",
       days: "Länken gäller i {count}\u00a0dagar och kan användas en gång.",
       hour: "Länken gäller i en timme och kan användas en gång.",
     },
     notYou: "Var det inte du? Då kan du bortse från mejlet. Ingenting händer om du inte klickar.",
-    notYouCode:
-      "Var det inte du? Då har någon annan din inloggning öppen. Logga in och avsluta alla andra sessioner.",
     notices: {
       password_changed: {
         subject: "Ditt lösenord är ändrat",
@@ -68,11 +60,6 @@ export const accountEmailWords = copy(
         subject: "E-postadressen till ditt konto är ändrad",
         heading: "Din e-postadress är ändrad",
         lead: "E-postadressen till ditt konto ändrades {time}. Den här adressen används inte längre.",
-      },
-      password_set_by_administrator: {
-        subject: "En administratör har ändrat ditt lösenord",
-        heading: "Ditt lösenord är ändrat",
-        lead: "En administratör satte ett nytt lösenord på ditt konto {time}. Alla dina inloggningar har avslutats.",
       },
       new_device: {
         subject: "Ny inloggning på ditt konto",
@@ -175,23 +162,15 @@ export const accountEmailWords = copy(
         lead: "Somebody who is signed in to your account has asked for a new email address. It is changed only if you approve it here.",
         action: "Approve the change",
       },
-      reauthentication_token: {
-        subject: "Your code for changing the password",
-        heading: "Confirm that it is you",
-        lead: "Enter the code on the page where you change your password.",
-      },
     },
     roles: { admin: "an administrator", sales: "a member of the sales team", editor: "an editor" },
     code: "Code to enter instead",
     goodFor: {
-      minutes: "The code is good for {count}\u00a0minutes and can be used once.",
       hours: "The link is good for {count}\u00a0hours and can be used once.",
       days: "The link is good for {count}\u00a0days and can be used once.",
       hour: "The link is good for an hour and can be used once.",
     },
     notYou: "Was it not you? Then you can ignore this email. Nothing happens unless you click.",
-    notYouCode:
-      "Was it not you? Then somebody else is signed in to your account. Sign in and end all other sessions.",
     notices: {
       password_changed: {
         subject: "Your password has been changed",
@@ -202,11 +181,6 @@ export const accountEmailWords = copy(
         subject: "Your account’s email address has been changed",
         heading: "Your email address has been changed",
         lead: "The email address of your account was changed on {time}, Swedish time. This address is no longer used.",
-      },
-      password_set_by_administrator: {
-        subject: "An administrator has changed your password",
-        heading: "Your password has been changed",
-        lead: "An administrator set a new password for your account on {time}, Swedish time. All your sessions have been ended.",
       },
       new_device: {
         subject: "New sign-in to your account",

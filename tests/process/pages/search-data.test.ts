@@ -255,10 +255,6 @@ test("robots, manifest, icons and feeds are there", async () => {
   const feeds = [...news.matchAll(/type="application\/(?:rss\+xml|feed\+json)"[^>]*href="([^"]*)"/g)];
   expect(feeds).toHaveLength(2);
   for (const [, href = ""] of feeds) expect((await get(href)).status, href).toBe(200);
-  const llms = await (await get("/llms.txt")).text();
-  expect(llms).toContain(
-    `](${new URL("/pris?lang=en", llms.match(/\]\((http[^/]*\/\/[^/]*)/)?.[1] ?? site.url).href})`,
-  );
 });
 
 test("invented people, customers and press say that they are examples, and no structured data claims them", async () => {
