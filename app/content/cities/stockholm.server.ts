@@ -96,7 +96,7 @@ export const words = copyWith(
           { time: "18:00", text: "Överlämning till larm. Avvikelserna ligger i rapporten samma kväll." },
         ],
       },
-      arrive: `Behövs någon akut på ett kontor i innerstan är det vanligtvis ${office.from}–${office.to}\u00a0timmar. I rusningen är tunnelbanan snabbast, så skriv närmaste uppgång i bokningen.`,
+      arrive: `Behövs någon akut på ett kontor i innerstan är det vanligtvis ${office.from}–\u2060${office.to}\u00a0timmar. I rusningen är tunnelbanan snabbast, så skriv närmaste uppgång i bokningen.`,
       faq: [
         {
           question: "Kan samma väktare gå mellan våra två kontor i City och Kista?",
@@ -313,7 +313,7 @@ export const words = copyWith(
           },
         ],
       },
-      arrive: `For an urgent need at an office in the inner city it is usually ${office.from}–${office.to}\u00a0hours. In the rush the metro is fastest, so name the nearest exit in your booking.`,
+      arrive: `For an urgent need at an office in the inner city it is usually ${office.from}–\u2060${office.to}\u00a0hours. In the rush the metro is fastest, so name the nearest exit in your booking.`,
       faq: [
         {
           question: "Can one guard move between our offices in City and Kista?",

@@ -97,7 +97,7 @@ export const words = copyWith(
           { time: "16:00", text: "Överlämning på tio minuter, med öppna ärenden i en lista." },
         ],
       },
-      arrive: `Vid terminsstart och Valborg är det trångt om personal i hela staden. Planera då ${weeks.from}–${weeks.to}\u00a0veckor i förväg, eller mer.`,
+      arrive: `Vid terminsstart och Valborg är det trångt om personal i hela staden. Planera då ${weeks.from}–\u2060${weeks.to}\u00a0veckor i förväg, eller mer.`,
       faq: [
         {
           question: "Måste väktaren utbildas i vårt labb först?",
@@ -225,7 +225,7 @@ export const words = copyWith(
         },
         {
           question: "Kan samma värdar komma alla tre dagarna?",
-          answer: `Ja, och det är värt att be om. Boka gärna ${weeks.from}–${weeks.to}\u00a0veckor i förväg, så står samma namn på schemat för hela kongressen och en reserv bredvid.`,
+          answer: `Ja, och det är värt att be om. Boka gärna ${weeks.from}–\u2060${weeks.to}\u00a0veckor i förväg, så står samma namn på schemat för hela kongressen och en reserv bredvid.`,
         },
       ],
       close: "Lokal, program, språk och hur många som ska registreras.",
@@ -312,7 +312,7 @@ export const words = copyWith(
           { time: "16:00", text: "A ten-minute handover, with open matters listed." },
         ],
       },
-      arrive: `At the start of term and Walpurgis Night staff are short all over town. Plan ahead, ${weeks.from}–${weeks.to}\u00a0weeks or more.`,
+      arrive: `At the start of term and Walpurgis Night staff are short all over town. Plan ahead, ${weeks.from}–\u2060${weeks.to}\u00a0weeks or more.`,
       faq: [
         {
           question: "Does the guard have to be trained in our lab first?",
@@ -441,7 +441,7 @@ export const words = copyWith(
         },
         {
           question: "Can the same hosts come all three days?",
-          answer: `Yes, and it is worth asking for. Book ${weeks.from}–${weeks.to}\u00a0weeks ahead and the same names are on the schedule for the whole congress, with a reserve beside them.`,
+          answer: `Yes, and it is worth asking for. Book ${weeks.from}–\u2060${weeks.to}\u00a0weeks ahead and the same names are on the schedule for the whole congress, with a reserve beside them.`,
         },
       ],
       close: "Venue, programme, languages and how many are to register.",

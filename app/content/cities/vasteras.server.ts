@@ -224,7 +224,7 @@ export const words = copyWith(
         },
         {
           question: "Kan vi få en kinesisk- eller japansktalande värd?",
-          answer: `Ibland. Skriv språket ${weeks.from}–${weeks.to}\u00a0veckor i förväg så svarar vi om vi har någon för dagen. Annars föreslår vi en värd på engelska tillsammans med din tolk.`,
+          answer: `Ibland. Skriv språket ${weeks.from}–\u2060${weeks.to}\u00a0veckor i förväg så svarar vi om vi har någon för dagen. Annars föreslår vi en värd på engelska tillsammans med din tolk.`,
         },
         {
           question: "Matchen har öl i pausen. Får en entrévärd stå vid serveringen?",
@@ -441,7 +441,7 @@ export const words = copyWith(
         },
         {
           question: "Can we have a host who speaks Chinese or Japanese?",
-          answer: `Sometimes. Name the language ${weeks.from}–${weeks.to}\u00a0weeks ahead and we answer whether we have someone for the day. Otherwise we suggest a host in English together with your interpreter.`,
+          answer: `Sometimes. Name the language ${weeks.from}–\u2060${weeks.to}\u00a0weeks ahead and we answer whether we have someone for the day. Otherwise we suggest a host in English together with your interpreter.`,
         },
         {
           question: "Beer is sold in the break. May an entrance host stand at the bar?",

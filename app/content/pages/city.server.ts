@@ -434,7 +434,7 @@ export const cityPage = copyWith(
         items: [
           {
             name: "municipality",
-            text: "Decides on the alcohol licence. Where alcohol is served, work of importance for order and sobriety may be done only by your own staff or staff hired from a staffing company (Alcohol Act, chapter 8, section 18). Appointed public-order guards are exempt.",
+            text: "Decides on the alcohol licence. Where alcohol is served, work of importance for order and sobriety may be done only by your own staff or staff hired from a staffing company (Alcohol Act, chapter 8, section\u00a018). Appointed public-order guards are exempt.",
             concerns: "Serving",
           },
           {

@@ -187,8 +187,8 @@ export const differencePage = copyWith(
         },
         {
           name: "Hur snabbt?",
-          guard: `Vanligtvis på plats inom ${from}–${to}\u00a0timmar.`,
-          orderGuard: `Vanligtvis inom ${from}–${to}\u00a0timmar när tillstånd finns.`,
+          guard: `Vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar.`,
+          orderGuard: `Vanligtvis inom ${from}–\u2060${to}\u00a0timmar när tillstånd finns.`,
           source: "Vår egen uppgift",
         },
       ],
@@ -423,8 +423,8 @@ export const differencePage = copyWith(
         },
         {
           name: "How soon?",
-          guard: `Usually on site within ${from}–${to}\u00a0hours.`,
-          orderGuard: `Usually within ${from}–${to}\u00a0hours where there is a permit.`,
+          guard: `Usually on site within ${from}–\u2060${to}\u00a0hours.`,
+          orderGuard: `Usually within ${from}–\u2060${to}\u00a0hours where there is a permit.`,
           source: "Our own figure",
         },
       ],

@@ -45,7 +45,7 @@ export const expressOrderPage = copyWith(
         },
         {
           when: `${from}–${to}\u00a0tim`,
-          text: `Väktaren är vanligtvis på plats. Akut till kontor: ${office.from}–${office.to}\u00a0timmar.`,
+          text: `Väktaren är vanligtvis på plats. Akut till kontor: ${office.from}–\u2060${office.to}\u00a0timmar.`,
         },
       ],
     },
@@ -128,7 +128,7 @@ export const expressOrderPage = copyWith(
         },
         {
           when: `${from}–${to}\u00a0h`,
-          text: `The guard is usually on site. Urgent to an office: ${office.from}–${office.to}\u00a0hours.`,
+          text: `The guard is usually on site. Urgent to an office: ${office.from}–\u2060${office.to}\u00a0hours.`,
         },
       ],
     },

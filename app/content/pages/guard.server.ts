@@ -68,7 +68,7 @@ export const guardPage = copyWith(
     breadcrumb: "Väktare",
     hero: {
       title: "Boka väktare\ntill kontor, butik\noch bygge",
-      lead: `Från ${lowest}\u00a0kr per timme exkl.\u00a0moms, vanligtvis på plats inom ${from}–${to}\u00a0timmar. Fungerar det bra tillfrågas samma väktare nästa gång.`,
+      lead: `Från ${lowest}\u00a0kr per timme exkl.\u00a0moms, vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar. Fungerar det bra tillfrågas samma väktare nästa gång.`,
       explore: "Utforska tjänster",
     },
     tabs: {
@@ -193,11 +193,11 @@ export const guardPage = copyWith(
         },
         {
           name: "Bråttom",
-          text: `Akut till kontor: vanligtvis på plats inom ${urgent.from}–${urgent.to}\u00a0timmar.`,
+          text: `Akut till kontor: vanligtvis på plats inom ${urgent.from}–\u2060${urgent.to}\u00a0timmar.`,
         },
         {
           name: "Planerat",
-          text: `Hör av dig ${notice.from}–${notice.to}\u00a0veckor före, så blir urvalet störst och schemat stabilt.`,
+          text: `Hör av dig ${notice.from}–\u2060${notice.to}\u00a0veckor före, så blir urvalet störst och schemat stabilt.`,
         },
       ],
       more: "Alla priser och vad som ingår",
@@ -208,7 +208,7 @@ export const guardPage = copyWith(
       items: [
         {
           icon: "clock",
-          figure: `${from}–${to}\u00a0timmar`,
+          figure: `${from}–\u2060${to}\u00a0timmar`,
           title: "Snabbt på plats",
           text: `Så lång tid tar det vanligtvis från bekräftad bokning till att väktaren står hos dig, i våra ${cityCount.sv} städer.`,
           results: [`Bokningen görs på ${start}\u00a0minuter`, "Incheckning på plats syns i plattformen"],
@@ -218,7 +218,10 @@ export const guardPage = copyWith(
           figure: "Fast pris",
           title: "Inga överraskningar",
           text: "Summan i bekräftelsen är den som faktureras, så länge uppdraget blir som det är bekräftat.",
-          results: [`Enstaka pass för ${lowest}–${highest}\u00a0kr/tim`, "Varje tillägg på en egen rad"],
+          results: [
+            `Enstaka pass för ${lowest}–\u2060${highest}\u00a0kr/tim`,
+            "Varje tillägg på en egen rad",
+          ],
         },
         {
           icon: "person",
@@ -273,7 +276,7 @@ export const guardPage = copyWith(
       items: [
         {
           question: "Hur snabbt kan en väktare vara på plats?",
-          answer: `Vanligtvis inom ${from}–${to}\u00a0timmar från bekräftad bokning. Akut till kontor är det vanligtvis ${urgent.from}–${urgent.to}\u00a0timmar. Kan du planera är ${notice.from}–${notice.to}\u00a0veckor lagom.`,
+          answer: `Vanligtvis inom ${from}–\u2060${to}\u00a0timmar från bekräftad bokning. Akut till kontor är det vanligtvis ${urgent.from}–\u2060${urgent.to}\u00a0timmar. Kan du planera är ${notice.from}–\u2060${notice.to}\u00a0veckor lagom.`,
         },
         {
           question: "Vad ingår i timpriset?",
@@ -325,7 +328,7 @@ export const guardPage = copyWith(
     breadcrumb: "Guards",
     hero: {
       title: "Book guards for\noffice, shop, site",
-      lead: `Guards (väktare) from SEK\u00a0${lowest} an hour excl.\u00a0VAT, usually on site within ${from}–${to}\u00a0hours. If it works well, the same guard is asked first next time.`,
+      lead: `Guards (väktare) from SEK\u00a0${lowest} an hour excl.\u00a0VAT, usually on site within ${from}–\u2060${to}\u00a0hours. If it works well, the same guard is asked first next time.`,
       explore: "Explore services",
     },
     tabs: {
@@ -451,11 +454,11 @@ export const guardPage = copyWith(
         },
         {
           name: "Urgent",
-          text: `Urgent, to an office: usually on site within ${urgent.from}–${urgent.to}\u00a0hours.`,
+          text: `Urgent, to an office: usually on site within ${urgent.from}–\u2060${urgent.to}\u00a0hours.`,
         },
         {
           name: "Planned",
-          text: `Get in touch ${notice.from}–${notice.to}\u00a0weeks ahead for the widest choice and a stable schedule.`,
+          text: `Get in touch ${notice.from}–\u2060${notice.to}\u00a0weeks ahead for the widest choice and a stable schedule.`,
         },
       ],
       more: "All prices and what is included",
@@ -466,7 +469,7 @@ export const guardPage = copyWith(
       items: [
         {
           icon: "clock",
-          figure: `${from}–${to}\u00a0hours`,
+          figure: `${from}–\u2060${to}\u00a0hours`,
           title: "Quickly on site",
           text: `That is the usual time from a confirmed booking until the guard is with you, in our ${cityCount.en} cities.`,
           results: [`The booking takes ${start}\u00a0minutes`, "Check-in on site is seen in the platform"],
@@ -477,7 +480,7 @@ export const guardPage = copyWith(
           title: "No surprises",
           text: "The total in the confirmation is the total on the invoice, as long as the assignment stays as confirmed.",
           results: [
-            `Single shifts at SEK\u00a0${lowest}–${highest}/h`,
+            `Single shifts at SEK\u00a0${lowest}–\u2060${highest}/h`,
             "Every supplement on a line of its own",
           ],
         },
@@ -534,7 +537,7 @@ export const guardPage = copyWith(
       items: [
         {
           question: "How soon can a guard be on site?",
-          answer: `Usually within ${from}–${to}\u00a0hours of a confirmed booking. Urgent, to an office, it is usually ${urgent.from}–${urgent.to}\u00a0hours. If you can plan, ${notice.from}–${notice.to}\u00a0weeks is about right.`,
+          answer: `Usually within ${from}–\u2060${to}\u00a0hours of a confirmed booking. Urgent, to an office, it is usually ${urgent.from}–\u2060${urgent.to}\u00a0hours. If you can plan, ${notice.from}–\u2060${notice.to}\u00a0weeks is about right.`,
         },
         {
           question: "What does the hourly price include?",

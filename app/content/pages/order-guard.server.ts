@@ -63,7 +63,7 @@ export const orderGuardPage = copyWith(
         title: "Vad gör en\nordningsvakt?",
         lead: "En ordningsvakt är förordnad av Polismyndigheten och hjälper till att hålla allmän ordning. Till skillnad från en väktare får en ordningsvakt avvisa, avlägsna och i vissa fall tillfälligt omhänderta personer, men bara på den plats och under de villkor som förordnandet och tillståndet anger.",
         calloutTitle: "Tillstånd behövs.",
-        callout: `Som huvudregel får ordningsvakter bara användas med tillstånd från Polismyndigheten, eller där ett evenemangs- eller serveringstillstånd redan anger villkoren. Finns tillståndet är vi vanligtvis på plats inom ${from}–${to}\u00a0timmar. [Så vet du vad som gäller hos dig](permit)`,
+        callout: `Som huvudregel får ordningsvakter bara användas med tillstånd från Polismyndigheten, eller där ett evenemangs- eller serveringstillstånd redan anger villkoren. Finns tillståndet är vi vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar. [Så vet du vad som gäller hos dig](permit)`,
       },
       areas: {
         title: "Här används ordningsvakter",
@@ -187,7 +187,7 @@ export const orderGuardPage = copyWith(
           text: "Genomsnittlig svarstid på förfrågningar. Du vet snabbt vad som går att lösa och vad det kostar.",
           results: [
             `Bokningen görs på ${start}\u00a0minuter`,
-            `Vanligtvis på plats inom ${from}–${to}\u00a0timmar när tillstånd finns`,
+            `Vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar när tillstånd finns`,
           ],
         },
         {
@@ -298,7 +298,7 @@ export const orderGuardPage = copyWith(
         title: "What does a\npublic-order\nguard do?",
         lead: "A public-order guard is appointed by the Police Authority and helps to keep public order. Unlike a guard (väktare), a public-order guard may turn away, remove and in some cases temporarily detain people, but only at the place and on the terms that the appointment and the permit state.",
         calloutTitle: "A permit is needed.",
-        callout: `As a rule, public-order guards may only be used with a permit from the Police Authority, or where an event permit or an alcohol licence already sets the conditions. With the permit in place we are usually on site within ${from}–${to}\u00a0hours. [What applies to you](permit)`,
+        callout: `As a rule, public-order guards may only be used with a permit from the Police Authority, or where an event permit or an alcohol licence already sets the conditions. With the permit in place we are usually on site within ${from}–\u2060${to}\u00a0hours. [What applies to you](permit)`,
       },
       areas: {
         title: "Where public-order guards work",
@@ -423,7 +423,7 @@ export const orderGuardPage = copyWith(
           text: "Our average time to answer a request. You soon know what can be done and what it costs.",
           results: [
             `The booking takes ${start}\u00a0minutes`,
-            `Usually on site within ${from}–${to}\u00a0hours when there is a permit`,
+            `Usually on site within ${from}–\u2060${to}\u00a0hours when there is a permit`,
           ],
         },
         {

@@ -24,7 +24,7 @@ export const platformPage = copyWith(
     here: "Plattformen",
     hero: {
       title: "Ett pass,\nfrån bokning\ntill faktura.",
-      lead: `Följ ett exempel: två väktare till en butik i Göteborg, torsdag 08–16. Butiken är påhittad, men alla klockslag och summor hör ihop.`,
+      lead: `Följ ett exempel: två väktare till en butik i Göteborg, torsdag 08\u2060–\u206016. Butiken är påhittad, men alla klockslag och summor hör ihop.`,
       book: "Skapa bokning",
       newTab: "(öppnas i en ny flik)",
       parts: "Passets delar",
@@ -156,7 +156,7 @@ export const platformPage = copyWith(
     here: "The platform",
     hero: {
       title: "One shift,\nfrom booking\nto invoice.",
-      lead: `Follow an example: two guards (väktare) for a shop in Gothenburg, Thursday 08–16. The shop is invented, but the times and sums all add up.`,
+      lead: `Follow an example: two guards (väktare) for a shop in Gothenburg, Thursday 08\u2060–\u206016. The shop is invented, but the times and sums all add up.`,
       book: "Create booking",
       newTab: "(opens in a new tab)",
       parts: "Parts of the shift",

@@ -55,7 +55,7 @@ export const pressFeaturePage = copyWith(
       {
         heading: "Reglerna drog åt samma håll",
         text: [
-          "Sedan den 1\u00a0januari\u00a02024 gäller en ny lag om ordningsvakter. De gamla områdena försvann och ersattes av tillstånd för en bestämd plats, ett område eller en verksamhet. Polismyndigheten prövar behov och lämplighet och kan ställa villkor. Grundutbildningen blev minst 160 timmar, mot tidigare 80. Varje pass ska anmälas till polisen i förväg, och ingripanden ska dokumenteras.",
+          "Sedan den 1\u00a0januari\u00a02024 gäller en ny lag om ordningsvakter. De gamla områdena försvann och ersattes av tillstånd för en bestämd plats, ett område eller en verksamhet. Polismyndigheten prövar behov och lämplighet och kan ställa villkor. Grundutbildningen blev minst 160\u00a0timmar, mot tidigare 80. Varje pass ska anmälas till polisen i förväg, och ingripanden ska dokumenteras.",
           "– Många uppfattade det som krångel, säger verksamhetsansvariga. För oss var det en beskrivning av hur vi redan ville arbeta. Har du skrivit ner platsen, tiden och villkoret innan passet börjar har du det mesta av det som någon kan fråga om efteråt.",
           `Det förklarar också varför företaget är försiktigt med löften. En väktare är vanligtvis på plats inom ${from} till ${to} timmar. För en ordningsvakt gäller det bara när tillstånd finns. Den skillnaden står i varje svar som går ut.`,
         ],
@@ -156,7 +156,7 @@ export const pressFeaturePage = copyWith(
       {
         heading: "The rules pulled the same way",
         text: [
-          "Since 1 January 2024 Sweden has had a new act on public-order guards (ordningsvakter). The old areas disappeared and were replaced by permits for a certain place, area or activity. The Police Authority assesses need and suitability and may set conditions. Basic training became at least 160 hours, up from 80. Every shift is to be notified to the police in advance, and interventions documented.",
+          "Since 1 January 2024 Sweden has had a new act on public-order guards (ordningsvakter). The old areas disappeared and were replaced by permits for a certain place, area or activity. The Police Authority assesses need and suitability and may set conditions. Basic training became at least 160\u00a0hours, up from 80. Every shift is to be notified to the police in advance, and interventions documented.",
           "“Many saw it as red tape,” says the head of operations. “To us it described how we already wanted to work. Once you have written down the place, the time and the condition before the shift begins, you have most of what anyone can ask about afterwards.”",
           `It also explains why the company is careful with promises. A guard is usually on site within ${from} to ${to} hours. For a public-order guard that holds only where there is a permit. The difference is stated in every reply that goes out.`,
         ],
@@ -184,7 +184,7 @@ export const pressFeaturePage = copyWith(
         { name: "The company", text: `${brand.legalName}, founded in ${brand.foundingYear}` },
         { name: "Roles", text: "Guards, public-order guards, entrance hosts" },
         { name: "Cities", text: cities.map(({ englishName }) => englishName).join(", ") },
-        { name: "New act", text: "Public-Order Guards Act (2023:421), in force 1 January 2024" },
+        { name: "New act", text: "Public-Order Guards Act (2023:421), in force 1\u00a0January\u00a02024" },
         { name: "Permits", text: "Granted by the Police Authority, for at most three years" },
       ],
     },

@@ -5,12 +5,12 @@ import { copy } from "#app/i18n/copy.ts";
 export const searchFieldWords = copy(
   {
     label: "Sök på hela webbplatsen",
-    example: "Till exempel: pris, tillstånd, Uppsala",
+    example: "Pris, tillstånd, Uppsala",
     submit: "Sök",
   },
   {
     label: "Search the whole site",
-    example: "For example: price, permit, Uppsala",
+    example: "Price, permit, Uppsala",
     submit: "Search",
   },
 );

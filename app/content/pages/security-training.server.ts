@@ -167,7 +167,7 @@ export const securityTrainingPage = copyWith(
         {
           course: "Fortbildning för väktare",
           hours: `${refresher}\u00a0tim`,
-          who: `Auktoriserat utbildningsföretag, vart ${refresherYears}:e år`,
+          who: `Auktoriserat utbildningsföretag, vart ${refresherYears}:e\u00a0år`,
         },
         { course: "Ordningsvakt, grund", hours: `minst ${basic}\u00a0tim`, who: "Polismyndigheten" },
         { course: "Ordningsvakt, fortbildning", hours: `${continuing}\u00a0tim`, who: "Polismyndigheten" },

@@ -69,7 +69,7 @@ export const quoteWords = copy(
       },
       budget: {
         label: "Budget",
-        hint: "En summa eller ett spann räcker.",
+        example: "En summa eller ett spann",
         errors: { tooLong: "Budgeten får max vara 100 tecken" },
       },
     },
@@ -148,7 +148,7 @@ export const quoteWords = copy(
       },
       budget: {
         label: "Budget",
-        hint: "A sum or a range is enough.",
+        example: "A sum or a range",
         errors: { tooLong: "The budget can be at most 100 characters" },
       },
     },
