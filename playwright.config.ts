@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   globalSetup: "./tests/site-template.ts",
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a journey waits for answers, too.
+  workers: 3,
   forbidOnly: true,
   // What passes only at the second try is listed as flaky at the end: a fault of the test, to be mended.
   retries: 1,

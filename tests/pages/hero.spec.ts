@@ -128,40 +128,48 @@ test("no script comes before a touch for the form", async ({ page }) => {
   expect(isHydrated).toBe(false);
 });
 
-for (const path of ["/", "/vaktare-goteborg", "/ordningsvakt", "/entrevard", "/vaktare"])
-  test(`one yellow action stands in any view of ${path} @phone`, async ({ page }) => {
-    await page.goto(path);
-    await hydrated(page);
-    const height = await page.evaluate(() => document.body.scrollHeight);
-    for (let top = 0; top < height; top += 600) {
-      await scrollPage(page, top);
-      const yellow = await page.locator("body :is(a, button):visible").evaluateAll((all) =>
-        all
-          .filter((one) => getComputedStyle(one).backgroundColor === "rgb(237, 255, 51)")
-          .filter((one) => {
-            const { top, bottom } = one.getBoundingClientRect();
-            return top >= 0 && bottom <= innerHeight;
-          })
-          .map((one) => one.textContent),
-      );
-      expect([top, yellow.length <= 1, yellow]).toEqual([top, true, yellow]);
-    }
-  });
+test("one yellow action stands in any view of a page that sells @phone", async ({ page }) => {
+  for (const path of ["/", "/vaktare-goteborg", "/ordningsvakt", "/entrevard", "/vaktare"])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await hydrated(page);
+      const height = await page.evaluate(() => document.body.scrollHeight);
+      for (let top = 0; top < height; top += 600) {
+        await scrollPage(page, top);
+        const yellow = await page.locator("body :is(a, button):visible").evaluateAll((all) =>
+          all
+            .filter((one) => getComputedStyle(one).backgroundColor === "rgb(237, 255, 51)")
+            .filter((one) => {
+              const { top, bottom } = one.getBoundingClientRect();
+              return top >= 0 && bottom <= innerHeight;
+            })
+            .map((one) => one.textContent),
+        );
+        expect([top, yellow.length <= 1, yellow]).toEqual([top, true, yellow]);
+      }
+    });
+});
 
-for (const [path, name, address] of [
-  ["/vaktare", "Beställ väktare", "/1-bolt?roll=vaktare"],
-  ["/ordningsvakter-malmo", "Beställ ordningsvakt", "/1-bolt?roll=ordningsvakt&stad=malmo"],
-  ["/entrevard-stockholm?lang=en", "Order an entrance host", "/1-bolt?lang=en&roll=entrevard&stad=stockholm"],
-] as const)
-  test(`the bar of ${path} leads to the order with what the page is of, and to the telephone @phone`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const bar = page.locator(".bottom-bar");
-    await expect(bar.getByRole("link", { name })).toHaveAttribute("href", address);
-    await expect(bar.getByRole("link", { name: /08-000/ })).toHaveAttribute("href", /^tel:/);
-    await expect(bar).toBeInViewport();
-  });
+test("a service's bar leads to the order with what the page is of, and to the telephone @phone", async ({
+  page,
+}) => {
+  for (const [path, name, address] of [
+    ["/vaktare", "Beställ väktare", "/1-bolt?roll=vaktare"],
+    ["/ordningsvakter-malmo", "Beställ ordningsvakt", "/1-bolt?roll=ordningsvakt&stad=malmo"],
+    [
+      "/entrevard-stockholm?lang=en",
+      "Order an entrance host",
+      "/1-bolt?lang=en&roll=entrevard&stad=stockholm",
+    ],
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(path);
+      const bar = page.locator(".bottom-bar");
+      await expect(bar.getByRole("link", { name })).toHaveAttribute("href", address);
+      await expect(bar.getByRole("link", { name: /08-000/ })).toHaveAttribute("href", /^tel:/);
+      await expect(bar).toBeInViewport();
+    });
+});
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

@@ -126,18 +126,6 @@ test("a picture that can't be fetched says so, before and after the page is hydr
   await expect(cards.first().locator(".image-failed")).toHaveText("Image not available");
 });
 
-test("an address that names a part of the page is shown from there, before the script and after it @both", async ({
-  page,
-}) => {
-  for (const part of ["faq", "kontakt"]) {
-    await page.goto(`/?visa#${part}`);
-    const heading = page.locator(`#${part} h2`).first();
-    await expect(heading).toBeInViewport();
-    await hydrated(page);
-    await expect(heading).toBeInViewport();
-  }
-});
-
 test("both names of the contact section lead to it, by a full load and inside the app", async ({ page }) => {
   for (const hash of ["#kontakt", "#contact"]) {
     const form = page.locator("#kontakt form");

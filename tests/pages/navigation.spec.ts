@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
-import { holdScripts, hydrated, markDocument, scrollPage } from "./hydrated-page.ts";
+import { holdScripts, hydrated, layOut, markDocument, scrollPage } from "./hydrated-page.ts";
 
 /** Adds a plain link to the page, like one in a text of the site. */
 async function addLink(page: Page, attributes: Record<string, string>) {
@@ -13,33 +13,39 @@ async function addLink(page: Page, attributes: Record<string, string>) {
   return page.getByRole("link", { name: "Provlänk" });
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.goto("/");
-  await hydrated(page);
+/** `test` that begins on the home page, hydrated. */
+const fromHome = test.extend({
+  page: async ({ page }, use) => {
+    await page.goto("/");
+    await hydrated(page);
+    await use(page);
+  },
 });
 
-test("a plain link moves inside the app: title, focus and scroll follow, and Back comes back", async ({
-  page,
-}) => {
-  const sameDocument = await markDocument(page);
-  const home = await page.title();
-  const link = await addLink(page, { href: "/privacy" });
-  await scrollPage(page, 120);
-  // Not by the pointer, for which the browser may have to scroll.
-  await link.dispatchEvent("click");
-  await expect(page).toHaveURL(/\/privacy$/);
-  await expect(page).not.toHaveTitle(home);
-  await expect(page.locator("#innehall")).toBeFocused();
-  await expect(page.locator("p.visually-hidden[role=status]")).toHaveText(await page.title());
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveTitle(home);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
-  expect(await sameDocument()).toBe(true);
-});
+fromHome(
+  "a plain link moves inside the app: title, focus and scroll follow, and Back comes back",
+  async ({ page }) => {
+    const sameDocument = await markDocument(page);
+    const home = await page.title();
+    const link = await addLink(page, { href: "/privacy" });
+    await scrollPage(page, 120);
+    // Not by the pointer, for which the browser may have to scroll.
+    await link.dispatchEvent("click");
+    await expect(page).toHaveURL(/\/privacy$/);
+    await expect(page).not.toHaveTitle(home);
+    await expect(page.locator("#innehall")).toBeFocused();
+    await expect(page.locator("p.visually-hidden[role=status]")).toHaveText(await page.title());
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveTitle(home);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+    expect(await sameDocument()).toBe(true);
+  },
+);
 
-/** The positions of the page's parts, once it is rendered in its own typeface. */
+/** The positions of the page's parts, once it is laid out whole and in its own typeface. */
 async function places(page: Page): Promise<number[]> {
+  await layOut(page);
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => family.includes("Variable") && status === "loaded"),
   );
@@ -71,7 +77,8 @@ test("a page looks the same reached inside the app as opened by itself", async (
       await page.goto(path);
       await hydrated(page);
       const opened = await places(page);
-      await page.goto(path === "/" ? "/terms" : "/");
+      // A short page, which is soon there.
+      await page.goto("/terms");
       await hydrated(page);
       await (await addLink(page, { href: path })).click();
       await expect(page).toHaveURL((url) => url.pathname === path);
@@ -84,7 +91,7 @@ test("a page looks the same reached inside the app as opened by itself", async (
     });
 });
 
-test("a mistyped 'trevard' is corrected", async ({ page }) => {
+fromHome("a mistyped 'trevard' is corrected", async ({ page }) => {
   const sameDocument = await markDocument(page);
   await (await addLink(page, { href: "/trevard-malmo" })).click();
   await expect(page).toHaveURL(/\/entrevard-malmo$/);
@@ -92,7 +99,7 @@ test("a mistyped 'trevard' is corrected", async ({ page }) => {
 });
 
 for (const path of ["/vaktare-orebro", "/vaktare-pa-deltid"])
-  test(`a page that is told by its address is found inside the app too: ${path}`, async ({ page }) => {
+  fromHome(`a page that is told by its address is found inside the app too: ${path}`, async ({ page }) => {
     const sameDocument = await markDocument(page);
     const first = await page.title();
     await (await addLink(page, { href: path })).click();
@@ -102,14 +109,14 @@ for (const path of ["/vaktare-orebro", "/vaktare-pa-deltid"])
     expect(await sameDocument()).toBe(true);
   });
 
-test("a file is left to the browser", async ({ page }) => {
+fromHome("a file is left to the browser", async ({ page }) => {
   const sameDocument = await markDocument(page);
   await (await addLink(page, { href: "/nyheter/feed.xml?a=1" })).click();
   await expect(page).toHaveURL(/feed\.xml\?a=1$/);
   expect(await sameDocument()).toBe(false);
 });
 
-test("a new tab and a download leave the page where it is", async ({ page, context }) => {
+fromHome("a new tab and a download leave the page where it is", async ({ page, context }) => {
   const [tab] = await Promise.all([
     context.waitForEvent("page"),
     (await addLink(page, { href: "/privacy", target: "_blank" })).click(),
@@ -125,34 +132,38 @@ test("a new tab and a download leave the page where it is", async ({ page, conte
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("the skip link is the first stop and leads to the content; Alt+S goes back to it", async ({ page }) => {
-  const skip = page.getByRole("link", { name: "Hoppa till innehållet" });
-  await page.keyboard.press("Tab");
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#innehall")).toBeFocused();
-  await page.keyboard.press("Alt+s");
-  await expect(skip).toBeFocused();
-});
+fromHome(
+  "the skip link is the first stop and leads to the content; Alt+S goes back to it",
+  async ({ page }) => {
+    const skip = page.getByRole("link", { name: "Hoppa till innehållet" });
+    await page.keyboard.press("Tab");
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#innehall")).toBeFocused();
+    await page.keyboard.press("Alt+s");
+    await expect(skip).toBeFocused();
+  },
+);
 
-test("the button to the top comes after a screen of scroll, and takes the focus along @phone", async ({
-  page,
-}) => {
-  const button = page.getByRole("button", { name: "Till sidans topp" });
-  await expect(button).toBeHidden();
-  await scrollPage(page, 1000);
-  // The browser may tell of two scrolls at once.
-  await expect(page.locator("html[data-far]")).toBeAttached();
-  // On the way down it would lie over what is read.
-  await expect(button).toBeHidden();
-  await scrollPage(page, 950);
-  await expect(button).toBeVisible();
-  await button.click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.locator("#innehall")).toBeFocused();
-  await expect(button).toBeHidden();
-});
+fromHome(
+  "the button to the top comes after a screen of scroll, and takes the focus along @phone",
+  async ({ page }) => {
+    const button = page.getByRole("button", { name: "Till sidans topp" });
+    await expect(button).toBeHidden();
+    await scrollPage(page, 1000);
+    // The browser may tell of two scrolls at once.
+    await expect(page.locator("html[data-far]")).toBeAttached();
+    // On the way down it would lie over what is read.
+    await expect(button).toBeHidden();
+    await scrollPage(page, 950);
+    await expect(button).toBeVisible();
+    await button.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.locator("#innehall")).toBeFocused();
+    await expect(button).toBeHidden();
+  },
+);
 
 test("Alt+S is kept when it comes before the script", async ({ page }) => {
   const release = await holdScripts(page);
@@ -188,7 +199,7 @@ for (const [effectiveType, isSlow] of [
       Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ effectiveType: type }) });
     }, effectiveType);
     await page.clock.install();
-    await page.reload();
+    await page.goto("/");
     await hydrated(page);
     await expect(page.locator("html[data-slow]")).toHaveCount(isSlow ? 1 : 0);
     const ahead: string[] = [];
@@ -210,11 +221,12 @@ for (const [effectiveType, isSlow] of [
 test("a place far down is reached by a link, by its address, by Back and by a reload @both", async ({
   page,
 }) => {
+  test.slow();
   const place = (id: string) => page.locator(`#${id}`).evaluate((part) => part.getBoundingClientRect().top);
   for (const id of ["hur-det-fungerar", "faq", "kontakt"]) {
     // 96 px keep it clear of the header; a line of text that comes late above it may move it.
     const isThere = () => expect.poll(async () => Math.abs((await place(id)) - 96)).toBeLessThanOrEqual(40);
-    await page.goto("/vaktare");
+    await page.goto("about:blank");
     await page.goto("/");
     await hydrated(page);
     await addLink(page, { href: `/#${id}` });
@@ -228,8 +240,11 @@ test("a place far down is reached by a link, by its address, by Back and by a re
     await isThere();
     await hydrated(page);
     await isThere();
-    await page.goto("/vaktare");
+    // Not a step inside the page that is open.
+    await page.goto("about:blank");
     await page.goto(`/#${id}`);
+    await isThere();
+    await hydrated(page);
     await isThere();
   }
 });
