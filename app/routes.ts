@@ -28,14 +28,11 @@ const pages = Object.values<Page>(siteMap).flatMap(({ path, aliases = [], file }
   atEach([path, ...aliases], `pages/${file}`),
 );
 const cities = cityPages.flatMap(({ path, aliases }) => atEach([path, ...aliases], `pages/${cityFile}`));
-const feeds = ["xml", "json"].map((format) =>
-  route(`${siteMap.news.path.slice(1)}/feed.${format}`, "pages/news-feed.ts", { id: `news-feed-${format}` }),
-);
 
 const routes = [
   ...pages,
   ...cities,
-  ...feeds,
+  at(`${siteMap.news.path}/feed.xml`, "pages/news-feed.ts"),
   at(`${siteMap.news.path}/:slug`, "pages/article.tsx"),
   at(`${siteMap.careers.path}/:slug`, "pages/opening.tsx"),
   at(dataPaths.quoteDialog, "pages/quote-dialog-data.ts"),

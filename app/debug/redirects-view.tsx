@@ -1,3 +1,4 @@
+import { TableHead } from "#app/ui/table-head.tsx";
 import { useDebugState } from "./use-debug-state.ts";
 
 const refreshMilliseconds = 5_000;
@@ -14,14 +15,7 @@ export function RedirectsView() {
         Den här sidan kom efter {hops} hopp. De senaste {redirects.length} i processen som svarade:
       </p>
       <table>
-        <thead>
-          <tr>
-            <th>När</th>
-            <th>Från</th>
-            <th>Till</th>
-            <th>Status</th>
-          </tr>
-        </thead>
+        <TableHead columns={["När", "Från", "Till", "Status"]} />
         <tbody>
           {redirects.map(({ number, at, from, to, status }) => (
             <tr key={number}>

@@ -1,4 +1,4 @@
-import { pageHref } from "#app/i18n/links.ts";
+import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { type Category, categories } from "./keys.ts";
 
@@ -49,9 +49,12 @@ export function categoryHref(category: string, locale: Locale): string {
   return listHref({ category: categories.find((key) => key === category) ?? null, page: 1 }, locale);
 }
 
-/** The address of the news as RSS (`xml`) or JSON Feed (`json`). */
-export function feedHref(locale: Locale, format: "xml" | "json" = "xml"): string {
-  return `${pageHref("news", defaultLocale)}/feed.${format}${locale === defaultLocale ? "" : `?lang=${locale}`}`;
+/** The path of the news as RSS. */
+export const feedPath = `${pageHref("news", defaultLocale)}/feed.xml`;
+
+/** Its address in a language. */
+export function feedHref(locale: Locale): string {
+  return pathIn(feedPath, locale);
 }
 
 /** Minutes to read a text at 200 words a minute, at least one. */

@@ -6,6 +6,7 @@ import { NotFoundScreen } from "#app/layout/not-found-screen.tsx";
 import { oldAddresses } from "#app/redirects/old-addresses.ts";
 import { redirectOf } from "#app/redirects/rules.ts";
 import { cityPages, siteMap } from "#app/site-map.ts";
+import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "./+types/debug-order-guard";
 import { notFoundView } from "./not-found-view.server.ts";
 import "#app/ui/ruled-table.css";
@@ -53,13 +54,7 @@ export default function DebugOrderGuard({ loaderData }: Route.ComponentProps) {
       <h1>{words.heading}</h1>
       <p className="lead">{words.lead}</p>
       <table className="ruled-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.asked}</th>
-            <th scope="col">{words.status}</th>
-            <th scope="col">{words.location}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[words.asked, words.status, words.location]} />
         <tbody>
           {rows.map(({ asked, status, location }) => (
             <tr key={asked}>

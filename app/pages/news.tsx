@@ -53,13 +53,13 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
     ...metaOf(loaderData),
-    ...(["xml", "json"] as const).map((format) => ({
+    {
       tagName: "link",
       rel: "alternate",
-      type: format === "xml" ? "application/rss+xml" : "application/feed+json",
+      type: "application/rss+xml",
       title: loaderData.words.feed,
-      href: feedHref(loaderData.locale, format),
-    })),
+      href: feedHref(loaderData.locale),
+    },
   ];
 }
 

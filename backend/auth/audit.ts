@@ -5,8 +5,6 @@ import { network } from "./devices.ts";
 export type AuditEvent =
   | "login"
   | "logout"
-  | "token_refreshed"
-  | "token_revoked"
   | "token_reuse_detected"
   | "login_failed"
   | "user_signedup"

@@ -41,7 +41,7 @@ export async function beginFlow(call: Call, linkTo: string | null): Promise<URL>
   const nonce = randomSecret();
   const verifier = randomPKCECodeVerifier();
   const { code_challenge: codeChallenge, code_challenge_method: method } = challenge.data;
-  if (!codeChallenge && !linkTo)
+  if (!codeChallenge)
     throw invalid("A code challenge is required (PKCE): sessions are not put into addresses");
   await asAuth(call, (queries) =>
     queries
@@ -53,8 +53,8 @@ export async function beginFlow(call: Call, linkTo: string | null): Promise<URL>
         state_hash: hashSecret(state),
         nonce,
         provider_verifier: verifier,
-        code_challenge: codeChallenge ?? null,
-        code_challenge_method: codeChallenge ? (method ?? "plain") : null,
+        code_challenge: codeChallenge,
+        code_challenge_method: method ?? "plain",
         referrer: redirectTarget(call),
         created_at: call.tools.now(),
       })
@@ -133,17 +133,13 @@ async function finish(
 ): Promise<Response> {
   const name = flow.provider_type as ProviderName;
   const tokens = { provider_token: accessToken, provider_refresh_token: refreshToken ?? undefined };
-  const outcome = await asAuth(call, async (queries) => {
+  const code = await asAuth(call, async (queries) => {
     const account = flow.linking_target_id
       ? await linkTo(queries, call, flow.linking_target_id, name, profile)
       : await accountFor(queries, call, name, profile);
-    if (flow.code_challenge)
-      return { code: await issueCode(queries, call, flow.id, account.user.id, tokens) };
-    await queries.deleteFrom("auth.flow_state").where("id", "=", flow.id).execute();
-    return {};
+    return issueCode(queries, call, flow.id, account.user.id, tokens);
   });
-  // After linking without a challenge the person is signed in where they began.
-  return redirectTo(target, { query: outcome.code === undefined ? {} : { code: outcome.code } });
+  return redirectTo(target, { query: { code } });
 }
 
 /**

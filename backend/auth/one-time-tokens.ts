@@ -77,7 +77,6 @@ export const notices = [
   "factor_removed",
   "factor_removed_by_administrator",
   "codes_made",
-  "codes_removed",
   "provider_linked",
   "provider_unlinked",
   "role_changed",

@@ -72,21 +72,6 @@ export const regenerateRecoveryCodes: Endpoint = async (call) => {
   });
 };
 
-/** DELETE /factors/recovery-codes: removes the set. */
-export const removeRecoveryCodes: Endpoint = async (call) => {
-  const caller = await authenticate(call);
-  await requireSafeSession(call, caller);
-  const factor = recoveryFactorOf(caller);
-  await asAuth(call, async (queries) => {
-    await queries.deleteFrom("auth.mfa_factors").where("id", "=", factor.id).execute();
-    await audit(queries, "factor_unenrolled", caller.account.user.id, call.tools.now(), {
-      type: "recovery_code",
-    });
-    await queueNotice(queries, call, "codes_removed", caller.account.user.id);
-  });
-  return Response.json({ id: factor.id });
-};
-
 /** POST /factors/recovery-codes/verify: raises the session to aal2 with a code, which is then used up. */
 export const verifyRecoveryCode: Endpoint = async (call) => {
   const { code } = await readBody(call, verifyBody);

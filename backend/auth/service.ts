@@ -22,7 +22,6 @@ import {
   generateRecoveryCodes,
   recoveryCodesStatus,
   regenerateRecoveryCodes,
-  removeRecoveryCodes,
   verifyRecoveryCode,
 } from "./recovery-codes.ts";
 import { challenge, verify as verifyFactor } from "./second-factor.ts";
@@ -62,7 +61,6 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "DELETE /admin/users/:user/factors/:factor": deleteFactor,
   "GET /factors/recovery-codes": recoveryCodesStatus,
   "POST /factors/recovery-codes": generateRecoveryCodes,
-  "DELETE /factors/recovery-codes": removeRecoveryCodes,
   "POST /factors/recovery-codes/verify": verifyRecoveryCode,
   "POST /factors/recovery-codes/regenerate": regenerateRecoveryCodes,
   "POST /passkeys/authentication/options": askForPasskey,

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
 
-/** The state of the database, and the migrations that it lacks. `folder` is the supabase folder. */
-export async function readStatus(staff: StaffAccess, folder = "supabase") {
+/** The state of the database, and the migrations that it lacks. */
+export async function readStatus(staff: StaffAccess) {
   const began = performance.now();
   const state = await staffCall<{
     migrations: string[];
@@ -16,7 +16,9 @@ export async function readStatus(staff: StaffAccess, folder = "supabase") {
     backup: string | null;
   }>(staff, sql`operations()`);
   const answeredIn = performance.now() - began;
-  const files = (await Promise.all(["migrations", "auth"].map((kind) => readdir(join(folder, kind))))).flat();
+  const files = (
+    await Promise.all(["migrations", "auth"].map((kind) => readdir(join("supabase", kind))))
+  ).flat();
   const versions = files.flatMap((file) => /^(\d+)_.+\.sql$/.exec(file)?.[1] ?? []).sort();
   const applied = new Set(state.migrations);
   const dateOf = (moment: string | null) => (moment ? new Date(moment) : null);

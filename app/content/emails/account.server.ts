@@ -86,11 +86,6 @@ export const accountEmailWords = copy(
         heading: "Nya reservkoder",
         lead: "Reservkoder till ditt konto gjordes {time}. Har du äldre koder gäller de inte längre.",
       },
-      codes_removed: {
-        subject: "Dina reservkoder är borttagna",
-        heading: "Reservkoderna är borttagna",
-        lead: "Reservkoderna till ditt konto togs bort {time}.",
-      },
       provider_linked: {
         subject: "Ett nytt sätt att logga in på ditt konto",
         heading: "Ett nytt sätt att logga in",
@@ -206,11 +201,6 @@ export const accountEmailWords = copy(
         subject: "New recovery codes for your account",
         heading: "New recovery codes",
         lead: "Recovery codes for your account were made on {time}, Swedish time. Older codes no longer work.",
-      },
-      codes_removed: {
-        subject: "Your recovery codes have been removed",
-        heading: "The recovery codes have been removed",
-        lead: "The recovery codes of your account were removed on {time}, Swedish time.",
       },
       provider_linked: {
         subject: "A new way to sign in to your account",

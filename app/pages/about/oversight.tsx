@@ -1,5 +1,6 @@
 import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "../+types/about";
 import "#app/ui/callout.css";
 import "#app/ui/ruled-table.css";
@@ -11,15 +12,7 @@ export function Oversight({ words }: { words: Route.ComponentProps["loaderData"]
     <Section follows titleId="oversight-title" title={words.title} intro={words.intro}>
       <Fold summary={words.more}>
         <table className="ruled-table ruled-table--even" aria-labelledby="oversight-title">
-          <thead>
-            <tr>
-              {Object.values(columns).map((name) => (
-                <th scope="col" key={name}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={Object.values(columns)} />
           <tbody>
             {words.rows.map(({ who, what, when, law }) => (
               <tr key={who}>

@@ -1,3 +1,4 @@
+import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "../+types/cookies";
 import "#app/ui/tape.css";
 import "#app/ui/ruled-table.css";
@@ -17,14 +18,7 @@ export function ContentLabel({ words, rows }: ContentLabelProps) {
         <div className="content-label__in">
           <h2 id="content-label">{words.title}</h2>
           <table className="ruled-table" aria-labelledby="content-label">
-            <thead>
-              <tr>
-                <th scope="col">{words.name}</th>
-                <th scope="col">{words.place}</th>
-                <th scope="col">{words.why}</th>
-                <th scope="col">{words.howLong}</th>
-              </tr>
-            </thead>
+            <TableHead columns={[words.name, words.place, words.why, words.howLong]} />
             <tbody>
               {rows.map((row) => (
                 <tr key={row.name + row.place}>

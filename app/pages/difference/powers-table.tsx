@@ -1,5 +1,6 @@
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "../+types/difference";
 import "#app/ui/mark.css";
 import "#app/ui/ruled-table.css";
@@ -23,15 +24,7 @@ export function PowersTable({ words, powers }: PowersTableProps) {
     <Section fold={words.more} ground="sunken" titleId="powers-title" title={words.title} intro={words.intro}>
       <table className="powers-table ruled-table ruled-table--pairs">
         <caption className="visually-hidden">{words.caption}</caption>
-        <thead>
-          <tr>
-            {Object.values(columns).map((name) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={Object.values(columns)} />
         <tbody>
           {words.rows.map(({ action, detail, rule }, index) => (
             <tr key={action}>

@@ -1,4 +1,5 @@
 import { Section } from "#app/ui/section.tsx";
+import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "../+types/entrance-host-cost";
 import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
@@ -9,15 +10,7 @@ export function PriceDrivers({ words }: { words: Route.ComponentProps["loaderDat
   return (
     <Section fold={words.more} ground="night" titleId="drivers-title" title={words.title} intro={words.intro}>
       <table className="ruled-table ruled-table--even" aria-labelledby="drivers-title">
-        <thead>
-          <tr>
-            {Object.values(columns).map((name) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={Object.values(columns)} />
         <tbody>
           {words.rows.map(({ what, up, down }) => (
             <tr key={what}>

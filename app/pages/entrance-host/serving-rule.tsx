@@ -2,6 +2,7 @@ import { LinkedText, type PageAddresses } from "#app/sections/linked-text.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "../+types/entrance-host";
 import "#app/ui/mark.css";
 import "#app/ui/ruled-table.css";
@@ -25,13 +26,7 @@ export function ServingRule({ words, pages }: ServingRuleProps) {
           <Fold summary={words.law}>
             <table className="ruled-table">
               <caption className="visually-hidden">{words.table}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{words.who}</th>
-                  <th scope="col">{words.may}</th>
-                  <th scope="col">{words.why}</th>
-                </tr>
-              </thead>
+              <TableHead columns={[words.who, words.may, words.why]} />
               <tbody>
                 {words.rows.map(({ who, may, why }) => (
                   <tr key={who}>

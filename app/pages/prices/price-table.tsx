@@ -1,4 +1,5 @@
 import { Card } from "#app/ui/card.tsx";
+import { TableHead } from "#app/ui/table-head.tsx";
 import "#app/ui/inline-mark.css";
 import "#app/ui/ruled-table.css";
 import "./price-table.css";
@@ -35,13 +36,7 @@ export function PriceTable({ image, title, columns, exampleShort, rows, note, ni
           <img className="inline-mark" src={image} alt="" width="40" height="40" loading="lazy" />
           {title}
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.task}</th>
-            <th scope="col">{columns.price}</th>
-            <th scope="col">{columns.example}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[columns.task, columns.price, columns.example]} />
         <tbody>
           {rows.map(({ name, detail, from, amount, unit, example }) => (
             <tr key={name}>

@@ -1,3 +1,4 @@
+import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "../+types/privacy";
 import "#app/ui/tape.css";
 import "#app/ui/ruled-table.css";
@@ -26,13 +27,7 @@ export function RetentionTable({ words, rows }: RetentionTableProps) {
       <div className="wrap">
         <table className="ruled-table">
           <caption className="visually-hidden">{words.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.what}</th>
-              <th scope="col">{words.why}</th>
-              <th scope="col">{words.howLong}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[words.what, words.why, words.howLong]} />
           <tbody>
             {rows.map((row) => (
               <tr key={row.what}>

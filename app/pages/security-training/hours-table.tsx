@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Stack } from "#app/ui/stack.tsx";
+import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "../+types/security-training";
 import "#app/ui/ruled-table.css";
 import "./hours-table.css";
@@ -24,13 +25,7 @@ export function HoursTable({ words, children }: HoursTableProps) {
         </div>
         <Fold summary={words.more}>
           <table className="ruled-table" aria-labelledby="hours-title">
-            <thead>
-              <tr>
-                <th scope="col">{words.course}</th>
-                <th scope="col">{words.who}</th>
-                <th scope="col">{words.hours}</th>
-              </tr>
-            </thead>
+            <TableHead columns={[words.course, words.who, words.hours]} />
             <tbody>
               {words.rows.map(({ course, hours, who }) => (
                 <tr key={course}>
