@@ -15,7 +15,7 @@ import { SiteLink } from "./site-link.tsx";
 export const menuId = "meny";
 
 /** Above this width the header has room for its links. */
-const wide = "(min-width: 1181px)";
+const wide = "(width > 73.75rem)";
 
 /**
  * The menu of phones and tablets: a modal dialog over the whole screen, with a copy of the header's bar, so that the

@@ -25,7 +25,7 @@ interface Cell {
 
 const wideCells = 9;
 const narrowCells = 6;
-const wide = "(min-width: 640px)";
+const wide = "(width >= 40rem)";
 
 /**
  * The customers' logos: 6 below 640 px, 9 above, one replaced every 2 s (product 6.3), with a button to stop it (WCAG

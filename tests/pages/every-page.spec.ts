@@ -41,6 +41,9 @@ async function slugsOf(site: RunningSite, query: string): Promise<string[]> {
 /** The widths that each screen is checked in besides its own. */
 const widths = { sv: [320, 768], en: [1180] };
 
+/** The widths that each language is checked in with the browser's text at twice its size. */
+const enlarged = { sv: [], en: [1280] };
+
 const phone = { width: 390, height: 844 };
 
 /** How many screens of a phone a page may be long, where not eight. Legal texts and articles are as long as they are. */
@@ -68,6 +71,18 @@ async function tooWide(page: Page): Promise<string[]> {
   return [...(overflow > 0 ? [`the page: ${overflow} px`] : []), ...(await clippedTexts(page))];
 }
 
+/** What is too wide when the browser's own text size is doubled, as a visitor may set it. */
+async function tooWideEnlarged(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const setSize = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
+  await setSize(32);
+  await expect.poll(() => page.evaluate(() => matchMedia("(width <= 80rem)").matches)).toBe(true);
+  const found = await tooWide(page);
+  await setSize(16);
+  await browser.detach();
+  return found;
+}
+
 async function expectFaultless(page: Page, path: string, locale: "sv" | "en"): Promise<void> {
   const answer = await page.goto(addressOf(path, locale));
   expect(answer?.status()).toBe(200);
@@ -87,6 +102,10 @@ async function expectFaultless(page: Page, path: string, locale: "sv" | "en"): P
     expect({ width, clipped: await tooWide(page) }).toEqual({ width, clipped: [] });
   }
   expect(await tooLong(page, path)).toEqual([]);
+  for (const width of enlarged[locale]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect({ width, enlarged: await tooWideEnlarged(page) }).toEqual({ width, enlarged: [] });
+  }
   if (screen) await page.setViewportSize(screen);
 }
 

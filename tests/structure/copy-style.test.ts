@@ -32,6 +32,12 @@ describe("the way we write", () => {
     expect(breaking(/\d (?:kr\b|%|§|tim\b|h\b)|\b(?:SEK|kl\.) \d/)).toEqual([]);
   });
 
+  it("keeps a range and its unit on one line", () => {
+    const rule = /\d–\d+\u00a0(?:tim|h|veck|week|dag|day)/;
+    const unbroken = ({ key }: Text) => /description$/.test(key);
+    for (const locale of ["sv", "en"] as const) expect(breakingIn(locale, rule, unbroken)).toEqual([]);
+  });
+
   it("ends what is going on with three points", () => {
     expect(breaking(/…/)).toEqual([]);
   });

@@ -103,17 +103,17 @@ export const cityPage = copyWith(
         stops: [
           { fact: `${minutes}\u00a0min`, title: "Svar", text: `I genomsnitt, vardagar ${opens}–${closes}.` },
           {
-            fact: `${from}–${to}\u00a0tim`,
+            fact: `${from}–\u2060${to}\u00a0tim`,
             title: "Väktare i staden",
             text: "Vanligtvis, till butik, bygge och fastighet.",
           },
           {
-            fact: `${office.from}–${office.to}\u00a0tim`,
+            fact: `${office.from}–\u2060${office.to}\u00a0tim`,
             title: "Akut till kontor",
             text: "Vanligtvis, när någon behövs i en reception i dag.",
           },
           {
-            fact: `${weeks.from}–${weeks.to}\u00a0veckor`,
+            fact: `${weeks.from}–\u2060${weeks.to}\u00a0veckor`,
             title: "Planerad bevakning",
             text: "Samma team, genomgång på plats och schema i förväg.",
           },
@@ -129,7 +129,7 @@ export const cityPage = copyWith(
             text: `I genomsnitt, vardagar ${opens}–${closes}.`,
           },
           {
-            fact: `${from}–${to}\u00a0tim*`,
+            fact: `${from}–\u2060${to}\u00a0tim*`,
             title: "Ordningsvakter",
             text: "*Vanligtvis, när tillstånd finns för platsen eller evenemanget.",
           },
@@ -139,7 +139,7 @@ export const cityPage = copyWith(
             text: "Minst, om möjligt. Sök hellre månader före.",
           },
           {
-            fact: `${weeks.from}–${weeks.to}\u00a0veckor`,
+            fact: `${weeks.from}–\u2060${weeks.to}\u00a0veckor`,
             title: "Planerat pass",
             text: "Genomgång med arrangören och samma arbetsledare.",
           },
@@ -152,7 +152,7 @@ export const cityPage = copyWith(
           { fact: `${minutes}\u00a0min`, title: "Svar", text: `I genomsnitt, vardagar ${opens}–${closes}.` },
           { fact: `${booking}\u00a0min`, title: "Bokning", text: "Från start till skapad bokning i appen." },
           {
-            fact: `${weeks.from}–${weeks.to}\u00a0veckor`,
+            fact: `${weeks.from}–\u2060${weeks.to}\u00a0veckor`,
             title: "Samma värdar",
             text: "Framförhållning för genomgång, klädsel och språk.",
           },
@@ -330,17 +330,17 @@ export const cityPage = copyWith(
         stops: [
           { fact: `${minutes}\u00a0min`, title: "Answer", text: `On average, weekdays ${opens}–${closes}.` },
           {
-            fact: `${from}–${to}\u00a0h`,
+            fact: `${from}–\u2060${to}\u00a0h`,
             title: "Guard in the city",
             text: "Usually, to shops, building sites and properties.",
           },
           {
-            fact: `${office.from}–${office.to}\u00a0h`,
+            fact: `${office.from}–\u2060${office.to}\u00a0h`,
             title: "Urgent, to an office",
             text: "Usually, when someone is needed at a reception today.",
           },
           {
-            fact: `${weeks.from}–${weeks.to}\u00a0weeks`,
+            fact: `${weeks.from}–\u2060${weeks.to}\u00a0weeks`,
             title: "Planned guarding",
             text: "The same team, a walk-through on site and a schedule ahead.",
           },
@@ -356,7 +356,7 @@ export const cityPage = copyWith(
             text: `On average, weekdays ${opens}–${closes}.`,
           },
           {
-            fact: `${from}–${to}\u00a0h*`,
+            fact: `${from}–\u2060${to}\u00a0h*`,
             title: "Public-order guards",
             text: "*Usually, when there is a permit for the place or the event.",
           },
@@ -366,7 +366,7 @@ export const cityPage = copyWith(
             text: "At least, if possible. Months ahead is better.",
           },
           {
-            fact: `${weeks.from}–${weeks.to}\u00a0weeks`,
+            fact: `${weeks.from}–\u2060${weeks.to}\u00a0weeks`,
             title: "Planned shift",
             text: "A walk-through with the organiser and the same team leader.",
           },
@@ -383,7 +383,7 @@ export const cityPage = copyWith(
             text: "From start to a created booking in the app.",
           },
           {
-            fact: `${weeks.from}–${weeks.to}\u00a0weeks`,
+            fact: `${weeks.from}–\u2060${weeks.to}\u00a0weeks`,
             title: "The same hosts",
             text: "Time for walk-through, clothes and languages.",
           },

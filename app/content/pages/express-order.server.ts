@@ -44,7 +44,7 @@ export const expressOrderPage = copyWith(
           text: "Först då är det beställt, till ett fast pris exkl.\u00a0moms.",
         },
         {
-          when: `${from}–${to}\u00a0tim`,
+          when: `${from}–\u2060${to}\u00a0tim`,
           text: `Väktaren är vanligtvis på plats. Akut till kontor: ${office.from}–\u2060${office.to}\u00a0timmar.`,
         },
       ],
@@ -86,7 +86,7 @@ export const expressOrderPage = copyWith(
         },
         {
           question: "Vad går inte på några timmar?",
-          answer: `Ordningsvakter utan tillstånd, för utan det bokar vi inga. Skyddsobjekt, som kräver skyddsvakt godkänd av länsstyrelsen. Och löpande uppdrag, där vi först går igenom platsen: räkna med ${planned.from}–${planned.to}\u00a0veckor.`,
+          answer: `Ordningsvakter utan tillstånd, för utan det bokar vi inga. Skyddsobjekt, som kräver skyddsvakt godkänd av länsstyrelsen. Och löpande uppdrag, där vi först går igenom platsen: räkna med ${planned.from}–\u2060${planned.to}\u00a0veckor.`,
         },
         {
           question: "Kan samma väktare komma tillbaka?",
@@ -127,7 +127,7 @@ export const expressOrderPage = copyWith(
           text: "Only then is it ordered, at a fixed price excl.\u00a0VAT.",
         },
         {
-          when: `${from}–${to}\u00a0h`,
+          when: `${from}–\u2060${to}\u00a0h`,
           text: `The guard is usually on site. Urgent to an office: ${office.from}–\u2060${office.to}\u00a0hours.`,
         },
       ],
@@ -169,7 +169,7 @@ export const expressOrderPage = copyWith(
         },
         {
           question: "What can’t be done within hours?",
-          answer: `Public-order guards (ordningsvakter) without a permit: without one we book none. Protected sites, which require a skyddsvakt approved by the county administrative board. And recurring assignments, which gain from a walk-through of the place: allow ${planned.from}–${planned.to}\u00a0weeks.`,
+          answer: `Public-order guards (ordningsvakter) without a permit: without one we book none. Protected sites, which require a skyddsvakt approved by the county administrative board. And recurring assignments, which gain from a walk-through of the place: allow ${planned.from}–\u2060${planned.to}\u00a0weeks.`,
         },
         {
           question: "Can the same guard come back?",

@@ -43,7 +43,7 @@ export const homeWords = copyWith(
     hero: {
       motto: "Trygghet som syns",
       title: "Väktare\npå plats.",
-      time: `Vanligtvis inom ${from}–${to}\u00a0timmar.`,
+      time: `Vanligtvis inom ${from}–\u2060${to}\u00a0timmar.`,
       lead: "Väktare, ordningsvakter och entrévärdar till fast timpris. Du ser vem som kommer och vad det kostar innan du säger ja. Ordningsvakter kräver tillstånd, och vi hjälper dig.",
       book: "Skapa bokning",
       newTab: "(öppnas i en ny flik)",
@@ -184,7 +184,7 @@ export const homeWords = copyWith(
       items: [
         {
           question: "Hur snabbt kan en väktare vara på plats?",
-          answer: `Vanligtvis inom ${from}–${to}\u00a0timmar från att bokningen är bekräftad, i våra ${cityCount.sv} städer. Bokningsappen är öppen dygnet runt, telefonen vardagar ${short.opens}–${short.closes}. För ordningsvakter behöver det finnas ett tillstånd för platsen eller evenemanget – finns det redan går det lika fort.`,
+          answer: `Vanligtvis inom ${from}–\u2060${to}\u00a0timmar från att bokningen är bekräftad, i våra ${cityCount.sv} städer. Bokningsappen är öppen dygnet runt, telefonen vardagar ${short.opens}–${short.closes}. För ordningsvakter behöver det finnas ett tillstånd för platsen eller evenemanget – finns det redan går det lika fort.`,
         },
         {
           question: "Vad är skillnaden mellan väktare och ordningsvakt?",
@@ -276,7 +276,7 @@ export const homeWords = copyWith(
     hero: {
       motto: "Security you can see",
       title: "A guard\non site.",
-      time: `Usually within ${from}–${to}\u00a0hours.`,
+      time: `Usually within ${from}–\u2060${to}\u00a0hours.`,
       lead: "Guards (väktare), public-order guards (ordningsvakter) and entrance hosts at fixed hourly prices. You see who is coming and what it costs before you say yes. Public-order guards need a permit, and we help you with it.",
       book: "Create booking",
       newTab: "(opens in a new tab)",
@@ -417,7 +417,7 @@ export const homeWords = copyWith(
       items: [
         {
           question: "How soon can a guard be on site?",
-          answer: `Usually within ${from}–${to}\u00a0hours of a confirmed booking, in our ${cityCount.en} cities. The booking app is open around the clock, the phone on weekdays ${short.opens}–${short.closes}. Public-order guards need a permit for the place or the event – where there is one already, it is just as quick.`,
+          answer: `Usually within ${from}–\u2060${to}\u00a0hours of a confirmed booking, in our ${cityCount.en} cities. The booking app is open around the clock, the phone on weekdays ${short.opens}–${short.closes}. Public-order guards need a permit for the place or the event – where there is one already, it is just as quick.`,
         },
         {
           question: "What is the difference between a guard and a public-order guard?",

@@ -71,7 +71,7 @@ export const pricesPage = copyWith(
         terms: "exkl.\u00a0moms",
         vat: `Moms ${vatPercent}\u00a0%`,
       },
-      adjusted: `Vi räknar på 1–${mostPeople} personer och ${shortestShiftHours}–${longestShiftHours}\u00a0timmar per pass. Begär offert om du behöver fler.`,
+      adjusted: `Vi räknar på 1–${mostPeople} personer och ${shortestShiftHours}–\u2060${longestShiftHours}\u00a0timmar per pass. Begär offert om du behöver fler.`,
       note: "Uppskattning från prislistan för enstaka pass. Det fasta priset står i bekräftelsen.",
       permitNote:
         "Ordningsvakter kräver tillstånd för platsen eller evenemanget. Vi hjälper dig att reda ut vad som gäller. Summan är en uppskattning.",
@@ -219,9 +219,9 @@ export const pricesPage = copyWith(
       more: "Kortaste pass, framförhållning, faktura",
       items: [
         { name: "Kortaste pass", value: `${shortestShiftHours}\u00a0timmar` },
-        { name: "Planerat uppdrag", value: `${planned.from}–${planned.to}\u00a0veckor före` },
-        { name: "Akut väktare", value: `vanligtvis ${from}–${to}\u00a0timmar` },
-        { name: "Akut till kontor", value: `vanligtvis ${office.from}–${office.to}\u00a0timmar` },
+        { name: "Planerat uppdrag", value: `${planned.from}–\u2060${planned.to}\u00a0veckor före` },
+        { name: "Akut väktare", value: `vanligtvis ${from}–\u2060${to}\u00a0timmar` },
+        { name: "Akut till kontor", value: `vanligtvis ${office.from}–\u2060${office.to}\u00a0timmar` },
         { name: "Faktura", value: `${invoiceDays}\u00a0dagar` },
       ],
     },
@@ -232,7 +232,7 @@ export const pricesPage = copyWith(
         title: "Avbokning, andel av summan",
         steps: [
           `Mer än ${free.hoursBefore}\u00a0timmar före`,
-          `${free.hoursBefore}–${half.hoursBefore}\u00a0timmar före`,
+          `${free.hoursBefore}–\u2060${half.hoursBefore}\u00a0timmar före`,
           `Mindre än ${half.hoursBefore}\u00a0timmar före`,
         ],
       },
@@ -340,7 +340,7 @@ export const pricesPage = copyWith(
         terms: "excl.\u00a0VAT",
         vat: `VAT ${vatPercent}%`,
       },
-      adjusted: `We count with 1–${mostPeople} people and ${shortestShiftHours}–${longestShiftHours}\u00a0hours a shift. If you need more, ask for a quote.`,
+      adjusted: `We count with 1–${mostPeople} people and ${shortestShiftHours}–\u2060${longestShiftHours}\u00a0hours a shift. If you need more, ask for a quote.`,
       note: "An estimate from the price list for single shifts. The fixed price is in the confirmation.",
       permitNote:
         "Public-order guards require a permit for the place or the event. We help you find out what applies. The sum is an estimate.",
@@ -491,9 +491,9 @@ export const pricesPage = copyWith(
       more: "Shortest shift, notice, invoice",
       items: [
         { name: "Shortest shift", value: `${shortestShiftHours}\u00a0hours` },
-        { name: "Planned assignment", value: `${planned.from}–${planned.to}\u00a0weeks ahead` },
-        { name: "Urgent guard", value: `usually ${from}–${to}\u00a0hours` },
-        { name: "Urgent, to an office", value: `usually ${office.from}–${office.to}\u00a0hours` },
+        { name: "Planned assignment", value: `${planned.from}–\u2060${planned.to}\u00a0weeks ahead` },
+        { name: "Urgent guard", value: `usually ${from}–\u2060${to}\u00a0hours` },
+        { name: "Urgent, to an office", value: `usually ${office.from}–\u2060${office.to}\u00a0hours` },
         { name: "Invoice", value: `${invoiceDays}\u00a0days` },
       ],
     },
@@ -504,7 +504,7 @@ export const pricesPage = copyWith(
         title: "Cancellation, share of the sum",
         steps: [
           `More than ${free.hoursBefore}\u00a0hours ahead`,
-          `${free.hoursBefore}–${half.hoursBefore}\u00a0hours ahead`,
+          `${free.hoursBefore}–\u2060${half.hoursBefore}\u00a0hours ahead`,
           `Less than ${half.hoursBefore}\u00a0hours ahead`,
         ],
       },
