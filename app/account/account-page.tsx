@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { fill } from "#app/i18n/fill.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Identities, Sessions } from "./account-access.tsx";
@@ -100,11 +101,12 @@ function Factors({ words: { factors: words }, account: { factors }, links }: Acc
     <>
       {factors.length ? (
         <ul className="item-list">
-          {factors.map(({ id, name, since }) => (
+          {factors.map(({ id, name, since, isPasskey }) => (
             <li key={id}>
               <span>
                 <b>{name}</b> <small>{since}</small>
               </span>
+              {isPasskey ? <Rename words={words.rename} id={id} name={name} /> : null}
               {factors.length > 1 ? (
                 <AuthForm
                   authAction="removeFactor"
@@ -133,6 +135,29 @@ function Factors({ words: { factors: words }, account: { factors }, links }: Acc
     </>
   );
 }
+
+function Rename({ words, id, name }: { words: FactorWords["rename"]; id: string; name: string }) {
+  const { answer } = usePageForms();
+  return (
+    <details open={answer?.authAction === "renamePasskey" && answer.values.id === id}>
+      <summary aria-label={fill(words.named, { name })}>{words.ask}</summary>
+      <AuthForm
+        authAction="renamePasskey"
+        words={words.form}
+        hidden={{ id }}
+        firstField="name"
+        buttonClass="button-small quiet-button"
+      >
+        {(field) => {
+          const { defaultValue = name, ...given } = field("name");
+          return <Field {...given} label={words.label} defaultValue={defaultValue} maxLength={60} />;
+        }}
+      </AuthForm>
+    </details>
+  );
+}
+
+type FactorWords = AccountPageProps["words"]["factors"];
 
 function Codes({ words: { codes: words }, account, links }: AccountPageProps) {
   const outcome = usePageForms().answer?.outcome;

@@ -8,6 +8,9 @@ import { accountPaths } from "#app/site-map.ts";
  */
 export const phoneParameter = "telefon";
 
+/** In the address of the page to add a second factor: an app's. */
+export const appParameter = "app";
+
 export function hrefWith(path: string, locale: Locale, parameters: Readonly<Record<string, string>>): string {
   const address = new URL(pathIn(path, locale), "http://localhost");
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);

@@ -14,12 +14,14 @@ import {
   type Values,
 } from "./auth-outcome.ts";
 import { factorActions } from "./factor-actions.ts";
+import { passkeyActions } from "./passkey-actions.ts";
 import { type Problem, problemOf } from "./problems.ts";
 import { isFresh, proofAsked, prove } from "./proof.ts";
 import { plainCode } from "./rules.ts";
 
 const authActions = {
   ...factorActions,
+  ...passkeyActions,
 
   async signIn(tools, { email = "", password = "", next = "", captcha = "" }) {
     const missing = [...emailProblems(email), ...(password ? [] : [problem("password", "passwordMissing")])];

@@ -14,6 +14,7 @@ export function withoutSecrets({
   current: _current,
   proofCode: _proofCode,
   proofPassword: _proofPassword,
+  proofPasskey: _proofPasskey,
   captcha: _captcha,
   ...values
 }: Values): Values {

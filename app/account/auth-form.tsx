@@ -5,7 +5,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { type AuthForms, usePageForms } from "./account-screen.tsx";
 import type { AuthActionName } from "./auth-actions.ts";
 import { withoutSecrets } from "./auth-answer.ts";
-import type { Values } from "./auth-outcome.ts";
+import type { AuthOutcome, Values } from "./auth-outcome.ts";
 import { Captcha } from "./captcha.tsx";
 import { browserClient } from "./client.ts";
 import { ProofFields } from "./proof-fields.tsx";
@@ -13,7 +13,7 @@ import type { AuthFormWords, AuthWords } from "./words.ts";
 import "#app/ui/block-button.css";
 import "#app/ui/field.css";
 
-interface AuthFormProps {
+export interface AuthFormProps {
   authAction: AuthActionName;
   words: AuthFormWords;
   /** Fields that are not typed. `id` tells two forms of the same action apart. */
@@ -100,14 +100,7 @@ export function AuthForm(props: AuthFormProps) {
           defaultValue: own?.values[name],
         };
       })}
-      {asked ? (
-        <ProofFields
-          asked={asked}
-          words={context.words.proof}
-          id={formId}
-          error={asked.problem ? textOf(asked.problem) : undefined}
-        />
-      ) : null}
+      {asked ? <ProofFields asked={asked} words={context.words} id={formId} /> : null}
       {(props.isGuarded || asked?.by === "password") && context.captcha ? (
         <Captcha key={tries} {...context.captcha} without={context.words.captchaWithout} />
       ) : null}
@@ -127,13 +120,18 @@ export function AuthForm(props: AuthFormProps) {
   );
 }
 
-async function take({ captcha, locale }: AuthForms, authAction: AuthActionName, values: Values) {
+/** Runs an auth action in the browser, with what the page gives its forms. Never throws. */
+export async function take(
+  { captcha, locale }: AuthForms,
+  authAction: AuthActionName,
+  values: Values,
+): Promise<AuthOutcome> {
   try {
     const [client, { runAuthAction }] = await Promise.all([browserClient(), import("./auth-actions.ts")]);
     const workAddress = captcha ? undefined : "/auth/v1/work";
     return await runAuthAction(authAction, { client, siteUrl: location.origin, locale, workAddress }, values);
   } catch {
     // The client's file could not be loaded.
-    return { kind: "refused", problems: [{ field: "", code: "unreachable" }] } as const;
+    return { kind: "refused", problems: [{ field: "", code: "unreachable" }] };
   }
 }

@@ -17,6 +17,8 @@ export function isProvider(name: string | undefined): name is ProviderName {
   return providerNames.some((one) => one === name);
 }
 
+const usedFactor = z.object({ last_used_at: z.string() });
+
 const sessionList = z.object({
   sessions: z.array(
     z.object({
@@ -44,9 +46,16 @@ export async function readAccount(request: Request, context: Context) {
     language: user.user_metadata.locale === "en" ? ("en" as const) : ("sv" as const),
     factors: (user.factors ?? [])
       .filter(
-        ({ status, factor_type: type }) => status === "verified" && (type === "totp" || type === "phone"),
+        ({ status, factor_type: type }) =>
+          status === "verified" && (type === "totp" || type === "phone" || type === "webauthn"),
       )
-      .map(({ id, friendly_name: name, created_at: since }) => ({ id, name: name ?? "TOTP", since })),
+      .map(({ id, friendly_name: name, created_at: since, factor_type: type, ...added }) => ({
+        id,
+        name: name ?? "TOTP",
+        since,
+        isPasskey: type === "webauthn",
+        used: usedFactor.safeParse(added).data?.last_used_at ?? null,
+      })),
     recoveryCodes: codes.data,
     sessions: sessionList.parse(await listed.json()).sessions,
     providers: providers.map((name) => {

@@ -4,7 +4,7 @@ import type { FieldProps } from "./auth-form.tsx";
 interface EmailFieldProps extends FieldProps {
   label: string;
   /** "email" for an address that is not the account's yet. */
-  autoComplete?: "username" | "email";
+  autoComplete?: "username webauthn" | "username" | "email";
 }
 
 export function EmailField({ autoComplete = "username", ...field }: EmailFieldProps) {

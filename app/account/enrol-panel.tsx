@@ -13,24 +13,28 @@ import "./enrol-panel.css";
 interface EnrolPanelProps {
   words: Omit<(typeof enrolWords)["sv"], "phone">;
   next: string;
-  /** The page to add a phone instead; null where no codes can be sent. */
-  phoneHref: string | null;
+  /** The pages to add a passkey or a phone instead; null where that can't be. */
+  links: { passkey: string | null; phone: string | null };
 }
 
 /**
  * Adds a second factor in three steps: scan, type the code, save the recovery codes. The codes come last because the
  * protocol gives them only once the factor is on.
  */
-export function EnrolPanel({ words, next, phoneHref }: EnrolPanelProps) {
+export function EnrolPanel({ words, next, links }: EnrolPanelProps) {
   const { answer } = usePageForms();
   const key = keyOf(answer);
   const codes = answer?.outcome.kind === "codes" ? answer.outcome.codes : null;
+  const others = [
+    ...(links.passkey ? [{ href: links.passkey, text: words.usePasskey }] : []),
+    ...(links.phone ? [{ href: links.phone, text: words.usePhone }] : []),
+  ];
   return (
     <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text} wide>
       {key ? null : <Begin words={words} />}
       {key && !codes ? <Scan words={words} ownKey={key} next={next} /> : null}
       {codes ? <RecoveryCodes codes={codes} words={words.codes} number="3" nextHref={next} /> : null}
-      {phoneHref && !codes ? <AccountLinks links={[{ href: phoneHref, text: words.usePhone }]} /> : null}
+      {codes ? null : <AccountLinks links={others} />}
     </PassPanel>
   );
 }
@@ -67,7 +71,7 @@ function Begin({ words }: Pick<EnrolPanelProps, "words">) {
   );
 }
 
-function Scan({ words, ownKey, next }: Omit<EnrolPanelProps, "phoneHref"> & { ownKey: OwnKey }) {
+function Scan({ words, ownKey, next }: Omit<EnrolPanelProps, "links"> & { ownKey: OwnKey }) {
   const { factorId, secret, uri } = ownKey;
   const image = useDrawn(uri, ownKey.image);
   const [typed, setTyped] = useState<string | null>(null);

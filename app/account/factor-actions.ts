@@ -111,7 +111,7 @@ export const factorActions = {
  * The account's verified factors. Unverified ones are removed, since their names would be taken. Throws the client's
  * error.
  */
-async function verifiedFactors(client: SupabaseClient): Promise<Factor[]> {
+export async function verifiedFactors(client: SupabaseClient): Promise<Factor[]> {
   const { data, error } = await client.auth.mfa.listFactors();
   if (error) throw error;
   const isKept = ({ status }: Factor) => status === "verified";
@@ -141,14 +141,14 @@ async function verifyText(
 }
 
 /** After a second factor was turned on: shows the recovery codes. */
-async function withRecoveryCodes({ client, locale }: AuthTools, next: string): Promise<AuthOutcome> {
+export async function withRecoveryCodes({ client, locale }: AuthTools, next: string): Promise<AuthOutcome> {
   const { data } = await client.auth.mfa.recoveryCodes.generate({ friendlyName: recoveryCodesName });
   // Null when codes of an earlier factor are left.
   return data ? { kind: "codes", codes: data.codes } : { kind: "go", to: nextAddress(next, home(locale)) };
 }
 
 /** The protocol wants the names of an account's factors to differ. */
-function freeName(wanted: string, factors: readonly Factor[]): string {
+export function freeName(wanted: string, factors: readonly Factor[]): string {
   const taken = new Set(factors.map(({ friendly_name: name }) => name));
   const base = wanted.trim().slice(0, 50) || "TOTP";
   for (let number = 1; ; number += 1) {

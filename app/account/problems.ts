@@ -42,6 +42,20 @@ const known: Readonly<Record<string, Problem>> = {
   bad_jwt: { field: "", code: "signedOut" },
   user_not_found: { field: "", code: "signedOut" },
   captcha_failed: { field: "", code: "captcha" },
+  mfa_factor_name_conflict: { field: "name", code: "passkeyNameTaken" },
+  webauthn_challenge_expired: { field: "", code: "passkeyLate" },
+  webauthn_challenge_not_found: { field: "", code: "passkeyLate" },
+  webauthn_verification_failed: { field: "", code: "passkeyUnknown" },
+};
+
+/** What a browser says when it got no passkey (WebAuthn); it does not tell cancelling, waiting and having none apart. */
+const browserProblems: Readonly<Record<string, ProblemCode>> = {
+  NotAllowedError: "passkeyCancelled",
+  AbortError: "passkeyCancelled",
+  InvalidStateError: "passkeyKnown",
+  NotSupportedError: "passkeyImpossible",
+  ConstraintError: "passkeyImpossible",
+  SecurityError: "passkeyElsewhere",
 };
 
 const weaknesses: Readonly<Record<string, ProblemCode>> = {
@@ -53,6 +67,8 @@ const weaknesses: Readonly<Record<string, ProblemCode>> = {
 /** Translates an error of the client (auth-js) for the person at the form; `field` is "" when it belongs to none. */
 export function problemOf(error: unknown): Problem {
   const { name, code, status, reasons } = Object(error);
+  const byBrowser = browserProblems[name];
+  if (byBrowser) return { field: "", code: byBrowser };
   if (name === "AuthSessionMissingError") return { field: "", code: "signedOut" };
   if (status === 503) return { field: "", code: "busy" };
   // The network or the service is away: nothing that was typed is wrong.

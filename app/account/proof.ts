@@ -3,11 +3,12 @@ import { type ProblemCode, problemOf } from "./problems.ts";
 import { plainCode } from "./rules.ts";
 
 /**
- * What is asked for before something sensitive when the second factor was not used within ten minutes: a code of the
- * app, a code sent to the phone, or the password where there is no second factor.
+ * What is asked for before something sensitive when the second factor was not used within ten minutes: a passkey, a
+ * code of the app, a code sent to the phone, or the password where there is no second factor.
  */
 export type ProofAsked = { problem: ProblemCode | null } & (
   | { by: "app" | "password" }
+  | { by: "passkey"; factor: string }
   | { by: "text"; factor: string; challenge: string }
 );
 
@@ -21,9 +22,10 @@ const freshSeconds = 600;
  * right or none was asked for.
  */
 export async function prove(client: SupabaseClient, values: Values): Promise<ProblemCode | null> {
-  const { proofCode, proofPassword, proofFactor = "", proofChallenge = "", captcha } = values;
+  const { proofCode, proofPassword, proofPasskey, proofFactor = "", proofChallenge = "", captcha } = values;
   if (proofPassword !== undefined) return provePassword(client, proofPassword, captcha);
-  if (proofCode === undefined) return null;
+  // A passkey was shown to the sign-in itself before the form was sent.
+  if (proofCode === undefined || proofPasskey) return null;
   const code = plainCode(proofCode);
   if (!code) return "codeMissing";
   const { mfa } = client.auth;
@@ -76,6 +78,8 @@ export async function proofAsked(
   const { mfa } = client.auth;
   if (challenge && problem !== "textCodeOver") return { by: "text", factor, challenge, problem };
   const { data } = await mfa.listFactors();
+  const [passkey] = data?.webauthn ?? [];
+  if (passkey) return { by: "passkey", factor: passkey.id, problem };
   if (data?.totp.length) return { by: "app", problem };
   const [phone] = data?.phone ?? [];
   if (!phone) return { by: "password", problem };
@@ -101,5 +105,5 @@ export async function isFresh({ auth }: SupabaseClient): Promise<boolean> {
 
 /** Whether a method of a token's `amr` is a second factor. */
 export function isSecondFactor(method: string): boolean {
-  return method === "totp" || method.startsWith("mfa/");
+  return method === "totp" || method === "passkey" || method.startsWith("mfa/");
 }

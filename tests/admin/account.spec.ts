@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { usersPageWords } from "#app/admin/users/words.server.ts";
-import { callbackWords, emailPages, signInWords } from "#app/content/account/sign-in.server.ts";
+import { callbackWords, emailPages, enrolWords, signInWords } from "#app/content/account/sign-in.server.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
@@ -148,6 +148,7 @@ for (const locale of ["sv", "en"] as const) {
     await page.goto(await linkTo(smtp, email));
     await page.getByRole("textbox", { name: w.newPassword }).fill("fyra lugna renar badar");
     await page.getByRole("button", { name: w.accept }).click();
+    await page.getByRole("link", { name: enrolWords[locale].useApp }).click();
     await expect(page.locator(".enrol-qr .qr-code")).toBeVisible();
     await expect(page.getByRole("button", { name: w.turnOn })).toHaveAttribute("aria-disabled", "true");
     const secret = ((await page.locator(".enrol-key code").textContent()) ?? "").replace(/\s/g, "");

@@ -336,6 +336,6 @@ base("where no sender of text messages is configured, no telephone is offered", 
   await expect(page.getByRole("link", { name: sv.account.factors.addAnother })).toBeVisible();
   await expect(page.getByRole("link", { name: sv.account.factors.addPhone })).toHaveCount(0);
   await page.goto("/konto/andra-steget?telefon=");
-  await expect(page.locator(".enrol-qr .qr-code")).toBeVisible();
+  await expect(page.getByRole("link", { name: sv.enrol.useApp })).toBeVisible();
   await expect(page.getByText(sv.enrol.usePhone)).toHaveCount(0);
 });

@@ -75,6 +75,7 @@ test("the printed code makes the first administrator, who adds a second step and
   await password.fill("fyra lugna renar badar");
   await create.click();
 
+  await page.getByRole("link", { name: enrol.useApp }).click();
   await expect(page.locator(".enrol-qr .qr-code")).toBeVisible();
   const secret = ((await page.locator(".enrol-key code").textContent()) ?? "").replace(/\s/g, "");
   await page.getByLabel(enrol.code).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());

@@ -54,10 +54,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       language: account.language,
       mayUnlink: account.mayUnlink,
       isFresh: await isFresh(await accountClient(request, context)),
-      factors: account.factors.map(({ id, name, since }) => ({
+      factors: account.factors.map(({ id, name, since, used, isPasskey }) => ({
         id,
         name,
-        since: fill(factors.since, { date: moment(since) }),
+        isPasskey,
+        since: used
+          ? fill(factors.sinceAndUsed, { date: moment(since), used: moment(used) })
+          : fill(factors.since, { date: moment(since) }),
       })),
       recoveryCodes:
         account.recoveryCodes &&

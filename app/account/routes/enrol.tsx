@@ -1,11 +1,13 @@
 import { useLocation } from "react-router";
 import { AccountScreen, useAuthForms } from "#app/account/account-screen.tsx";
-import { phoneParameter, signInHref } from "#app/account/addresses.ts";
+import { appParameter, phoneParameter, signInHref } from "#app/account/addresses.ts";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { EnrolPanel } from "#app/account/enrol-panel.tsx";
+import { EnrolPasskeyPanel } from "#app/account/enrol-passkey-panel.tsx";
 import { EnrolPhonePanel } from "#app/account/enrol-phone-panel.tsx";
 import { leadTo, pageParts } from "#app/account/page-parts.server.ts";
 import { accountClient, readSession } from "#app/account/session.server.ts";
+import { usePasskeys } from "#app/account/use-passkeys.ts";
 import { enrolWords } from "#app/content/account/sign-in.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { signInContext } from "#app/context.ts";
@@ -27,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (level?.currentLevel !== "aal2") {
     const { data, error } = await mfa.listFactors();
     if (error) throw leadTo(signInHref(accountPaths.signIn, next, locale));
-    if (data.totp.length + data.phone.length)
+    if (data.totp.length + data.phone.length + data.webauthn.length)
       throw leadTo(signInHref(accountPaths.secondFactor, next, locale));
   }
   const { codes, phone, ...words } = enrolWords[locale];
@@ -35,12 +37,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const own = signInHref(accountPaths.enrol, next, locale);
   const withPhone = `${own}&${phoneParameter}=`;
   const { phones } = context.get(signInContext);
+  const asked = new URL(request.url).searchParams;
+  const isPhone = phones && asked.has(phoneParameter);
   return {
     ...parts,
     words: { ...words, codes: { ...codes, fileTitle } },
     phoneWords: { ...phone, later: words.later, codes: { ...codes, fileTitle } },
-    isPhone: phones && new URL(request.url).searchParams.has(phoneParameter),
-    links: { app: own, phone: phones ? withPhone : null, own: withPhone },
+    isPhone,
+    isPasskey: !isPhone && !asked.has(appParameter),
+    links: {
+      app: `${own}&${appParameter}=`,
+      phone: phones ? withPhone : null,
+      passkey: own,
+      own: withPhone,
+    },
   };
 }
 
@@ -56,14 +66,21 @@ function Kind({
   loaded: Route.ComponentProps["loaderData"];
   posted: Route.ComponentProps["actionData"];
 }) {
-  const { words, phoneWords, isPhone, links, next } = loaded;
+  const { words, phoneWords, isPhone, isPasskey, links, next } = loaded;
+  const hasPasskeys = usePasskeys();
   const forms = useAuthForms(loaded, posted);
   return (
     <AccountScreen words={words} forms={forms} isWide>
       {isPhone ? (
         <EnrolPhonePanel words={phoneWords} next={next} links={links} />
+      ) : isPasskey && hasPasskeys ? (
+        <EnrolPasskeyPanel words={words} next={next} links={links} />
       ) : (
-        <EnrolPanel words={words} next={next} phoneHref={links.phone} />
+        <EnrolPanel
+          words={words}
+          next={next}
+          links={{ ...links, passkey: hasPasskeys ? links.passkey : null }}
+        />
       )}
     </AccountScreen>
   );

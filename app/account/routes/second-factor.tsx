@@ -6,10 +6,12 @@ import { AuthForm } from "#app/account/auth-form.tsx";
 import { CodeField } from "#app/account/code-field.tsx";
 import { leadTo, pageParts } from "#app/account/page-parts.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
+import { PasskeyForm } from "#app/account/passkey-form.tsx";
 import { accountClient, readSession } from "#app/account/session.server.ts";
 import { SessionLine } from "#app/account/session-line.tsx";
 import { SignOutButton } from "#app/account/sign-out-button.tsx";
 import { sentTextOf, TextCode } from "#app/account/text-code.tsx";
+import { usePasskeys } from "#app/account/use-passkeys.ts";
 import { secondFactorWords } from "#app/content/account/sign-in.server.ts";
 import { signInContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -30,7 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (known.aal === "aal2") throw leadTo(next);
   const { data, error } = await (await accountClient(request, context)).auth.mfa.listFactors();
   if (error) throw leadTo(signInHref(accountPaths.signIn, next, locale));
-  if (data.totp.length + data.phone.length === 0) throw leadTo(signInHref(accountPaths.enrol, next, locale));
+  if (data.totp.length + data.phone.length + data.webauthn.length === 0)
+    throw leadTo(signInHref(accountPaths.enrol, next, locale));
   const words = secondFactorWords[locale];
   const apps = data.totp.map(({ id, friendly_name: name }) => ({ id, name: name ?? "TOTP" }));
   const phones = (data.phone.length > 0 && context.get(signInContext).phones ? data.phone : []).map(
@@ -42,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...parts,
     words,
+    passkey: data.webauthn[0]?.id ?? null,
     shown: phone ? { phone } : apps.length ? { apps } : null,
     others: [
       ...(phone && apps.length ? [{ text: words.useApp, href: own }] : []),
@@ -66,18 +70,36 @@ type Loaded = Route.ComponentProps["loaderData"];
 /** Asks for the second factor at sign-in; a recovery code does as well. */
 function Shown({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentProps["actionData"] }) {
   const { words, shown, others, next, signOutAddress, session } = loaded;
+  const passkey = usePasskeys() ? loaded.passkey : null;
   const forms = useAuthForms(loaded, posted);
   const phone = shown && "phone" in shown ? shown.phone : null;
   const apps = shown && "apps" in shown ? shown.apps : null;
-  const text = apps ? words.text : phone ? words.texted.lead : words.noTexts;
+  const text = apps
+    ? words.text
+    : phone
+      ? words.texted.lead
+      : loaded.passkey
+        ? words.noPasskeys
+        : words.noTexts;
   return (
     <AccountScreen words={words} forms={forms}>
-      <PassPanel id="andra-steget" holes={2} title={words.heading} text={text}>
+      <PassPanel id="andra-steget" holes={2} title={words.heading} text={passkey ? words.passkey.text : text}>
+        {passkey ? (
+          <PasskeyForm
+            authAction="showPasskey"
+            words={words.passkey.form}
+            hidden={{ factor: passkey, next }}
+          />
+        ) : null}
+        {passkey && shown ? <p className="muted">{fill(words.passkey.or, { text })}</p> : null}
         {apps ? <AppCode words={words} apps={apps} next={next} /> : null}
         {phone ? <PhoneCode words={words} phone={phone} next={next} /> : null}
         {others.length ? <AccountLinks links={others} /> : null}
-        <details className="account-part" open={!shown || forms.answer?.authAction === "recoveryCode"}>
-          <summary>{words.lost}</summary>
+        <details
+          className="account-part"
+          open={!(passkey || shown) || forms.answer?.authAction === "recoveryCode"}
+        >
+          <summary>{loaded.passkey && !shown ? words.passkey.lost : words.lost}</summary>
           <p>{words.lostText}</p>
           <AuthForm
             authAction="recoveryCode"

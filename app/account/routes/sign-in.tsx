@@ -5,9 +5,11 @@ import { AuthForm } from "#app/account/auth-form.tsx";
 import { EmailField } from "#app/account/email-field.tsx";
 import { leadTo, pageParts } from "#app/account/page-parts.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
+import { PasskeyForm, useOfferedPasskeys } from "#app/account/passkey-form.tsx";
 import { PasswordField } from "#app/account/password-field.tsx";
 import { readSession } from "#app/account/session.server.ts";
 import { SessionLine } from "#app/account/session-line.tsx";
+import type { AuthFormWords } from "#app/account/words.ts";
 import { signInWords } from "#app/content/account/sign-in.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { signInContext } from "#app/context.ts";
@@ -59,7 +61,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <AuthForm authAction="signIn" words={words.form} hidden={{ next }} firstField="email" isGuarded>
           {(field) => (
             <>
-              <EmailField {...field("email")} label={words.email} />
+              <EmailField {...field("email")} label={words.email} autoComplete="username webauthn" />
               <PasswordField
                 {...field("password")}
                 autoComplete="current-password"
@@ -69,6 +71,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
             </>
           )}
         </AuthForm>
+        <Passkey words={words.passkey} next={next} />
         <AccountLinks
           links={[
             { href: links.forgotten, text: words.forgotten },
@@ -95,5 +98,18 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       </PassPanel>
       <SessionLine words={session.words} signInHref={null} />
     </AccountScreen>
+  );
+}
+
+/** A passkey in place of the password and the second step; the browser offers it at the address's field, too. */
+function Passkey({ words, next }: { words: AuthFormWords; next: string }) {
+  useOfferedPasskeys(next);
+  return (
+    <PasskeyForm
+      authAction="passkey"
+      words={words}
+      hidden={{ next }}
+      buttonClass="button-block quiet-button"
+    />
   );
 }

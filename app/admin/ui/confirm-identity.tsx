@@ -27,12 +27,7 @@ export function ConfirmIdentity({
       {...(action ? { action, reloadDocument: true } : {})}
     >
       <HiddenFields values={posted} />
-      <ProofFields
-        asked={asked}
-        words={words.proof}
-        id="confirm"
-        error={asked.problem ? words.problems[asked.problem] : undefined}
-      />
+      <ProofFields asked={asked} words={words} id="confirm" />
       <Button kind="primary" size="small">
         {words.proof.submit}
       </Button>

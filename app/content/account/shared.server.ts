@@ -11,12 +11,16 @@ export const authWords = copy(
       heading: "Bekräfta att det är du",
       text: {
         app: "Det var mer än tio minuter sedan du visade ditt andra steg. Skriv koden från din autentiseringsapp, så fortsätter vi där du var.",
+        passkey:
+          "Det var mer än tio minuter sedan du visade ditt andra steg. Visa din passnyckel, så fortsätter vi där du var.",
         text: "Det var mer än tio minuter sedan du visade ditt andra steg. Skriv koden som vi skickade med sms, så fortsätter vi där du var.",
         password:
           "Det var mer än tio minuter sedan du loggade in. Skriv ditt lösenord, så fortsätter vi där du var.",
       },
       code: "Sexsiffrig kod",
       hint: "Har du inte telefonen? Skriv en reservkod.",
+      passkey: "Visa passnyckeln och fortsätt",
+      otherCode: "Eller en kod från appen, eller en reservkod",
       password: "Ditt lösenord",
       show: "Visa",
       showLong: "Visa lösenordet",
@@ -60,6 +64,18 @@ export const authWords = copy(
       captcha:
         "Vi kunde inte se att du är en människa. Ladda om sidan och försök igen, eller logga in med en länk i mejl.",
       closed: "Kontot är stängt. Hör av dig till den som sköter användarna.",
+      passkeyCancelled:
+        "Det avbröts eller tog för lång tid. Försök igen. Har du passnyckeln i en annan enhet väljer du den när webbläsaren frågar.",
+      passkeyKnown: "Enheten har redan en passnyckel till ditt konto. Den går bra att använda.",
+      passkeyImpossible:
+        "Enheten kan inte använda en passnyckel. Den behöver låsas upp med fingeravtryck, ansikte eller pinkod.",
+      passkeyElsewhere:
+        "Passnycklar fungerar bara på webbplatsens egen adress. Se efter vad som står i adressfältet.",
+      passkeyUnknown: "Passnyckeln gäller inte här. Kanske är den borttagen. Välj ett annat sätt.",
+      tooEarly: "Sidan hade inte laddats färdigt. Tryck en gång till.",
+      passkeyLate: "Det tog för lång tid. Försök igen.",
+      passkeyNameMissing: "Skriv ett namn",
+      passkeyNameTaken: "Du har redan ett andra steg med det namnet.",
       setupCodeWrong: "Koden stämmer inte. Den senaste står i serverns utskrift.",
       setupDone: "Det finns redan en administratör. Logga in i stället.",
       emailTaken: "Adressen har redan ett konto.",
@@ -77,12 +93,16 @@ export const authWords = copy(
       heading: "Confirm that it is you",
       text: {
         app: "You showed your second step more than ten minutes ago. Enter the code from your authenticator app, and we go on where you were.",
+        passkey:
+          "You showed your second step more than ten minutes ago. Show your passkey, and we go on where you were.",
         text: "You showed your second step more than ten minutes ago. Enter the code that we sent by text message, and we go on where you were.",
         password:
           "You signed in more than ten minutes ago. Enter your password, and we go on where you were.",
       },
       code: "Six-digit code",
       hint: "Don’t have your phone? Enter a recovery code.",
+      passkey: "Show the passkey and continue",
+      otherCode: "Or a code from the app, or a recovery code",
       password: "Your password",
       show: "Show",
       showLong: "Show the password",
@@ -128,6 +148,17 @@ export const authWords = copy(
       captcha:
         "We could not tell that you are a person. Reload the page and try again, or sign in with a link by email.",
       closed: "The account is closed. Get in touch with whoever looks after the users.",
+      passkeyCancelled:
+        "It was cancelled or took too long. Try again. If you have the passkey on another device, choose that one when the browser asks.",
+      passkeyKnown: "This device already has a passkey for your account. You can use that one.",
+      passkeyImpossible:
+        "This device can’t use a passkey. It has to be one that is unlocked by fingerprint, face or PIN.",
+      passkeyElsewhere: "Passkeys only work at the site’s own address. Check the address bar.",
+      passkeyUnknown: "The passkey is not valid here. It may have been removed. Choose another way.",
+      tooEarly: "The page had not finished loading. Press once more.",
+      passkeyLate: "It took too long. Try again.",
+      passkeyNameMissing: "Enter a name",
+      passkeyNameTaken: "You already have a second step by that name.",
       setupCodeWrong: "The code is not right. The latest one is in the server’s output.",
       setupDone: "There is an administrator already. Sign in instead.",
       emailTaken: "The address has an account already.",

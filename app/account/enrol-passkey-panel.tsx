@@ -1,0 +1,55 @@
+import type { enrolWords } from "#app/content/account/sign-in.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { usePageForms } from "./account-screen.tsx";
+import { PassPanel } from "./pass-panel.tsx";
+import { PasskeyForm } from "./passkey-form.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import "./enrol-panel.css";
+
+type Words = (typeof enrolWords)["sv"];
+
+interface EnrolPasskeyPanelProps {
+  words: Pick<Words, "heading" | "text" | "passkey" | "useApp" | "usePhone" | "codes">;
+  next: string;
+  /** The pages to add an app or a phone instead; null where no codes can be sent. */
+  links: { app: string; phone: string | null };
+}
+
+/** Adds a passkey, or leads to the other second steps; then the recovery codes. */
+export function EnrolPasskeyPanel({ words, next, links }: EnrolPasskeyPanelProps) {
+  const { answer } = usePageForms();
+  const { passkey } = words;
+  return (
+    <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text} wide>
+      {answer?.outcome.kind === "codes" ? (
+        <RecoveryCodes codes={answer.outcome.codes} words={words.codes} nextHref={next} />
+      ) : (
+        <>
+          <div className="stack account-column">
+            <h2 className="enrol-step">{passkey.heading}</h2>
+            <p>{passkey.text}</p>
+            <PasskeyForm
+              authAction="addPasskey"
+              words={passkey.form}
+              hidden={{ name: passkey.name, next }}
+              buttonClass=""
+            />
+          </div>
+          <div className="account-part">
+            <p>{passkey.others}</p>
+            <div className="actions">
+              <Button as="a" kind="outline" href={links.app}>
+                {words.useApp}
+              </Button>
+              {links.phone ? (
+                <Button as="a" kind="outline" href={links.phone}>
+                  {words.usePhone}
+                </Button>
+              ) : null}
+            </div>
+          </div>
+        </>
+      )}
+    </PassPanel>
+  );
+}
