@@ -646,6 +646,7 @@ create table public.express_orders (
   locale text not null,
   city text,
   org_number text,
+  estimate integer,
   created_at timestamp with time zone not null default now(),
   changes integer not null default 0,
   taken_back_at timestamp with time zone,
@@ -659,6 +660,7 @@ create table public.express_orders (
   constraint contact_phone_bounds CHECK (((contact_phone = btrim(contact_phone, ' 	
 '::text)) AND (contact_phone ~ '^\+?[-0-9()[:space:]]{8,15}$'::text))),
   constraint ends_after_start CHECK (((ends_at > starts_at) AND (ends_at <= (starts_at + '366 days'::interval)))),
+  constraint express_orders_estimate_check CHECK (((estimate >= 0) AND (estimate <= 1000000000))),
   constraint express_orders_guard_count_check CHECK (((guard_count >= 1) AND (guard_count <= 100))),
   constraint express_orders_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
   constraint express_orders_pkey PRIMARY KEY (id),
@@ -678,14 +680,15 @@ END),
 );
 comment on table public.express_orders is 'Express orders. A visitor may add one and read none.';
 comment on column public.express_orders.changes is 'How often its buyer has corrected it or taken it back by its link.';
+comment on column public.express_orders.estimate is 'The sum that the buyer was shown, SEK without VAT; null where there is no list price.';
 comment on column public.express_orders.id is 'Made by the form, so that the same form sent twice is one row.';
 comment on column public.express_orders.reference is 'The buyer''s own, for the invoice.';
 CREATE INDEX express_orders_by_time ON public.express_orders USING btree (created_at DESC);
 alter table public.express_orders enable row level security;
 create policy service_role_works on public.express_orders as permissive for all to service_role using (true) with check (true);
 create policy visitors_may_send on public.express_orders as permissive for insert to anon, authenticated with check (true);
-grant insert (billing_email, city, contact_email, contact_name, contact_phone, ends_at, guard_count, id, job_description, locale, location, org_number, permit, reference, service, starts_at) on public.express_orders to anon;
-grant insert (billing_email, city, contact_email, contact_name, contact_phone, ends_at, guard_count, id, job_description, locale, location, org_number, permit, reference, service, starts_at) on public.express_orders to authenticated;
+grant insert (billing_email, city, contact_email, contact_name, contact_phone, ends_at, estimate, guard_count, id, job_description, locale, location, org_number, permit, reference, service, starts_at) on public.express_orders to anon;
+grant insert (billing_email, city, contact_email, contact_name, contact_phone, ends_at, estimate, guard_count, id, job_description, locale, location, org_number, permit, reference, service, starts_at) on public.express_orders to authenticated;
 grant delete, insert, select, update on public.express_orders to service_role;
 CREATE TRIGGER admit_express_order BEFORE INSERT ON public.express_orders FOR EACH ROW EXECUTE FUNCTION private.admit_express_order();
 CREATE TRIGGER erase_emails AFTER DELETE ON public.express_orders FOR EACH ROW EXECUTE FUNCTION private.erase_emails('express_order', 'express-order');
@@ -700,7 +703,7 @@ create table public.lead_events (
   kind text not null,
   data jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
-  constraint lead_events_kind_check CHECK ((kind = ANY (ARRAY['status'::text, 'assigned'::text, 'note'::text, 'noteRemoved'::text, 'reply'::text, 'export'::text, 'corrected'::text, 'takenBack'::text]))),
+  constraint lead_events_kind_check CHECK ((kind = ANY (ARRAY['status'::text, 'assigned'::text, 'value'::text, 'nextStep'::text, 'call'::text, 'note'::text, 'noteRemoved'::text, 'reply'::text, 'export'::text, 'corrected'::text, 'takenBack'::text]))),
   constraint lead_events_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE CASCADE,
   constraint lead_events_pkey PRIMARY KEY (id),
   constraint only_an_export_is_about_no_lead CHECK (((kind = 'export'::text) = (lead_id IS NULL)))
@@ -790,27 +793,40 @@ create table public.leads (
   org_number text,
   facts jsonb not null,
   status text not null default 'new'::text,
+  lost_reason text,
   assigned_to uuid,
+  value integer,
+  starts_at timestamp with time zone,
+  next_step text,
+  next_at timestamp with time zone,
   answered_at timestamp with time zone,
   version integer not null default 1,
   email_key text generated always as (lower(email)) stored,
   phone_key text generated always as (private.plain_phone(phone)) stored,
   sort_name text collate "sv-x-icu" not null generated always as (lower(COALESCE(company, name, email, phone, ''::text))) stored,
   words tsvector statistics 500 not null generated always as (((setweight(to_tsvector('simple'::regconfig, private.plain_words(((((((((((((number || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || COALESCE(org_number, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(private.plain_phone(phone), ''::text)) || ' '::text) || COALESCE(city, ''::text)))), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, private.plain_words(COALESCE(message, ''::text))), 'C'::"char")) || setweight(to_tsvector('swedish'::regconfig, private.plain_words(COALESCE(message, ''::text))), 'C'::"char"))) stored,
+  constraint a_next_step_has_its_time CHECK (((next_step IS NULL) = (next_at IS NULL))),
   constraint leads_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES public.staff(user_id) ON DELETE SET NULL,
   constraint leads_city_check CHECK ((city ~ '^[a-z]{1,30}$'::text)),
   constraint leads_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'quote'::text, 'order'::text]))),
   constraint leads_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
+  constraint leads_lost_reason_check CHECK ((lost_reason = ANY (ARRAY['price'::text, 'competitor'::text, 'permit'::text, 'staffing'::text, 'noNeed'::text, 'noAnswer'::text, 'other'::text]))),
+  constraint leads_next_step_check CHECK ((next_step = ANY (ARRAY['call'::text, 'email'::text, 'meeting'::text, 'customer'::text, 'permit'::text]))),
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads_service_check CHECK ((service = ANY (ARRAY['guard'::text, 'orderGuard'::text, 'entranceHost'::text, 'training'::text]))),
-  constraint leads_status_check CHECK ((status = ANY (ARRAY['new'::text, 'contacted'::text, 'quoted'::text, 'won'::text, 'lost'::text])))
+  constraint leads_status_check CHECK ((status = ANY (ARRAY['new'::text, 'contacted'::text, 'quoted'::text, 'won'::text, 'lost'::text, 'spam'::text]))),
+  constraint leads_value_check CHECK (((value >= 0) AND (value <= 1000000000))),
+  constraint only_lost_leads_have_a_reason CHECK (((lost_reason IS NULL) OR (status = 'lost'::text)))
 );
 comment on table public.leads is 'Every contact request, quote request and order as sales works with it; goes when the form''s own row is erased.';
 comment on column public.leads.answered_at is 'When somebody first marked it or replied.';
 comment on column public.leads.city is 'The city that the text names, if one of the site''s.';
 comment on column public.leads.facts is 'The row of the form, whole.';
 comment on column public.leads.id is 'The id of the row of the form.';
+comment on column public.leads.next_step is 'What the staff does next, or waits for (the customer, a permit), and when to look at it again.';
 comment on column public.leads.number is 'To name it on the phone.';
+comment on column public.leads.starts_at is 'When an order''s work begins.';
+comment on column public.leads.value is 'SEK without VAT: what the visitor was shown as an estimate, until somebody types what it is worth.';
 comment on column public.leads.version is 'Raised by every change; a change names the version it was made on.';
 comment on column public.leads.words is 'Generated; what a search compares.';
 CREATE INDEX leads_by_answer ON public.leads USING btree (answered_at) WHERE (answered_at IS NOT NULL);
@@ -818,23 +834,25 @@ CREATE INDEX leads_by_assignee ON public.leads USING btree (assigned_to, created
 CREATE INDEX leads_by_email ON public.leads USING btree (email_key text_pattern_ops) WHERE (email_key IS NOT NULL);
 CREATE INDEX leads_by_kind ON public.leads USING btree (kind, created_at DESC, id DESC);
 CREATE INDEX leads_by_name ON public.leads USING btree (sort_name, id);
+CREATE INDEX leads_by_next_step ON public.leads USING btree (next_at, id) WHERE (next_at IS NOT NULL);
 CREATE INDEX leads_by_org_number ON public.leads USING btree (org_number) WHERE (org_number IS NOT NULL);
 CREATE INDEX leads_by_phone ON public.leads USING btree (phone_key text_pattern_ops) WHERE (phone_key IS NOT NULL);
 CREATE INDEX leads_by_service ON public.leads USING btree (service, created_at DESC, id DESC);
+CREATE INDEX leads_by_start ON public.leads USING btree (starts_at, id) WHERE (starts_at IS NOT NULL);
 CREATE INDEX leads_by_status ON public.leads USING btree (status, created_at DESC, id DESC);
 CREATE INDEX leads_by_time ON public.leads USING btree (created_at DESC, id DESC);
 CREATE INDEX leads_by_words ON public.leads USING gin (words);
-CREATE INDEX leads_of_status ON public.leads USING btree (status);
+CREATE INDEX leads_of_status ON public.leads USING btree (status) INCLUDE (value);
 alter table public.leads enable row level security;
 create policy service_role_works on public.leads as permissive for all to service_role using (true) with check (true);
 create policy staff_reads on public.leads as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
 create policy staff_works on public.leads as permissive for update to authenticated using (( SELECT private.works_leads() AS works_leads)) with check (( SELECT private.works_leads() AS works_leads));
-grant select, update (assigned_to, status) on public.leads to authenticated;
+grant select, update (assigned_to, lost_reason, next_at, next_step, status, value) on public.leads to authenticated;
 grant delete, insert, select, update on public.leads to service_role;
-CREATE TRIGGER log_lead_change AFTER UPDATE OF status, assigned_to ON public.leads FOR EACH ROW EXECUTE FUNCTION private.log_lead_change();
+CREATE TRIGGER log_lead_change AFTER UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION private.log_lead_change();
 CREATE TRIGGER tell_admin_changed AFTER INSERT OR DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
 CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
-CREATE TRIGGER version_lead BEFORE UPDATE OF status, assigned_to ON public.leads FOR EACH ROW EXECUTE FUNCTION private.version_lead();
+CREATE TRIGGER version_lead BEFORE UPDATE OF status, lost_reason, assigned_to, value, next_step, next_at ON public.leads FOR EACH ROW EXECUTE FUNCTION private.version_lead();
 
 create table public.mail_deliveries (
   id uuid not null default gen_random_uuid(),
@@ -2189,13 +2207,25 @@ CREATE OR REPLACE FUNCTION private.log_lead_change()
  SET search_path TO ''
 AS $function$
 begin
-  if new.status <> old.status then
-    insert into public.lead_events (lead_id, kind, data)
-    values (new.id, 'status', jsonb_build_object('from', old.status, 'to', new.status));
-  end if;
   if new.assigned_to is distinct from old.assigned_to then
     insert into public.lead_events (lead_id, kind, data)
     values (new.id, 'assigned', jsonb_build_object('from', old.assigned_to, 'to', new.assigned_to));
+  end if;
+  if new.status <> old.status then
+    insert into public.lead_events (lead_id, kind, data)
+    values (new.id, 'status', jsonb_strip_nulls(
+      jsonb_build_object('from', old.status, 'to', new.status, 'reason', new.lost_reason)));
+  end if;
+  if new.value is distinct from old.value then
+    insert into public.lead_events (lead_id, kind, data)
+    values (new.id, 'value', jsonb_build_object('from', old.value, 'to', new.value));
+  end if;
+  -- The step of a lead that has just ended went with it.
+  if (new.next_step, new.next_at) is distinct from (old.next_step, old.next_at)
+    and (new.next_step is not null or new.status = old.status)
+  then
+    insert into public.lead_events (lead_id, kind, data)
+    values (new.id, 'nextStep', jsonb_build_object('to', new.next_step, 'at', new.next_at));
   end if;
   return null;
 end
@@ -2231,7 +2261,9 @@ AS $function$
 begin
   insert into public.lead_events (lead_id, kind, data)
   values (new.lead_id, 'reply', jsonb_build_object('reply', new.id));
-  update public.leads set status = 'contacted' where id = new.lead_id and status = 'new';
+  update public.leads set
+    status = case status when 'new' then 'contacted' else status end, assigned_to = coalesce(assigned_to, new.author)
+  where id = new.lead_id and (status = 'new' or assigned_to is null);
   return null;
 end
 $function$
@@ -2441,9 +2473,10 @@ CREATE OR REPLACE FUNCTION private.make_lead_of_express_order()
 AS $function$
 begin
   insert into public.leads
-    (id, kind, number, created_at, locale, name, email, phone, service, city, source, message, org_number, facts)
+    (id, kind, number, created_at, locale, name, email, phone, service, city, source, message, org_number, value, starts_at,
+      facts)
   values (new.id, 'order', new.number, new.created_at, new.locale, new.contact_name, new.contact_email, new.contact_phone,
-    new.service, new.city, 'express-order', new.job_description, new.org_number, to_jsonb(new))
+    new.service, new.city, 'express-order', new.job_description, new.org_number, new.estimate, new.starts_at, to_jsonb(new))
   on conflict (id) do nothing;
   return null;
 end
@@ -2458,9 +2491,11 @@ CREATE OR REPLACE FUNCTION private.make_lead_of_quote_request()
 AS $function$
 begin
   insert into public.leads
-    (id, kind, number, created_at, locale, company, name, email, phone, service, city, source, message, org_number, facts)
+    (id, kind, number, created_at, locale, company, name, email, phone, service, city, source, message, org_number, value,
+      facts)
   values (new.id, 'quote', new.number, new.created_at, new.locale, new.company, new.name, new.email, new.phone,
-    new.form, new.city, case new.form when 'orderGuard' then 'quote-order-guard' else 'quote-guard' end, new.message, new.org_number, to_jsonb(new))
+    new.form, new.city, case new.form when 'orderGuard' then 'quote-order-guard' else 'quote-guard' end, new.message, new.org_number,
+    round((new.estimate ->> 'sum')::numeric)::integer, to_jsonb(new))
   on conflict (id) do nothing;
   return null;
 end
@@ -3125,13 +3160,29 @@ $function$
 CREATE OR REPLACE FUNCTION private.version_lead()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
   new.version := old.version + 1;
+  if new.status <> 'spam' and old.assigned_to is null and new.assigned_to is null
+    and (new.status, new.value, new.next_step, new.next_at) is distinct from
+      (old.status, old.value, old.next_step, old.next_at)
+  then
+    new.assigned_to := (select user_id from public.staff where user_id = auth.uid());
+  end if;
+  if new.status <> 'lost' then
+    new.lost_reason := null;
+  end if;
+  if new.status in ('won', 'lost', 'spam') then
+    new.next_step := null;
+    new.next_at := null;
+  end if;
   if new.status <> 'new' and new.answered_at is null then
-    new.answered_at := case when current_setting('app.taken_back', true) = 'yes' then null else now() end;
-  elsif new.status = 'new' and old.status <> 'new' then
+    new.answered_at := case
+      when new.status <> 'spam' and current_setting('app.taken_back', true) is distinct from 'yes' then now()
+    end;
+  elsif new.status in ('new', 'spam') and old.status <> new.status then
     new.answered_at := null;
   end if;
   return new;
@@ -3473,7 +3524,7 @@ begin
   if corrected is not distinct from kept and (form is not null or kept.taken_back_at is not null) then
     return 'done';
   end if;
-  if exists (select from public.leads where id = order_id and status in ('won', 'lost')) then
+  if exists (select from public.leads where id = order_id and status in ('won', 'lost', 'spam')) then
     return 'closed';
   end if;
   if form is null then
@@ -3486,12 +3537,14 @@ begin
       billing_email = corrected.billing_email, contact_phone = corrected.contact_phone, service = corrected.service,
       location = corrected.location, job_description = corrected.job_description, guard_count = corrected.guard_count,
       starts_at = corrected.starts_at, ends_at = corrected.ends_at, permit = corrected.permit,
-      reference = corrected.reference, city = corrected.city, org_number = corrected.org_number, changes = changes + 1
+      reference = corrected.reference, city = corrected.city, org_number = corrected.org_number,
+      estimate = corrected.estimate, changes = changes + 1
     where id = order_id;
     update public.leads set
       name = corrected.contact_name, email = corrected.contact_email, phone = corrected.contact_phone,
       service = corrected.service, city = corrected.city, message = corrected.job_description,
-      org_number = corrected.org_number,
+      org_number = corrected.org_number, starts_at = corrected.starts_at,
+      value = case when value is not distinct from kept.estimate then corrected.estimate else value end,
       facts = (select to_jsonb(orders) from public.express_orders orders where orders.id = order_id)
     where id = order_id;
   end if;
@@ -3781,13 +3834,15 @@ AS $function$
 declare
   asked text := btrim(filter ->> 'search');
   digits text := regexp_replace(asked, '\D', '', 'g');
-  by_name boolean := sort = 'name';
+  sorted_by text := case sort when 'name' then 'sort_name' when 'start' then 'starts_at' when 'next' then 'next_at'
+    else 'created_at' end;
   direction text := case when (sort = 'newest') <> backwards then 'desc' else 'asc' end;
 begin
   perform private.require_lead_worker();
   return query execute concat_ws(' and ',
     'select * from public.leads where true',
-    'status = ' || quote_literal(filter ->> 'status'),
+    case when filter ? 'status' then 'status = ' || quote_literal(filter ->> 'status') else 'status <> ''spam''' end,
+    case when sort in ('start', 'next') then sorted_by || ' is not null' end,
     'kind = ' || quote_literal(filter ->> 'kind'),
     'service = ' || quote_literal(filter ->> 'service'),
     'city = ' || quote_literal(filter ->> 'city'),
@@ -3806,13 +3861,11 @@ begin
           private.plain_phone(asked) || '%', regexp_replace(digits, '^(\d{6})', '\1-'))
       else format('words @@ %L', private.lead_query(asked))
     end,
-    case when place is not null then format(
-      case when by_name then '(sort_name, id) %s (%L collate "sv-x-icu", %L::uuid)'
-        else '(created_at, id) %s (%L::timestamptz, %L::uuid)' end,
-      case direction when 'desc' then '<' else '>' end,
-      place ->> case when by_name then 'name' else 'at' end, place ->> 'id'
+    case when place is not null then format('(%s, id) %s (%s, %L::uuid)',
+      sorted_by, case direction when 'desc' then '<' else '>' end,
+      format(case sort when 'name' then '%L collate "sv-x-icu"' else '%L::timestamptz' end, place ->> 'key'), place ->> 'id'
     ) end
-  ) || format(' order by %s %s, id %2$s limit %s', case when by_name then 'sort_name' else 'created_at' end, direction, most);
+  ) || format(' order by %s %s, id %2$s limit %s', sorted_by, direction, most);
 end
 $function$
 ;
@@ -3891,6 +3944,31 @@ end
 $function$
 ;
 grant execute on function public.list_emails(wanted text, before_time timestamp with time zone, before_id uuid, most integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.log_call(lead uuid, outcome text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_lead_worker();
+  if outcome not in ('reached', 'noAnswer', 'message', 'wrongNumber') then
+    raise exception using errcode = '22023', message = 'no such outcome of a call';
+  end if;
+  update public.leads set
+    status = case when outcome = 'reached' and status = 'new' then 'contacted' else status end,
+    assigned_to = coalesce(assigned_to, auth.uid())
+  where id = lead;
+  if not found then
+    return false;
+  end if;
+  insert into public.lead_events (lead_id, kind, data) values (lead, 'call', jsonb_build_object('outcome', outcome));
+  return true;
+end
+$function$
+;
+grant execute on function public.log_call(lead uuid, outcome text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.move_demo(booking uuid, expires bigint, signature text, slot timestamp with time zone)
  RETURNS TABLE(result text, starts_at timestamp with time zone, new_expires bigint, new_signature text)

@@ -15,7 +15,8 @@ const secondKeyMilliseconds = 1_500;
 
 /**
  * The keyboard shortcuts: "g" and a letter open a page, "/" goes to the search, j and k move through a list (links
- * marked with data-row), "?" shows this help. Off while somebody types or a dialog is open.
+ * marked with data-row), "?" shows this help, and what has the attribute aria-keyshortcuts is pressed, or focused if it
+ * is a field. Ctrl and Enter send the form that somebody writes in. Off while somebody types or a dialog is open.
  */
 export function AdminShortcuts({ words, entries }: AdminShortcutsProps) {
   const navigate = useNavigate();
@@ -25,6 +26,7 @@ export function AdminShortcuts({ words, entries }: AdminShortcutsProps) {
     );
     let goingSince = Number.NEGATIVE_INFINITY;
     const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return sendForm(event.target);
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
       const target = event.timeStamp - goingSince < secondKeyMilliseconds ? pages.get(event.key) : undefined;
       goingSince = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
@@ -40,6 +42,13 @@ export function AdminShortcuts({ words, entries }: AdminShortcutsProps) {
     ["/", words.keys.search],
     ["j", words.keys.down],
     ["k", words.keys.up],
+    ["c", words.keys.next],
+    ["t", words.keys.take],
+    ["r", words.keys.call],
+    ["m", words.keys.write],
+    ["n", words.keys.note],
+    ["s", words.keys.step],
+    ["Ctrl + Enter", words.keys.send],
     ["?", words.keys.help],
   ] as const;
   return (
@@ -81,10 +90,26 @@ function act(key: string): boolean {
   if (key === "/") return focus(document.querySelector("[data-admin-search]"));
   if (key === "j") return moveAlongList(1);
   if (key === "k") return moveAlongList(-1);
-  if (key !== "?") return false;
+  if (key !== "?") return press(key);
   const help = document.getElementById(shortcutsDialogId);
   if (help instanceof HTMLDialogElement) help.showModal();
   return true;
+}
+
+/** Presses the control with a key's shortcut, or goes to it where something is filled in. */
+function press(key: string): boolean {
+  if (!/^[a-z]$/.test(key)) return false;
+  const control = document.querySelector(`[aria-keyshortcuts="${key}"]`);
+  if (!(control instanceof HTMLElement)) return false;
+  if (!control.matches("input, select, textarea")) control.click();
+  control.focus();
+  return true;
+}
+
+/** Sends the form of a text of several lines by its own button. */
+function sendForm(field: EventTarget | null): void {
+  if (!(field instanceof HTMLTextAreaElement) || !field.form) return;
+  field.form.requestSubmit(field.form.querySelector<HTMLButtonElement>("button:not([type=button])"));
 }
 
 function moveAlongList(step: 1 | -1): boolean {

@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       icon,
       label: pages[key],
       ...(shortcut ? { shortcut } : {}),
-      ...(key === "leads" && counts ? { count: counts.get("new") ?? 0, countWord: newLeads } : {}),
+      ...(key === "leads" && counts ? { count: counts.get("new")?.leads ?? 0, countWord: newLeads } : {}),
     })),
   };
 }

@@ -3,7 +3,7 @@
  * app/admin/leads/words.server.ts, and a migration that widens the check of leads.status; if something is missing, it
  * is a type error or vocabulary.database.test.ts fails.
  */
-export const leadStatuses = ["new", "contacted", "quoted", "won", "lost"] as const;
+export const leadStatuses = ["new", "contacted", "quoted", "won", "lost", "spam"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
 /** The look of a status: its chip, and an icon where a lead has ended. */
@@ -13,7 +13,43 @@ export const leadStatusLooks: Record<LeadStatus, { chip: string; icon?: "check" 
   quoted: { chip: "warning" },
   won: { chip: "ok", icon: "check" },
   lost: { chip: "error", icon: "x" },
+  spam: { chip: "quiet" },
 };
+
+/** Whether sales is done with a lead: nothing more is asked of it, and its buyer can't change it. */
+export function hasEnded(status: LeadStatus): boolean {
+  return status === "won" || status === "lost" || status === "spam";
+}
+
+/** How likely a lead with a status is to be won, in percent, for the weighted sum of what the leads are worth. */
+export const leadOdds: Record<LeadStatus, number> = {
+  new: 10,
+  contacted: 25,
+  quoted: 50,
+  won: 100,
+  lost: 0,
+  spam: 0,
+};
+
+/** Why a lead was lost. */
+export const lostReasons = [
+  "price",
+  "competitor",
+  "permit",
+  "staffing",
+  "noNeed",
+  "noAnswer",
+  "other",
+] as const;
+export type LostReason = (typeof lostReasons)[number];
+
+/** What the staff does next with a lead, or waits for. */
+export const nextSteps = ["call", "email", "meeting", "customer", "permit"] as const;
+export type NextStep = (typeof nextSteps)[number];
+
+/** How a call to a lead ended. */
+export const callOutcomes = ["reached", "noAnswer", "message", "wrongNumber"] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
 
 /** The usual next status: a lead's page offers it as one click. */
 export const nextLeadStatus = {

@@ -4,7 +4,7 @@ import { clockHeaders, promiseView } from "#app/company/answer-promise.server.ts
 import { brand } from "#app/content/brand.ts";
 import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
 import { orderWords } from "#app/content/shared/order-form.server.ts";
-import { configurationContext, databaseContext } from "#app/context.ts";
+import { companyFactsContext, configurationContext, databaseContext } from "#app/context.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { answerPage, requestContextOf } from "#app/forms/answer-form.server.ts";
 import type { Reply } from "#app/forms/submit-result.ts";
@@ -23,7 +23,12 @@ import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/express-order";
 import { OrderReceipt } from "./express-order/order-receipt.tsx";
-import { orderFormView, type ReceiptView, receiptView } from "./express-order/order-view.server.ts";
+import {
+  orderEstimate,
+  orderFormView,
+  type ReceiptView,
+  receiptView,
+} from "./express-order/order-view.server.ts";
 import { visit } from "./visit.server.ts";
 import "#app/ui/hint.css";
 import "#app/ui/with-icon.css";
@@ -54,9 +59,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const failed = isDone ? "" : "&fel";
     return redirect(ownOrderHref("receipt", link, locale) + failed, { status: 303, headers: personal });
   }
-  const submission = await submitExpressOrder(request, known, (sent, locale) => ({
-    address: ownOrderHref("receipt", sent, locale),
-  }));
+  const submission = await submitExpressOrder(
+    request,
+    known,
+    (sent, locale) => ({ address: ownOrderHref("receipt", sent, locale) }),
+    (order) => orderEstimate(context.get(companyFactsContext), order, known.now),
+  );
   const { result } = submission;
   return answerPage(submission, result.ok ? String(result.reply?.address) : "");
 }

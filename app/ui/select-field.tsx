@@ -9,6 +9,8 @@ interface SelectFieldProps extends Omit<FieldFrameProps, "hint"> {
   /** The selected value, where the page controls it with `onChange`. */
   value?: string;
   onChange?: (value: string) => void;
+  /** The key that leads to it, in the admin. */
+  shortcut?: string;
   /** Shown until something is selected; without it the first option is selected. */
   placeholder?: string;
 }
@@ -21,6 +23,7 @@ export function SelectField({
   value,
   onChange,
   placeholder,
+  shortcut,
   ...frame
 }: SelectFieldProps) {
   return (
@@ -29,6 +32,7 @@ export function SelectField({
         <select
           {...attributes}
           name={name}
+          aria-keyshortcuts={shortcut}
           required={options.every(({ value }) => value !== "")}
           {...(value === undefined
             ? { defaultValue: defaultValue ?? (placeholder ? "" : undefined) }

@@ -410,6 +410,10 @@ export interface ExpressOrders {
   contact_phone: string | null;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
+  /**
+   * The sum that the buyer was shown, SEK without VAT; null where there is no list price.
+   */
+  estimate: number | null;
   guard_count: number;
   /**
    * Made by the form, so that the same form sent twice is one row.
@@ -485,8 +489,14 @@ export interface Leads {
   id: string;
   kind: string;
   locale: string;
+  lost_reason: string | null;
   message: string | null;
   name: string | null;
+  next_at: Timestamp | null;
+  /**
+   * What the staff does next, or waits for (the customer, a permit), and when to look at it again.
+   */
+  next_step: string | null;
   /**
    * To name it on the phone.
    */
@@ -497,7 +507,15 @@ export interface Leads {
   service: string | null;
   sort_name: Generated<string>;
   source: string;
+  /**
+   * When an order's work begins.
+   */
+  starts_at: Timestamp | null;
   status: Generated<string>;
+  /**
+   * SEK without VAT: what the visitor was shown as an estimate, until somebody types what it is worth.
+   */
+  value: number | null;
   /**
    * Raised by every change; a change names the version it was made on.
    */

@@ -152,6 +152,7 @@ create table public.express_orders (
   locale text not null check (locale in ('sv', 'en')),
   city text,
   org_number text,
+  estimate integer check (estimate between 0 and 1000000000),
   created_at timestamptz not null default now(),
   changes integer not null default 0,
   taken_back_at timestamptz,
@@ -193,6 +194,7 @@ create index express_orders_by_time on public.express_orders (created_at desc);
 comment on table public.express_orders is 'Express orders. A visitor may add one and read none.';
 comment on column public.express_orders.id is 'Made by the form, so that the same form sent twice is one row.';
 comment on column public.express_orders.changes is 'How often its buyer has corrected it or taken it back by its link.';
+comment on column public.express_orders.estimate is 'The sum that the buyer was shown, SEK without VAT; null where there is no list price.';
 comment on column public.express_orders.reference is 'The buyer''s own, for the invoice.';
 
 alter table public.quote_requests enable row level security;
@@ -205,7 +207,7 @@ grant insert (id, form, name, company, email, phone, message, service_type, empl
   on public.quote_requests to anon, authenticated;
 grant insert (
   id, contact_name, contact_email, billing_email, contact_phone, service, location, job_description, guard_count,
-  starts_at, ends_at, permit, reference, locale, city, org_number
+  starts_at, ends_at, permit, reference, locale, city, org_number, estimate
 ) on public.express_orders to anon, authenticated;
 grant select, insert, update, delete on public.quote_requests, public.express_orders to service_role;
 

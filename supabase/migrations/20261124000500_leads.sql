@@ -23,8 +23,13 @@ create table public.leads (
   message text,
   org_number text,
   facts jsonb not null,
-  status text not null default 'new' check (status in ('new', 'contacted', 'quoted', 'won', 'lost')),
+  status text not null default 'new' check (status in ('new', 'contacted', 'quoted', 'won', 'lost', 'spam')),
+  lost_reason text check (lost_reason in ('price', 'competitor', 'permit', 'staffing', 'noNeed', 'noAnswer', 'other')),
   assigned_to uuid references public.staff (user_id) on delete set null,
+  value integer check (value between 0 and 1000000000),
+  starts_at timestamptz,
+  next_step text check (next_step in ('call', 'email', 'meeting', 'customer', 'permit')),
+  next_at timestamptz,
   answered_at timestamptz,
   version integer not null default 1,
   email_key text generated always as (lower(email)) stored,
@@ -38,17 +43,21 @@ create table public.leads (
     )), 'A')
     || setweight(to_tsvector('simple', private.plain_words(coalesce(message, ''))), 'C')
     || setweight(to_tsvector('swedish', private.plain_words(coalesce(message, ''))), 'C')
-  ) stored
+  ) stored,
+  constraint a_next_step_has_its_time check ((next_step is null) = (next_at is null)),
+  constraint only_lost_leads_have_a_reason check (lost_reason is null or status = 'lost')
 );
 create index leads_by_time on public.leads (created_at desc, id desc);
--- Counts the leads of each status.
-create index leads_of_status on public.leads (status);
+-- Counts the leads of each status and sums what they are worth.
+create index leads_of_status on public.leads (status) include (value);
 create index leads_by_status on public.leads (status, created_at desc, id desc);
 create index leads_by_kind on public.leads (kind, created_at desc, id desc);
 create index leads_by_service on public.leads (service, created_at desc, id desc);
 create index leads_by_assignee on public.leads (assigned_to, created_at desc, id desc)
   where assigned_to is not null;
 create index leads_by_name on public.leads (sort_name, id);
+create index leads_by_start on public.leads (starts_at, id) where starts_at is not null;
+create index leads_by_next_step on public.leads (next_at, id) where next_at is not null;
 create index leads_by_answer on public.leads (answered_at) where answered_at is not null;
 create index leads_by_email on public.leads (email_key text_pattern_ops) where email_key is not null;
 create index leads_by_phone on public.leads (phone_key text_pattern_ops) where phone_key is not null;
@@ -61,6 +70,9 @@ comment on column public.leads.id is 'The id of the row of the form.';
 comment on column public.leads.number is 'To name it on the phone.';
 comment on column public.leads.city is 'The city that the text names, if one of the site''s.';
 comment on column public.leads.facts is 'The row of the form, whole.';
+comment on column public.leads.value is 'SEK without VAT: what the visitor was shown as an estimate, until somebody types what it is worth.';
+comment on column public.leads.starts_at is 'When an order''s work begins.';
+comment on column public.leads.next_step is 'What the staff does next, or waits for (the customer, a permit), and when to look at it again.';
 comment on column public.leads.answered_at is 'When somebody first marked it or replied.';
 comment on column public.leads.version is 'Raised by every change; a change names the version it was made on.';
 comment on column public.leads.words is 'Generated; what a search compares.';
@@ -69,7 +81,9 @@ create table public.lead_events (
   id bigint generated always as identity primary key,
   lead_id uuid references public.leads (id) on delete cascade,
   actor uuid default auth.uid(),
-  kind text not null check (kind in ('status', 'assigned', 'note', 'noteRemoved', 'reply', 'export', 'corrected', 'takenBack')),
+  kind text not null check (kind in (
+    'status', 'assigned', 'value', 'nextStep', 'call', 'note', 'noteRemoved', 'reply', 'export', 'corrected', 'takenBack'
+  )),
   data jsonb not null default '{}',
   created_at timestamptz not null default now(),
   constraint only_an_export_is_about_no_lead check ((kind = 'export') = (lead_id is null))
@@ -88,39 +102,91 @@ create table public.lead_notes (
 create index lead_notes_by_lead on public.lead_notes (lead_id, created_at);
 comment on table public.lead_notes is 'What colleagues write to each other about a lead. Who wrote one may delete it.';
 
--- A change of status or of who has it raises the version; the first one is the answer, but for a buyer who takes an
--- order back.
+-- A change by the staff raises the version, and the first one gives the lead to who made it. The first change of status
+-- is the answer, but for spam and for a buyer who takes an order back. A lead that has ended has no next step.
 create function private.version_lead() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   new.version := old.version + 1;
+  if new.status <> 'spam' and old.assigned_to is null and new.assigned_to is null
+    and (new.status, new.value, new.next_step, new.next_at) is distinct from
+      (old.status, old.value, old.next_step, old.next_at)
+  then
+    new.assigned_to := (select user_id from public.staff where user_id = auth.uid());
+  end if;
+  if new.status <> 'lost' then
+    new.lost_reason := null;
+  end if;
+  if new.status in ('won', 'lost', 'spam') then
+    new.next_step := null;
+    new.next_at := null;
+  end if;
   if new.status <> 'new' and new.answered_at is null then
-    new.answered_at := case when current_setting('app.taken_back', true) = 'yes' then null else now() end;
-  elsif new.status = 'new' and old.status <> 'new' then
+    new.answered_at := case
+      when new.status <> 'spam' and current_setting('app.taken_back', true) is distinct from 'yes' then now()
+    end;
+  elsif new.status in ('new', 'spam') and old.status <> new.status then
     new.answered_at := null;
   end if;
   return new;
 end
 $$;
-create trigger version_lead before update of status, assigned_to on public.leads
+create trigger version_lead before update of status, lost_reason, assigned_to, value, next_step, next_at on public.leads
   for each row execute function private.version_lead();
 
 create function private.log_lead_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.status <> old.status then
-    insert into public.lead_events (lead_id, kind, data)
-    values (new.id, 'status', jsonb_build_object('from', old.status, 'to', new.status));
-  end if;
   if new.assigned_to is distinct from old.assigned_to then
     insert into public.lead_events (lead_id, kind, data)
     values (new.id, 'assigned', jsonb_build_object('from', old.assigned_to, 'to', new.assigned_to));
   end if;
+  if new.status <> old.status then
+    insert into public.lead_events (lead_id, kind, data)
+    values (new.id, 'status', jsonb_strip_nulls(
+      jsonb_build_object('from', old.status, 'to', new.status, 'reason', new.lost_reason)));
+  end if;
+  if new.value is distinct from old.value then
+    insert into public.lead_events (lead_id, kind, data)
+    values (new.id, 'value', jsonb_build_object('from', old.value, 'to', new.value));
+  end if;
+  -- The step of a lead that has just ended went with it.
+  if (new.next_step, new.next_at) is distinct from (old.next_step, old.next_at)
+    and (new.next_step is not null or new.status = old.status)
+  then
+    insert into public.lead_events (lead_id, kind, data)
+    values (new.id, 'nextStep', jsonb_build_object('to', new.next_step, 'at', new.next_at));
+  end if;
   return null;
 end
 $$;
-create trigger log_lead_change after update of status, assigned_to on public.leads
+create trigger log_lead_change after update on public.leads
   for each row execute function private.log_lead_change();
+
+-- Logs a call to a lead: "reached", "noAnswer", "message" (left one) or "wrongNumber". A call gives the lead to who made
+-- it, and a new lead that was reached is contacted. False when the lead is gone.
+create function public.log_call(lead uuid, outcome text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_lead_worker();
+  if outcome not in ('reached', 'noAnswer', 'message', 'wrongNumber') then
+    raise exception using errcode = '22023', message = 'no such outcome of a call';
+  end if;
+  update public.leads set
+    status = case when outcome = 'reached' and status = 'new' then 'contacted' else status end,
+    assigned_to = coalesce(assigned_to, auth.uid())
+  where id = lead;
+  if not found then
+    return false;
+  end if;
+  insert into public.lead_events (lead_id, kind, data) values (lead, 'call', jsonb_build_object('outcome', outcome));
+  return true;
+end
+$$;
+
+revoke execute on function public.log_call(uuid, text) from public, anon;
+
+grant execute on function public.log_call(uuid, text) to authenticated;
 
 create function private.log_lead_note() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -147,7 +213,7 @@ revoke all on public.leads, public.lead_events, public.lead_notes
   from public, anon, authenticated, service_role;
 
 grant select on public.leads, public.lead_events, public.lead_notes to authenticated;
-grant update (status, assigned_to) on public.leads to authenticated;
+grant update (status, lost_reason, assigned_to, value, next_step, next_at) on public.leads to authenticated;
 grant insert (kind, data) on public.lead_events to authenticated;
 grant insert (id, lead_id, text), delete on public.lead_notes to authenticated;
 grant select, insert, update, delete on public.leads, public.lead_events, public.lead_notes to service_role;
@@ -202,9 +268,10 @@ begin
 end
 $$;
 
--- One page of leads. The filter: status, kind, service, city, assigned ("none" or an id), since and before (moments),
--- search. Sorted newest, oldest or name; a page begins after the cursor {at | name, id} of the last row before it or,
--- backwards, before it (its rows then come in the reverse order).
+-- One page of leads. The filter: status (without one, all but spam), kind, service, city, assigned ("none" or an id),
+-- since and before (moments), search. Sorted newest, oldest, name, start (those that have one, soonest first) or next
+-- (those with a next step); a page begins after the cursor {key, id} of the last row before it or, backwards, before it
+-- (its rows then come in the reverse order).
 --
 -- Security definer, because row-level security would keep a search from its index: whether a text matches might
 -- reveal rows that may not be seen. So the right is checked first, once, for all rows.
@@ -217,13 +284,15 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   asked text := btrim(filter ->> 'search');
   digits text := regexp_replace(asked, '\D', '', 'g');
-  by_name boolean := sort = 'name';
+  sorted_by text := case sort when 'name' then 'sort_name' when 'start' then 'starts_at' when 'next' then 'next_at'
+    else 'created_at' end;
   direction text := case when (sort = 'newest') <> backwards then 'desc' else 'asc' end;
 begin
   perform private.require_lead_worker();
   return query execute concat_ws(' and ',
     'select * from public.leads where true',
-    'status = ' || quote_literal(filter ->> 'status'),
+    case when filter ? 'status' then 'status = ' || quote_literal(filter ->> 'status') else 'status <> ''spam''' end,
+    case when sort in ('start', 'next') then sorted_by || ' is not null' end,
     'kind = ' || quote_literal(filter ->> 'kind'),
     'service = ' || quote_literal(filter ->> 'service'),
     'city = ' || quote_literal(filter ->> 'city'),
@@ -242,13 +311,11 @@ begin
           private.plain_phone(asked) || '%', regexp_replace(digits, '^(\d{6})', '\1-'))
       else format('words @@ %L', private.lead_query(asked))
     end,
-    case when place is not null then format(
-      case when by_name then '(sort_name, id) %s (%L collate "sv-x-icu", %L::uuid)'
-        else '(created_at, id) %s (%L::timestamptz, %L::uuid)' end,
-      case direction when 'desc' then '<' else '>' end,
-      place ->> case when by_name then 'name' else 'at' end, place ->> 'id'
+    case when place is not null then format('(%s, id) %s (%s, %L::uuid)',
+      sorted_by, case direction when 'desc' then '<' else '>' end,
+      format(case sort when 'name' then '%L collate "sv-x-icu"' else '%L::timestamptz' end, place ->> 'key'), place ->> 'id'
     ) end
-  ) || format(' order by %s %s, id %2$s limit %s', case when by_name then 'sort_name' else 'created_at' end, direction, most);
+  ) || format(' order by %s %s, id %2$s limit %s', sorted_by, direction, most);
 end
 $$;
 
@@ -277,9 +344,11 @@ create function private.make_lead_of_quote_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.leads
-    (id, kind, number, created_at, locale, company, name, email, phone, service, city, source, message, org_number, facts)
+    (id, kind, number, created_at, locale, company, name, email, phone, service, city, source, message, org_number, value,
+      facts)
   values (new.id, 'quote', new.number, new.created_at, new.locale, new.company, new.name, new.email, new.phone,
-    new.form, new.city, case new.form when 'orderGuard' then 'quote-order-guard' else 'quote-guard' end, new.message, new.org_number, to_jsonb(new))
+    new.form, new.city, case new.form when 'orderGuard' then 'quote-order-guard' else 'quote-guard' end, new.message, new.org_number,
+    round((new.estimate ->> 'sum')::numeric)::integer, to_jsonb(new))
   on conflict (id) do nothing;
   return null;
 end
@@ -291,9 +360,10 @@ create function private.make_lead_of_express_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.leads
-    (id, kind, number, created_at, locale, name, email, phone, service, city, source, message, org_number, facts)
+    (id, kind, number, created_at, locale, name, email, phone, service, city, source, message, org_number, value, starts_at,
+      facts)
   values (new.id, 'order', new.number, new.created_at, new.locale, new.contact_name, new.contact_email, new.contact_phone,
-    new.service, new.city, 'express-order', new.job_description, new.org_number, to_jsonb(new))
+    new.service, new.city, 'express-order', new.job_description, new.org_number, new.estimate, new.starts_at, to_jsonb(new))
   on conflict (id) do nothing;
   return null;
 end
@@ -346,7 +416,7 @@ begin
   if corrected is not distinct from kept and (form is not null or kept.taken_back_at is not null) then
     return 'done';
   end if;
-  if exists (select from public.leads where id = order_id and status in ('won', 'lost')) then
+  if exists (select from public.leads where id = order_id and status in ('won', 'lost', 'spam')) then
     return 'closed';
   end if;
   if form is null then
@@ -359,12 +429,14 @@ begin
       billing_email = corrected.billing_email, contact_phone = corrected.contact_phone, service = corrected.service,
       location = corrected.location, job_description = corrected.job_description, guard_count = corrected.guard_count,
       starts_at = corrected.starts_at, ends_at = corrected.ends_at, permit = corrected.permit,
-      reference = corrected.reference, city = corrected.city, org_number = corrected.org_number, changes = changes + 1
+      reference = corrected.reference, city = corrected.city, org_number = corrected.org_number,
+      estimate = corrected.estimate, changes = changes + 1
     where id = order_id;
     update public.leads set
       name = corrected.contact_name, email = corrected.contact_email, phone = corrected.contact_phone,
       service = corrected.service, city = corrected.city, message = corrected.job_description,
-      org_number = corrected.org_number,
+      org_number = corrected.org_number, starts_at = corrected.starts_at,
+      value = case when value is not distinct from kept.estimate then corrected.estimate else value end,
       facts = (select to_jsonb(orders) from public.express_orders orders where orders.id = order_id)
     where id = order_id;
   end if;
@@ -427,7 +499,9 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.lead_events (lead_id, kind, data)
   values (new.lead_id, 'reply', jsonb_build_object('reply', new.id));
-  update public.leads set status = 'contacted' where id = new.lead_id and status = 'new';
+  update public.leads set
+    status = case status when 'new' then 'contacted' else status end, assigned_to = coalesce(assigned_to, new.author)
+  where id = new.lead_id and (status = 'new' or assigned_to is null);
   return null;
 end
 $$;

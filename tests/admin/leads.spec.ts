@@ -73,6 +73,76 @@ test("a lead is marked, given to a colleague, noted, and every step undone @both
   await expect(notice).toContainText("Inget ändrades.");
 });
 
+test("a call nobody answered comes back as a next step on the overview, and is done there @both", async ({
+  admin,
+  site,
+}, info) => {
+  const company = companyOf(info);
+  const id = await addContactRequest(site, { company, phone: "070-123 45 67" });
+  await openLead(admin, id, company);
+  const panel = admin.locator(".detail");
+  const notice = panel.locator(".notice");
+  await panel.getByRole("button", { name: "Inget svar" }).click();
+  await expect(notice).toContainText("När ska du ringa igen?");
+  await panel.getByRole("button", { name: /^Om en timme/ }).click();
+  await expect(notice).toContainText("Nästa steg: Ring, i dag");
+  await panel.getByLabel("Välj tid").fill("");
+  await panel.getByRole("button", { name: "Planera" }).click();
+  await expect(panel.getByText("Välj dag och tid").first()).toBeVisible();
+
+  await admin.goto("/admin");
+  await hydrated(admin);
+  const step = admin.locator(".next-steps li").filter({ hasText: company });
+  await expect(step).toContainText("Ring · Anna Lind");
+  await step.getByRole("button", { name: "Klart" }).click();
+  await expect(step).toHaveCount(0);
+  await expect(admin.locator(".notice")).toContainText("Inget mer planerat.");
+});
+
+test("a lead is worked by keyboard in six keys: opened, contacted, noted", async ({ admin, site }, info) => {
+  const company = companyOf(info);
+  await addContactRequest(site, { company });
+  await admin.goto(`/admin/forfragningar?sok=${encodeURIComponent(company)}`);
+  await hydrated(admin);
+  await admin.keyboard.press("j");
+  await admin.keyboard.press("Enter");
+  const panel = admin.locator(".detail");
+  await expect(panel.getByRole("heading", { level: 2, name: company })).toBeFocused();
+  await admin.keyboard.press("c");
+  await expect(panel.locator(".detail__head .chip")).toHaveText("Kontaktad");
+  await expect(panel.locator(".notice")).toBeFocused();
+  await admin.keyboard.press("n");
+  await expect(panel.getByLabel("Anteckning")).toBeFocused();
+  await admin.keyboard.insertText("Ringde, offert i morgon.");
+  await admin.keyboard.press("Control+Enter");
+  await expect(panel.locator(".detail__note")).toHaveText("Ringde, offert i morgon.");
+});
+
+test("spam leaves the list, a lost lead tells why, and one's own leads stand by themselves", async ({
+  admin,
+  site,
+}, info) => {
+  const [junk, mine] = [companyOf(info), companyOf(info)];
+  const junkId = await addContactRequest(site, { company: junk });
+  const mineId = await addContactRequest(site, { company: mine });
+  await openLead(admin, junkId, junk);
+  const panel = admin.locator(".detail");
+  await panel.getByLabel("Status", { exact: true }).selectOption("Skräp");
+  await panel.getByRole("button", { name: "Spara", exact: true }).click();
+  await expect(panel.locator(".detail__head .chip")).toHaveText("Skräp");
+  await expect(admin.locator(".lead-list")).not.toContainText(junk);
+
+  await openLead(admin, mineId, mine);
+  await panel.getByRole("button", { name: "Ta den" }).click();
+  await expect(panel.locator(".notice")).toContainText("Ansvarig är nu Anna Lind.");
+  await panel.getByLabel("Status", { exact: true }).selectOption("Förlorad");
+  await panel.getByLabel("Orsak").selectOption("Priset");
+  await panel.getByRole("button", { name: "Spara", exact: true }).click();
+  await expect(panel.locator(".notice")).toContainText("Status är nu förlorad: priset.");
+  await admin.getByRole("link", { name: "Mina", exact: true }).click();
+  await expect(admin.locator(".lead-list")).toContainText(mine);
+});
+
 test("of two colleagues at once the second is told, and nothing is overwritten", async ({
   admin,
   colleague,
@@ -337,13 +407,13 @@ test("one's own changes are no conflict with what one is writing", async ({ admi
   const panel = admin.locator(".detail");
   await panel.locator(".reply > summary").click();
   await panel.getByLabel("Ämne").fill("Svar efter samtal");
-  await panel.getByLabel("Ansvarig").selectOption({ index: 1 });
+  await panel.getByLabel("Värde").fill("12 000");
   await panel.getByRole("button", { name: "Markera kontaktad" }).click();
   await expect(panel.locator(".detail__head .chip")).toHaveText("Kontaktad");
   await panel.getByRole("button", { name: "Skicka mejlet" }).click();
   await expect(panel.locator(".notice")).toContainText("Mejlet är på väg");
   await panel.getByRole("button", { name: "Spara", exact: true }).click();
-  await expect(panel.locator(".notice")).toContainText("Ansvarig är nu");
+  await expect(panel.locator(".notice")).toContainText("Värdet är nu 12\u00a0000\u00a0kr.");
 });
 
 test("a choice that is not saved yet stays when a colleague changes the lead", async ({

@@ -42,9 +42,11 @@ export function DemoPanel({ words, pickerWords, data, outcome, backHref }: DemoP
       className="admin-panel admin-panel--raised admin-panel--open detail demo-panel"
       aria-labelledby="demo-title"
     >
-      <Link className="detail__back" to={backHref} preventScrollReset>
-        {words.back}
-      </Link>
+      <p>
+        <Link className="plain-button" to={backHref} preventScrollReset>
+          {words.back}
+        </Link>
+      </p>
       <div>
         <div className="detail__head">
           <h2 id="demo-title" ref={title} tabIndex={-1}>

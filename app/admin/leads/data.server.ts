@@ -1,9 +1,16 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
-import { type LeadStatus, leadStatuses } from "#app/domain/lead-status.ts";
+import { type LeadStatus, type LostReason, leadStatuses, type NextStep } from "#app/domain/lead-status.ts";
 import type { Service } from "#app/domain/services.ts";
 import { startOfDay } from "#app/i18n/swedish-days.ts";
-import { type LeadCursor, type LeadFilter, type LeadKind, type LeadView, pageRows } from "./rules.ts";
+import {
+  type LeadCursor,
+  type LeadFilter,
+  type LeadKind,
+  type LeadSort,
+  type LeadView,
+  pageRows,
+} from "./rules.ts";
 
 /** A lead for its list and its page. */
 export interface LeadRow {
@@ -22,12 +29,16 @@ export interface LeadRow {
   message: string | null;
   orgNumber: string | null;
   status: LeadStatus;
+  lostReason: LostReason | null;
   assignedTo: string | null;
+  /** SEK without VAT. */
+  value: number | null;
+  /** When an order's work begins. */
+  startsAt: Date | null;
+  nextStep: NextStep | null;
+  nextAt: Date | null;
   answeredAt: Date | null;
   version: number;
-  /** The cursor's key: the time with microseconds, or the name as it is sorted. */
-  timeKey: string;
-  nameKey: string;
   /** The row of its form, by column. */
   facts: Readonly<Record<string, unknown>>;
 }
@@ -41,8 +52,21 @@ export interface LeadPage {
 
 // No schema is needed: the table checks its values, and the columns get a lead's names and types.
 const columns = sql`id, kind, number, created_at as "createdAt", locale, company, name, email, phone, service, city,
-  source, message, status, assigned_to as "assignedTo", answered_at as "answeredAt", version, org_number as "orgNumber",
-  facts, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "timeKey", sort_name as "nameKey"`;
+  source, message, status, lost_reason as "lostReason", assigned_to as "assignedTo", value, starts_at as "startsAt",
+  next_step as "nextStep", next_at as "nextAt", answered_at as "answeredAt", version, org_number as "orgNumber", facts`;
+
+/** What the rows of a list are sorted by; times with microseconds, so that a cursor is exact. */
+const sortKeys: Record<LeadSort, RawBuilder<string>> = {
+  newest: timeKey("created_at"),
+  oldest: timeKey("created_at"),
+  start: timeKey("starts_at"),
+  next: timeKey("next_at"),
+  name: sql`sort_name`,
+};
+
+function timeKey(column: string): RawBuilder<string> {
+  return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}
 
 /**
  * A page of leads by key: the last page is as fast as the first, and new leads shift nothing. `rows` is the number of
@@ -54,10 +78,10 @@ export async function listLeads(
   rows = pageRows,
 ): Promise<LeadPage> {
   const isBackwards = cursor?.way === "before";
-  const position = cursor && { id: cursor.id, [sort === "name" ? "name" : "at"]: cursor.key };
+  const position = cursor && { id: cursor.id, key: cursor.key };
   const read = await staffRows(
     staff,
-    sql<LeadRow>`select ${columns} from find_leads(
+    sql<LeadRow & { key: string }>`select ${columns}, ${sortKeys[sort]} as key from find_leads(
       ${questionOf(filter)}::jsonb, ${sort}, ${position && JSON.stringify(position)}::jsonb,
       ${isBackwards}, ${rows + 1})`,
   );
@@ -65,8 +89,8 @@ export async function listLeads(
   const shown = read.slice(0, rows);
   if (isBackwards) shown.reverse();
   const [first, last] = [shown[0], shown.at(-1)];
-  const at = (way: LeadCursor["way"], row: LeadRow | undefined): LeadCursor | null =>
-    row ? { way, id: row.id, key: sort === "name" ? row.nameKey : row.timeKey } : null;
+  const at = (way: LeadCursor["way"], row: (typeof read)[number] | undefined): LeadCursor | null =>
+    row ? { way, id: row.id, key: row.key } : null;
   return {
     rows: shown,
     next: isBackwards || hasMore ? at("after", last) : null,
@@ -83,25 +107,47 @@ function questionOf({ from, to, ...filter }: LeadFilter): string {
   });
 }
 
-/** The number of leads of each status. */
-export async function countLeads(staff: StaffAccess): Promise<ReadonlyMap<LeadStatus, number>> {
+/** The number of leads of each status, and what they are worth together (SEK without VAT). */
+export async function countLeads(
+  staff: StaffAccess,
+): Promise<ReadonlyMap<LeadStatus, { leads: number; value: number }>> {
   const rows = await asStaff(staff, (queries) =>
     queries
       .selectFrom("leads")
-      .select(["status", (lead) => lead.fn.countAll().as("leads")])
+      .select([
+        "status",
+        (lead) => lead.fn.countAll().as("leads"),
+        (lead) => lead.fn.sum("value").as("value"),
+      ])
       .groupBy("status")
       .execute(),
   );
   return new Map(
-    leadStatuses.map((status) => [status, Number(rows.find((row) => row.status === status)?.leads ?? 0)]),
+    leadStatuses.map((status) => {
+      const row = rows.find((one) => one.status === status);
+      return [status, { leads: Number(row?.leads ?? 0), value: Number(row?.value ?? 0) }];
+    }),
   );
 }
 
-/** Leads that nobody has answered, longest waiting first. */
-export function listWaiting(staff: StaffAccess, most: number): Promise<LeadRow[]> {
+/** Leads that nobody has answered: orders that begin within a day first, then the longest waiting. */
+export function listWaiting(staff: StaffAccess, now: Date, most: number): Promise<LeadRow[]> {
+  const soon = new Date(now.getTime() + 86_400_000);
   return staffRows(
     staff,
-    sql<LeadRow>`select ${columns} from leads where status = 'new' order by created_at, id limit ${most}`,
+    sql<LeadRow>`select ${columns} from leads where status = 'new'
+      order by case when starts_at < ${soon} then starts_at end nulls last, created_at, id limit ${most}`,
+  );
+}
+
+/** Leads with a next step, soonest first: a person's own and nobody's, or everybody's. */
+export function listNextSteps(staff: StaffAccess, person: string | null, most: number): Promise<LeadRow[]> {
+  return staffRows(
+    staff,
+    sql<LeadRow>`select ${columns} from leads
+      where next_at is not null
+        and (${person}::uuid is null or assigned_to is null or assigned_to = ${person}::uuid)
+      order by next_at, id limit ${most}`,
   );
 }
 
@@ -139,7 +185,7 @@ export async function countByWeek(staff: StaffAccess, sinceMonday: string): Prom
     sql<LeadCount>`
       select to_char(date_trunc('week', created_at at time zone 'Europe/Stockholm'), 'YYYY-MM-DD') as monday,
         service, source, city, count(*)::integer as leads
-      from leads where created_at >= ${startOfDay(sinceMonday)}
+      from leads where created_at >= ${startOfDay(sinceMonday)} and status <> 'spam'
       group by 1, 2, 3, 4`,
   );
 }
@@ -170,9 +216,24 @@ export interface LeadEvent {
   id: string;
   at: Date;
   actor: string | null;
-  kind: "status" | "assigned" | "note" | "noteRemoved" | "reply" | "corrected" | "takenBack";
+  kind:
+    | "status"
+    | "assigned"
+    | "value"
+    | "nextStep"
+    | "call"
+    | "note"
+    | "noteRemoved"
+    | "reply"
+    | "corrected"
+    | "takenBack";
   from: string | null;
+  /** What it became; how a call ended. */
   to: string | null;
+  /** Why a lead was lost. */
+  reason: string | null;
+  /** When the next step is. */
+  when: Date | null;
   note: { id: string; text: string; author: string | null } | null;
   reply: { id: string; subject: string; delivery: string | null } | null;
 }
@@ -183,7 +244,8 @@ export async function listEvents(staff: StaffAccess, leadId: string): Promise<Le
     staff,
     sql<LeadEvent>`
       select event.id, event.created_at as at, event.actor, event.kind,
-        event.data ->> 'from' as from, event.data ->> 'to' as to,
+        event.data ->> 'from' as from, coalesce(event.data ->> 'to', event.data ->> 'outcome') as to,
+        event.data ->> 'reason' as reason, (event.data ->> 'at')::timestamptz as when,
         case when note.id is not null
           then jsonb_build_object('id', note.id, 'text', note.text, 'author', note.author) end as note,
         case when reply.id is not null

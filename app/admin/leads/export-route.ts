@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         factNames.phone,
         columns.service,
         columns.city,
-        columns.source,
+        factNames.source,
         status,
         filterNames.assigned,
         reply.body,

@@ -3,7 +3,9 @@ import { formatRecent } from "#app/i18n/clock.ts";
 import { wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LeadRow } from "./data.server.ts";
-import { leadStatusWords, leadWords } from "./words.server.ts";
+import { serviceTypeOf } from "./form-facts.server.ts";
+import { stepTime } from "./next-step.server.ts";
+import { leadStatusWords, leadWords, nextStepWords } from "./words.server.ts";
 
 /** A lead in words, at a moment. */
 export function labelLead(lead: LeadRow, now: Date, locale: Locale) {
@@ -16,6 +18,14 @@ export function labelLead(lead: LeadRow, now: Date, locale: Locale) {
     person: lead.company ? contact : (lead.email ?? lead.phone),
     service: lead.service && { key: lead.service, label: words.services[lead.service] },
     city: cityName(lead.city),
+    type: serviceTypeOf(lead, locale),
+    next:
+      lead.nextStep && lead.nextAt
+        ? {
+            text: `${nextStepWords[locale].steps[lead.nextStep]}, ${stepTime(lead.nextAt, now, locale)}`,
+            isDue: lead.nextAt <= now,
+          }
+        : null,
     status: { key: lead.status, label: leadStatusWords[locale].one[lead.status] },
     source: sourceLabel(lead.source, locale),
     received: { iso: lead.createdAt.toISOString(), text: formatRecent(lead.createdAt, now, locale) },

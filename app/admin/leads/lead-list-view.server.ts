@@ -11,8 +11,9 @@ import { leadListWords, leadStatusWords, leadWords } from "./words.server.ts";
 /** The list's filters, with all choices and the counts by status. */
 export function filtersView(
   view: LeadView,
-  counts: ReadonlyMap<LeadStatus, number>,
+  counts: ReadonlyMap<LeadStatus, { leads: number }>,
   colleagues: readonly { id: string; name: string }[],
+  me: string,
   locale: Locale,
 ) {
   const words = leadListWords[locale];
@@ -22,7 +23,7 @@ export function filtersView(
   const all = { value: "", label: words.all };
   // The counts are of all leads; beside another filter they would contradict the list.
   const isCounted = !search && Object.keys(others).length === 0;
-  const sum = [...counts.values()].reduce((total, count) => total + count, 0);
+  const sum = [...counts].reduce((total, [key, { leads }]) => total + (key === "spam" ? 0 : leads), 0);
   const pipeEntry = (key: LeadStatus | "all", count: number) => ({
     key,
     href: listHref({ ...start, filter: withStatus(view.filter, key === "all" ? undefined : key) }, locale),
@@ -36,7 +37,17 @@ export function filtersView(
     /** The current values of the filters, by parameter. */
     values: Object.fromEntries([...parametersOf(start), ...(locale === "sv" ? [] : [["lang", locale]])]),
     active: Object.keys(others).length + (view.sort === "newest" ? 0 : 1),
-    pipeline: [pipeEntry("all", sum), ...Array.from(counts, ([status, count]) => pipeEntry(status, count))],
+    pipeline: [
+      pipeEntry("all", sum),
+      ...Array.from(counts, ([status, { leads }]) => pipeEntry(status, leads)),
+    ],
+    /** Whose leads: everybody's, one's own, nobody's. */
+    owners: [undefined, me, "none"].map((assigned) => ({
+      key: assigned ?? "all",
+      label: assigned === me ? words.mine : assigned ? words.nobodys : words.everyones,
+      href: listHref({ ...start, filter: withOwner(view.filter, assigned) }, locale),
+      current: assigned === view.filter.assigned,
+    })),
     choices: {
       kind: [all, ...leadKinds.map((value) => ({ value, label: labels.kinds[value] }))],
       service: [all, ...services.map((value) => ({ value, label: labels.services[value] }))],
@@ -54,6 +65,10 @@ export function filtersView(
 /** The address of a view of the list. */
 export function listHref(view: LeadView, locale: Locale): string {
   return adminHref(adminPaths.leads, locale, parametersOf(view));
+}
+
+function withOwner({ assigned: _, ...filter }: LeadFilter, assigned: string | undefined): LeadFilter {
+  return assigned ? { ...filter, assigned } : filter;
 }
 
 function withStatus({ status: _, ...filter }: LeadFilter, status: LeadStatus | undefined): LeadFilter {

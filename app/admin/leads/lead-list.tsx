@@ -10,7 +10,7 @@ import "./lead-list.css";
 
 interface LeadListProps {
   words: (typeof leadListWords)[Locale];
-  rows: readonly (ReturnType<typeof labelLead> & { href: string })[];
+  rows: readonly (ReturnType<typeof labelLead> & { href: string; owner: string | null })[];
   /** The id of the lead that is open beside the list. */
   open: string | undefined;
   /** "25 visas". */
@@ -26,7 +26,7 @@ export function LeadList({ words, rows, open, shown, next, previous }: LeadListP
       <Table
         caption={words.caption}
         columns={words.columns}
-        minor={["source"]}
+        minor={["city"]}
         rows={rows.map((row) => ({
           key: row.id,
           cells: {
@@ -48,12 +48,22 @@ export function LeadList({ words, rows, open, shown, next, previous }: LeadListP
             service: row.service ? (
               <span className="lead-list__service">
                 <BandCode service={row.service.key} />
-                {row.service.label}
+                <span>
+                  {row.service.label}
+                  {row.type ? <small>{row.type}</small> : null}
+                </span>
               </span>
             ) : null,
             city: row.city,
-            status: <StatusChip status={row.status.key} label={row.status.label} />,
-            source: row.source,
+            status: (
+              <>
+                <StatusChip status={row.status.key} label={row.status.label} />
+                {row.next ? (
+                  <small className={row.next.isDue ? "is-due" : undefined}>{row.next.text}</small>
+                ) : null}
+              </>
+            ),
+            owner: row.owner,
             received: <time dateTime={row.received.iso}>{row.received.text}</time>,
           },
         }))}

@@ -10,6 +10,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { LeadNotice, type LeadOutcome } from "./lead-notice.tsx";
 import { LeadStatusForm } from "./lead-status-form.tsx";
 import type { leadPanelData } from "./lead-view.server.ts";
+import { NextStepForm } from "./next-step-form.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { StatusChip } from "./status-chip.tsx";
@@ -22,10 +23,12 @@ interface LeadPanelProps {
   data: ReturnType<typeof leadPanelData>;
   outcome: LeadOutcome | undefined;
   back: { href: string; label: string };
+  /** The address of the lead after this one in the list. */
+  next: string | undefined;
 }
 
 /** One lead with its actions. */
-export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
+export function LeadPanel({ words, data, outcome, back, next }: LeadPanelProps) {
   const { lead, version, step, callHref, reply } = data;
   const title = useArrivalFocus<HTMLHeadingElement>();
   const busy = useNavigation().state !== "idle";
@@ -34,9 +37,10 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
       className="admin-panel admin-panel--raised admin-panel--open detail"
       aria-labelledby="lead-title"
     >
-      <Link className="detail__back" to={back.href}>
-        {back.label}
-      </Link>
+      <p className="detail__way">
+        <Link to={back.href}>{back.label}</Link>
+        {next ? <Link to={next}>{words.nextLead}</Link> : null}
+      </p>
       <div>
         <div className="detail__head">
           {lead.service ? <BandCode service={lead.service.key} /> : null}
@@ -48,6 +52,11 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
         <p className="muted">{data.line}</p>
       </div>
       <LeadNotice outcome={outcome} words={words} />
+      {data.message ? (
+        <blockquote className="detail__message" lang={data.message.locale}>
+          {data.message.text}
+        </blockquote>
+      ) : null}
       <div className="actions">
         {step ? (
           <Button
@@ -56,19 +65,26 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
             size="small"
             values={{ intent: "handle", version: String(version), status: step.status }}
             isBusy={busy}
+            shortcut="c"
           >
             {step.label}
           </Button>
         ) : null}
+        {data.take ? (
+          <Button as={FormButton} kind="outline" size="small" values={data.take} isBusy={busy} shortcut="t">
+            {words.take}
+          </Button>
+        ) : null}
         {callHref ? (
-          <Button as="a" kind="outline" size="small" href={callHref}>
+          <Button as="a" kind="outline" size="small" href={callHref} aria-keyshortcuts="r">
             <Icon name="phone" />
             {words.call}
           </Button>
         ) : null}
         {reply ? <ReplyForm lead={lead.id} version={version} data={reply} outcome={outcome} /> : null}
       </div>
-      <DetailFacts facts={data.facts} message={data.message} />
+      <DetailFacts facts={data.facts} message={null} />
+      <NextStepForm data={data} words={words} outcome={outcome} />
       <LeadStatusForm data={data} words={words} outcome={outcome} />
       <NoteForm key={lead.id} id={data.noteId} lead={lead.id} words={words} outcome={outcome} />
       <div>

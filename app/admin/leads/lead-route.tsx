@@ -1,7 +1,8 @@
-import { data } from "react-router";
+import { data, useRouteLoaderData } from "react-router";
 import { adminRequest, findOr404, isId } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
 import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
+import { AdminTitle } from "#app/admin/ui/admin-title.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { answerWith, noStore, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
@@ -10,6 +11,7 @@ import { answerPromise } from "#app/domain/opening-hours.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Route } from "./+types/lead-route";
+import type { Route as List } from "./+types/list-route";
 import { findLead, formTables, listDuplicates, listEvents } from "./data.server.ts";
 import { actOnLead } from "./lead-action.server.ts";
 import { listHref } from "./lead-list-view.server.ts";
@@ -67,10 +69,19 @@ export const shouldRevalidate = rereadWhenRefused;
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { words, panel, title, back } = loaderData;
+  const rows = useRouteLoaderData<List.ComponentProps["loaderData"]>("admin/leads/list-route")?.rows ?? [];
+  const place = rows.findIndex(({ id }) => id === panel.lead.id);
   return (
     <>
-      <title>{title}</title>
-      <LeadPanel key={panel.lead.id} words={words} data={panel} outcome={answer} back={back} />
+      <AdminTitle>{title}</AdminTitle>
+      <LeadPanel
+        key={panel.lead.id}
+        words={words}
+        data={panel}
+        outcome={answer}
+        back={back}
+        next={rows[place + 1]?.href}
+      />
     </>
   );
 }

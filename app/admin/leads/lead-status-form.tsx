@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { useHeldVersion } from "#app/admin/ui/use-held-version.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { LeadOutcome } from "./lead-notice.tsx";
 import type { leadPanelData } from "./lead-view.server.ts";
@@ -14,26 +15,27 @@ interface LeadStatusFormProps {
   outcome: LeadOutcome | undefined;
 }
 
-type Chosen = Partial<Record<"status" | "assigned", string>>;
+type Saved = ReturnType<typeof leadPanelData>["saved"];
+type Chosen = Partial<Record<keyof Saved, string>>;
 
 /**
- * Changes a lead's status and who has it. An unsaved choice stays when a colleague changes the lead, and saving it is
- * then refused once; the other field follows the lead.
+ * Changes a lead's status, the reason of a lost one, who has it and what it is worth. An unsaved choice stays when a
+ * colleague changes the lead, and saving it is then refused once; the other fields follow the lead.
  */
 export function LeadStatusForm({ data, words, outcome }: LeadStatusFormProps) {
-  const { version, statuses, people, assignedTo: assigned } = data;
-  const status = data.lead.status.key;
+  const { version, statuses, reasons, people, saved } = data;
   const busy = useNavigation().state !== "idle";
   const held = useHeldVersion(version, outcome);
   const [chosen, setChosen] = useState<Chosen>({});
   const [seen, setSeen] = useState(outcome);
   if (outcome !== seen) {
     setSeen(outcome);
-    const left = stillOpen(chosen, { status, assigned });
+    const left = stillOpen(chosen, saved);
     setChosen(left);
     if (Object.keys(left).length === 0) held.release();
   }
-  const choose = (name: keyof Chosen, value: string) => {
+  const now = { ...saved, ...chosen };
+  const choose = (name: keyof Saved) => (value: string) => {
     held.hold();
     setChosen({ ...chosen, [name]: value });
   };
@@ -51,17 +53,43 @@ export function LeadStatusForm({ data, words, outcome }: LeadStatusFormProps) {
         name="status"
         label={words.status}
         options={statuses}
-        value={chosen.status ?? status}
-        onChange={(value) => choose("status", value)}
+        value={now.status}
+        onChange={choose("status")}
       />
+      {now.status === "lost" ? (
+        <SelectField
+          id="lead-reason"
+          name="reason"
+          label={words.reason}
+          options={reasons}
+          value={now.reason}
+          onChange={choose("reason")}
+        />
+      ) : null}
       <SelectField
         id="lead-assigned"
         name="assigned"
         label={words.assigned}
         options={people}
-        value={chosen.assigned ?? assigned}
-        onChange={(value) => choose("assigned", value)}
+        value={now.assigned}
+        onChange={choose("assigned")}
       />
+      <FieldFrame
+        id="handle-value"
+        label={words.value}
+        error={outcome?.wrong?.find(({ name }) => name === "value")?.text}
+      >
+        {(attributes) => (
+          <input
+            {...attributes}
+            name="value"
+            inputMode="numeric"
+            autoComplete="off"
+            value={now.value}
+            onChange={({ target }) => choose("value")(target.value)}
+          />
+        )}
+      </FieldFrame>
       <Button kind="outline" size="small" name="intent" value="handle" aria-disabled={busy}>
         {words.save}
       </Button>
@@ -69,12 +97,11 @@ export function LeadStatusForm({ data, words, outcome }: LeadStatusFormProps) {
   );
 }
 
-/** The choices that differ from the saved lead. */
-function stillOpen(chosen: Chosen, now: Required<Chosen>): Chosen {
-  return {
-    ...(chosen.status === undefined || chosen.status === now.status ? {} : { status: chosen.status }),
-    ...(chosen.assigned === undefined || chosen.assigned === now.assigned
-      ? {}
-      : { assigned: chosen.assigned }),
-  };
+/** The choices that differ from the saved lead; a value may be typed with spaces. */
+function stillOpen(chosen: Chosen, saved: Saved): Chosen {
+  const isSaved = (name: keyof Saved, value: string) =>
+    value === saved[name] || (name === "value" && value.replace(/\D/g, "") === saved.value);
+  return Object.fromEntries(
+    Object.entries(chosen).filter(([name, value]) => !isSaved(name as keyof Saved, value)),
+  );
 }

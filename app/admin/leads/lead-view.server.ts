@@ -3,19 +3,37 @@ import { leadHref } from "#app/admin/addresses.ts";
 import type { Colleague } from "#app/admin/colleagues.server.ts";
 import type { EventLabel } from "#app/admin/ui/event-list.tsx";
 import { brand } from "#app/content/brand.ts";
-import { hasNext, leadStatuses, leadStatusOf, nextLeadStatus } from "#app/domain/lead-status.ts";
+import {
+  callOutcomes,
+  hasEnded,
+  hasNext,
+  leadStatuses,
+  leadStatusOf,
+  lostReasons,
+  nextLeadStatus,
+  nextSteps,
+} from "#app/domain/lead-status.ts";
 import type { AnswerPromise } from "#app/domain/opening-hours.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { formatClock, formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
-import { fill } from "#app/i18n/fill.ts";
+import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { formatKronor } from "#app/i18n/numbers.ts";
+import { localTime } from "#app/i18n/swedish-time.ts";
 import type { LeadEvent, LeadRow } from "./data.server.ts";
 import { leadFacts } from "./lead-facts.server.ts";
 import { labelLead } from "./lead-labels.server.ts";
+import { quickTimes, stepTime } from "./next-step.server.ts";
 import { promiseLeft } from "./promise.ts";
 import { templateParameter } from "./reply-form.tsx";
-import { leadPanelWords, leadStatusWords, replyTemplates } from "./words.server.ts";
+import {
+  leadPanelWords,
+  leadStatusWords,
+  lostReasonWords,
+  nextStepWords,
+  replyTemplates,
+} from "./words.server.ts";
 
 export interface LeadParts {
   lead: LeadRow;
@@ -34,7 +52,7 @@ export interface LeadParts {
 
 /** The data of a lead's panel. */
 export function leadPanelData(parts: LeadParts) {
-  const { lead, duplicates, colleagues, now, locale } = parts;
+  const { lead, duplicates, colleagues, me, now, locale } = parts;
   const words = leadPanelWords[locale];
   const statuses = leadStatusWords[locale];
   return {
@@ -44,6 +62,10 @@ export function leadPanelData(parts: LeadParts) {
     step: hasNext(lead.status)
       ? { status: nextLeadStatus[lead.status], label: statuses.markNext[lead.status] }
       : null,
+    take:
+      lead.assignedTo === me.userId || hasEnded(lead.status)
+        ? null
+        : { intent: "handle", version: String(lead.version), assigned: me.userId },
     callHref: lead.phone && telephoneHref(lead.phone),
     facts: leadFacts(lead, locale),
     message: lead.message ? { text: lead.message, locale: lead.locale } : null,
@@ -64,9 +86,41 @@ export function leadPanelData(parts: LeadParts) {
         .filter(({ id, active }) => active || id === lead.assignedTo)
         .map(({ id, name }) => ({ value: id, label: name })),
     ],
-    assignedTo: lead.assignedTo ?? "",
+    saved: {
+      status: lead.status,
+      reason: lead.lostReason ?? "",
+      assigned: lead.assignedTo ?? "",
+      value: lead.value === null ? "" : String(lead.value),
+    } satisfies Record<string, string>,
+    reasons: [
+      { value: "", label: words.noReason },
+      ...lostReasons.map((value) => ({ value, label: lostReasonWords[locale][value] })),
+    ],
+    next: nextStepData(parts),
     noteId: randomUUID(),
     reply: replyData(parts),
+  };
+}
+
+function nextStepData({ lead, now, locale }: LeadParts) {
+  const { steps } = nextStepWords[locale];
+  const { nextStep, nextAt } = lead;
+  return {
+    current:
+      nextStep && nextAt
+        ? {
+            step: nextStep,
+            at: localTime(nextAt),
+            text: `${steps[nextStep]}, ${stepTime(nextAt, now, locale)}`,
+            isDue: nextAt <= now,
+          }
+        : null,
+    steps: nextSteps.map((value) => ({ value, label: steps[value] })),
+    times: quickTimes(now, locale),
+    calls: lead.phone
+      ? callOutcomes.map((value) => ({ value, label: leadPanelWords[locale].calls[value] }))
+      : [],
+    isOver: hasEnded(lead.status),
   };
 }
 
@@ -99,12 +153,24 @@ function eventLabels(parts: LeadParts): EventLabel[] {
     return known ? statuses[known] : "–";
   };
   const textOf = (event: LeadEvent): string => {
-    if (event.kind === "status")
-      return fill(words.status, { from: statusName(event.from), to: statusName(event.to) });
-    if (event.kind === "assigned")
-      return event.to ? fill(words.assigned, { to: nameOf(event.to) ?? "" }) : words.unassigned;
-    if (event.kind === "reply") return fill(words.reply, { subject: event.reply?.subject ?? "" });
-    return words[event.kind];
+    const { kind, to, reason, when } = event;
+    if (kind === "status") {
+      const why = wordOf(lostReasonWords[locale], reason);
+      const values = { from: statusName(event.from), to: statusName(to), reason: why?.toLowerCase() ?? "" };
+      return fill(why ? words.lost : words.status, values);
+    }
+    if (kind === "assigned") return to ? fill(words.assigned, { to: nameOf(to) ?? "" }) : words.unassigned;
+    if (kind === "value")
+      return to ? fill(words.value, { to: formatKronor(Number(to), locale) }) : words.noValue;
+    if (kind === "nextStep") {
+      const step = wordOf(nextStepWords[locale].steps, to);
+      return step && when
+        ? fill(words.nextStep, { to: step, time: formatShortMoment(when, locale) })
+        : words.noStep;
+    }
+    if (kind === "call") return wordOf(words.call, to) ?? "–";
+    if (kind === "reply") return fill(words.reply, { subject: event.reply?.subject ?? "" });
+    return words[kind];
   };
   const deliveryOf = ({ reply }: LeadEvent) =>
     reply &&

@@ -14,9 +14,10 @@ import {
   listDuplicates,
   listEvents,
   listLeads,
+  listNextSteps,
   listWaiting,
 } from "./data.server.ts";
-import { addNote, changeLead, noteExport, removeNote, sendReply } from "./mutations.server.ts";
+import { addNote, changeLead, logCall, noteExport, removeNote, sendReply } from "./mutations.server.ts";
 import { type LeadView, viewOf } from "./rules.ts";
 
 let db: TestDatabase;
@@ -184,6 +185,7 @@ test("a change made on an old version is refused, and nothing is overwritten", a
       to: first.done ? "contacted" : "lost",
       actor: (first.done ? admin : colleague).userId,
     },
+    { kind: "assigned" },
   ]);
 });
 
@@ -207,10 +209,102 @@ test("an answer has its time, an undone one has none, and who has a lead is logg
   await changeLead(admin, { id, version: 3, assignedTo: colleague.userId });
   expect((await listEvents(admin, id))[0]).toMatchObject({
     kind: "assigned",
-    from: null,
+    from: admin.userId,
     to: colleague.userId,
   });
-  expect((await listWaiting(admin, 100)).some((lead) => lead.id === id)).toBe(true);
+  expect((await listWaiting(admin, new Date(), 100)).some((lead) => lead.id === id)).toBe(true);
+});
+
+test("the first change gives a lead to who made it; an owner stays", async () => {
+  const id = await oneLead();
+  await changeLead(admin, { id, version: 1, status: "contacted" });
+  expect((await findLead(admin, id))?.assignedTo).toBe(admin.userId);
+  await changeLead(colleague, { id, version: 2, status: "quoted" });
+  expect((await findLead(admin, id))?.assignedTo).toBe(admin.userId);
+});
+
+test("spam is no answer, belongs to nobody, and stands in no list or week but its own", async () => {
+  const id = await oneLead("Skräp AB");
+  const weeks = async () =>
+    (await countByWeek(admin, "2025-12-29")).reduce((sum, { leads }) => sum + leads, 0);
+  const before = await weeks();
+  await changeLead(admin, { id, version: 1, status: "spam" });
+  expect(await findLead(admin, id)).toMatchObject({ status: "spam", answeredAt: null, assignedTo: null });
+  expect(await names("sok=skräp")).toEqual([]);
+  expect(await names("sok=skräp&status=spam")).toEqual(["Skräp AB"]);
+  expect(await weeks()).toBe(before - 1);
+  await changeLead(admin, { id, version: 2, status: "new" });
+  expect(await weeks()).toBe(before);
+});
+
+test("a lost lead has its reason, and loses it when it is taken up again", async () => {
+  const id = await oneLead();
+  await changeLead(admin, { id, version: 1, status: "lost", lostReason: "price" });
+  expect((await findLead(admin, id))?.lostReason).toBe("price");
+  expect((await listEvents(admin, id)).find(({ kind }) => kind === "status")).toMatchObject({
+    to: "lost",
+    reason: "price",
+  });
+  await changeLead(admin, { id, version: 2, status: "contacted" });
+  expect((await findLead(admin, id))?.lostReason).toBeNull();
+});
+
+test("next steps come soonest first, one's own and nobody's or everybody's, until the lead has ended", async () => {
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const [later, sooner, others] = [await oneLead(), await oneLead(), await oneLead()];
+  await changeLead(admin, { id: later, version: 1, next: { step: "permit", at: at(9) } });
+  await changeLead(admin, { id: sooner, version: 1, next: { step: "call", at: at(1) } });
+  await changeLead(colleague, {
+    id: others,
+    version: 1,
+    assignedTo: colleague.userId,
+    next: { step: "email", at: at(2) },
+  });
+  const ids = async (person: string | null) => (await listNextSteps(admin, person, 9)).map(({ id }) => id);
+  expect(await ids(admin.userId)).toEqual([sooner, later]);
+  expect(await ids(null)).toEqual([sooner, others, later]);
+  expect((await list("ordning=next")).rows.map(({ id }) => id)).toEqual([sooner, others, later]);
+  const firstPage = await list("ordning=next", 2);
+  const rest = await listLeads(admin, { filter: {}, sort: "next", cursor: firstPage.next }, 2);
+  expect(rest.rows.map(({ id }) => id)).toEqual([later]);
+  await changeLead(admin, { id: sooner, version: 2, status: "won" });
+  expect(await ids(null)).toEqual([others, later]);
+  expect((await listEvents(admin, sooner)).map(({ kind }) => kind)).toEqual([
+    "status",
+    "nextStep",
+    "assigned",
+  ]);
+});
+
+test("a call is logged; one that was reached answers the lead, and any call gives it an owner", async () => {
+  const id = await oneLead();
+  expect(await logCall(admin, id, "noAnswer")).toBe(true);
+  expect(await findLead(admin, id)).toMatchObject({ status: "new", assignedTo: admin.userId });
+  expect(await logCall(admin, id, "reached")).toBe(true);
+  expect((await findLead(admin, id))?.status).toBe("contacted");
+  expect((await listEvents(admin, id)).filter(({ kind }) => kind === "call").map(({ to }) => to)).toEqual([
+    "reached",
+    "noAnswer",
+  ]);
+  expect(await logCall(admin, randomUUID(), "reached")).toBe(false);
+});
+
+test("orders stand by when their work begins, those of the next day first among the waiting", async () => {
+  const order = async (hours: number) => {
+    const id = randomUUID();
+    await db.ask(
+      `insert into express_orders (id, contact_name, contact_email, billing_email, contact_phone, service, location,
+         job_description, guard_count, starts_at, ends_at, locale, estimate)
+       values ($1::uuid, 'Bo Ek', 'bo@example.se', 'faktura@example.se', '0701234567', 'guard', 'Stortorget 1',
+         'Bevakning av entré', 2, now() + make_interval(hours => $2), now() + make_interval(hours => $2 + 4), 'sv', 3080)`,
+      [id, hours],
+    );
+    return id;
+  };
+  const [nextWeek, tonight] = [await order(170), await order(5)];
+  const orders = (await list("ordning=start")).rows.map(({ id }) => id);
+  expect(orders.indexOf(tonight)).toBeLessThan(orders.indexOf(nextWeek));
+  expect((await listWaiting(admin, new Date(), 1))[0]).toMatchObject({ id: tonight, value: 3080 });
 });
 
 test("counts follow every change", async () => {
@@ -224,15 +318,18 @@ test("counts follow every change", async () => {
     );
   const id = await oneLead();
   await changeLead(admin, { id, version: 1, status: "won" });
-  expect(Object.fromEntries(await countLeads(admin))).toMatchObject(await counted());
+  const numbers = async () =>
+    Object.fromEntries(Array.from(await countLeads(admin), ([status, { leads }]) => [status, leads]));
+  expect(await numbers()).toMatchObject(await counted());
   await db.ask("delete from contact_requests where id = $1", [id]);
   expect(await findLead(admin, id)).toBeUndefined();
-  expect(Object.fromEntries(await countLeads(admin))).toEqual({
+  expect(await numbers()).toEqual({
     new: 0,
     contacted: 0,
     quoted: 0,
     won: 0,
     lost: 0,
+    spam: 0,
     ...(await counted()),
   });
   const weeks = await countByWeek(admin, "2025-12-29");
@@ -271,7 +368,11 @@ test("a reply is kept with its job, once, and answers the lead; erased, nothing 
     db.ask("select task_identifier from graphile_worker.jobs where key = $1", [`reply:${reply.id}`]);
   expect(await jobs()).toEqual([{ task_identifier: "send-lead-reply" }]);
   expect((await findLead(admin, leadId))?.status).toBe("contacted");
-  expect((await listEvents(admin, leadId)).map(({ kind }) => kind).sort()).toEqual(["reply", "status"]);
+  expect((await listEvents(admin, leadId)).map(({ kind }) => kind).sort()).toEqual([
+    "assigned",
+    "reply",
+    "status",
+  ]);
   await db.ask("delete from contact_requests where id = $1", [leadId]);
   expect(await jobs()).toEqual([]);
   expect(await db.ask("select from lead_replies")).toEqual([]);

@@ -4,6 +4,7 @@ import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
 import { AdminHead } from "#app/admin/ui/admin-page.tsx";
 import { EmptyState } from "#app/admin/ui/empty-state.tsx";
+import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
@@ -19,7 +20,7 @@ import { parametersOf, viewOf } from "./rules.ts";
 import { leadListWords } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
+  const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const view = viewOf(url.searchParams);
   const [page, counts, colleagues] = await Promise.all([
     listLeads(staff, view),
@@ -31,10 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const inList = parametersOf(view);
   return {
     words,
-    filters: filtersView(view, counts, colleagues, locale),
+    filters: filtersView(view, counts, colleagues, member.userId, locale),
     isFiltered: Object.keys(view.filter).length > 0,
     rows: page.rows.map((row) => ({
       ...labelLead(row, now, locale),
+      owner: (row.assignedTo && colleagues.find(({ id }) => id === row.assignedTo)?.name) || null,
       href: leadHref(row.id, locale, inList),
     })),
     shown: fill(words.shown, { count: formatNumber(page.rows.length, locale) }),
@@ -51,13 +53,20 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AdminHead title={id ? null : words.title} heading={words.heading}>
-        <LeadSearch words={words} data={filters} />
-        <Button as="a" kind="outline" size="small" href={exportHref} title={words.exportHint} download>
-          {words.export}
-        </Button>
+        <div className="lead-controls actions" data-open={id ? "" : undefined}>
+          <LeadSearch words={words} data={filters} />
+          <Button as="a" kind="outline" size="small" href={exportHref} title={words.exportHint} download>
+            {words.export}
+          </Button>
+        </div>
       </AdminHead>
-      <LeadPipeline words={words} data={filters} />
-      <LeadFilters words={words} data={filters} />
+      <div className="lead-controls" data-open={id ? "" : undefined}>
+        <LeadPipeline words={words} data={filters} />
+        <div className="lead-controls__choice">
+          <ListTabs label={words.whose} tabs={filters.owners} />
+          <LeadFilters words={words} data={filters} />
+        </div>
+      </div>
       <div className="admin-split" data-open={id ? "" : undefined}>
         <div className="lead-list">
           {rows.length > 0 ? (

@@ -1,6 +1,12 @@
 import { sql } from "kysely";
-import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
-import { type LeadStatus, nextLeadStatus } from "#app/domain/lead-status.ts";
+import { asStaff, type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
+import {
+  type CallOutcome,
+  type LeadStatus,
+  type LostReason,
+  type NextStep,
+  nextLeadStatus,
+} from "#app/domain/lead-status.ts";
 import { findLead, type LeadRow } from "./data.server.ts";
 import type { LeadFilter } from "./rules.ts";
 
@@ -15,21 +21,32 @@ interface LeadChange {
   version: number;
   /** A field that is absent stays as it is. */
   status?: LeadStatus | undefined;
+  lostReason?: LostReason | null | undefined;
   assignedTo?: string | null | undefined;
+  /** SEK without VAT. */
+  value?: number | null | undefined;
+  next?: { step: NextStep; at: Date } | null | undefined;
 }
 
 /**
- * Changes a lead's status, or who has it (null: nobody), if the lead is still at the version that the change was made
- * on, so that no colleague's change is overwritten. The database logs it in the same transaction.
+ * Changes a lead: its status and why it was lost, who has it (null: nobody), what it is worth, its next step; if it is
+ * still at the version that the change was made on, so that no colleague's change is overwritten. The database logs it
+ * in the same transaction.
  */
 export async function changeLead(
   staff: StaffAccess,
-  { id, version, status, assignedTo }: LeadChange,
+  { id, version, status, lostReason, assignedTo, value, next }: LeadChange,
 ): Promise<Change> {
   const changed = await asStaff(staff, (queries) =>
     queries
       .updateTable("leads")
-      .set({ status, assigned_to: assignedTo })
+      .set({
+        status,
+        lost_reason: lostReason,
+        assigned_to: assignedTo,
+        value,
+        ...(next === undefined ? {} : { next_step: next?.step ?? null, next_at: next?.at ?? null }),
+      })
       .where("id", "=", id)
       .where("version", "=", version)
       .returning("version")
@@ -37,6 +54,11 @@ export async function changeLead(
   );
   if (changed) return { done: true, version: changed.version };
   return { done: false, now: await findLead(staff, id) };
+}
+
+/** Logs how a call to a lead ended; one that was reached is contacted. False when the lead is gone. */
+export function logCall(staff: StaffAccess, leadId: string, outcome: CallOutcome): Promise<boolean> {
+  return staffCall(staff, sql`log_call(${leadId}::uuid, ${outcome})`);
 }
 
 /** Adds a note, unless the id exists already. */
@@ -89,7 +111,10 @@ export async function sendReply(staff: StaffAccess, reply: Reply): Promise<Chang
     if (lead.version !== reply.version) return undefined;
     const raised = await queries
       .updateTable("leads")
-      .set({ status: sql<string>`case status when 'new' then ${nextLeadStatus.new} else status end` })
+      .set({
+        status: sql<string>`case status when 'new' then ${nextLeadStatus.new} else status end`,
+        assigned_to: sql<string>`coalesce(assigned_to, auth.uid())`,
+      })
       .where("id", "=", reply.leadId)
       .returning("version")
       .executeTakeFirstOrThrow();

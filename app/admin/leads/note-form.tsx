@@ -39,6 +39,7 @@ export function NoteForm({ id, lead, words, outcome }: NoteFormProps) {
           ref={field}
           id="note-text"
           name="text"
+          aria-keyshortcuts="n"
           onChange={({ target }) => keepDraft(lead, target.value)}
           rows={3}
           maxLength={4000}

@@ -20,6 +20,27 @@ test.each([
   ["nights and weekends are not counted as late", "2026-11-20T16:00:00Z", "2026-11-23T07:30:00Z", -60],
 ])("%s", (_name, received, now, minutes) => expect(left(received, now)).toBe(minutes));
 
+test.each([
+  ["while the office is open it runs", "2026-11-19T13:00:00Z", "2026-11-19T13:05:00Z", null],
+  [
+    "in the evening it rests until morning",
+    "2026-11-19T18:30:00Z",
+    "2026-11-19T20:00:00Z",
+    "2026-11-20T07:00:00.000Z",
+  ],
+  [
+    "over the weekend until Monday",
+    "2026-11-20T18:30:00Z",
+    "2026-11-22T12:00:00Z",
+    "2026-11-23T07:00:00.000Z",
+  ],
+  ["what is late does not rest", "2026-11-19T13:00:00Z", "2026-11-19T20:00:00Z", null],
+])("the clock: %s", (_name, received, now, until) =>
+  expect(promiseLeft(new Date(received), new Date(now), promise).restsUntil?.toISOString() ?? null).toBe(
+    until,
+  ),
+);
+
 test("opening minutes over the night that summer time begins are those of the days", () => {
   // 2026-03-27 is a Friday, 2026-03-30 a Monday; the clock goes forward on Sunday.
   expect(openMinutes(new Date("2026-03-27T16:30:00Z"), new Date("2026-03-30T06:15:00Z"), promise)).toBe(45);

@@ -1,4 +1,4 @@
-import { type AnswerPromise, answerBefore, isWorkday } from "#app/domain/opening-hours.ts";
+import { type AnswerPromise, answerBefore, answerNow, isWorkday } from "#app/domain/opening-hours.ts";
 import { inSweden } from "#app/i18n/swedish-days.ts";
 
 /** How much of the promised time to an answer is left for a lead. */
@@ -7,13 +7,17 @@ export interface PromiseLeft {
   at: Date;
   /** Whole minutes of opening hours until then, at most the promised ones; below 0 when it is late. */
   minutes: number;
+  /** When the clock goes on, while it rests: the office is closed and the answer is not late. */
+  restsUntil: Date | null;
 }
 
 /** The time left for a lead that was received at a moment. Only opening hours count. */
 export function promiseLeft(receivedAt: Date, now: Date, promise: AnswerPromise): PromiseLeft {
   const { at } = answerBefore(receivedAt, promise);
-  if (now <= at) return { at, minutes: Math.min(openMinutes(now, at, promise), promise.minutes) };
-  return { at, minutes: -Math.max(1, openMinutes(at, now, promise)) };
+  if (now > at) return { at, minutes: -Math.max(1, openMinutes(at, now, promise)), restsUntil: null };
+  const { state, opensAt } = answerNow(now, promise);
+  const minutes = Math.min(openMinutes(now, at, promise), promise.minutes);
+  return { at, minutes, restsUntil: state === "closed" ? opensAt : null };
 }
 
 /** Minutes of opening hours between two moments, rounded up, so that a remainder is never shown as 0. */

@@ -35,7 +35,7 @@ export function ReplyForm({ lead, version, data, outcome }: ReplyFormProps) {
   });
   return (
     <details className="reply" open={reply.isOpen} ref={reply.box}>
-      <Button as="summary" kind="outline" size="small">
+      <Button as="summary" kind="outline" size="small" aria-keyshortcuts="m">
         <Icon name="mail" />
         {words.write}
       </Button>

@@ -3,7 +3,7 @@ import { type LeadStatus, leadStatuses } from "#app/domain/lead-status.ts";
 import { type Service, serviceInAddress, services } from "#app/domain/services.ts";
 
 export const leadKinds = ["contact", "quote", "order"] as const;
-export const leadSorts = ["newest", "oldest", "name"] as const;
+export const leadSorts = ["newest", "oldest", "start", "next", "name"] as const;
 
 export type LeadKind = (typeof leadKinds)[number];
 export type LeadSort = (typeof leadSorts)[number];
@@ -25,7 +25,7 @@ export interface LeadFilter {
 /** Where a page of the list begins: after one row, or before another. */
 export interface LeadCursor {
   way: "after" | "before";
-  /** The row's time (ISO, microseconds) or its name as it is sorted. */
+  /** The row's time by which it is sorted (ISO, microseconds), or its name. */
   key: string;
   id: string;
 }

@@ -1,5 +1,5 @@
 import { brand } from "#app/content/brand.ts";
-import type { LeadStatus, LeadStatusWithNext } from "#app/domain/lead-status.ts";
+import type { LeadStatus, LeadStatusWithNext, LostReason, NextStep } from "#app/domain/lead-status.ts";
 import { copy } from "#app/i18n/copy.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
@@ -18,6 +18,7 @@ export const leadStatusWords: Record<Locale, LeadStatusWords> = copy(
       quoted: "Offert skickad",
       won: "Vunnen",
       lost: "Förlorad",
+      spam: "Skräp",
     },
     many: {
       all: "Alla",
@@ -26,6 +27,7 @@ export const leadStatusWords: Record<Locale, LeadStatusWords> = copy(
       quoted: "Offert skickad",
       won: "Vunna",
       lost: "Förlorade",
+      spam: "Skräp",
     },
     markNext: {
       new: "Markera kontaktad",
@@ -34,7 +36,14 @@ export const leadStatusWords: Record<Locale, LeadStatusWords> = copy(
     },
   },
   {
-    one: { new: "New", contacted: "Contacted", quoted: "Quote sent", won: "Won", lost: "Lost" },
+    one: {
+      new: "New",
+      contacted: "Contacted",
+      quoted: "Quote sent",
+      won: "Won",
+      lost: "Lost",
+      spam: "Spam",
+    },
     many: {
       all: "All",
       new: "New",
@@ -42,12 +51,70 @@ export const leadStatusWords: Record<Locale, LeadStatusWords> = copy(
       quoted: "Quote sent",
       won: "Won",
       lost: "Lost",
+      spam: "Spam",
     },
     markNext: {
       new: "Mark as contacted",
       contacted: "Mark quote as sent",
       quoted: "Mark as won",
     },
+  },
+);
+
+/** Why a lead was lost. */
+export const lostReasonWords: Record<Locale, Record<LostReason, string>> = copy(
+  {
+    price: "Priset",
+    competitor: "Valde någon annan",
+    permit: "Fick inget tillstånd",
+    staffing: "Vi hade ingen att skicka",
+    noNeed: "Behovet försvann",
+    noAnswer: "Svarade aldrig",
+    other: "Annat",
+  },
+  {
+    price: "Price",
+    competitor: "Chose somebody else",
+    permit: "Got no permit",
+    staffing: "We had nobody to send",
+    noNeed: "No longer needed",
+    noAnswer: "Never answered",
+    other: "Something else",
+  },
+);
+
+interface NextStepWords {
+  steps: Record<NextStep, string>;
+  quick: { soon: string };
+  today: string;
+  tomorrow: string;
+}
+
+/** Next steps, and times for them. */
+export const nextStepWords: Record<Locale, NextStepWords> = copy(
+  {
+    steps: {
+      call: "Ring",
+      email: "Mejla",
+      meeting: "Möte",
+      customer: "Väntar på kunden",
+      permit: "Väntar på tillståndet",
+    },
+    quick: { soon: "Om en timme, {time}" },
+    today: "i dag {time}",
+    tomorrow: "i morgon {time}",
+  },
+  {
+    steps: {
+      call: "Call",
+      email: "Email",
+      meeting: "Meeting",
+      customer: "Waiting for the customer",
+      permit: "Waiting for the permit",
+    },
+    quick: { soon: "In an hour, {time}" },
+    today: "today {time}",
+    tomorrow: "tomorrow {time}",
   },
 );
 
@@ -118,8 +185,18 @@ export const leadListWords = copy(
       sort: "Ordning",
     },
     all: "Alla",
+    whose: "Vems förfrågningar",
+    everyones: "Allas",
+    mine: "Mina",
+    nobodys: "Ingens",
     nobody: "Ingen",
-    sorts: { newest: "Senast inkomna", oldest: "Äldst först", name: "Organisation, A–Ö" },
+    sorts: {
+      newest: "Senast inkomna",
+      oldest: "Äldst först",
+      start: "Beställningar efter start",
+      next: "Nästa steg",
+      name: "Organisation, A–Ö",
+    },
     apply: "Visa",
     clear: "Rensa filter",
     caption: "Förfrågningar",
@@ -128,7 +205,7 @@ export const leadListWords = copy(
       service: "Tjänst",
       city: "Ort",
       status: "Status",
-      source: "Källa",
+      owner: "Ansvarig",
       received: "Inkom",
     },
     next: "Nästa",
@@ -163,8 +240,18 @@ export const leadListWords = copy(
       sort: "Order",
     },
     all: "All",
+    whose: "Whose requests",
+    everyones: "Everyone’s",
+    mine: "Mine",
+    nobodys: "Nobody’s",
     nobody: "Nobody",
-    sorts: { newest: "Latest first", oldest: "Oldest first", name: "Organisation, A–Z" },
+    sorts: {
+      newest: "Latest first",
+      oldest: "Oldest first",
+      start: "Orders by start",
+      next: "Next step",
+      name: "Organisation, A–Z",
+    },
     apply: "Show",
     clear: "Clear filters",
     caption: "Requests",
@@ -173,7 +260,7 @@ export const leadListWords = copy(
       service: "Service",
       city: "City",
       status: "Status",
-      source: "Source",
+      owner: "Assigned to",
       received: "Received",
     },
     next: "Next",
@@ -211,7 +298,25 @@ export const leadPanelWords = copy(
       source: "Källa",
     },
     languages: { sv: "Svenska", en: "Engelska" },
-    handling: "Status och ansvarig",
+    nextLead: "Nästa",
+    take: "Ta den",
+    next: "Nästa steg",
+    step: "Vad",
+    at: "När",
+    chooseTime: "Välj tid",
+    saveStep: "Planera",
+    stepDone: "Klart",
+    callAsked: "Hur gick samtalet?",
+    calls: {
+      reached: "Fick svar",
+      noAnswer: "Inget svar",
+      message: "Lämnade meddelande",
+      wrongNumber: "Fel nummer",
+    },
+    handling: "Status, ansvarig och värde",
+    reason: "Orsak",
+    noReason: "Välj orsak",
+    value: "Värde, kr exkl. moms",
     status: "Status",
     assigned: "Ansvarig",
     nobody: "Ingen",
@@ -226,6 +331,17 @@ export const leadPanelWords = copy(
       unassigned: "Ingen ansvarig",
       note: "Anteckning",
       noteRemoved: "En anteckning togs bort",
+      lost: "{from} blev {to}: {reason}",
+      value: "Värde: {to}",
+      noValue: "Värdet togs bort",
+      nextStep: "Nästa steg: {to}, {time}",
+      noStep: "Nästa steg avklarat",
+      call: {
+        reached: "Samtal: fick svar",
+        noAnswer: "Samtal: inget svar",
+        message: "Samtal: lämnade meddelande",
+        wrongNumber: "Samtal: fel nummer",
+      },
       corrected: "Kunden ändrade sin beställning",
       takenBack: "Kunden tog tillbaka sin beställning",
       reply: "Mejl: {subject}",
@@ -260,6 +376,17 @@ export const leadPanelWords = copy(
     },
     done: {
       status: "Status är nu {status}.",
+      lost: "Status är nu {status}: {reason}.",
+      value: "Värdet är nu {value}.",
+      noValue: "Värdet är borttaget.",
+      nextStep: "Nästa steg: {step}, {time}.",
+      noStep: "Inget mer planerat.",
+      call: {
+        reached: "Samtalet är noterat.",
+        noAnswer: "Inget svar är noterat. När ska du ringa igen?",
+        message: "Meddelandet är noterat. När ska du ringa igen?",
+        wrongNumber: "Fel nummer är noterat. Mejla i stället.",
+      },
       assigned: "Ansvarig är nu {name}.",
       unassigned: "Ingen är ansvarig nu.",
       note: "Anteckningen är sparad.",
@@ -285,6 +412,8 @@ export const leadPanelWords = copy(
       subject: "Skriv ett ämne, högst 200 tecken",
       body: "Skriv ett meddelande, högst 10 000 tecken",
       note: "Skriv en anteckning, högst 4 000 tecken",
+      value: "Skriv värdet i hela kronor, till exempel 12 500",
+      at: "Välj dag och tid",
     },
     notTaken: "Det gick inte att ta bort anteckningen. Bara den som skrev den kan det.",
   },
@@ -308,7 +437,25 @@ export const leadPanelWords = copy(
       source: "Source",
     },
     languages: { sv: "Swedish", en: "English" },
-    handling: "Status and assignee",
+    nextLead: "Next",
+    take: "Take it",
+    next: "Next step",
+    step: "What",
+    at: "When",
+    chooseTime: "Choose a time",
+    saveStep: "Plan",
+    stepDone: "Done",
+    callAsked: "How did the call go?",
+    calls: {
+      reached: "Reached",
+      noAnswer: "No answer",
+      message: "Left a message",
+      wrongNumber: "Wrong number",
+    },
+    handling: "Status, assignee and value",
+    reason: "Reason",
+    noReason: "Choose a reason",
+    value: "Value, SEK excl. VAT",
     status: "Status",
     assigned: "Assigned to",
     nobody: "Nobody",
@@ -323,6 +470,17 @@ export const leadPanelWords = copy(
       unassigned: "Assigned to nobody",
       note: "Note",
       noteRemoved: "A note was removed",
+      lost: "{from} became {to}: {reason}",
+      value: "Value: {to}",
+      noValue: "The value was removed",
+      nextStep: "Next step: {to}, {time}",
+      noStep: "Next step done",
+      call: {
+        reached: "Call: reached",
+        noAnswer: "Call: no answer",
+        message: "Call: left a message",
+        wrongNumber: "Call: wrong number",
+      },
       corrected: "The customer changed the order",
       takenBack: "The customer took back the order",
       reply: "Email: {subject}",
@@ -357,6 +515,17 @@ export const leadPanelWords = copy(
     },
     done: {
       status: "The status is now {status}.",
+      lost: "The status is now {status}: {reason}.",
+      value: "The value is now {value}.",
+      noValue: "The value is removed.",
+      nextStep: "Next step: {step}, {time}.",
+      noStep: "Nothing more is planned.",
+      call: {
+        reached: "The call is logged.",
+        noAnswer: "No answer is logged. When will you call again?",
+        message: "The message is logged. When will you call again?",
+        wrongNumber: "The wrong number is logged. Email instead.",
+      },
       assigned: "Now assigned to {name}.",
       unassigned: "Now assigned to nobody.",
       note: "The note is saved.",
@@ -382,6 +551,8 @@ export const leadPanelWords = copy(
       subject: "Write a subject of at most 200 characters",
       body: "Write a message of at most 10,000 characters",
       note: "Write a note of at most 4,000 characters",
+      value: "Write the value in whole kronor, for example 12,500",
+      at: "Choose a day and a time",
     },
     notTaken: "The note could not be removed. Only its writer can.",
   },

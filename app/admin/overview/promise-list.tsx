@@ -66,7 +66,20 @@ export function PromiseList({ words, title, waiting, moreHref, figures }: Promis
 }
 
 function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: WaitingLead; isFirst: boolean }) {
-  const { lead, href, version, callHref, about, isLate, percent, amount, spoken } = row;
+  const {
+    lead,
+    href,
+    version,
+    callHref,
+    about,
+    isLate,
+    isUrgent,
+    isResting,
+    percent,
+    amount,
+    after,
+    spoken,
+  } = row;
   const busy = useNavigation().state !== "idle";
   const look = { kind: isFirst ? "primary" : "outline", size: "small" } as const;
   return (
@@ -84,15 +97,19 @@ function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: Waiting
           {isLate ? (
             <i className="promise__late" />
           ) : (
-            <svg className="promise__tape tape" width={`${percent}%`} height="100%" aria-hidden="true" />
+            <svg
+              className={`promise__tape tape${isResting ? " promise__tape--rests" : ""}`}
+              width={`${percent}%`}
+              height="100%"
+              aria-hidden="true"
+            />
           )}
         </div>
       </div>
-      <b className={`promise__left${isLate ? " promise__left--late" : ""}`}>
+      <b className={`promise__left${isUrgent ? " promise__left--late" : ""}`}>
         {amount}
         <small>
-          {isLate ? words.late : words.left} · {words.received}{" "}
-          <time dateTime={lead.received.iso}>{lead.received.text}</time>
+          {after} · {words.received} <time dateTime={lead.received.iso}>{lead.received.text}</time>
         </small>
       </b>
       <span className="promise__actions">

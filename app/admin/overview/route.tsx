@@ -1,9 +1,16 @@
 import { Link } from "react-router";
 import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { listNames } from "#app/admin/colleagues.server.ts";
 import { listBetween } from "#app/admin/demos/data.server.ts";
 import { countEmails, listEmails } from "#app/admin/emails/data.server.ts";
-import { countByWeek, countLeads, listAnswers, listWaiting } from "#app/admin/leads/data.server.ts";
+import {
+  countByWeek,
+  countLeads,
+  listAnswers,
+  listNextSteps,
+  listWaiting,
+} from "#app/admin/leads/data.server.ts";
 import { LeadNotice, unanswered } from "#app/admin/leads/lead-notice.tsx";
 import { leadPanelWords } from "#app/admin/leads/words.server.ts";
 import { AdminHead } from "#app/admin/ui/admin-page.tsx";
@@ -20,6 +27,8 @@ import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 import { listConversions } from "./conversions.server.ts";
 import { LateEmails } from "./late-emails.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { everyone, nextStepsView, worthFigures } from "./next-steps-view.server.ts";
 import { actOnOverview, type OverviewAnswer } from "./overview-action.server.ts";
 import { conversionLabels, demoEntries, emailLabels, nowLabel } from "./overview-view.server.ts";
 import { PageConversions } from "./page-conversions.tsx";
@@ -35,6 +44,7 @@ import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 
 /** The rows shown; a link leads to the rest. */
 const waitingRows = 8;
+const stepRows = 12;
 const lateRows = 6;
 const conversionDays = 28;
 const conversionRows = 8;
@@ -43,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context);
   const words = overviewWords[locale];
   const now = new Date();
-  const { undo, wrong, unanswered } = leadPanelWords[locale];
+  const { undo, wrong, unanswered, stepDone: doneLabel } = leadPanelWords[locale];
   const { openingHours } = context.get(companyFactsContext);
   const promise = answerPromise(openingHours);
   const hours = { ...spokenHours(openingHours), minutes: String(promise.minutes) };
@@ -62,16 +72,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   const days = daysOf(now);
   const by = wordOf(divisions, url.searchParams.get(divisionParameter)) ?? "service";
-  const [counts, waiting, answers, weeks, { rows: emails }, emailsToday, demos] = await Promise.all([
-    countLeads(staff),
-    listWaiting(staff, waitingRows),
-    listAnswers(staff, startOfDay(days.monday)),
-    countByWeek(staff, days.firstMonday),
-    listEmails(staff, "late", null, lateRows),
-    countEmails(staff, days.today),
-    listBetween(staff, days.today, days.tomorrow),
-  ]);
-  const waitingCount = counts.get("new") ?? 0;
+  const isMine = url.searchParams.get(everyone.parameter) !== everyone.value;
+  const [counts, waiting, answers, weeks, { rows: emails }, emailsToday, demos, steps, names] =
+    await Promise.all([
+      countLeads(staff),
+      listWaiting(staff, now, waitingRows),
+      listAnswers(staff, startOfDay(days.monday)),
+      countByWeek(staff, days.firstMonday),
+      listEmails(staff, "late", null, lateRows),
+      countEmails(staff, days.today),
+      listBetween(staff, days.today, days.tomorrow),
+      listNextSteps(staff, isMine ? member.userId : null, stepRows),
+      listNames(staff),
+    ]);
+  const waitingCount = counts.get("new")?.leads ?? 0;
   const lateCount = emails.length < lateRows ? String(emails.length) : `${lateRows}+`;
   return {
     ...head,
@@ -85,6 +99,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             ? adminHref(adminPaths.leads, locale, new URLSearchParams({ status: "new", ordning: "oldest" }))
             : null,
         figures: answerFigures(answers, promise, days, locale),
+      },
+      steps: {
+        ...nextStepsView(steps, names, { isMine, now, locale }),
+        worth: worthFigures(counts, locale),
+        doneLabel,
+        callLabel: words.promise.call,
       },
       weeks: weeksView(weeks, by, days, locale),
       week: weekView(weeks, days, locale),
@@ -145,6 +165,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
       <div className="overview">
         {sales ? (
           <>
+            <NextSteps words={words.steps} {...sales.steps} />
             <WeekChart words={words.chart} {...sales.weeks} />
             <TodaysDemos words={words.demos} {...sales.demos} />
             <LateEmails words={words.emails} {...sales.emails} notice={answer?.notice} />

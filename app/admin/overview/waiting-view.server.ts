@@ -1,6 +1,7 @@
 import { leadHref } from "#app/admin/addresses.ts";
 import type { LeadRow } from "#app/admin/leads/data.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
+import { stepTime } from "#app/admin/leads/next-step.server.ts";
 import { medianMinutes, openMinutes, promiseLeft } from "#app/admin/leads/promise.ts";
 import { leadWords } from "#app/admin/leads/words.server.ts";
 import type { AnswerPromise } from "#app/domain/opening-hours.ts";
@@ -12,13 +13,16 @@ import { formatNumber } from "#app/i18n/numbers.ts";
 import type { Days } from "./weeks-view.server.ts";
 import { overviewWords } from "./words.server.ts";
 
-/** The waiting leads, least time left first; they come longest waiting first, which is the same order. */
+/** The waiting leads, in the order in which they come (listWaiting). */
 export function waitingLabels(rows: readonly LeadRow[], promise: AnswerPromise, now: Date, locale: Locale) {
   const words = overviewWords[locale].promise;
   return rows.map((row) => {
     const lead = labelLead(row, now, locale);
-    const { minutes } = promiseLeft(row.createdAt, now, promise);
+    const { at, minutes, restsUntil } = promiseLeft(row.createdAt, now, promise);
     const isLate = minutes < 0;
+    // Work that begins before the promised answer can't wait for it.
+    const starts = row.startsAt && row.startsAt < at && row.startsAt > now ? row.startsAt : null;
+    const restsTo = restsUntil && !starts ? stepTime(restsUntil, now, locale) : null;
     const values = { title: lead.title, count: String(Math.abs(minutes)), minutes: String(promise.minutes) };
     return {
       lead,
@@ -27,11 +31,24 @@ export function waitingLabels(rows: readonly LeadRow[], promise: AnswerPromise, 
       callHref: row.phone && telephoneHref(row.phone),
       about: [lead.service?.label ?? leadWords[locale].kinds[row.kind], lead.city].filter(Boolean).join(", "),
       isLate,
+      isUrgent: isLate || starts !== null,
+      isResting: restsTo !== null,
       /** The rest of the promised time in percent. */
       percent: isLate ? 0 : Math.max(2, Math.round((100 * minutes) / promise.minutes)),
       /** Minutes left, below 0 when late. */
       minutes,
-      amount: duration(Math.abs(minutes), locale),
+      amount: starts
+        ? stepTime(starts, now, locale)
+        : restsTo
+          ? words.resting
+          : duration(Math.abs(minutes), locale),
+      after: starts
+        ? words.starts
+        : restsTo
+          ? fill(words.restsUntil, { time: restsTo })
+          : isLate
+            ? words.late
+            : words.left,
       spoken: isLate ? words.passed : fill(words.leftOf, values),
       /** The announcement when it reaches 10, 5 or 0 minutes. */
       announcement: fill(isLate ? words.spokenLate : words.spoken, values),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AdminTitle } from "./admin-title.tsx";
 
 interface AdminHeadProps {
   /** Null where the open panel sets the title. */
@@ -12,7 +13,7 @@ interface AdminHeadProps {
 export function AdminHead({ title, heading, children }: AdminHeadProps) {
   return (
     <>
-      {title === null ? null : <title>{title}</title>}
+      {title === null ? null : <AdminTitle>{title}</AdminTitle>}
       <div className="admin-top">
         <h1>{heading}</h1>
         {children}

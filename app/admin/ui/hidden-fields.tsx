@@ -15,15 +15,30 @@ interface FormButtonProps {
   label?: string | undefined;
   /** While it is pressed already, or something else is sent. */
   isBusy?: boolean;
+  /** The key that presses it (admin-shortcuts.tsx). */
+  shortcut?: string;
   children: ReactNode;
 }
 
 /** A form of hidden fields and one button, which looks like a link unless it is given another class. */
-export function FormButton({ values, className = "plain-button", label, isBusy, children }: FormButtonProps) {
+export function FormButton({
+  values,
+  className = "plain-button",
+  label,
+  isBusy,
+  shortcut,
+  children,
+}: FormButtonProps) {
   return (
     <Form method="post" preventScrollReset onSubmit={(event) => isBusy && event.preventDefault()}>
       <HiddenFields values={values} />
-      <button type="submit" className={className} aria-label={label} aria-disabled={isBusy}>
+      <button
+        type="submit"
+        className={className}
+        aria-label={label}
+        aria-disabled={isBusy}
+        aria-keyshortcuts={shortcut}
+      >
         {children}
       </button>
     </Form>

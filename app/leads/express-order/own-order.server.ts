@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hasEnded, type LeadStatus } from "#app/domain/lead-status.ts";
 import type { FormValues } from "#app/forms/form-fields.ts";
 import { storedForm } from "#app/forms/form-row.server.ts";
 import type { Client, Database } from "#backend/database/connection.ts";
@@ -29,7 +30,10 @@ export async function orderLink(database: Database, order: ExpressOrder): Promis
 /** The order that a link leads to; null for a link that does not hold. Throws DatabaseUnavailable. */
 export async function ownOrder(database: Database, { id, signature }: OrderLink): Promise<OwnOrder | null> {
   const row = await database.read((queries) =>
-    oneValue<Record<string, unknown> | null>(queries, sql`order_by_link(${id}::uuid, ${signature})`),
+    oneValue<(Record<string, unknown> & { status: LeadStatus }) | null>(
+      queries,
+      sql`order_by_link(${id}::uuid, ${signature})`,
+    ),
   );
   return (
     row && {
@@ -37,7 +41,7 @@ export async function ownOrder(database: Database, { id, signature }: OrderLink)
       createdAt: new Date(String(row.created_at)),
       values: storedForm(orderFields, row),
       isTakenBack: row.taken_back_at !== null,
-      isOpen: row.status !== "won" && row.status !== "lost",
+      isOpen: !hasEnded(row.status),
     }
   );
 }

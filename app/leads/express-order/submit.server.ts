@@ -15,38 +15,48 @@ import { linkParameter, type OrderLink, readOrderLink } from "./link.ts";
 import { changeOrder, orderLink } from "./own-order.server.ts";
 import { checkExpressOrder, type ExpressOrder } from "./schema.ts";
 
-/** A checked order as its row, with the city and organisation number found in it. */
-export function orderRow(order: ExpressOrder) {
+/** A checked order as its row, with the city and organisation number found in it and the sum (SEK) that it was shown. */
+export function orderRow(order: ExpressOrder, estimate: number | null = null) {
   const { location, jobDescription, reference } = order;
   const found = findInText({ city: [location, jobDescription], orgNumber: [reference, jobDescription] });
-  return formRow<"express_orders", typeof order & typeof found>({ ...order, ...found });
+  return formRow<"express_orders", typeof order & typeof found & { estimate: number | null }>({
+    ...order,
+    ...found,
+    estimate,
+  });
 }
 
 /** Stores a checked order. Throws RateLimited, ProofWanted or DatabaseUnavailable. */
-export function saveExpressOrder(database: Database, order: ExpressOrder, client: Client): Promise<void> {
-  return database.add("express_orders", orderRow(order), client);
+export function saveExpressOrder(
+  database: Database,
+  order: ExpressOrder,
+  client: Client,
+  estimate: number | null = null,
+): Promise<void> {
+  return database.add("express_orders", orderRow(order, estimate), client);
 }
 
 /**
  * Checks an express order and keeps it, or corrects the one whose link it brings. `replyOf` says what its page is told
- * of it. Never throws.
+ * of it, `estimateOf` what it comes to (SEK; null without a list price). Never throws.
  */
 export async function submitExpressOrder(
   sent: SentForm,
   context: RequestContext,
   replyOf: (link: OrderLink, locale: Locale) => Promise<Reply> | Reply,
+  estimateOf: (order: ExpressOrder) => number | null,
 ): Promise<Submission> {
   const { database, now } = context;
   const posted = await readForm(sent);
   const correcting = readOrderLink(posted[linkParameter]);
   const save = async (order: ExpressOrder, client: Client): Promise<SaveResult> => {
     const link = correcting ?? (await keep(order, client));
-    if (correcting && !(await changeOrder(database, correcting, orderRow(order), client)))
+    if (correcting && !(await changeOrder(database, correcting, orderRow(order, estimateOf(order)), client)))
       return { refused: [{ field: "form", code: "formInvalid" }] };
     return link ? { reply: await replyOf(link, order.locale) } : {};
   };
   async function keep(order: ExpressOrder, client: Client): Promise<OrderLink | null> {
-    await saveExpressOrder(database, order, client);
+    await saveExpressOrder(database, order, client, estimateOf(order));
     return orderLink(database, order);
   }
   return submitForm(posted, { check: (form) => checkExpressOrder(form, now), save }, context);

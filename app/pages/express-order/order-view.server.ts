@@ -48,7 +48,7 @@ export function orderFormView(
       return { value, label: names[value][labelOf(value, now)], text };
     }),
     initial: own
-      ? { from: linkText(own.link), values: valuesOf(own.order) }
+      ? { from: linkText(own.link), values: valuesOf(own.order.values) }
       : { from: String(parameters), values: carriedValues(parameters, locale) },
     link: own && linkText(own.link),
     number: own?.order.number,
@@ -71,7 +71,7 @@ function carriedValues(parameters: URLSearchParams, locale: Locale): Record<stri
 }
 
 /** An order, as the fields have it. */
-function valuesOf({ values }: OwnOrder): Record<string, string> {
+function valuesOf(values: OwnOrder["values"]): Record<string, string> {
   const { startsAt, endsAt, billingEmail, ...texts } = values;
   const [day = "", from = ""] = localTime(startsAt).split("T");
   const [, to = ""] = localTime(endsAt).split("T");
@@ -98,6 +98,19 @@ function timesOf({ startsAt, endsAt }: Period, locale: Locale): string {
   return `${formatShortMoment(startsAt, locale)}–${end}`;
 }
 
+/** What an order comes to at a moment; null without a list price, or when it is longer than a shift. */
+function orderSum(facts: CompanyFacts, values: OwnOrder["values"], now: Date, locale: Locale) {
+  const { startsAt, endsAt, service, guardCount: people } = values;
+  if (endsAt.getTime() - startsAt.getTime() > longestShiftHours * 3_600_000) return null;
+  const choice = orderChoiceOf(new URLSearchParams(valuesOf(values)));
+  return sumOf({ ...choice, service, people }, now, sumBasis(facts, locale), locale);
+}
+
+/** The sum that the buyer of an order is shown, SEK without VAT; null where there is none. */
+export function orderEstimate(facts: CompanyFacts, order: OwnOrder["values"], now: Date): number | null {
+  return orderSum(facts, order, now, "sv")?.amount ?? null;
+}
+
 export type ReceiptView = ReturnType<typeof receiptView>;
 
 /** What the receipt of an order shows to whoever has its link. */
@@ -110,8 +123,6 @@ export function receiptView(
   const { fields } = orderWords[locale];
   const { values, number, createdAt, isOpen, isTakenBack } = order;
   const { service, guardCount, location, permit } = values;
-  const isShift = values.endsAt.getTime() - values.startsAt.getTime() <= longestShiftHours * 3_600_000;
-  const choice = orderChoiceOf(new URLSearchParams(valuesOf(order)));
   return {
     number,
     isTakenBack,
@@ -124,9 +135,7 @@ export function receiptView(
       ...(permit ? [{ name: fields.permit.fact, value: fields.permit.options[permit] }] : []),
       { name: words.received, value: formatShortMoment(createdAt, locale) },
     ],
-    sum: isShift
-      ? sumOf({ ...choice, service, people: guardCount }, now, sumBasis(facts, locale), locale)
-      : null,
+    sum: orderSum(facts, values, now, locale),
     address: ownOrderHref("receipt", link, locale),
     correctHref: ownOrderHref("correct", link, locale),
     calendarHref: ownOrderHref("calendar", link, locale),

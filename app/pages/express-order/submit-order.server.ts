@@ -2,7 +2,7 @@ import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { RequestContext, SentForm, Submission } from "#app/forms/submit-form.server.ts";
 import { ownOrder } from "#app/leads/express-order/own-order.server.ts";
 import { submitExpressOrder } from "#app/leads/express-order/submit.server.ts";
-import { receiptView } from "./order-view.server.ts";
+import { orderEstimate, receiptView } from "./order-view.server.ts";
 
 /** Receives an order that is sent by script, and tells its receipt. Never throws. */
 export function submitOrder(
@@ -10,8 +10,14 @@ export function submitOrder(
   context: RequestContext,
   facts: CompanyFacts,
 ): Promise<Submission> {
-  return submitExpressOrder(form, context, async (link, locale) => {
-    const order = await ownOrder(context.database, link);
-    return order ? { receipt: receiptView(facts, { link, order, now: context.now, locale }) } : {};
-  });
+  const { database, now } = context;
+  return submitExpressOrder(
+    form,
+    context,
+    async (link, locale) => {
+      const order = await ownOrder(database, link);
+      return order ? { receipt: receiptView(facts, { link, order, now, locale }) } : {};
+    },
+    (order) => orderEstimate(facts, order, now),
+  );
 }

@@ -1,0 +1,104 @@
+import type { FormEvent } from "react";
+import { Form, useNavigation } from "react-router";
+import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
+import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import type { LeadOutcome } from "./lead-notice.tsx";
+import type { leadPanelData } from "./lead-view.server.ts";
+import type { leadPanelWords } from "./words.server.ts";
+
+interface NextStepFormProps {
+  data: Pick<ReturnType<typeof leadPanelData>, "next" | "version">;
+  words: (typeof leadPanelWords)[Locale];
+  outcome: LeadOutcome | undefined;
+}
+
+/** How a call went, and what comes next: one press for the usual times. */
+export function NextStepForm({ data: { next, version }, words, outcome }: NextStepFormProps) {
+  const { current, steps, times, calls, isOver } = next;
+  const busy = useNavigation().state !== "idle";
+  const onSubmit = (event: FormEvent) => busy && event.preventDefault();
+  const error = outcome?.wrong?.find(({ name }) => name === "at")?.text;
+  return (
+    <div className="stack detail__part">
+      {calls.length > 0 ? (
+        <Form method="post" className="stack" preventScrollReset onSubmit={onSubmit}>
+          <input type="hidden" name="intent" value="call" />
+          <h3>{words.callAsked}</h3>
+          <span className="actions">
+            {calls.map(({ value, label }) => (
+              <Button
+                key={value}
+                kind="outline"
+                size="small"
+                name="outcome"
+                value={value}
+                aria-disabled={busy}
+              >
+                {label}
+              </Button>
+            ))}
+          </span>
+        </Form>
+      ) : null}
+      {isOver ? null : (
+        <>
+          <h3>{words.next}</h3>
+          {current ? (
+            <p className="actions">
+              <span className={`chip chip--${current.isDue ? "error" : "info"}`}>{current.text}</span>
+              <FormButton values={{ intent: "handle", version: String(version), step: "", at: "" }}>
+                {words.stepDone}
+              </FormButton>
+            </p>
+          ) : null}
+          <Form method="post" className="stack" preventScrollReset onSubmit={onSubmit} key={version}>
+            <input type="hidden" name="intent" value="handle" />
+            <input type="hidden" name="version" value={version} />
+            <SelectField
+              id="handle-step"
+              name="step"
+              label={words.step}
+              options={steps}
+              defaultValue={outcome?.values?.step ?? current?.step}
+              shortcut="s"
+            />
+            <span className="actions">
+              {times.map(({ value, label }) => (
+                <Button
+                  key={value}
+                  kind="outline"
+                  size="small"
+                  name="quick"
+                  value={value}
+                  aria-disabled={busy}
+                >
+                  {label}
+                </Button>
+              ))}
+            </span>
+            <div className="field">
+              <label htmlFor="handle-at">{words.chooseTime}</label>
+              <span className="actions">
+                <input
+                  id="handle-at"
+                  type="datetime-local"
+                  name="at"
+                  defaultValue={current?.at}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error ? "handle-at-error" : undefined}
+                />
+                <Button kind="outline" size="small" aria-disabled={busy}>
+                  {words.saveStep}
+                </Button>
+              </span>
+              <FieldError id="handle-at-error" text={error} />
+            </div>
+          </Form>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { isWorkday } from "#app/domain/opening-hours.ts";
+import { formatClock, formatShortMoment, formatWeekday } from "#app/i18n/clock.ts";
+import { dateFormat } from "#app/i18n/date-format.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { inSweden } from "#app/i18n/swedish-days.ts";
+import { localTime } from "#app/i18n/swedish-time.ts";
+import { nextStepWords } from "./words.server.ts";
+
+const morning = "09:00";
+
+/**
+ * Times for a next step that are one press away: in an hour, the next workday's morning, the Monday after, in a week.
+ * Each as a local time ("2026-11-24T09:00") and in words.
+ */
+export function quickTimes(now: Date, locale: Locale): { value: string; label: string }[] {
+  const words = nextStepWords[locale].quick;
+  const time = inSweden(now);
+  const soon = time.add({ hours: 1 }).round({ smallestUnit: "minute", roundingIncrement: 5 });
+  let workday = time.add({ days: 1 });
+  while (!isWorkday(workday)) workday = workday.add({ days: 1 });
+  const monday = workday.add({ days: (8 - workday.dayOfWeek) % 7 || 7 });
+  const inAWeek = time.add({ days: 7 });
+  const mornings = [workday, monday, inAWeek]
+    .map((day) => new Date(day.withPlainTime(morning).epochMilliseconds))
+    .filter((day, place, all) => all.findIndex((other) => other.getTime() === day.getTime()) === place);
+  const hour = new Date(soon.epochMilliseconds);
+  return [
+    { value: localTime(hour), label: fill(words.soon, { time: formatClock(hour, locale) }) },
+    ...mornings.map((day) => ({ value: localTime(day), label: stepTime(day, now, locale) })),
+  ];
+}
+
+/** When a next step is: "15:10" today, "i morgon 09:00", "måndag 09:00" within a week, otherwise with its date. */
+export function stepTime(at: Date, now: Date, locale: Locale): string {
+  const { today, tomorrow } = nextStepWords[locale];
+  const days = daysBetween(now, at);
+  const clock = formatClock(at, locale);
+  if (days === 0) return fill(today, { time: clock });
+  if (days === 1) return fill(tomorrow, { time: clock });
+  if (days > 1 && days < 7) return `${formatWeekday(at, locale)} ${clock}`;
+  return formatShortMoment(at, locale);
+}
+
+/** Whole days in Sweden from one moment to another. */
+export function daysBetween(from: Date, to: Date): number {
+  const day = (moment: Date) => Date.parse(`${dateFormat("sv").format(moment)}T00:00:00Z`);
+  return Math.round((day(to) - day(from)) / 86_400_000);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { quickTimes, stepTime } from "./next-step.server.ts";
+
+// 2026-11-24 is a Tuesday; Sweden is one hour ahead of UTC.
+test.each([
+  [
+    "on a Tuesday",
+    "2026-11-24T13:07:00Z",
+    ["2026-11-24T15:05", "2026-11-25T09:00", "2026-11-30T09:00", "2026-12-01T09:00"],
+  ],
+  [
+    "on a Friday the next workday is Monday",
+    "2026-11-27T13:00:00Z",
+    ["2026-11-27T15:00", "2026-11-30T09:00", "2026-12-07T09:00", "2026-12-04T09:00"],
+  ],
+  [
+    "before Christmas the holidays are left out",
+    "2026-12-23T13:00:00Z",
+    ["2026-12-23T15:00", "2026-12-28T09:00", "2027-01-04T09:00", "2026-12-30T09:00"],
+  ],
+])("times one press away, %s", (_name, now, times) =>
+  expect(quickTimes(new Date(now), "sv").map(({ value }) => value)).toEqual(times),
+);
+
+test.each([
+  ["2026-11-24T14:10:00Z", "i dag 15:10"],
+  ["2026-11-25T08:00:00Z", "i morgon 09:00"],
+  ["2026-11-27T08:00:00Z", "fredag 09:00"],
+  ["2026-12-04T08:00:00Z", "fre 4 dec 09:00"],
+  ["2026-11-23T08:00:00Z", "mån 23 nov 09:00"],
+])("%s is %s", (at, words) =>
+  expect(stepTime(new Date(at), new Date("2026-11-24T13:00:00Z"), "sv")).toBe(words),
+);

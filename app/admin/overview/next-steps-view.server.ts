@@ -1,0 +1,70 @@
+import { adminHref, leadHref } from "#app/admin/addresses.ts";
+import type { LeadRow } from "#app/admin/leads/data.server.ts";
+import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
+import { daysBetween, stepTime } from "#app/admin/leads/next-step.server.ts";
+import { nextStepWords } from "#app/admin/leads/words.server.ts";
+import { hasEnded, type LeadStatus, leadOdds } from "#app/domain/lead-status.ts";
+import { telephoneHref } from "#app/domain/telephone.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { formatKronor } from "#app/i18n/numbers.ts";
+import { adminPaths } from "#app/site-map.ts";
+import { overviewWords } from "./words.server.ts";
+
+/** The parameter of the overview that shows everybody's next steps, and its value. */
+export const everyone = { parameter: "vems", value: "allas" };
+
+/** Next steps by when they are: due, later today, tomorrow, later. */
+export function nextStepsView(
+  rows: readonly LeadRow[],
+  names: ReadonlyMap<string, string>,
+  { isMine, now, locale }: { isMine: boolean; now: Date; locale: Locale },
+) {
+  const words = overviewWords[locale].steps;
+  const steps = rows.flatMap((row) => {
+    const { nextStep, nextAt } = row;
+    if (!nextStep || !nextAt) return [];
+    const days = daysBetween(now, nextAt);
+    const when = nextAt <= now ? "due" : days === 0 ? "today" : days === 1 ? "tomorrow" : "later";
+    return {
+      key: row.id,
+      when,
+      href: leadHref(row.id, locale),
+      title: labelLead(row, now, locale).title,
+      step: nextStepWords[locale].steps[nextStep],
+      at: { iso: nextAt.toISOString(), text: stepTime(nextAt, now, locale) },
+      owner: (row.assignedTo && names.get(row.assignedTo)) || words.nobody,
+      callHref: nextStep === "call" && row.phone ? telephoneHref(row.phone) : null,
+      done: { intent: "handle", id: row.id, version: String(row.version), step: "", at: "" },
+    } as const;
+  });
+  const tab = (isEverybodys: boolean) => ({
+    key: isEverybodys ? "everyone" : "mine",
+    label: isEverybodys ? words.everyone : words.mine,
+    href: adminHref(
+      adminPaths.overview,
+      locale,
+      new URLSearchParams(isEverybodys ? { [everyone.parameter]: everyone.value } : {}),
+    ),
+    current: isEverybodys !== isMine,
+  });
+  return {
+    tabs: [tab(false), tab(true)],
+    groups: (["due", "today", "tomorrow", "later"] as const)
+      .map((when) => ({ when, title: words[when], steps: steps.filter((step) => step.when === when) }))
+      .filter((group) => group.steps.length > 0),
+    moreHref: adminHref(adminPaths.leads, locale, new URLSearchParams({ ordning: "next" })),
+  };
+}
+
+/** What the open leads are worth, weighted by how likely each is to be won, and what was won. */
+export function worthFigures(counts: ReadonlyMap<LeadStatus, { value: number }>, locale: Locale) {
+  const words = overviewWords[locale].worth;
+  const open = [...counts].filter(([status]) => !hasEnded(status));
+  const sum = open.reduce((total, [, { value }]) => total + value, 0);
+  const weighted = open.reduce((total, [status, { value }]) => total + (value * leadOdds[status]) / 100, 0);
+  return [
+    { label: words.open, value: formatKronor(sum, locale) },
+    { label: words.weighted, value: formatKronor(Math.round(weighted), locale) },
+    { label: words.won, value: formatKronor(counts.get("won")?.value ?? 0, locale) },
+  ];
+}

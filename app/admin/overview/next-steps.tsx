@@ -1,0 +1,73 @@
+import { Link, useNavigation } from "react-router";
+import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
+import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
+import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { nextStepsView, worthFigures } from "./next-steps-view.server.ts";
+import type { overviewWords } from "./words.server.ts";
+import "./next-steps.css";
+
+interface NextStepsProps extends ReturnType<typeof nextStepsView> {
+  words: (typeof overviewWords)[Locale]["steps"];
+  doneLabel: string;
+  callLabel: string;
+  worth: ReturnType<typeof worthFigures>;
+}
+
+/** What is to be done next, by when, and what the open leads are worth. */
+export function NextSteps({ words, doneLabel, callLabel, tabs, groups, moreHref, worth }: NextStepsProps) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <section aria-labelledby="steps-title">
+      <div className="admin-head">
+        <h2 id="steps-title">{words.title}</h2>
+        <ListTabs label={words.whose} tabs={tabs} />
+      </div>
+      {groups.length === 0 ? <p className="muted">{words.none}</p> : null}
+      {groups.map(({ when, title, steps }) => (
+        <div key={when}>
+          <h3>{title}</h3>
+          <ul className="item-list next-steps">
+            {steps.map(({ key, href, title: name, step, at, owner, callHref, done }) => (
+              <li key={key}>
+                <span>
+                  <Link to={href} data-row>
+                    {name}
+                  </Link>
+                  <small>
+                    {step} · {owner}
+                  </small>
+                </span>
+                <time className={when === "due" ? "is-due" : undefined} dateTime={at.iso}>
+                  {at.text}
+                </time>
+                <span className="actions">
+                  {callHref ? (
+                    <Button as="a" kind="outline" size="small" href={callHref}>
+                      <Icon name="phone" />
+                      {callLabel}
+                      <span className="visually-hidden"> {name}</span>
+                    </Button>
+                  ) : null}
+                  <Button as={FormButton} kind="outline" size="small" values={done} isBusy={busy}>
+                    {doneLabel}
+                    <span className="visually-hidden"> {name}</span>
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <p className="next-steps__worth muted">
+        {worth.map(({ label, value }) => (
+          <span key={label}>
+            {label} <b>{value}</b>
+          </span>
+        ))}
+        {groups.length > 0 ? <Link to={moreHref}>{words.more}</Link> : null}
+      </p>
+    </section>
+  );
+}
