@@ -9,7 +9,7 @@ export const challengeMilliseconds = 300_000;
 /** EdDSA, ES256, RS256: what every authenticator offers one of, and every Node can check. */
 const algorithms = [-8, -7, -257];
 
-/** It takes 20 MB, so it is loaded with the first passkey. */
+/** Loaded when a page first asks for a passkey: it takes some 5 MB. */
 const library = () => import("@simplewebauthn/server");
 
 const base64url = z.base64url().max(20_000);

@@ -165,6 +165,16 @@ for (const locale of ["sv", "en"] as const) {
     await expect(account(page)).toBeVisible();
     await expectSoundPage(page);
 
+    // With both, either is shown.
+    await device.unlock(false);
+    await signOut(page);
+    await typePassword(page, known);
+    await expect(page.getByLabel(w.factor.code)).toBeVisible();
+    await expectSoundPage(page);
+    await device.unlock(true);
+    await button(page, w.factor.passkey.form.submit).click();
+    await expect(account(page)).toBeVisible();
+
     await own
       .getByRole("button", { name: fill(w.account.factors.removeNamed, { name: "Jobbdatorn" }) })
       .click();

@@ -92,7 +92,7 @@ function Shown({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentProp
           />
         ) : null}
         {passkey && shown ? <p className="muted">{fill(words.passkey.or, { text })}</p> : null}
-        {apps ? <AppCode words={words} apps={apps} next={next} /> : null}
+        {apps ? <AppCode words={words} apps={apps} next={next} isSecond={passkey !== null} /> : null}
         {phone ? <PhoneCode words={words} phone={phone} next={next} /> : null}
         {others.length ? <AccountLinks links={others} /> : null}
         <details
@@ -124,9 +124,20 @@ function Shown({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentProp
 type Factor = { id: string; name: string };
 type FormProps = { words: Loaded["words"]; next: string };
 
-function AppCode({ words, apps, next }: FormProps & { apps: readonly Factor[] }) {
+function AppCode({
+  words,
+  apps,
+  next,
+  isSecond,
+}: FormProps & { apps: readonly Factor[]; isSecond: boolean }) {
   return (
-    <AuthForm authAction="secondFactor" words={words.form} hidden={{ next }} firstField="code">
+    <AuthForm
+      authAction="secondFactor"
+      words={words.form}
+      hidden={{ next }}
+      firstField="code"
+      buttonClass={isSecond ? "button-block quiet-button" : "button-block"}
+    >
       {(field) => (
         <>
           {apps.length > 1 ? (
