@@ -3843,6 +3843,7 @@ begin
     'select * from public.leads where true',
     case when filter ? 'status' then 'status = ' || quote_literal(filter ->> 'status') else 'status <> ''spam''' end,
     case when sort in ('start', 'next') then sorted_by || ' is not null' end,
+    'id = any (' || quote_literal('{' || (filter ->> 'ids') || '}') || '::uuid[])',
     'kind = ' || quote_literal(filter ->> 'kind'),
     'service = ' || quote_literal(filter ->> 'service'),
     'city = ' || quote_literal(filter ->> 'city'),

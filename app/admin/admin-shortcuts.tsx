@@ -42,6 +42,7 @@ export function AdminShortcuts({ words, entries }: AdminShortcutsProps) {
     ["/", words.keys.search],
     ["j", words.keys.down],
     ["k", words.keys.up],
+    ["x", words.keys.choose],
     ["c", words.keys.next],
     ["t", words.keys.take],
     ["r", words.keys.call],
@@ -90,10 +91,19 @@ function act(key: string): boolean {
   if (key === "/") return focus(document.querySelector("[data-admin-search]"));
   if (key === "j") return moveAlongList(1);
   if (key === "k") return moveAlongList(-1);
+  if (key === "x") return chooseRow();
   if (key !== "?") return press(key);
   const help = document.getElementById(shortcutsDialogId);
   if (help instanceof HTMLDialogElement) help.showModal();
   return true;
+}
+
+/** Chooses the row that has the focus or is open, where rows can be chosen. */
+function chooseRow(): boolean {
+  const row = document.activeElement?.closest("tr") ?? document.querySelector("tr:has([aria-current])");
+  const box = row?.querySelector<HTMLInputElement>("input[type=checkbox]");
+  box?.click();
+  return Boolean(box);
 }
 
 /** Presses the control with a key's shortcut, or goes to it where something is filled in. */

@@ -269,7 +269,8 @@ end
 $$;
 
 -- One page of leads. The filter: status (without one, all but spam), kind, service, city, assigned ("none" or an id),
--- since and before (moments), search. Sorted newest, oldest, name, start (those that have one, soonest first) or next
+-- since and before (moments), search, ids (with commas between
+-- them). Sorted newest, oldest, name, start (those that have one, soonest first) or next
 -- (those with a next step); a page begins after the cursor {key, id} of the last row before it or, backwards, before it
 -- (its rows then come in the reverse order).
 --
@@ -293,6 +294,7 @@ begin
     'select * from public.leads where true',
     case when filter ? 'status' then 'status = ' || quote_literal(filter ->> 'status') else 'status <> ''spam''' end,
     case when sort in ('start', 'next') then sorted_by || ' is not null' end,
+    'id = any (' || quote_literal('{' || (filter ->> 'ids') || '}') || '::uuid[])',
     'kind = ' || quote_literal(filter ->> 'kind'),
     'service = ' || quote_literal(filter ->> 'service'),
     'city = ' || quote_literal(filter ->> 'city'),

@@ -143,6 +143,39 @@ test("spam leaves the list, a lost lead tells why, and one's own leads stand by 
   await expect(admin.locator(".lead-list")).toContainText(mine);
 });
 
+test("several leads are chosen with Shift, changed at once and exported, but not over a colleague's change @both", async ({
+  admin,
+  site,
+}, info) => {
+  const name = companyOf(info);
+  const ids: string[] = [];
+  for (const part of ["A", "B", "C"])
+    ids.push(await addContactRequest(site, { company: `${name} ${part}`, minutesAgo: ids.length }));
+  await admin.goto(`/admin/forfragningar?sok=${encodeURIComponent(name)}`);
+  await hydrated(admin);
+  const list = admin.locator(".lead-list");
+  const box = (part: string) => list.getByRole("checkbox", { name: `Välj ${name} ${part}` });
+  await box("A").check();
+  await box("C").click({ modifiers: ["Shift"] });
+  await expect(list.getByText("3 valda")).toBeVisible();
+  await admin.route("**/admin/andringar", (route) => route.abort());
+  await ask(site, "update leads set status = 'won' where id = $1", [String(ids[1])]);
+  const exported = admin.waitForEvent("download");
+  await list.getByRole("link", { name: "Exportera" }).click();
+  const rows = (await readFile(await (await exported).path(), "utf8")).trim().split("\n");
+  expect(rows).toHaveLength(4);
+  await list.getByRole("combobox", { name: "Status" }).selectOption("Skräp");
+  await list.getByRole("button", { name: "Ändra" }).click();
+  await expect(list.locator(".notice")).toContainText(
+    "2 förfrågningar är ändrade. 1 hann en kollega ändra före.",
+  );
+  expect(
+    await ask(site, "select status from leads where id = any ($1::uuid[]) order by created_at desc", [
+      `{${ids.join(",")}}`,
+    ]),
+  ).toEqual([{ status: "spam" }, { status: "won" }, { status: "spam" }]);
+});
+
 test("of two colleagues at once the second is told, and nothing is overwritten", async ({
   admin,
   colleague,

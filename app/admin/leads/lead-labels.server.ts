@@ -13,6 +13,7 @@ export function labelLead(lead: LeadRow, now: Date, locale: Locale) {
   const contact = lead.name ?? lead.email ?? lead.phone;
   return {
     id: lead.id,
+    version: lead.version,
     title: lead.company ?? contact ?? words.noName,
     /** The person, where the title is the organisation. */
     person: lead.company ? contact : (lead.email ?? lead.phone),

@@ -1,6 +1,6 @@
 import { adminHref } from "#app/admin/addresses.ts";
 import { cities } from "#app/domain/cities.ts";
-import type { LeadStatus } from "#app/domain/lead-status.ts";
+import { type LeadStatus, leadStatuses } from "#app/domain/lead-status.ts";
 import { services } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
@@ -36,7 +36,8 @@ export function filtersView(
     clearHref: listHref({ ...start, filter: withStatus({}, status), sort: "newest" }, locale),
     /** The current values of the filters, by parameter. */
     values: Object.fromEntries([...parametersOf(start), ...(locale === "sv" ? [] : [["lang", locale]])]),
-    active: Object.keys(others).length + (view.sort === "newest" ? 0 : 1),
+    active:
+      Object.keys(others).filter((name) => name !== "assigned").length + (view.sort === "newest" ? 0 : 1),
     pipeline: [
       pipeEntry("all", sum),
       ...Array.from(counts, ([status, { leads }]) => pipeEntry(status, leads)),
@@ -48,6 +49,18 @@ export function filtersView(
       href: listHref({ ...start, filter: withOwner(view.filter, assigned) }, locale),
       current: assigned === view.filter.assigned,
     })),
+    /** What chosen leads can be changed to; an empty value leaves it as it is. */
+    change: {
+      status: [
+        { value: "", label: words.chosen.status },
+        ...leadStatuses.map((value) => ({ value, label: leadStatusWords[locale].one[value] })),
+      ],
+      assigned: [
+        { value: "", label: words.chosen.assigned },
+        { value: "none", label: words.nobody },
+        ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+      ],
+    },
     choices: {
       kind: [all, ...leadKinds.map((value) => ({ value, label: labels.kinds[value] }))],
       service: [all, ...services.map((value) => ({ value, label: labels.services[value] }))],

@@ -1,9 +1,13 @@
-import { Link } from "react-router";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { labelLead } from "./lead-labels.server.ts";
+import type { filtersView } from "./lead-list-view.server.ts";
 import { StatusChip } from "./status-chip.tsx";
 import type { leadListWords } from "./words.server.ts";
 import "./lead-list.css";
@@ -17,12 +21,45 @@ interface LeadListProps {
   shown: string;
   next: string | null;
   previous: string | null;
+  choices: ReturnType<typeof filtersView>["change"];
+  /** The address of an export of chosen leads, without their ids. */
+  exportHref: string;
+  outcome: Outcome | undefined;
 }
 
 /** Leads as a table; on a phone, as cards. The name is the row's link. */
-export function LeadList({ words, rows, open, shown, next, previous }: LeadListProps) {
+export function LeadList(props: LeadListProps) {
+  const { words, rows, open, shown, next, previous, choices, exportHref, outcome } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const last = useRef<HTMLInputElement | null>(null);
+  const busy = useNavigation().state !== "idle";
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>("[name=lead]") ?? [])];
+  const count = () => setChosen(boxes().flatMap(({ checked, value }) => (checked ? value.slice(0, 36) : [])));
+  const chooseAll = (checked: boolean) => {
+    for (const box of boxes()) box.checked = checked;
+    count();
+  };
+  /** With Shift, all rows from the last one that was chosen. */
+  const onChoose = ({ currentTarget: box, shiftKey }: MouseEvent<HTMLInputElement>) => {
+    const all = boxes();
+    const [from, to] = [all.indexOf(last.current ?? box), all.indexOf(box)].sort((a, b) => a - b);
+    if (shiftKey) for (const between of all.slice(from, (to ?? 0) + 1)) between.checked = box.checked;
+    last.current = box;
+    count();
+  };
+  useEffect(() => {
+    if (!outcome?.done) return;
+    form.current?.reset();
+    setChosen([]);
+  }, [outcome]);
   return (
-    <>
+    <Form
+      method="post"
+      ref={form}
+      preventScrollReset
+      onSubmit={(event: FormEvent) => busy && event.preventDefault()}
+    >
       <Table
         caption={words.caption}
         columns={words.columns}
@@ -32,6 +69,10 @@ export function LeadList({ words, rows, open, shown, next, previous }: LeadListP
           cells: {
             organisation: (
               <>
+                <label className="lead-list__choose">
+                  <span className="visually-hidden">{`${words.chosen.choose} ${row.title}`}</span>
+                  <input type="checkbox" name="lead" value={`${row.id} ${row.version}`} onClick={onChoose} />
+                </label>
                 <Link
                   to={row.href}
                   className="row-link"
@@ -75,7 +116,40 @@ export function LeadList({ words, rows, open, shown, next, previous }: LeadListP
           <PageLink href={next}>{words.next}</PageLink>
         </span>
       </nav>
-    </>
+      <div className="lead-list__change">
+        <b aria-live="polite">{fill(words.chosen.count, { count: String(chosen.length) })}</b>
+        <span className="field">
+          <select name="status" aria-label={words.columns.status}>
+            {choices.status.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </span>
+        <span className="field">
+          <select name="assigned" aria-label={words.columns.owner}>
+            {choices.assigned.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </span>
+        <Button kind="primary" size="small" aria-disabled={busy}>
+          {words.chosen.change}
+        </Button>
+        <Button as="a" kind="outline" size="small" href={`${exportHref}${chosen.join(",")}`} download>
+          {words.export}
+        </Button>
+        <button type="button" className="plain-button" onClick={() => chooseAll(true)}>
+          {words.chosen.all}
+        </button>
+        <button type="button" className="plain-button" onClick={() => chooseAll(false)}>
+          {words.chosen.none}
+        </button>
+      </div>
+    </Form>
   );
 }
 

@@ -3,8 +3,12 @@ import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
 import { AdminHead } from "#app/admin/ui/admin-page.tsx";
+import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { EmptyState } from "#app/admin/ui/empty-state.tsx";
 import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
+import { answerWith } from "#app/admin/ui/outcome.ts";
+import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
@@ -16,8 +20,10 @@ import { LeadFilters, LeadPipeline, LeadSearch } from "./lead-filters.tsx";
 import { labelLead } from "./lead-labels.server.ts";
 import { LeadList } from "./lead-list.tsx";
 import { filtersView, listHref } from "./lead-list-view.server.ts";
-import { parametersOf, viewOf } from "./rules.ts";
-import { leadListWords } from "./words.server.ts";
+import { LeadNotice, type LeadOutcome, unanswered } from "./lead-notice.tsx";
+import { actOnLeads } from "./leads-action.server.ts";
+import { parameterOf, parametersOf, viewOf } from "./rules.ts";
+import { leadListWords, leadPanelWords } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
@@ -30,8 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date();
   const words = leadListWords[locale];
   const inList = parametersOf(view);
+  const { undo, unanswered } = leadPanelWords[locale];
   return {
     words,
+    noticeWords: { undo, unanswered },
     filters: filtersView(view, counts, colleagues, member.userId, locale),
     isFiltered: Object.keys(view.filter).length > 0,
     rows: page.rows.map((row) => ({
@@ -42,13 +50,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     shown: fill(words.shown, { count: formatNumber(page.rows.length, locale) }),
     next: page.next && listHref({ ...view, cursor: page.next }, locale),
     previous: page.previous && listHref({ ...view, cursor: page.previous }, locale),
+    chosenHref: adminHref(adminPaths.leadsExport, locale, new URLSearchParams({ [parameterOf.ids]: "" })),
     exportHref: adminHref(adminPaths.leadsExport, locale, parametersOf({ ...view, cursor: null })),
   };
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  const { staff, locale } = await adminRequest(request, context, ["sales"]);
+  return answerWith(await actOnLeads(staff, await readFormData(request), locale));
+}
+
+/** Without an answer the page stays as it is, with what is chosen. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrStay<LeadOutcome, LeadOutcome>(serverAction, unanswered());
+}
+
 /** All leads: the counts by status, the list, and the open lead beside it. */
-export default function Leads({ loaderData }: Route.ComponentProps) {
-  const { words, filters, isFiltered, rows, shown, next, previous, exportHref } = loaderData;
+export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = useLastAnswer(actionData);
+  const { words, filters, isFiltered, rows, shown, next, previous, exportHref, chosenHref, noticeWords } =
+    loaderData;
   const { id } = useParams();
   return (
     <>
@@ -69,8 +90,19 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="admin-split" data-open={id ? "" : undefined}>
         <div className="lead-list">
+          <LeadNotice outcome={outcome} words={noticeWords} />
           {rows.length > 0 ? (
-            <LeadList words={words} rows={rows} open={id} shown={shown} next={next} previous={previous} />
+            <LeadList
+              words={words}
+              rows={rows}
+              open={id}
+              shown={shown}
+              next={next}
+              previous={previous}
+              choices={filters.change}
+              exportHref={chosenHref}
+              outcome={outcome}
+            />
           ) : (
             <EmptyState {...(isFiltered ? words.noMatch : words.empty)}>
               {isFiltered ? (

@@ -56,6 +56,29 @@ export async function changeLead(
   return { done: false, now: await findLead(staff, id) };
 }
 
+/**
+ * Changes the status or the owner of several leads, each only if it is still at the version that it was chosen in.
+ * Gives how many were changed.
+ */
+export async function changeLeads(
+  staff: StaffAccess,
+  leads: readonly { id: string; version: number }[],
+  { status, assignedTo }: Pick<LeadChange, "status" | "assignedTo">,
+): Promise<number> {
+  const chosen = JSON.stringify(leads);
+  const result = await asStaff(staff, (queries) =>
+    queries
+      .updateTable("leads")
+      .set({ status, assigned_to: assignedTo })
+      .where(
+        sql<boolean>`(id, version) in (
+          select id, version from jsonb_to_recordset(${chosen}::jsonb) as chosen (id uuid, version integer))`,
+      )
+      .executeTakeFirst(),
+  );
+  return Number(result.numUpdatedRows);
+}
+
 /** Logs how a call to a lead ended; one that was reached is contacted. False when the lead is gone. */
 export function logCall(staff: StaffAccess, leadId: string, outcome: CallOutcome): Promise<boolean> {
   return staffCall(staff, sql`log_call(${leadId}::uuid, ${outcome})`);

@@ -1,4 +1,5 @@
 import { isWorkday } from "#app/domain/opening-hours.ts";
+import { capital } from "#app/i18n/capital.ts";
 import { formatClock, formatShortMoment, formatWeekday } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -27,7 +28,7 @@ export function quickTimes(now: Date, locale: Locale): { value: string; label: s
   const hour = new Date(soon.epochMilliseconds);
   return [
     { value: localTime(hour), label: fill(words.soon, { time: formatClock(hour, locale) }) },
-    ...mornings.map((day) => ({ value: localTime(day), label: stepTime(day, now, locale) })),
+    ...mornings.map((day) => ({ value: localTime(day), label: capital(stepTime(day, now, locale)) })),
   ];
 }
 

@@ -20,6 +20,8 @@ export interface LeadFilter {
   from?: string;
   to?: string;
   search?: string;
+  /** Some leads by their ids, with commas between them: the export of what is chosen in the list. */
+  ids?: string;
 }
 
 /** Where a page of the list begins: after one row, or before another. */
@@ -48,6 +50,7 @@ export const parameterOf = {
   from: "fran",
   to: "till",
   search: "sok",
+  ids: "val",
   sort: "ordning",
   after: "efter",
   before: "fore",
@@ -55,6 +58,7 @@ export const parameterOf = {
 
 const day = z.iso.date();
 const id = z.uuid();
+const idList = /^[0-9a-f]{8}[0-9a-f-]{28}(,[0-9a-f]{8}[0-9a-f-]{28}){0,24}$/;
 
 /**
  * Reads a view from an address. Values that are not valid are ignored, so that an old or mistyped link shows more.
@@ -70,6 +74,7 @@ export function viewOf(parameters: URLSearchParams): LeadView {
     ...(assigned === "none" || id.safeParse(assigned).success ? { assigned } : {}),
     ...(day.safeParse(of("from")).success ? { from: of("from") } : {}),
     ...(day.safeParse(of("to")).success ? { to: of("to") } : {}),
+    ...(idList.test(of("ids")) ? { ids: of("ids") } : {}),
     ...(of("search") ? { search: of("search").slice(0, 200) } : {}),
   };
   const sort = leadSorts.find((known) => known === of("sort")) ?? "newest";

@@ -17,7 +17,7 @@ export const overviewWords = copy(
       end: "{minutes} min kvar",
       left: "kvar",
       late: "för sent",
-      resting: "Klockan vilar",
+      resting: "Vilar",
       restsUntil: "till {time}",
       starts: "börjar uppdraget",
       received: "inkom",

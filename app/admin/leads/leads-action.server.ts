@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { leadStatuses } from "#app/domain/lead-status.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { changeLeads } from "./mutations.server.ts";
+import { pageRows } from "./rules.ts";
+import { leadListWords } from "./words.server.ts";
+
+const none = z.literal("");
+const schema = z.object({
+  /** Each lead with the version that it was chosen in: "id version". */
+  leads: z
+    .array(z.string().check(z.regex(/^[0-9a-f-]{36} \d{1,9}$/)))
+    .check(z.minLength(1), z.maxLength(pageRows)),
+  status: z.union([none, z.enum(leadStatuses)]),
+  assigned: z.union([none, z.literal("none"), z.uuid()]),
+});
+
+/** Changes the leads that are chosen in the list: their status, who has them, or both. */
+export async function actOnLeads(staff: StaffAccess, form: FormData, locale: Locale): Promise<Outcome> {
+  const words = leadListWords[locale].chosen;
+  const asked = schema.safeParse({
+    leads: form.getAll("lead"),
+    status: form.get("status"),
+    assigned: form.get("assigned"),
+  });
+  if (!asked.success || (!asked.data.status && !asked.data.assigned))
+    return { done: false, text: words.nothing };
+  const { leads, status, assigned } = asked.data;
+  const changed = await changeLeads(
+    staff,
+    leads.map((lead) => {
+      const [id = "", version] = lead.split(" ");
+      return { id, version: Number(version) };
+    }),
+    {
+      ...(status ? { status } : {}),
+      ...(assigned ? { assignedTo: assigned === "none" ? null : assigned } : {}),
+    },
+  );
+  const missed = leads.length - changed;
+  const done = fill(changed === 1 ? words.changedOne : words.changed, { count: String(changed) });
+  return {
+    done: missed === 0,
+    text: missed === 0 ? done : `${done} ${fill(words.missed, { count: String(missed) })}`,
+  };
+}
