@@ -80,12 +80,14 @@ test("an article is created, written, previewed and published", async ({ colleag
   });
   await expect(field(page, rows.text)).toContainText("fetstil");
   await kept(page);
+  await expect(page.getByLabel(words.panel.slug)).toHaveValue("sa-har-gor-vi");
 
   await rowOf(page, rows.title).getByRole("button", { name: words.writeEnglish }).click();
   await expect(field(page, rows.title, "en")).toBeFocused();
   await field(page, rows.title, "en").fill(`${title} in English`);
   await rowOf(page, rows.lead).getByRole("button", { name: words.copySwedish }).click();
   await expect(field(page, rows.lead, "en")).toHaveValue("Så här gör vi.");
+  await expect(rowOf(page, rows.lead)).toContainText(words.states.copied);
   await field(page, rows.lead, "en").fill("This is what we do.");
   await kept(page);
 
@@ -503,8 +505,7 @@ test("an added list is a list, and a link is written where one is in the text", 
   const page = await colleague("Elin Berg", "editor");
   const { slug } = await openArticle(page, site);
   await button(page, words.added.list).click();
-  await rowOf(page, words.added.list).scrollIntoViewIfNeeded();
-  await field(page, words.added.list).click();
+  await expect(field(page, words.added.list)).toBeFocused();
   await page.keyboard.type("Ordningsvakt");
   await page.keyboard.press("Enter");
   await page.keyboard.type("Väktare");

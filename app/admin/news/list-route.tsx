@@ -12,6 +12,7 @@ import type { Route } from "./+types/list-route";
 import { emptyContent } from "./content.ts";
 import { createDraft } from "./mutations.server.ts";
 import { newsListView } from "./news-list.server.ts";
+import { firstSlug } from "./rules.ts";
 import { newsListWords } from "./words.server.ts";
 import "#app/ui/chip.css";
 
@@ -23,11 +24,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { words: newsListWords[locale], rows: await newsListView(staff, new Date(), locale), isThrown };
 }
 
-/** Creates an article. It gets a slug at once, which its title may change. */
+/** Creates an article. It gets a slug at once, which follows its title until it is published. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const id = crypto.randomUUID();
-  await createDraft(staff, id, emptyContent(`nyhet-${id.slice(0, 8)}`));
+  await createDraft(staff, id, emptyContent(firstSlug(id)));
   return redirect(adminHref(`${adminPaths.news}/${id}`, locale), {
     status: 303,
     headers: { "cache-control": "no-store" },

@@ -6,14 +6,14 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActButton } from "./act-button.tsx";
-import { addedKinds, type Content, headText } from "./content.ts";
+import { addedKinds, type Content, headText, type Row } from "./content.ts";
 import type { EditorData, EditorOutcome, Intent } from "./news-editor.server.ts";
 import { imageFormId } from "./news-image.tsx";
 import { Conflict, EditorNotice, SaveLine } from "./news-notices.tsx";
 import { NewsPanel } from "./news-panel.tsx";
 import { NewsRow } from "./news-row.tsx";
 import { NewsTools } from "./news-tools.tsx";
-import { changeRows, progress, type RowChange, shownRows } from "./rules.ts";
+import { changeRows, progress, type RowChange, shownRows, slugAfter } from "./rules.ts";
 import { useNewsDraft } from "./use-news-draft.ts";
 import "#app/ui/field.css";
 import "./news-editor.css";
@@ -40,6 +40,8 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   const [outcome, setOutcome] = useState<EditorOutcome | null>(answered?.outcome ?? null);
   /** The rows that were removed, and how to restore them. */
   const [removed, setRemoved] = useState<{ text: string; before: Partial<Content> } | null>(null);
+  /** The row that was added last. */
+  const [added, setAdded] = useState("");
   /** The version that the page reloads to get from the server. */
   const [taking, setTaking] = useState<number | null>(null);
   const [isPlanned, setIsPlanned] = useState(data.at !== "");
@@ -62,6 +64,12 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
     if (change_.what === "remove") setRemoved({ text: words.removedRow, before: { rows: content.rows } });
     change((before) => ({ ...before, rows: changeRows(before.rows, change_) }));
   };
+  const changeText = (changed: Row) =>
+    change((before) => {
+      const rows = before.rows.map((each) => (each.id === changed.id ? changed : each));
+      const after = { ...before, rows };
+      return data.stage === "draft" ? { ...after, slug: slugAfter(data.id, before, after) } : after;
+    });
   const act = async (intent: Intent, extra: { at?: string; of?: string } = {}) => {
     if (intent === "publish" && wrong.length > 0) {
       setOutcome({ kind: "refused", title: words.problems.title, text: words.problems.marked, saved: null });
@@ -208,12 +216,8 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
                 words={words}
                 wrong={wrong}
                 isLive={isLive}
-                onChange={(changed) =>
-                  change((before) => ({
-                    ...before,
-                    rows: before.rows.map((each) => (each.id === changed.id ? changed : each)),
-                  }))
-                }
+                isNew={row.id === added}
+                onChange={changeText}
                 onRows={changeRow}
                 onFocus={setEditor}
               />
@@ -229,7 +233,11 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
                 size="small"
                 value={`add:${kind}`}
                 isLive={isLive}
-                onAct={() => changeRow({ what: "add", kind, id: crypto.randomUUID() })}
+                onAct={() => {
+                  const id = crypto.randomUUID();
+                  changeRow({ what: "add", kind, id });
+                  setAdded(id);
+                }}
               >
                 {words.added[kind]}
               </Button>

@@ -5,7 +5,7 @@ import { NewsAbout } from "./news-about.tsx";
 import type { EditorData } from "./news-editor.server.ts";
 import { NewsImage } from "./news-image.tsx";
 import { nameOf } from "./news-row.tsx";
-import type { progress, WrongField } from "./rules.ts";
+import { type progress, stateOf, type WrongField } from "./rules.ts";
 
 type Progress = ReturnType<typeof progress>;
 
@@ -114,7 +114,7 @@ function TodoList({ rows, data, isLive, onConfirm }: NewsPanelProps & { rows: Pr
       {rows.missing.map((row) => (
         <li key={row.id}>
           <a href={`#rad-${row.id}`}>{nameOf(row, words)}</a>
-          <span>{words.panel.missing}</span>
+          <span>{stateOf(row) === "copied" ? words.states.copied.toLowerCase() : words.panel.missing}</span>
         </li>
       ))}
       {rows.old.map((row) => (

@@ -20,7 +20,7 @@ import {
 
 const RichCell = lazy(async () => ({ default: (await import("./rich-cell.tsx")).RichCell }));
 
-const icons = { done: "check", missing: "warn", old: "clock" } as const;
+const icons = { done: "check", missing: "warn", copied: "warn", old: "clock" } as const;
 const large: Partial<Record<Row["kind"], string>> = {
   title: "news-field--heading",
   heading: "news-field--subheading",
@@ -35,13 +35,16 @@ interface NewsRowProps {
   wrong: readonly WrongField[];
   /** Whether script runs; then rich text gets its own fields. */
   isLive: boolean;
+  /** Whether it was just added, and takes the focus. */
+  isNew: boolean;
   onChange(row: Row): void;
   onRows(change: RowChange): void;
   onFocus(editor: Editor): void;
 }
 
 /** A row of an article in both languages, with its tools between them. */
-export function NewsRow({ row, staleDay, words, wrong, isLive, onChange, onRows, onFocus }: NewsRowProps) {
+export function NewsRow(props: NewsRowProps) {
+  const { row, staleDay, words, wrong, isLive, isNew, onChange, onRows, onFocus } = props;
   const [isOpened, setIsOpened] = useState(false);
   const state = stateOf(row);
   const name = nameOf(row, words);
@@ -69,7 +72,7 @@ export function NewsRow({ row, staleDay, words, wrong, isLive, onChange, onRows,
           lang={locale}
           look={place === 0 ? (large[row.kind] ?? "news-field--p") : "news-field--p"}
           isLive={isLive}
-          focusesAtOnce={locale === "en" && place === 0 && isOpened && !hasEnglish}
+          focusesAtOnce={place === 0 && (locale === "sv" ? isNew : isOpened && !hasEnglish)}
           onChange={(text) => onChange(writeCell(row, cell, locale, text, new Date().toISOString()))}
           onFocus={onFocus}
         />
@@ -104,7 +107,7 @@ export function NewsRow({ row, staleDay, words, wrong, isLive, onChange, onRows,
       <span className="news-row__state">
         <Icon name={icons[state]} />
         <span>{words.states[state].replace("{day}", staleDay)}</span>
-        {state === "old" ? (
+        {state === "old" || state === "copied" ? (
           <ActButton
             className="plain-button"
             value={`confirm:${row.id}`}
@@ -195,7 +198,7 @@ function Cell({
       value={value}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${name}-error` : undefined}
-      // biome-ignore lint/a11y/noAutofocus: the button before it promised this field
+      // biome-ignore lint/a11y/noAutofocus: the button before it opened this field
       autoFocus={focusesAtOnce}
       spellCheck
       onChange={({ target }) => onChange(type === "line" ? target.value.replace(/\n/g, " ") : target.value)}
@@ -213,6 +216,7 @@ function Cell({
             lang={lang}
             className={className}
             isList={isList}
+            focusesAtOnce={focusesAtOnce}
             error={error ? `${name}-error` : null}
             onChange={onChange}
             onFocus={onFocus}

@@ -8,6 +8,7 @@ interface RichCellProps {
   className: string;
   /** Whether an empty field begins as a list. */
   isList: boolean;
+  focusesAtOnce: boolean;
   /** The id of the error message. */
   error: string | null;
   onChange(html: string): void;
@@ -33,10 +34,12 @@ const kit = StarterKit.configure({
 });
 
 /** A field of rich text. Loaded only where somebody edits. */
-export function RichCell({ value, label, lang, className, isList, error, onChange, onFocus }: RichCellProps) {
+export function RichCell(props: RichCellProps) {
+  const { value, label, lang, className, isList, focusesAtOnce, error, onChange, onFocus } = props;
   const editor = useEditor({
     extensions: [kit],
     content: value || (isList ? "<ul><li><p></p></li></ul>" : ""),
+    autofocus: focusesAtOnce ? "end" : false,
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {

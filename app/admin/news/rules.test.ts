@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import { emptyContent, mostCharacters } from "./content.ts";
-import { savable, writeCell, wrongFields } from "./rules.ts";
+import {
+  confirmRow,
+  copySwedish,
+  firstSlug,
+  progress,
+  savable,
+  slugAfter,
+  stateOf,
+  writeCell,
+  wrongFields,
+} from "./rules.ts";
 import { contentSchema } from "./schema.server.ts";
 
 const saved = emptyContent("ny-grupp");
@@ -28,4 +38,28 @@ test("a text that is too long, and nobody as the author, keep what was saved bef
   expect(sent).toMatchObject({ author: saved.author });
   expect(sent.rows[0]?.cells.text?.sv).toBe("Den förra");
   expect(wrongFields(titled("å".repeat(mostCharacters.line)))).toEqual([]);
+});
+
+test("the address follows the title until somebody writes another", () => {
+  const id = "12345678-90ab-4cde-8f01-234567890abc";
+  const at = (text: string, slug: string) => ({ ...titled(text), slug });
+  const began = slugAfter(id, at("", firstSlug(id)), at("Å, vad väktarna gör!", firstSlug(id)));
+  expect(began).toBe("a-vad-vaktarna-gor");
+  expect(slugAfter(id, at("Å, vad väktarna gör!", began), at("", began))).toBe(firstSlug(id));
+  expect(slugAfter(id, at("Ny lag", "ny-lag"), at("Ny lag 2027", "ny-lag"))).toBe("ny-lag-2027");
+  expect(slugAfter(id, at("Ny lag", "lagen"), at("Ny lag 2027", "lagen"))).toBe("lagen");
+  const long = slugAfter(id, at("", firstSlug(id)), at("ordet ".repeat(40), firstSlug(id)));
+  expect(wrongFields(at("", long))).toEqual([]);
+});
+
+test("copied Swedish is not translated until somebody changes it or says that it is right", () => {
+  const content = titled("Ny rubrik");
+  const [copied] = content.rows.map((row) => copySwedish(row, now));
+  if (!copied) throw new Error("no title");
+  expect(stateOf(copied)).toBe("copied");
+  const { missing, old } = progress({ ...content, rows: [copied] }, "en");
+  expect([missing, old]).toEqual([[copied], []]);
+  expect(stateOf(writeCell(copied, "text", "en", "New title", now))).toBe("done");
+  expect(stateOf(confirmRow(copied))).toBe("done");
+  expect(stateOf(writeCell(copied, "text", "sv", "Ny rubrik nu", now))).toBe("old");
 });

@@ -1,8 +1,10 @@
+import { anchorOf } from "#app/news/rules.ts";
 import {
   type AddedKind,
   type Content,
   cellsOf,
   emptyRow,
+  headText,
   isHead,
   mostAuthorCharacters,
   mostCharacters,
@@ -13,7 +15,8 @@ import {
 
 type Locale = "sv" | "en";
 
-export type RowState = "done" | "missing" | "old";
+/** `copied`: the English is the Swedish, copied to be translated. */
+export type RowState = "done" | "missing" | "copied" | "old";
 
 /** The rows that the editor shows: an image is described only where there is one. */
 export function shownRows({ rows, image }: Pick<Content, "rows" | "image">): Row[] {
@@ -35,14 +38,20 @@ export function isMissing({ kind, cells, settings }: Row, locale: Locale): boole
 
 export function stateOf(row: Row): RowState {
   if (isMissing(row, "sv") || isMissing(row, "en")) return "missing";
+  if (isCopied(row)) return "copied";
   return row.staleSince ? "old" : "done";
 }
 
-/** The number of rows that are done in a language. English older than its Swedish is not. */
+/** Whether a text's English is still the Swedish that was copied to be translated. */
+function isCopied({ cells, staleSince }: Row): boolean {
+  return staleSince !== null && Object.values(cells).some(({ sv, en }) => !isEmpty(en) && en === sv);
+}
+
+/** The number of rows that are done in a language. English that is copied or older than its Swedish is not. */
 export function progress(content: Content, locale: Locale) {
   const rows = shownRows(content);
-  const missing = rows.filter((row) => isMissing(row, locale));
-  const old = locale === "en" ? rows.filter((row) => row.staleSince && !isMissing(row, "en")) : [];
+  const missing = rows.filter((row) => isMissing(row, locale) || (locale === "en" && isCopied(row)));
+  const old = locale === "en" ? rows.filter((row) => row.staleSince && !missing.includes(row)) : [];
   return { total: rows.length, missing, old, isReady: missing.length === 0 && old.length === 0 };
 }
 
@@ -67,6 +76,22 @@ export function copySwedish(row: Row, now: string): Row {
 /** Marks the English as current. */
 export function confirmRow(row: Row): Row {
   return { ...row, staleSince: null };
+}
+
+/** The address that a new article has until it has a title. */
+export function firstSlug(id: string): string {
+  return `nyhet-${id.slice(0, 8)}`;
+}
+
+/** The address of an article after its title changed: it follows the title until somebody writes another one. */
+export function slugAfter(id: string, before: Content, after: Content): string {
+  const follows = after.slug === firstSlug(id) || after.slug === slugOfTitle(id, before);
+  return follows ? slugOfTitle(id, after) : after.slug;
+}
+
+function slugOfTitle(id: string, content: Content): string {
+  const words = anchorOf(headText(content, "title").sv).slice(0, slugRule.most);
+  return words.replace(/-$/, "") || firstSlug(id);
 }
 
 /** A field with a value that can't be saved: "slug", "author" or the key of a cell. */
