@@ -198,7 +198,7 @@ export const differencePage = copyWith(
       },
     },
     myths: {
-      title: "Fyra saker som\nofta sägs fel",
+      title: "Fyra saker\nsom ofta\nsägs fel",
       said: "Det sägs:",
       items: [
         {
