@@ -1,13 +1,25 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { usePageForms } from "./account-screen.tsx";
 import { AuthForm, type AuthFormProps, take } from "./auth-form.tsx";
 import { hasPasskeys } from "./passkeys.ts";
 import { usePasskeys } from "./use-passkeys.ts";
 
-/** A form that asks the browser for a passkey; nothing where there is no script, or none is known. */
+/**
+ * A form that asks the browser for a passkey; nothing where there is no script, or none is known. One that was pressed
+ * before the page had its script is sent again once it has.
+ */
 export function PasskeyForm(props: AuthFormProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { answer } = usePageForms();
+  const isEarly =
+    answer?.authAction === props.authAction &&
+    answer.outcome.kind === "refused" &&
+    answer.outcome.problems[0]?.code === "tooEarly";
+  useEffect(() => {
+    if (isEarly) box.current?.querySelector("form")?.requestSubmit();
+  }, [isEarly]);
   return usePasskeys() ? (
-    <div className="needs-script">
+    <div className="needs-script" ref={box}>
       <AuthForm {...props} />
     </div>
   ) : null;

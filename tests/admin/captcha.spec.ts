@@ -73,7 +73,7 @@ test("where a captcha is configured, one shows that one is a person, and signs i
     await expect(page.locator("[name=captcha]")).not.toHaveValue("");
     await page.getByLabel(words.email, { exact: true }).fill(known.email);
     await page.getByRole("textbox", { name: words.password }).fill(password);
-    await page.getByRole("button", { name: words.form.submit }).click();
+    await page.getByRole("button", { name: words.form.submit, exact: true }).click();
   };
   await signIn("fel-lösenord-helt");
   await expect(page.locator(".error-summary")).toContainText("E-postadressen eller lösenordet stämmer inte.");

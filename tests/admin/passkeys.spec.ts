@@ -143,6 +143,7 @@ for (const locale of ["sv", "en"] as const) {
     await signOut(page);
     await typePassword(page, known);
     await expect(page.getByText(w.factor.passkey.text)).toBeVisible();
+    await hydrated(page);
     await expectSoundPage(page);
     await device.unlock(true);
     await button(page, w.factor.passkey.form.submit).click();
@@ -170,6 +171,7 @@ for (const locale of ["sv", "en"] as const) {
     await signOut(page);
     await typePassword(page, known);
     await expect(page.getByLabel(w.factor.code)).toBeVisible();
+    await hydrated(page);
     await expectSoundPage(page);
     await device.unlock(true);
     await button(page, w.factor.passkey.form.submit).click();
@@ -230,4 +232,15 @@ test("a browser that knows no passkeys is offered none", async ({ page, site }) 
   await button(page, form.submit).click();
   await expect(page.locator(".enrol-qr .qr-code")).toBeVisible();
   await expect(page.getByText(enrolWords.sv.usePasskey)).toHaveCount(0);
+});
+
+test("who presses before the page has its script is asked for the passkey once it has", async ({ page }) => {
+  let isWithheld = true;
+  await page.route("**/assets/*.js", (route) => (isWithheld ? route.abort() : route.continue()));
+  await withDevice(page);
+  await page.goto("/logga-in");
+  isWithheld = false;
+  await button(page, signInWords.sv.passkey.submit).click();
+  // The device has none of this site.
+  await expect(page.locator(".error-summary a")).toHaveText(authWords.sv.problems.passkeyCancelled);
 });
