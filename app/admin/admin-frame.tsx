@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { SignOutButton } from "#app/account/sign-out-button.tsx";
 import { LanguageLinks } from "#app/layout/language-links.tsx";
 import { mainId } from "#app/layout/route-change.tsx";
@@ -45,7 +45,7 @@ export function AdminFrame(props: AdminFrameProps) {
   );
 }
 
-function Menu({ locale, words, entries, person, signOutAddress }: AdminFrameProps) {
+function Menu({ locale, words, entries, person, accountHref, signOutAddress }: AdminFrameProps) {
   const who = useId();
   return (
     <>
@@ -66,7 +66,10 @@ function Menu({ locale, words, entries, person, signOutAddress }: AdminFrameProp
       <div className="admin__foot">
         <p className="admin__person" id={who}>
           <span>{words.signedInAs}</span>
-          <b>{person.name}</b>
+          <Link to={accountHref} title={words.account}>
+            <b>{person.name}</b>
+            <span className="visually-hidden">, {words.account}</span>
+          </Link>
           <span>{person.role}</span>
         </p>
         <SignOutButton address={signOutAddress} describedBy={who} onSignOut={forgetDrafts}>

@@ -33,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     words,
     person: { name: member.name, role: roles[member.role] },
     brand: { name: brand.name, siteHref: pageHref("home", locale) },
+    accountHref: pathIn(accountPaths.account, locale),
     signInHref: signInHref(accountPaths.signIn, pathIn(accountPaths.account, locale), locale),
     signOutAddress: pathIn(accountPaths.signOut, locale),
     entries: adminPagesOf(member.role).map(({ key, path, icon, shortcut }) => ({
@@ -73,17 +74,19 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Tells those who have no access; other errors go to the site's error screen. */
+/** Tells what is gone or closed, with the menu for staff; other errors go to the site's error screen. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   useNetworkReturn();
-  if (loaderData && isRouteErrorResponse(error) && error.status === 404) {
-    const { gone } = loaderData.words;
+  if (loaderData && isRouteErrorResponse(error) && (error.status === 404 || error.status === 403)) {
+    const { gone, back } = loaderData.words;
+    // requireStaff says itself why a page is closed.
+    const told: { title: string; heading?: string; text: string } = error.status === 403 ? error.data : gone;
     return (
       <AdminFrame {...loaderData}>
-        <AdminPage words={{ title: gone.title, heading: gone.title, lead: gone.text }}>
+        <AdminPage words={{ title: told.title, heading: told.heading ?? told.title, lead: told.text }}>
           <p className="actions">
             <Button as={Link} kind="outline" to={adminHref(adminPaths.overview, loaderData.locale)}>
-              {gone.back}
+              {back}
             </Button>
           </p>
         </AdminPage>

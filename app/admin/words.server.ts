@@ -8,8 +8,8 @@ export const adminFrameWords = copy(
     gone: {
       title: "Det här finns inte",
       text: "Det kan vara raderat, eller så stämmer inte adressen.",
-      back: "Till översikten",
     },
+    back: "Till översikten",
     signedOut: "Du har loggats ut. Det du skrev står kvar här.",
     signInAgain: "Logga in i en ny flik",
     signedInAs: "Inloggad som",
@@ -63,8 +63,8 @@ export const adminFrameWords = copy(
     gone: {
       title: "This does not exist",
       text: "It may have been erased, or the address may be wrong.",
-      back: "To the overview",
     },
+    back: "To the overview",
     signedOut: "You have been signed out. What you wrote is still here.",
     signInAgain: "Sign in in a new tab",
     signedInAs: "Signed in as",

@@ -258,6 +258,9 @@ test("what is for administrators opens for no one else", async ({ admin }) => {
     expect((await admin.goto(`/admin/${path}`))?.status(), path).toBe(403);
     await expect(admin.getByRole("main")).not.toContainText(/Eva Ström/);
   }
+  await expect(admin.getByRole("heading", { level: 1 })).toHaveText("Hit når inte ditt konto");
+  await admin.getByRole("main").getByRole("link", { name: adminFrameWords.sv.back }).click();
+  await expect(admin).toHaveURL(/\/admin$/);
   expect((await admin.goto(`/admin/forfragningar/${crypto.randomUUID()}`))?.status()).toBe(404);
   await expect(admin.getByRole("heading", { level: 1 })).toHaveText(adminFrameWords.sv.gone.title);
   await expectSoundPage(admin);

@@ -519,24 +519,36 @@ test("the email to the admin leads to the lead", async ({ admin, site, smtp }, i
 
 test("an export holds the list's rows, and no formula", async ({ admin, site }, info) => {
   const company = companyOf(info);
-  await addContactRequest(site, {
+  const id = await addContactRequest(site, {
     company,
     minutesAgo: 2,
     message: '=HYPERLINK("https://example.com";"x") klicka',
   });
-  await addContactRequest(site, {
+  const second = await addContactRequest(site, {
     company: `${company} två`,
     minutesAgo: 3,
     message: 'Rad ett;\nrad två "citat"',
   });
+  await ask(
+    site,
+    `update leads set created_at = '2026-11-23 20:10Z', status = 'lost', lost_reason = 'price', value = 12500
+      where id = $1`,
+    [id],
+  );
+  await ask(site, "update leads set next_step = 'call', next_at = '2026-07-01 07:00Z' where id = $1", [
+    second,
+  ]);
   await admin.goto(`/admin/forfragningar?sok=${encodeURIComponent(company)}`);
   const downloading = admin.waitForEvent("download");
   await admin.getByRole("link", { name: "Exportera" }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^forfragningar-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await download.path(), "utf8");
   expect(text.startsWith("\ufeffNummer;Inkom;")).toBe(true);
   expect(text.split("\r\n").filter(Boolean)).toHaveLength(3);
+  expect(text).toContain(";2026-11-23 21:10;");
+  expect(text).toContain(";Ring;2026-07-01 09:00;");
+  expect(text).toContain(";Förlorad;Priset;;12500;");
   expect(text).toContain('"\'=HYPERLINK(""https://example.com"";""x"") klicka"');
   expect(text).toContain('"Rad ett;\nrad två ""citat"""');
   const [noted] = await ask(

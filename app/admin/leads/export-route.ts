@@ -1,12 +1,20 @@
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
+import { localTime } from "#app/i18n/swedish-time.ts";
 import type { Route } from "./+types/export-route";
 import { leadsAsCsv } from "./csv.server.ts";
 import { formFactLabels, formFactsOf } from "./form-facts.server.ts";
 import { cityName, sourceLabel } from "./lead-labels.server.ts";
 import { noteExport } from "./mutations.server.ts";
 import { viewOf } from "./rules.ts";
-import { leadListWords, leadPanelWords, leadStatusWords, leadWords } from "./words.server.ts";
+import {
+  leadListWords,
+  leadPanelWords,
+  leadStatusWords,
+  leadWords,
+  lostReasonWords,
+  nextStepWords,
+} from "./words.server.ts";
 
 /** The leads of a list as a CSV file, streamed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -14,8 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { filter, sort } = viewOf(url.searchParams);
   const names = await listNames(staff);
   const labels = leadWords[locale];
-  const { columns, filterNames } = leadListWords[locale];
-  const { facts: factNames, status, reply } = leadPanelWords[locale];
+  const { columns, exportFile, exportNextAt, filterNames } = leadListWords[locale];
+  const { facts: factNames, languages, status, reason, value, next, reply } = leadPanelWords[locale];
   const formLabels = formFactLabels(locale);
   const rows = leadsAsCsv(
     staff,
@@ -33,7 +41,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         columns.city,
         factNames.source,
         status,
+        reason,
         filterNames.assigned,
+        value,
+        next,
+        exportNextAt,
+        factNames.organisation,
+        factNames.language,
         reply.body,
         ...formLabels,
       ],
@@ -41,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         const facts = new Map(formFactsOf(lead, locale).map(({ label, text }) => [label, text]));
         return [
           lead.number,
-          lead.createdAt.toISOString(),
+          spreadsheetTime(lead.createdAt),
           labels.kinds[lead.kind],
           lead.company,
           lead.name,
@@ -51,7 +65,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           cityName(lead.city),
           sourceLabel(lead.source, locale),
           leadStatusWords[locale].one[lead.status],
+          lead.lostReason && lostReasonWords[locale][lead.lostReason],
           lead.assignedTo && (names.get(lead.assignedTo) ?? null),
+          lead.value?.toString() ?? null,
+          lead.nextStep && nextStepWords[locale].steps[lead.nextStep],
+          lead.nextAt && spreadsheetTime(lead.nextAt),
+          lead.orgNumber,
+          languages[lead.locale],
           lead.message,
           ...formLabels.map((label) => facts.get(label) ?? null),
         ];
@@ -59,9 +79,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     (count) => noteExport(staff, filter, count),
   );
-  const day = new Date().toISOString().slice(0, 10);
+  const file = `${exportFile}-${localTime(new Date()).slice(0, 10)}.csv`;
   const encoder = new TextEncoder();
-  const file = new ReadableStream<Uint8Array>({
+  const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { value, done } = await rows.next();
       if (done) controller.close();
@@ -69,11 +89,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     cancel: () => rows.return(undefined).then(() => undefined),
   });
-  return new Response(file, {
+  return new Response(body, {
     headers: {
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="leads-${day}.csv"`,
+      "content-disposition": `attachment; filename="${file}"`,
       "cache-control": "no-store",
     },
   });
+}
+
+/** A moment in Sweden as spreadsheets take it: "2026-11-23 21:10". */
+function spreadsheetTime(moment: Date): string {
+  return localTime(moment).replace("T", " ");
 }

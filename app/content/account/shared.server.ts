@@ -92,12 +92,12 @@ export const authWords = copy(
     proof: {
       heading: "Confirm that it is you",
       text: {
-        app: "You showed your second step more than ten minutes ago. Enter the code from your authenticator app, and we go on where you were.",
+        app: "You showed your second step more than ten minutes ago. Enter the code from your authenticator app, and we continue where you were.",
         passkey:
-          "You showed your second step more than ten minutes ago. Show your passkey, and we go on where you were.",
-        text: "You showed your second step more than ten minutes ago. Enter the code that we sent by text message, and we go on where you were.",
+          "You showed your second step more than ten minutes ago. Show your passkey, and we continue where you were.",
+        text: "You showed your second step more than ten minutes ago. Enter the code that we sent by text message, and we continue where you were.",
         password:
-          "You signed in more than ten minutes ago. Enter your password, and we go on where you were.",
+          "You signed in more than ten minutes ago. Enter your password, and we continue where you were.",
       },
       code: "Six-digit code",
       hint: "Don’t have your phone? Enter a recovery code.",

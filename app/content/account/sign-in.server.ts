@@ -106,7 +106,7 @@ export const emailPages = copy(
     code: {
       label: "Code from the email",
       hint: "Six digits, if you would rather type than click.",
-      form: { submit: "Go on with the code", busy: "Checking...", refused: "The code could not be used" },
+      form: { submit: "Continue with the code", busy: "Checking...", refused: "The code could not be used" },
     },
     back: "To the sign-in",
   },
@@ -150,7 +150,7 @@ export const passwordPages = copy(
       description: "Choose a password for your new account.",
       heading: "Welcome",
       text: "Your account is {email}. Choose a password. Then you add a second step.",
-      form: { submit: "Save and go on", busy: "Saving...", refused: "The password is not saved" },
+      form: { submit: "Save and continue", busy: "Saving...", refused: "The password is not saved" },
     },
     enterInvitation: {
       heading: "You are invited",
@@ -203,7 +203,7 @@ export const callbackWords = copy(
     failed: "You could not be signed in",
     confirmed: {
       heading: "Confirmed",
-      whole: "The address is confirmed. Sign in to go on.",
+      whole: "The address is confirmed. Sign in to continue.",
       half: "Thank you. The other email remains: the address is changed once it is confirmed in both the email to the old one and the email to the new one.",
     },
     reasons: {
@@ -300,11 +300,11 @@ export const secondFactorWords = copy(
     text: "Open your authenticator app and enter the code it shows.",
     code: "Six-digit code",
     codeNote: "changes every 30 seconds",
-    form: { submit: "Go on", busy: "Checking...", refused: "The code was not right" },
+    form: { submit: "Continue", busy: "Checking...", refused: "The code was not right" },
     passkey: {
       text: "Show your passkey: fingerprint, face or security key.",
       form: {
-        submit: "Go on with a passkey",
+        submit: "Continue with a passkey",
         busy: "Waiting for the passkey...",
         refused: "The passkey could not be used",
       },
