@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button, DialogButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LateDrawing } from "#app/ui/late-drawing.tsx";
+import { whenIdle } from "#app/ui/when-idle.ts";
 import "#app/ui/tape.css";
 import { BookingLink } from "./booking-link.tsx";
 import "./hero.css";
@@ -32,21 +34,16 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink, children }: H
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    for (const part of section.current?.querySelectorAll<SVGUseElement>("[data-after-paint]") ?? [])
-      part.setAttribute("href", part.dataset.afterPaint ?? "");
-  }, []);
-
-  useEffect(() => {
+    let stop: (() => void) | undefined;
     const start = () => {
       const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      if (still || "slow" in document.documentElement.dataset || !section.current) return;
-      const hero = section.current;
+      if (still || "slow" in document.documentElement.dataset) return;
       import("./hero-motion.ts").then(({ moveHero }) => {
-        stop = moveHero(hero);
+        if (section.current) stop = moveHero(section.current);
       });
     };
-    let stop = afterIdle(start);
-    return () => stop();
+    whenIdle(start, 1000, 100);
+    return () => stop?.();
   }, []);
 
   return (
@@ -62,9 +59,9 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink, children }: H
       <div className="hero__booking">{children}</div>
       {/* After the form: what stands at the foot of the hero would move while the form is still coming. */}
       <div className="hero__street drawn no-print" aria-hidden="true">
-        <Scene street="street" pavement="pavement" />
+        <LateDrawing className="hero__scene" drawings={scene("street", "pavement")} />
         <div className="hero__dark" />
-        <Scene street="street-tape" pavement="pavement-tape" />
+        <LateDrawing className="hero__scene" drawings={scene("street-tape", "pavement-tape")} />
       </div>
       <div className="hero__word no-print" aria-hidden="true">
         {words.roles.map((role) => (
@@ -98,35 +95,12 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink, children }: H
   );
 }
 
-/**
- * One layer of the people (docs/design.md, Drawings), for a wide window and for a narrow one. By reference, so that it
- * is never the largest paint: that is the heading. It is fetched after the first paint (app/document/inline-script.ts).
- */
-function Scene({ street, pavement }: { street: string; pavement: string }) {
-  return (
-    <>
-      <noscript>
-        <svg className="hero__scene" aria-hidden="true">
-          <use className="hero__wide" href={people + street} />
-          <use className="hero__narrow" href={people + pavement} />
-        </svg>
-      </noscript>
-      <svg className="hero__scene" aria-hidden="true">
-        <use className="hero__wide" data-after-paint={people + street} />
-        <use className="hero__narrow" data-after-paint={people + pavement} />
-      </svg>
-    </>
-  );
-}
-
 const people = "/illustrations/people.svg#";
 
-/** Waits for the browser to be idle: at most 1000 ms, 100 ms without idle callbacks. */
-function afterIdle(work: () => void): () => void {
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(work, 100);
-    return () => clearTimeout(timer);
-  }
-  const request = window.requestIdleCallback(work, { timeout: 1000 });
-  return () => window.cancelIdleCallback(request);
+/** One layer of the people (docs/design.md, Drawings), for a wide window and for a narrow one. */
+function scene(street: string, pavement: string) {
+  return [
+    { href: people + street, className: "hero__wide" },
+    { href: people + pavement, className: "hero__narrow" },
+  ];
 }

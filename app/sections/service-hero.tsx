@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LateDrawing } from "#app/ui/late-drawing.tsx";
 import { type Breadcrumb, Breadcrumbs } from "./breadcrumbs.tsx";
 import "./service-hero.css";
 
@@ -28,13 +29,11 @@ export function ServiceHero({
   return (
     <section className={day ? "service-hero sunken" : "service-hero night"} aria-labelledby="h1">
       <div className="service-hero__picture no-print" aria-hidden="true">
-        <img src={`/illustrations/karta-${map}-${day ? "dag" : "natt"}.svg`} alt="" fetchPriority="low" />
-        <img
-          src={`/illustrations/vast-${garment}.svg`}
-          alt=""
-          className="service-hero__garment"
-          fetchPriority="low"
+        <LateDrawing
+          className="service-hero__map"
+          drawings={drawing(`karta-${map}-${day ? "dag" : "natt"}`)}
         />
+        <LateDrawing className="service-hero__garment" drawings={drawing(`vast-${garment}`)} />
       </div>
       <div className="wrap">
         <div className="service-hero__text">
@@ -47,3 +46,5 @@ export function ServiceHero({
     </section>
   );
 }
+
+const drawing = (name: string) => [{ href: `/illustrations/${name}.svg#drawing` }];

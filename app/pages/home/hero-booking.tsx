@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { citiesIn } from "#app/domain/cities.ts";
 import { roles } from "#app/domain/services.ts";
@@ -181,18 +181,11 @@ function TwoLines({ text }: { text: string }) {
   );
 }
 
-interface TimeFieldProps {
-  id: string;
-  name: string;
-  label: string;
-  type: "date" | "time";
-}
-
-function TimeField({ id, label, ...input }: TimeFieldProps) {
+function TimeField({ label, ...input }: ComponentProps<"input"> & { label: string }) {
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input id={id} {...input} {...(input.type === "time" && { step: 1800 })} />
+      <label htmlFor={input.id}>{label}</label>
+      <input {...input} {...(input.type === "time" && { step: 1800 })} />
     </div>
   );
 }
