@@ -98,6 +98,15 @@ test("an article is created, written, previewed and published", async ({ colleag
   await expectSoundPage(preview);
   await preview.close();
 
+  // Its drawing is chosen by keyboard.
+  const { covers } = words.panel;
+  await page.getByRole("radio", { name: covers.notebook }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: covers.match })).toBeChecked();
+  await kept(page);
+  const bar = page.locator(".news-bar");
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar).toContainText(newsListWords.sv.stages.draft);
   await publishNow(page, publish.swedish);
   await page.getByRole("link", { name: publish.see }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -183,7 +192,13 @@ test("published changes are undone, and stay in the editor", async ({ colleague,
   const page = await colleague("Elin Berg", "editor");
   const { title, slug } = await openArticle(page, site);
   await publishNow(page, publish.swedish);
+  const bar = page.locator(".news-bar");
+  const { published } = newsListWords.sv.stages;
+  await expect(bar.locator(".chip")).toHaveText(published);
+  await expect(bar.locator(".button-primary")).toHaveCount(0);
   await field(page, rows.title).fill(`${title}, fel`);
+  await expect(bar.locator(".chip")).toHaveText(fill(publish.withChanges, { stage: published }));
+  await expect(bar.locator(".button-primary")).toHaveText(publish.swedish);
   await kept(page);
   await publishNow(page, publish.swedish);
   expect(await (await page.request.get(`/nyheter/${slug}`)).text()).toContain(`${title}, fel`);

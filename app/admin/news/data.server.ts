@@ -28,6 +28,8 @@ export interface Draft {
   version: number;
   /** Whether the working copy is what was published last. */
   isPublishedVersion: boolean;
+  /** Whether the working copy is what is planned. */
+  isPlannedVersion: boolean;
   published: Published | null;
   /** When planned changes are published. */
   changesAt: Date | null;
@@ -43,7 +45,7 @@ export type Revision = Awaited<ReturnType<typeof listRevisions>>[number];
 const draftColumns = sql`
   coalesce(draft.id, article.id) as id, draft.content, draft.version, draft.published_version, draft.edited_in, staff.name as changed_by,
   coalesce(draft.changed_at, article.updated_at) as changed_at, article.id as article_id, article.slug,
-  article.published_at, plan.at as changes_at, article.english, article.category, article.cover, article.author, article.roles,
+  article.published_at, plan.at as changes_at, plan.version as planned_version, article.english, article.category, article.cover, article.author, article.roles,
   article.reviewed_on::text as reviewed_on, article.image, article.title_sv, article.title_en, article.lead_sv,
   article.lead_en, article.excerpt_sv, article.excerpt_en, article.for_you_sv, article.for_you_en,
   article.blocks_sv, article.blocks_en
@@ -55,6 +57,7 @@ interface RawDraft extends Omit<Selectable<NewsArticles>, "roles" | "reviewed_on
   content: unknown;
   version: number | null;
   published_version: number | null;
+  planned_version: number | null;
   edited_in: string | null;
   changed_by: string | null;
   changed_at: Date;
@@ -138,6 +141,7 @@ function draftOf(row: RawDraft): Draft {
     content: row.content ? contentSchema.parse(row.content) : contentOfArticle(row),
     version: row.version ?? 1,
     isPublishedVersion: row.version === null || row.version === row.published_version,
+    isPlannedVersion: row.planned_version !== null && row.version === row.planned_version,
     published: row.article_id ? { slug: row.slug, at: row.published_at, english: row.english } : null,
     changesAt: row.changes_at,
     changedAt: row.changed_at,

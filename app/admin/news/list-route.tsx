@@ -12,11 +12,9 @@ import type { Route } from "./+types/list-route";
 import { emptyContent } from "./content.ts";
 import { createDraft } from "./mutations.server.ts";
 import { newsListView } from "./news-list.server.ts";
-import { firstSlug } from "./rules.ts";
+import { firstSlug, stageLooks } from "./rules.ts";
 import { newsListWords } from "./words.server.ts";
 import "#app/ui/chip.css";
-
-const looks = { draft: "info", planned: "warning", published: "ok", withdrawn: "error" } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
@@ -70,7 +68,7 @@ export default function News({ loaderData: { words, rows, isThrown } }: Route.Co
               category: row.category,
               stage: (
                 <div>
-                  <span className={`chip chip--${looks[row.stage]}`}>{row.stageText}</span>
+                  <span className={`chip chip--${stageLooks[row.stage]}`}>{row.stageText}</span>
                   {row.changes ? <small>{row.changes}</small> : null}
                 </div>
               ),

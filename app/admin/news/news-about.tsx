@@ -1,25 +1,10 @@
 import type { ComponentProps } from "react";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
-import { cities } from "#app/domain/cities.ts";
 import { FieldFrame, type FieldFrameProps } from "#app/ui/field-frame.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { NewsCover } from "./news-cover.tsx";
 import type { NewsPanelProps } from "./news-panel.tsx";
 import "#app/ui/check.css";
-
-const scenes = [
-  "stage",
-  "notebook",
-  "match",
-  "powers",
-  "receipt",
-  "report",
-  "schedule",
-  "site",
-  "steps",
-  "chevrons",
-  "paragraph",
-  "entrance",
-] as const;
 
 type NewsAboutProps = Pick<NewsPanelProps, "data" | "content" | "wrong" | "onChange" | "onPlan">;
 
@@ -67,7 +52,7 @@ export function NewsAbout({ data, content, wrong, onChange, onPlan }: NewsAboutP
           hint={panel.atHint}
           type="datetime-local"
           defaultValue={data.at}
-          onChange={({ target }) => onPlan(target.value !== "")}
+          onChange={({ target }) => onPlan(target.value)}
         />
         <fieldset className="field">
           <legend>{panel.roles}</legend>
@@ -110,20 +95,7 @@ export function NewsAbout({ data, content, wrong, onChange, onPlan }: NewsAboutP
           value={content.reviewedOn ?? ""}
           onChange={({ target }) => onChange((before) => ({ ...before, reviewedOn: target.value || null }))}
         />
-        <SelectField
-          id="news-cover"
-          name="cover"
-          label={panel.cover}
-          options={[
-            ...scenes.map((value) => ({ value, label: panel.covers[value] })),
-            ...cities.map(({ slug, name }) => ({
-              value: `map-${slug}`,
-              label: `${panel.covers.city}, ${name}`,
-            })),
-          ]}
-          value={content.cover}
-          onChange={(cover) => onChange((before) => ({ ...before, cover }))}
-        />
+        <NewsCover data={data} content={content} onChange={onChange} />
       </div>
     </section>
   );

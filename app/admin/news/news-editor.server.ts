@@ -12,6 +12,7 @@ import { titleOf } from "./content.ts";
 import type { Draft, Revision } from "./data.server.ts";
 import { stageOf } from "./data.server.ts";
 import type { DraftChange, Undo } from "./mutations.server.ts";
+import { changesOf, stageText } from "./news-list.server.ts";
 import { newsEditorWords } from "./words.server.ts";
 
 /** The data of an article's editor. */
@@ -29,7 +30,11 @@ export function editorData(draft: Draft, revisions: readonly Revision[], now: Da
     version: draft.version,
     editedIn: draft.editedIn,
     stage,
-    hasChanges: draft.published !== null && !draft.isPublishedVersion,
+    hasChanges: draft.published !== null && !draft.isPublishedVersion && !draft.isPlannedVersion,
+    chip: {
+      stage: stageText(draft, stage, locale),
+      whole: [stageText(draft, stage, locale), changesOf(draft, stage, locale)].filter(Boolean).join(", "),
+    },
     hasEnglishOut: draft.published?.english ?? false,
     /** Swedish time for a datetime-local field; empty for now. */
     at: at ? localTime(at) : "",

@@ -7,9 +7,10 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActButton } from "./act-button.tsx";
 import { addedKinds, type Content, headText, type Row } from "./content.ts";
+import { NewsBar } from "./news-bar.tsx";
 import type { EditorData, EditorOutcome, Intent } from "./news-editor.server.ts";
 import { imageFormId } from "./news-image.tsx";
-import { Conflict, EditorNotice, SaveLine } from "./news-notices.tsx";
+import { Conflict, EditorNotice } from "./news-notices.tsx";
 import { NewsPanel } from "./news-panel.tsx";
 import { NewsRow } from "./news-row.tsx";
 import { NewsTools } from "./news-tools.tsx";
@@ -44,8 +45,8 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   const [added, setAdded] = useState("");
   /** The version that the page reloads to get from the server. */
   const [taking, setTaking] = useState<number | null>(null);
-  const [isPlanned, setIsPlanned] = useState(data.at !== "");
-  useEffect(() => setIsPlanned(data.at !== ""), [data.at]);
+  const [at, setAt] = useState(data.at);
+  useEffect(() => setAt(data.at), [data.at]);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => setIsLive(true), []);
   /** Removes the draft once its last change is saved, since the form then has the version. */
@@ -88,12 +89,15 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
     load(data);
   }, [taking, data, load]);
 
-  const at = () => {
+  /** Read from the field, where it may have been written before script ran. */
+  const chosenAt = () => {
     const field = form.current?.elements.namedItem("at");
-    return field instanceof HTMLInputElement ? field.value : "";
+    return field instanceof HTMLInputElement ? field.value : at;
   };
   const isOut = data.stage === "published" || data.stage === "planned";
-  const publishWord = isPlanned
+  // A save is known here before the page's data are.
+  const hasChanges = data.hasChanges || version !== data.version || state.kind !== "saved";
+  const publishWord = at
     ? words.publish.plan
     : !english.isReady
       ? words.publish.swedish
@@ -117,7 +121,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           event.preventDefault();
           const [word, of] = intent.split(":");
           const asked = acts.find((known) => known === word);
-          if (asked) void act(asked, asked === "publish" ? { at: at() } : { of });
+          if (asked) void act(asked, asked === "publish" ? { at: chosenAt() } : { of });
           else if (intent === "throwAway" && submitter instanceof HTMLButtonElement)
             void send("save").then((outcome) => outcome?.kind === "done" && setThrowing(submitter));
           else void send("save");
@@ -142,16 +146,6 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
             </p>
             <h1>{title || words.untitled}</h1>
           </div>
-          <SaveLine state={state} words={words} />
-          <Button kind="outline" size="small" className="news-editor__save-now" name="intent" value="save">
-            {words.save.action}
-          </Button>
-          <Button as="a" kind="outline" size="small" href={data.hrefs.preview} data-needs-saved>
-            {words.preview}
-          </Button>
-          <Button kind="primary" size="small" name="intent" value="publish">
-            {publishWord}
-          </Button>
         </div>
         {state.kind === "conflict" ? (
           <Conflict
@@ -258,8 +252,15 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
             change((before) => ({ ...before, image: null }));
           }}
           onConfirm={(id) => changeRow({ what: "confirm", id })}
-          onPlan={setIsPlanned}
+          onPlan={setAt}
           shareVersion={(state.kind === "saved" || state.kind === "partly") && title ? state.clock : null}
+        />
+        <NewsBar
+          data={data}
+          state={state}
+          hasChanges={hasChanges}
+          publishWord={publishWord}
+          isDue={!isOut || hasChanges || at !== data.at}
         />
       </form>
       <form id={imageFormId} method="post" encType="multipart/form-data" action={data.hrefs.image} />

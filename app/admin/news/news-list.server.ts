@@ -10,8 +10,14 @@ import { type Draft, listDrafts, type Stage, stageOf } from "./data.server.ts";
 import { progress } from "./rules.ts";
 import { newsListWords } from "./words.server.ts";
 
+/** The label for a stage: "Publiceras mån 4 maj 08:00". */
+export function stageText({ published }: Draft, stage: Stage, locale: Locale): string {
+  const at = published?.at ? formatShortMoment(published.at, locale) : "";
+  return fill(newsListWords[locale].stages[stage], { at });
+}
+
 /** The label for changes that visitors don't see yet; null when there are none. */
-function changesOf({ published, isPublishedVersion, changesAt }: Draft, stage: Stage, locale: Locale) {
+export function changesOf({ published, isPublishedVersion, changesAt }: Draft, stage: Stage, locale: Locale) {
   const { changes, changesPlanned } = newsListWords[locale];
   if (stage === "published" && changesAt)
     return fill(changesPlanned, { at: formatShortMoment(changesAt, locale) });
@@ -24,7 +30,7 @@ export async function newsListView(staff: AdminRequest["staff"], now: Date, loca
   const names = newsNames[locale];
   const drafts = await listDrafts(staff);
   return drafts.map((draft) => {
-    const { content, published, changedAt } = draft;
+    const { content, changedAt } = draft;
     const stage = stageOf(draft, now);
     const { missing, old } = progress(content, "en");
     const english = [
@@ -37,9 +43,7 @@ export async function newsListView(staff: AdminRequest["staff"], now: Date, loca
       title: titleOf(content) || words.untitled,
       category: names.categories[content.category],
       stage,
-      stageText: fill(words.stages[stage], {
-        at: published?.at ? formatShortMoment(published.at, locale) : "",
-      }),
+      stageText: stageText(draft, stage, locale),
       changes: changesOf(draft, stage, locale),
       isEnglishReady: english.length === 0,
       english: english.join(", ") || words.english.done,

@@ -12,7 +12,7 @@ export function SaveLine({ state, words }: { state: SaveState; words: EditorData
     state.kind === "saved" || state.kind === "partly"
       ? fill(words.save[state.kind], { at: state.clock })
       : state.kind === "conflict"
-        ? words.save.unsaved
+        ? fill(words.conflict.title, { who: state.who || words.conflict.somebody, at: state.clock })
         : words.save[state.kind];
   return (
     <span className={`news-editor__save news-editor__save--${isBad ? "bad" : state.kind}`} role="status">

@@ -20,8 +20,8 @@ export interface NewsPanelProps {
   onChange(make: (before: Content) => Content): void;
   onRemoveImage(): void;
   onConfirm(id: string): void;
-  /** Called with whether a later moment of publication is chosen. */
-  onPlan(isPlanned: boolean): void;
+  /** Called with the chosen moment of publication; empty for now. */
+  onPlan(at: string): void;
   /** Changes with the share image; null while something is unsaved, or there is no image. */
   shareVersion: string | null;
 }

@@ -12,8 +12,17 @@ import {
   type Row,
   slugRule,
 } from "./content.ts";
+import type { Stage } from "./data.server.ts";
 
 type Locale = "sv" | "en";
+
+/** The chip of each stage. */
+export const stageLooks = {
+  draft: "info",
+  planned: "warning",
+  published: "ok",
+  withdrawn: "error",
+} as const satisfies Record<Stage, string>;
 
 /** `copied`: the English is the Swedish, copied to be translated. */
 export type RowState = "done" | "missing" | "copied" | "old";

@@ -135,6 +135,7 @@ export const newsEditorWords = copy(
       now: "Publicera",
       swedish: "Publicera svenska",
       changes: "Publicera ändringarna",
+      withChanges: "{stage}, med ändringar",
       plan: "Schemalägg",
       planned: "Ändringarna publiceras {at}. Till dess ser besökarna det som ligger ute.",
       unplan: "Avboka publiceringen",
@@ -201,7 +202,6 @@ export const newsEditorWords = copy(
         chevrons: "Vinklar",
         paragraph: "Paragraf",
         entrance: "Entré",
-        city: "Stadskarta",
       },
       image: "Bild",
       imageHint:
@@ -320,6 +320,7 @@ export const newsEditorWords = copy(
       now: "Publish",
       swedish: "Publish the Swedish",
       changes: "Publish the changes",
+      withChanges: "{stage}, with changes",
       plan: "Schedule",
       planned: "The changes go out {at}. Until then visitors see what is out.",
       unplan: "Call the publishing off",
@@ -387,7 +388,6 @@ export const newsEditorWords = copy(
         chevrons: "Chevrons",
         paragraph: "Paragraph",
         entrance: "Entrance",
-        city: "City map",
       },
       image: "Image",
       imageHint:

@@ -1,0 +1,41 @@
+import { fill } from "#app/i18n/fill.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { EditorData } from "./news-editor.server.ts";
+import { SaveLine } from "./news-notices.tsx";
+import { stageLooks } from "./rules.ts";
+import type { SaveState } from "./use-news-draft.ts";
+import "#app/ui/chip.css";
+
+interface NewsBarProps {
+  data: EditorData;
+  state: SaveState;
+  /** Whether there is something that visitors don't see yet, nor will by a plan. */
+  hasChanges: boolean;
+  publishWord: string;
+  /** Whether the publish button has something to do. */
+  isDue: boolean;
+}
+
+/** What visitors see of the article, whether it is saved, and its publication; in sight wherever one writes. */
+export function NewsBar({ data, state, hasChanges, publishWord, isDue }: NewsBarProps) {
+  const { words, stage, chip } = data;
+  return (
+    <div className="news-bar">
+      <span className={`chip chip--${stage === "published" && hasChanges ? "warning" : stageLooks[stage]}`}>
+        {hasChanges && stage !== "draft"
+          ? fill(words.publish.withChanges, { stage: chip.stage })
+          : chip.whole}
+      </span>
+      <SaveLine state={state} words={words} />
+      <Button kind="outline" size="small" className="news-bar__save-now" name="intent" value="save">
+        {words.save.action}
+      </Button>
+      <Button as="a" kind="outline" size="small" href={data.hrefs.preview} data-needs-saved>
+        {words.preview}
+      </Button>
+      <Button kind={isDue ? "primary" : "outline"} size="small" name="intent" value="publish">
+        {publishWord}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { cities } from "#app/domain/cities.ts";
+import { coverName } from "#app/news/cover.ts";
+import type { NewsPanelProps } from "./news-panel.tsx";
+
+const scenes = [
+  "stage",
+  "notebook",
+  "match",
+  "powers",
+  "receipt",
+  "report",
+  "schedule",
+  "site",
+  "steps",
+  "chevrons",
+  "paragraph",
+  "entrance",
+] as const;
+
+/** The choice of an article's drawing: every one is shown. */
+export function NewsCover({
+  data,
+  content,
+  onChange,
+}: Pick<NewsPanelProps, "data" | "content" | "onChange">) {
+  const { panel } = data.words;
+  const covers = [
+    ...scenes.map((value) => ({ value, label: panel.covers[value] })),
+    ...cities.map(({ slug, name }) => ({ value: `map-${slug}`, label: name })),
+  ];
+  return (
+    <fieldset className="field">
+      <legend>{panel.cover}</legend>
+      <div className="news-covers">
+        {covers.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="cover"
+              className="visually-hidden"
+              value={value}
+              checked={content.cover === value}
+              onChange={() => onChange((before) => ({ ...before, cover: value }))}
+            />
+            <img
+              src={`/illustrations/${coverName(value)}.svg`}
+              alt=""
+              width="320"
+              height="180"
+              loading="lazy"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
