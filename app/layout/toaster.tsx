@@ -13,9 +13,17 @@ const icons: Record<ToastType, IconName> = {
   loading: "clock",
 };
 
-/** Under the header, within the page's margin; in a dialog at the lower edge. */
-const offset = { top: "5.5rem", right: "var(--margin)", bottom: "1rem" };
-const mobileOffset = { top: "4.75rem", left: "1rem", right: "1rem", bottom: "1rem" };
+/** Under the header, within the page's margin. */
+const onPage = {
+  offset: { top: "5.5rem", right: "var(--margin)" },
+  mobileOffset: { top: "4.75rem", left: "1rem", right: "1rem" },
+};
+
+/** In the strip above a dialog, which makes way for it (app/ui/dialog.css). */
+const overDialog = {
+  offset: { top: "0.5rem", right: "1rem" },
+  mobileOffset: { top: "0.5rem", left: "1rem", right: "1rem" },
+};
 
 interface Stage {
   element: HTMLElement;
@@ -76,8 +84,7 @@ function mountStage(words: ToastWords): Stage {
 
 /**
  * Toasts are in the top layer, inside the open modal dialog if there is one: outside it they would be behind it, and
- * could be neither pressed nor read out. In a dialog they are at the lower edge, clear of its title, its close button
- * and the field that takes the focus.
+ * could be neither pressed nor read out.
  */
 function placeStage({ element, root, words }: Stage): void {
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
@@ -87,12 +94,11 @@ function placeStage({ element, root, words }: Stage): void {
     flushSync(() =>
       root.render(
         <Toaster
-          position={dialog ? "bottom-right" : "top-right"}
+          position="top-right"
           expand
-          offset={offset}
-          mobileOffset={mobileOffset}
+          {...(dialog ? overDialog : onPage)}
           customAriaLabel={words.region}
-          swipeDirections={["right", dialog ? "bottom" : "top"]}
+          swipeDirections={["right", "top"]}
         />,
       ),
     );

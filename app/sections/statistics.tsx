@@ -81,9 +81,10 @@ function countFigure(element: HTMLElement): () => void {
   const final = element.textContent;
   const value = Number(element.dataset.count);
   const format = new Intl.NumberFormat(document.documentElement.lang);
-  // The final width is set, so that nothing beside it moves while it counts.
+  // The final width is kept while it counts, so that nothing beside it moves, and no longer: a window may get narrower.
   element.style.minWidth = `${element.getBoundingClientRect().width}px`;
   return countUp(value, (count) => {
     element.textContent = count === value ? final : format.format(count);
+    if (count === value) element.style.minWidth = "";
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/fixtures.ts";
+import { clippedTexts } from "./clipped.ts";
 import { hydrated, markDocument } from "./hydrated-page.ts";
 
 test("every figure counts up once, when it is seen, and the HTML has it final", async ({ page, request }) => {
@@ -6,7 +7,7 @@ test("every figure counts up once, when it is seen, and the HTML has it final", 
   const figures = page.locator("[data-count]");
   await page.clock.install();
   await page.goto("/");
-  await page.setViewportSize({ width: 390, height: 320 });
+  await page.setViewportSize({ width: 1440, height: 320 });
   await hydrated(page);
   const strip = page.locator(".statistics");
   await expect(strip).toHaveAttribute("data-seen", "false");
@@ -26,6 +27,8 @@ test("every figure counts up once, when it is seen, and the HTML has it final", 
   await figures.first().scrollIntoViewIfNeeded();
   await page.clock.runFor(300);
   expect(await figures.allTextContents()).toEqual(finals);
+  await page.setViewportSize({ width: 390, height: 320 });
+  expect(await clippedTexts(page)).toEqual([]);
 });
 
 test("the belt shows 6 or 9 logos, replaces one every 2 s, and stands still under the pointer @both", async ({
