@@ -208,6 +208,15 @@ test("published changes are undone, and stay in the editor", async ({ colleague,
   expect(shown).toContain(title);
   expect(shown).not.toContain(`${title}, fel`);
   await expect(field(page, rows.title)).toHaveValue(`${title}, fel`);
+  // A copy is a draft with what was just written.
+  await field(page, rows.title).fill(`${title}, nu rätt`);
+  const original = page.url();
+  await button(page, publish.copy).click();
+  await expect(page).not.toHaveURL(original);
+  await hydrated(page);
+  await expect(field(page, rows.title)).toHaveValue(`${title}, nu rätt`);
+  await expect(page.getByLabel(words.panel.slug)).toHaveValue(/^nyhet-[\da-f]{8}$/);
+  await expect(bar.locator(".chip")).toHaveText(newsListWords.sv.stages.draft);
 });
 
 test("a change that does not reach the server is reported as not made", async ({ colleague, site }) => {

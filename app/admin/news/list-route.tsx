@@ -1,18 +1,20 @@
 import { useMemo } from "react";
 import { Form, Link, redirect } from "react-router";
 import { adminHref, thrownParameter } from "#app/admin/addresses.ts";
-import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { EmptyState } from "#app/admin/ui/empty-state.tsx";
+import { readFormData } from "#app/forms/form-body.server.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/list-route";
 import { emptyContent } from "./content.ts";
+import { findDraft } from "./data.server.ts";
 import { createDraft } from "./mutations.server.ts";
 import { newsListView } from "./news-list.server.ts";
-import { firstSlug, stageLooks } from "./rules.ts";
+import { copyOf, firstSlug, stageLooks } from "./rules.ts";
 import { newsListWords } from "./words.server.ts";
 import "#app/ui/chip.css";
 
@@ -22,11 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { words: newsListWords[locale], rows: await newsListView(staff, new Date(), locale), isThrown };
 }
 
-/** Creates an article. It gets a slug at once, which follows its title until it is published. */
+/** Creates an article, with the texts of another when that is duplicated. Its slug follows its title from then on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const id = crypto.randomUUID();
-  await createDraft(staff, id, emptyContent(firstSlug(id)));
+  const from = (await readFormData(request)).get("copy");
+  const copied = from === null ? null : await findOr404(String(from), () => findDraft(staff, String(from)));
+  await createDraft(staff, id, copied ? copyOf(copied.content, id) : emptyContent(firstSlug(id)));
   return redirect(adminHref(`${adminPaths.news}/${id}`, locale), {
     status: 303,
     headers: { "cache-control": "no-store" },

@@ -11,7 +11,7 @@ import { NewsBar } from "./news-bar.tsx";
 import type { EditorData, EditorOutcome, Intent } from "./news-editor.server.ts";
 import { imageFormId } from "./news-image.tsx";
 import { Conflict, EditorNotice } from "./news-notices.tsx";
-import { NewsPanel } from "./news-panel.tsx";
+import { copyFormId, NewsPanel } from "./news-panel.tsx";
 import { NewsRow } from "./news-row.tsx";
 import { NewsTools } from "./news-tools.tsx";
 import { changeRows, progress, type RowChange, shownRows, slugAfter } from "./rules.ts";
@@ -264,6 +264,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
         />
       </form>
       <form id={imageFormId} method="post" encType="multipart/form-data" action={data.hrefs.image} />
+      <form id={copyFormId} method="post" action={data.listHref} />
     </>
   );
 }

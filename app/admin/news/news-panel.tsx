@@ -7,6 +7,9 @@ import { NewsImage } from "./news-image.tsx";
 import { nameOf } from "./news-row.tsx";
 import { type progress, stateOf, type WrongField } from "./rules.ts";
 
+/** The separate form that makes a copy of the article. */
+export const copyFormId = "news-copy-form";
+
 type Progress = ReturnType<typeof progress>;
 
 export interface NewsPanelProps {
@@ -89,6 +92,11 @@ export function NewsPanel(props: NewsPanelProps) {
             ))}
           </ul>
         </details>
+        <p>
+          <button className="plain-button" type="submit" form={copyFormId} name="copy" value={data.id}>
+            {words.publish.copy}
+          </button>
+        </p>
         {isOut ? (
           <button className="plain-button" type="submit" name="intent" value="withdraw">
             {words.publish.withdraw}

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { emptyContent, mostCharacters } from "./content.ts";
 import {
   confirmRow,
+  copyOf,
   copySwedish,
   firstSlug,
   progress,
@@ -50,6 +51,14 @@ test("the address follows the title until somebody writes another", () => {
   expect(slugAfter(id, at("Ny lag", "lagen"), at("Ny lag 2027", "lagen"))).toBe("lagen");
   const long = slugAfter(id, at("", firstSlug(id)), at("ordet ".repeat(40), firstSlug(id)));
   expect(wrongFields(at("", long))).toEqual([]);
+});
+
+test("a copy of an article has its texts, an address of its own and no review", () => {
+  const id = "12345678-90ab-4cde-8f01-234567890abc";
+  const content = { ...titled("Ny lag"), slug: "ny-lag", reviewedOn: "2026-11-23" };
+  const copy = copyOf(content, id);
+  expect(copy).toEqual({ ...content, slug: firstSlug(id), reviewedOn: null });
+  expect(slugAfter(id, copy, { ...titled("Ny lag igen"), slug: copy.slug })).toBe("ny-lag-igen");
 });
 
 test("copied Swedish is not translated until somebody changes it or says that it is right", () => {

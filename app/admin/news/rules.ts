@@ -92,6 +92,11 @@ export function firstSlug(id: string): string {
   return `nyhet-${id.slice(0, 8)}`;
 }
 
+/** A new article with the texts of another: its address is its own, and nobody has reviewed it. */
+export function copyOf(content: Content, id: string): Content {
+  return { ...content, slug: firstSlug(id), reviewedOn: null };
+}
+
 /** The address of an article after its title changed: it follows the title until somebody writes another one. */
 export function slugAfter(id: string, before: Content, after: Content): string {
   const follows = after.slug === firstSlug(id) || after.slug === slugOfTitle(id, before);
