@@ -90,6 +90,7 @@ const routes = [
   at(`${adminPaths.news}/:id/${newsEditorParts.image}`, "admin/news/image-route.ts"),
   at(`${adminPaths.news}/:id/${newsEditorParts.share}`, "admin/news/share-route.ts"),
   at(`${adminPaths.news}/:id/${newsEditorParts.preview}`, "admin/news/preview-route.tsx"),
+  at(adminPaths.find, "admin/palette/find-route.ts"),
   at(adminPaths.leadsExport, "admin/leads/export-route.ts"),
   at(adminPaths.personFile, "admin/privacy/person-file-route.ts"),
   at(adminPaths.changes, "admin/changes-route.ts"),

@@ -140,6 +140,8 @@ export const accountPaths = {
 /** The admin; the page of one item is below its list. */
 export const adminPaths = {
   overview: "/admin",
+  /** What the palette finds by a text. */
+  find: "/admin/sok",
   leads: "/admin/forfragningar",
   leadsExport: "/admin/forfragningar/export.csv",
   demos: "/admin/demo",

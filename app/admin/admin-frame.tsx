@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/frame-route";
 import { AdminShortcuts, shortcutsDialogId } from "./admin-shortcuts.tsx";
 import { forgetDrafts } from "./drafts.ts";
+import { Palette } from "./palette/palette.tsx";
 import "./admin-frame.css";
 
 export type FrameData = Route.ComponentProps["loaderData"];
@@ -41,6 +42,7 @@ export function AdminFrame(props: AdminFrameProps) {
         {children}
       </main>
       <AdminShortcuts words={words.shortcuts} entries={entries} />
+      <Palette words={words.palette} entries={entries} />
     </div>
   );
 }

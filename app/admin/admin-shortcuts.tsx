@@ -39,6 +39,7 @@ export function AdminShortcuts({ words, entries }: AdminShortcutsProps) {
   }, [entries, navigate]);
 
   const single = [
+    ["Ctrl + K", words.keys.find],
     ["/", words.keys.search],
     ["j", words.keys.down],
     ["k", words.keys.up],

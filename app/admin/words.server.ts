@@ -33,12 +33,20 @@ export const adminFrameWords = copy(
       status: "Drift",
     },
     roles: { admin: "Administratör", sales: "Försäljning", editor: "Redaktör" },
+    palette: {
+      title: "Hitta",
+      close: "Stäng",
+      field: "Förfrågan, person, sida eller åtgärd",
+      found: "Träffar",
+      none: "Inget hittat. Pröva ett annat ord.",
+    },
     shortcuts: {
       button: "Kortkommandon",
       title: "Kortkommandon",
       close: "Stäng",
       lead: "Fungerar när markören inte står i ett fält.",
       keys: {
+        find: "Hitta vad som helst",
         search: "Sök",
         down: "Nästa förfrågan i listan",
         up: "Föregående förfrågan i listan",
@@ -88,12 +96,20 @@ export const adminFrameWords = copy(
       status: "Operations",
     },
     roles: { admin: "Administrator", sales: "Sales", editor: "Editor" },
+    palette: {
+      title: "Find",
+      close: "Close",
+      field: "Request, person, page or action",
+      found: "Found",
+      none: "Nothing found. Try another word.",
+    },
     shortcuts: {
       button: "Keyboard shortcuts",
       title: "Keyboard shortcuts",
       close: "Close",
       lead: "They work when the cursor is not in a field.",
       keys: {
+        find: "Find anything",
         search: "Search",
         down: "Next request in the list",
         up: "Previous request in the list",

@@ -118,6 +118,30 @@ test("a lead is worked by keyboard in six keys: opened, contacted, noted", async
   await expect(panel.locator(".detail__note")).toHaveText("Ringde, offert i morgon.");
 });
 
+test("Ctrl+K finds a lead by a part of its name, and the page's own actions", async ({
+  admin,
+  site,
+}, info) => {
+  const company = companyOf(info);
+  await addContactRequest(site, { company });
+  await admin.goto("/admin");
+  await hydrated(admin);
+  await admin.keyboard.press("Control+k");
+  const palette = admin.getByRole("dialog", { name: "Hitta" });
+  await admin.keyboard.insertText(company);
+  await expect(palette.getByRole("link", { name: company })).toBeVisible();
+  await admin.keyboard.press("ArrowDown");
+  await admin.keyboard.press("Enter");
+  const panel = admin.locator(".detail");
+  await expect(panel.getByRole("heading", { level: 2, name: company })).toBeVisible();
+  await admin.keyboard.press("Control+k");
+  await admin.keyboard.insertText("markera kon");
+  await expect(palette.getByRole("button", { name: /Markera kontaktad/ })).toBeVisible();
+  await admin.keyboard.press("Enter");
+  await expect(palette).toBeHidden();
+  await expect(panel.locator(".detail__head .chip")).toHaveText("Kontaktad");
+});
+
 test("spam leaves the list, a lost lead tells why, and one's own leads stand by themselves", async ({
   admin,
   site,

@@ -119,7 +119,7 @@ export function LeadList(props: LeadListProps) {
       <div className="lead-list__change">
         <b aria-live="polite">{fill(words.chosen.count, { count: String(chosen.length) })}</b>
         <span className="field">
-          <select name="status" aria-label={words.columns.status}>
+          <select name="status" aria-label={words.chosen.setStatus}>
             {choices.status.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -128,7 +128,7 @@ export function LeadList(props: LeadListProps) {
           </select>
         </span>
         <span className="field">
-          <select name="assigned" aria-label={words.columns.owner}>
+          <select name="assigned" aria-label={words.chosen.giveTo}>
             {choices.assigned.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

@@ -83,14 +83,6 @@ export function LeadPanel({ words, data, outcome, back, next }: LeadPanelProps) 
         ) : null}
         {reply ? <ReplyForm lead={lead.id} version={version} data={reply} outcome={outcome} /> : null}
       </div>
-      <DetailFacts facts={data.facts} message={null} />
-      <NextStepForm data={data} words={words} outcome={outcome} />
-      <LeadStatusForm data={data} words={words} outcome={outcome} />
-      <NoteForm key={lead.id} id={data.noteId} lead={lead.id} words={words} outcome={outcome} />
-      <div>
-        <h3>{words.events}</h3>
-        <EventList events={data.events} remove={words.removeNote} />
-      </div>
       {data.duplicates.length > 0 ? (
         <div>
           <h3>{words.duplicates}</h3>
@@ -107,6 +99,14 @@ export function LeadPanel({ words, data, outcome, back, next }: LeadPanelProps) 
           </ul>
         </div>
       ) : null}
+      <DetailFacts facts={data.facts} message={null} />
+      <NextStepForm data={data} words={words} outcome={outcome} />
+      <LeadStatusForm data={data} words={words} outcome={outcome} />
+      <NoteForm key={lead.id} id={data.noteId} lead={lead.id} words={words} outcome={outcome} />
+      <div>
+        <h3>{words.events}</h3>
+        <EventList events={data.events} remove={words.removeNote} />
+      </div>
     </section>
   );
 }

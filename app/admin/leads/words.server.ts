@@ -213,6 +213,8 @@ export const leadListWords = copy(
     chosen: {
       choose: "Välj",
       count: "{count} valda",
+      setStatus: "Ändra status",
+      giveTo: "Ge till",
       status: "Status …",
       assigned: "Ansvarig …",
       change: "Ändra",
@@ -283,6 +285,8 @@ export const leadListWords = copy(
     chosen: {
       choose: "Choose",
       count: "{count} chosen",
+      setStatus: "Change status",
+      giveTo: "Give to",
       status: "Status …",
       assigned: "Assigned to …",
       change: "Change",

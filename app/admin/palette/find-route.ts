@@ -1,0 +1,47 @@
+import { adminHref, leadHref } from "#app/admin/addresses.ts";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { listColleagues } from "#app/admin/colleagues.server.ts";
+import { listLeads } from "#app/admin/leads/data.server.ts";
+import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
+import { parameterOf } from "#app/admin/leads/rules.ts";
+import { adminPaths } from "#app/site-map.ts";
+import type { Route } from "./+types/find-route";
+
+const mostLeads = 6;
+
+/** What the palette finds by a text: leads, and colleagues by their name with what they work on. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
+  const search = url.searchParams.get("q")?.trim().slice(0, 200) ?? "";
+  if (!search) return { search, found: [] };
+  const [page, colleagues] = await Promise.all([
+    listLeads(staff, { filter: { search }, sort: "newest", cursor: null }, mostLeads),
+    listColleagues(staff),
+  ]);
+  const now = new Date();
+  return {
+    search,
+    found: [
+      ...page.rows.map((row) => {
+        const { title, person, status } = labelLead(row, now, locale);
+        return {
+          href: leadHref(row.id, locale),
+          label: title,
+          detail: [person, row.number, status.label].filter(Boolean).join(" · "),
+        };
+      }),
+      ...colleagues
+        .filter(({ name, active }) => active && name.toLowerCase().includes(search.toLowerCase()))
+        .map(({ id, name }) => ({
+          href: adminHref(adminPaths.leads, locale, new URLSearchParams({ [parameterOf.assigned]: id })),
+          label: name,
+          detail: null,
+        })),
+    ],
+  };
+}
+
+/** Without an answer nothing is found, and the page stays. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => ({ search: "", found: [] }));
+}

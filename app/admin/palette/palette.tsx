@@ -1,0 +1,133 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Link, useFetcher } from "react-router";
+import type { FrameData } from "#app/admin/admin-frame.tsx";
+import { adminPaths } from "#app/site-map.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import type { Route } from "./+types/find-route";
+import "./palette.css";
+
+interface PaletteProps {
+  words: FrameData["words"]["palette"];
+  entries: FrameData["entries"];
+}
+
+/** A control of the page that has a key (aria-keyshortcuts), as one of the palette's actions. */
+interface Action {
+  label: string;
+  key: string;
+  control: HTMLElement;
+}
+
+const id = "palett";
+
+/** Finds leads, people, pages and the page's actions as one types; Ctrl+K opens it, the arrows choose. */
+export function Palette({ words, entries }: PaletteProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const { load, data } = useFetcher<Route.ComponentProps["loaderData"]>();
+  const [typed, setTyped] = useState("");
+  const [actions, setActions] = useState<readonly Action[]>([]);
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      if (document.querySelector("dialog[open]")) return;
+      setActions(actionsOfPage());
+      setTyped("");
+      box.current?.showModal();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  const search = typed.trim();
+  const isOfSales = entries.some(({ key }) => key === "leads");
+  useEffect(() => {
+    if (!search || !isOfSales) return;
+    const wait = setTimeout(() => void load(`${adminPaths.find}?q=${encodeURIComponent(search)}`), 150);
+    return () => clearTimeout(wait);
+  }, [search, isOfSales, load]);
+  const matches = (label: string) => label.toLowerCase().includes(search.toLowerCase());
+  const close = () => box.current?.close();
+  const found = data && data.search === search ? data.found : [];
+  const pages = entries.filter(({ label }) => matches(label));
+  const shownActions = actions.filter(({ label }) => matches(label));
+  return (
+    <Dialog id={id} title={words.title} closeLabel={words.close} ref={box}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move among the links below the field. */}
+      <div className="palette" onKeyDown={onArrow}>
+        <input
+          type="search"
+          aria-label={words.field}
+          placeholder={words.field}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            choicesOf(box.current)[0]?.click();
+          }}
+        />
+        <ul className="item-list" aria-label={words.found}>
+          {found.map(({ href, label, detail }) => (
+            <li key={href}>
+              <Link to={href} onClick={close} data-choice>
+                {label}
+                {detail ? <small>{detail}</small> : null}
+              </Link>
+            </li>
+          ))}
+          {shownActions.map(({ label, key, control }) => (
+            <li key={key}>
+              <button
+                type="button"
+                data-choice
+                onClick={() => {
+                  close();
+                  control.click();
+                  control.focus();
+                }}
+              >
+                {label}
+                <kbd>{key}</kbd>
+              </button>
+            </li>
+          ))}
+          {pages.map(({ key, href, label }) => (
+            <li key={key}>
+              <Link to={href} onClick={close} data-choice>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {found.length + shownActions.length + pages.length === 0 ? (
+          <p className="muted">{words.none}</p>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function actionsOfPage(): Action[] {
+  return [...document.querySelectorAll<HTMLElement>(":is(a, button, summary)[aria-keyshortcuts]")].map(
+    (control) => ({
+      label: control.textContent.trim(),
+      key: control.getAttribute("aria-keyshortcuts") ?? "",
+      control,
+    }),
+  );
+}
+
+function choicesOf(within: HTMLElement | null): HTMLElement[] {
+  return [...(within?.querySelectorAll<HTMLElement>("[data-choice]") ?? [])];
+}
+
+/** The arrows move from the field through what was found, and back. */
+function onArrow(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const places = [...event.currentTarget.querySelectorAll<HTMLElement>("input, [data-choice]")];
+  const at = places.indexOf(document.activeElement as HTMLElement);
+  places[Math.min(Math.max(at + step, 0), places.length - 1)]?.focus();
+}
