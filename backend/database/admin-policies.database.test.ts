@@ -41,6 +41,7 @@ const callable = {
     "give_up_delivery",
     "is_admin",
     "list_emails",
+    "log_call",
     "operations",
     "person_file",
     "person_found_by",
@@ -207,6 +208,7 @@ describe.each([
     expect([0, denied]).toContain(await ask(`select 1 where public.is_admin('${id}')`));
     expect([0, denied]).toContain(await ask("select public.find_leads('{}', 'newest', null, false, 10)"));
     expect([0, denied]).toContain(await ask("select public.list_emails(null, null, null, 10)"));
+    expect([0, denied]).toContain(await ask(`select 1 where public.log_call('${id}', 'reached')`));
     for (const call of forAdministrators) expect(await ask(`select public.${call}`), call).toBe(denied);
     expect(await ask("select private.staff_role()")).toBe(denied);
   });

@@ -73,8 +73,17 @@ test("somebody is invited, gets another role, is suspended after a question and 
   await expect(notice(page)).toContainText(words.done.on);
   const { id } = Object((await ask(site, "select user_id as id from staff where name = $1", [name]))[0]);
 
+  await row(page, name).getByText(words.rename.ask, { exact: true }).click();
+  await page.getByLabel(fill(words.rename.label, { name })).fill(`${name} Ek`);
+  await expectSoundPage(page);
+  await button(page, words.rename.button).filter({ visible: true }).click();
+  await expect(notice(page)).toContainText(words.done.name);
+
   const audit = auditPageWords[locale];
   await page.goto(`/admin/handelser${lang}`);
+  await expect(row(page, audit.kinds.staffName).filter({ hasText: name }).first()).toContainText(
+    fill(audit.fromTo, { from: name, to: `${name} Ek` }),
+  );
   for (const kind of ["staffAdded", "staffRole", "staffDeactivated", "staffActivated"] as const)
     await expect(row(page, audit.kinds[kind]).filter({ hasText: name }).first()).toContainText("Eva Ström");
   await expect(row(page, audit.kinds.staffRole).filter({ hasText: name }).first()).toContainText(

@@ -1,6 +1,6 @@
 import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import { changedFacts } from "#app/admin/company/company-view.server.ts";
-import { leadStatusWords } from "#app/admin/leads/words.server.ts";
+import { leadPanelWords, leadStatusWords, nextStepWords } from "#app/admin/leads/words.server.ts";
 import { newsEditorWords } from "#app/admin/news/words.server.ts";
 import { adminFrameWords } from "#app/admin/words.server.ts";
 import type { FactsChange } from "#app/company/data.server.ts";
@@ -8,6 +8,7 @@ import { newsNames } from "#app/content/pages/news.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { formatKronor } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { AuditEntry } from "./data.server.ts";
 import { isAboutDemo } from "./rules.ts";
@@ -35,14 +36,22 @@ export function auditRow(
   };
 }
 
-/** The change of role, status or person; or a number of rows. */
-function detailOf({ data }: AuditEntry, names: Names, locale: Locale): string | null {
+/** The change of role, name, status, person, value or next step; the outcome of a call; or a number of rows. */
+function detailOf({ kind, data }: AuditEntry, names: Names, locale: Locale): string | null {
   const words = auditPageWords[locale];
-  const known = { ...adminFrameWords[locale].roles, ...leadStatusWords[locale].one };
-  const valueText = (value: unknown) =>
-    typeof value === "string" ? (wordOf(known, value) ?? names.get(value) ?? "–") : "–";
+  const known = {
+    ...adminFrameWords[locale].roles,
+    ...leadStatusWords[locale].one,
+    ...nextStepWords[locale].steps,
+  };
+  const valueText = (value: unknown) => {
+    if (typeof value === "number") return formatKronor(value, locale);
+    if (typeof value !== "string") return "–";
+    return kind === "staffName" ? value : (wordOf(known, value) ?? names.get(value) ?? "–");
+  };
+  if (typeof data.outcome === "string") return wordOf(leadPanelWords[locale].calls, data.outcome) ?? null;
   if ("to" in data)
-    return typeof data.from === "string"
+    return data.from
       ? fill(words.fromTo, { from: valueText(data.from), to: valueText(data.to) })
       : valueText(data.to);
   return typeof data.rows === "number" ? fill(words.rows, { count: String(data.rows) }) : null;

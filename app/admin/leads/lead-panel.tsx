@@ -57,7 +57,7 @@ export function LeadPanel({ words, data, outcome, back, next }: LeadPanelProps) 
           {data.message.text}
         </blockquote>
       ) : null}
-      <div className="actions">
+      <div className="actions lead-actions">
         {step ? (
           <Button
             as={FormButton}

@@ -84,6 +84,24 @@ export function changeRole(
   );
 }
 
+/** Gives somebody another name, if it is still `from`. The log keeps both. */
+export function rename(
+  staff: StaffAccess,
+  { id, from, to }: { id: string; from: string; to: string },
+): Promise<StaffChange> {
+  return changed(() =>
+    asStaff(staff, (queries) =>
+      queries
+        .updateTable("staff")
+        .set({ name: to })
+        .where("user_id", "=", id)
+        .where("name", "=", from)
+        .returning("user_id")
+        .executeTakeFirst(),
+    ),
+  );
+}
+
 /**
  * Suspends a member of staff, or lets them back in. The database refuses them at once; then their sessions end and
  * they can't sign in. Throws the sign-in's error.

@@ -71,6 +71,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         : account
           ? words.never
           : null,
+      nameLabel: fill(words.rename.label, { name }),
       roleLabel: fill(words.newRole, { name }),
       deactivate: {
         text: fill(words.deactivate.text, { name }),
@@ -118,6 +119,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
                 {person.name}
                 {person.isSelf ? ` (${words.you})` : null}
                 {person.email ? <small>{person.email}</small> : null}
+                <NameForm words={words} person={person} />
               </>
             ),
             // Those who gave up their own role could not take it back.
@@ -143,6 +145,31 @@ type Options = Route.ComponentProps["loaderData"]["roleOptions"];
 
 function optionLabel(options: Options, role: string): string | undefined {
   return options.find(({ value }) => value === role)?.label;
+}
+
+function NameForm({ words, person }: { words: Words; person: ShownPerson }) {
+  return (
+    <details key={person.name}>
+      <summary className="plain-button">{words.rename.ask}</summary>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="id" value={person.id} />
+        <input type="hidden" name="was" value={person.name} />
+        <span className="field">
+          <input
+            name="name"
+            defaultValue={person.name}
+            aria-label={person.nameLabel}
+            maxLength={100}
+            required
+            autoComplete="off"
+          />
+        </span>
+        <button type="submit" name="intent" value="name" className="plain-button">
+          {words.rename.button}
+        </button>
+      </Form>
+    </details>
+  );
 }
 
 function RoleForm({ words, person, options }: { words: Words; person: ShownPerson; options: Options }) {

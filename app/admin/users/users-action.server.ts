@@ -13,6 +13,7 @@ import {
   inviteAgain,
   invitePerson,
   removeSecondFactors,
+  rename,
   type StaffChange,
   setActive,
 } from "./mutations.server.ts";
@@ -24,6 +25,7 @@ const schemas = {
   invite: z.object({ name: line(100), email, role }),
   again: z.object({ email }),
   role: z.object({ id: z.uuid(), was: role, role }),
+  name: z.object({ id: z.uuid(), was: line(100), name: line(100) }),
   off: z.object({ id: z.uuid() }),
   on: z.object({ id: z.uuid() }),
   factor: z.object({ id: z.uuid() }),
@@ -73,6 +75,15 @@ export async function actOnUsers(
         const outcome = answerTo(await changeRole(staff, { id, from, to }), words.done.role, words.refused);
         const undo = { intent: "role", id, was: to, role: from };
         return outcome.done && from !== to ? { ...outcome, undo } : outcome;
+      }
+      case "name": {
+        const asked = schemas.name.safeParse(posted);
+        if (!asked.success) return { done: false, text: words.wrong.name };
+        const { id, was: from, name: to } = asked.data;
+        const outcome = answerTo(await rename(staff, { id, from, to }), words.done.name, words.refused);
+        return outcome.done && from !== to
+          ? { ...outcome, undo: { intent: "name", id, was: to, name: from } }
+          : outcome;
       }
       case "off":
       case "on": {

@@ -6,7 +6,7 @@ import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
 import { type Accounts, listUsers } from "./data.server.ts";
-import { changeRole, invitePerson, removeSecondFactors, setActive } from "./mutations.server.ts";
+import { changeRole, invitePerson, removeSecondFactors, rename, setActive } from "./mutations.server.ts";
 
 const site = "http://localhost:3000";
 const redirectTo = `${site}/logga-in/svar`;
@@ -92,6 +92,17 @@ test("a role is changed only from what it was, and the last administrator keeps 
   expect(await setActive(person, accounts, { id: boss.userId, active: false })).toBe("last");
 });
 
+test("a name is changed only from what it was, and the log keeps both", async () => {
+  const { userId: id } = await addAccount(db.ask, { role: "sales", name: "Anna Lind" });
+  expect(await rename(person, { id, from: "Anna Lind", to: "Anna Berg" })).toBe("done");
+  expect(await rename(person, { id, from: "Anna Lind", to: "Anna Ek" })).toBe("changed");
+  const { rows } = await listAudit(person, { source: "admin", actor: boss.userId }, null);
+  expect(rows.find(({ kind }) => kind === "staffName")).toMatchObject({
+    about: id,
+    data: { from: "Anna Lind", to: "Anna Berg" },
+  });
+});
+
 test("somebody who is taken off the admin is out at once, and comes back by the same password", async () => {
   const account = await addAccount(db.ask, { role: "sales" });
   await signInWithSecondFactor(site, account, server.client());
@@ -150,7 +161,13 @@ test("all of it is in the log, which goes on by key and keeps to a filter", asyn
   expect(new Set(seen).size).toBe(seen.length);
   const { rows } = await listAudit(person, { source: "admin", actor: boss.userId }, null);
   const kinds = new Set(rows.map(({ kind }) => kind));
-  expect([...kinds].sort()).toEqual(["staffActivated", "staffAdded", "staffDeactivated", "staffRole"]);
+  expect([...kinds].sort()).toEqual([
+    "staffActivated",
+    "staffAdded",
+    "staffDeactivated",
+    "staffName",
+    "staffRole",
+  ]);
   const account = await listAudit(person, { source: "account", actor: boss.userId }, null);
   expect(account.rows.some(({ kind }) => kind === "factor_unenrolled")).toBe(true);
   expect((await listAudit(person, { to: "2020-01-01" }, null)).rows).toEqual([]);

@@ -18,6 +18,7 @@ export const usersPageWords = copy(
     never: "Aldrig",
     newRole: "Roll för {name}",
     changeRole: "Byt roll",
+    rename: { ask: "Ändra namn", label: "Nytt namn på {name}", button: "Spara namnet" },
     undo: "Ångra",
     again: "Skicka inbjudan igen",
     noAccounts:
@@ -53,6 +54,7 @@ export const usersPageWords = copy(
       added: "{email} hade redan ett konto och är nu med här.",
       again: "En ny inbjudan till {email} är på väg. Den gamla länken gäller inte längre.",
       role: "Rollen är bytt.",
+      name: "Namnet är ändrat.",
       off: "Kontot är avstängt.",
       on: "Kontot är öppet igen.",
       factor: "Andra steget är borttaget.",
@@ -84,6 +86,7 @@ export const usersPageWords = copy(
     never: "Never",
     newRole: "Role of {name}",
     changeRole: "Change role",
+    rename: { ask: "Change the name", label: "New name of {name}", button: "Save the name" },
     undo: "Undo",
     again: "Send the invitation again",
     noAccounts:
@@ -119,6 +122,7 @@ export const usersPageWords = copy(
       added: "{email} had an account already and is now listed here.",
       again: "A new invitation to {email} is on its way. The old link is no longer valid.",
       role: "The role has been changed.",
+      name: "The name has been changed.",
       off: "The account is suspended.",
       on: "The account is open again.",
       factor: "The second step has been removed.",
