@@ -11,11 +11,8 @@ import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
 
-/**
- * How long a request may hold the process (ms of its main thread's processor time): the longest take 30 on an idle
- * machine and 80 on one with several times the work, what is not linear takes seconds.
- */
-const most = 150;
+/** How long a request may hold the process (ms of its main thread's processor time). */
+const most = 50;
 
 let site: RunningSite;
 let editor: { cookie: string };

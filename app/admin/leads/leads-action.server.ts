@@ -12,7 +12,7 @@ const none = z.literal("");
 const schema = z.object({
   /** Each lead with the version that it was chosen in: "id version". */
   leads: z
-    .array(z.string().check(z.regex(/^[0-9a-f-]{36} \d{1,9}$/)))
+    .array(z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12} \d{1,9}$/)))
     .check(z.minLength(1), z.maxLength(pageRows)),
   status: z.union([none, z.enum(leadStatuses)]),
   assigned: z.union([none, z.literal("none"), z.uuid()]),

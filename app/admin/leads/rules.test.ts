@@ -30,7 +30,7 @@ test("what is none of the choices is left out", () => {
   expect(
     viewOf(
       new URLSearchParams(
-        `status=gone&typ=x&tjanst=&ort=Malm%C3%B6&ansvarig=me&fran=2026-13-01&till=today&sok=%20&ordning=up&efter=${id}~igår&fore=1~2`,
+        `status=gone&typ=x&tjanst=&ort=Malm%C3%B6&ansvarig=me&fran=2026-13-01&till=today&sok=%20&ordning=up&efter=${id}~igår&fore=1~2&val=00000000${"-".repeat(28)}`,
       ),
     ),
   ).toEqual({ filter: {}, sort: "newest", cursor: null });

@@ -58,7 +58,8 @@ export const parameterOf = {
 
 const day = z.iso.date();
 const id = z.uuid();
-const idList = /^[0-9a-f]{8}[0-9a-f-]{28}(,[0-9a-f]{8}[0-9a-f-]{28}){0,24}$/;
+const idList =
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,24}$/;
 
 /**
  * Reads a view from an address. Values that are not valid are ignored, so that an old or mistyped link shows more.
