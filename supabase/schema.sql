@@ -2418,6 +2418,10 @@ begin
       insert into public.admin_log (kind, about, data)
       values ('staffRole', new.user_id, jsonb_build_object('from', old.role, 'to', new.role));
     end if;
+    if new.name <> old.name then
+      insert into public.admin_log (kind, about, data)
+      values ('staffName', new.user_id, jsonb_build_object('from', old.name, 'to', new.name));
+    end if;
     if new.active <> old.active then
       insert into public.admin_log (kind, about)
       values (case when new.active then 'staffActivated' else 'staffDeactivated' end, new.user_id);
