@@ -8,6 +8,7 @@ import type { Route } from "./+types/frame-route";
 import { AdminShortcuts, shortcutsDialogId } from "./admin-shortcuts.tsx";
 import { forgetDrafts } from "./drafts.ts";
 import { Palette } from "./palette/palette.tsx";
+import { PageIcon } from "./ui/page-icon.tsx";
 import "./admin-frame.css";
 
 export type FrameData = Route.ComponentProps["loaderData"];
@@ -54,7 +55,7 @@ function Menu({ locale, words, entries, person, accountHref, signOutAddress }: A
       <nav aria-label={words.menu}>
         {entries.map(({ key, href, icon, label, count, countWord }, place) => (
           <NavLink key={key} to={href} end={place === 0} prefetch="intent">
-            <Icon name={icon} />
+            <PageIcon name={icon} />
             {label}
             {count ? (
               <span className="admin__count">

@@ -1,6 +1,6 @@
 import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { adminPaths } from "#app/site-map.ts";
-import type { IconName } from "#app/ui/icon.tsx";
+import type { PageIconName } from "./ui/page-icon.tsx";
 
 /**
  * The admin's pages in the order of its menu. A new page is added here, its words in app/admin/words.server.ts
@@ -24,7 +24,7 @@ export const adminPages = [
 interface Page {
   key: string;
   path: string;
-  icon: IconName;
+  icon: PageIconName;
   /** The roles that see it, besides administrators. */
   roles: readonly StaffRole[];
   /** The key that opens it after "g". */

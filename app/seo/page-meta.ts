@@ -2,8 +2,9 @@ import type { MetaDescriptor } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import { absoluteUrl } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locale.ts";
+import { breadcrumbData } from "./breadcrumb-data.ts";
+import type { StructuredData } from "./json-ld.ts";
 import { sharedTitle, shareImageHref, shareImageSize } from "./share-image.ts";
-import { breadcrumbData, type StructuredData } from "./structured-data.ts";
 
 interface PageMeta {
   /** The page's main path, without a language. */

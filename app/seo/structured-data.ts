@@ -1,44 +1,9 @@
-import type {
-  BreadcrumbList,
-  LocalBusiness,
-  NewsArticle,
-  Organization,
-  SoftwareApplication,
-  Thing,
-  WebSite,
-  WithContext,
-} from "schema-dts";
+import type { LocalBusiness, NewsArticle, Organization, SoftwareApplication, WebSite } from "schema-dts";
 import { brand } from "#app/content/brand.ts";
 import type { CompanyFacts, Statements } from "#app/domain/company-facts.ts";
 import { absoluteUrl } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
-
-/** One block of JSON-LD; the functions of this folder check it against the schema.org vocabulary. */
-export interface StructuredData {
-  "@context": "https://schema.org";
-  "@type": string;
-  [property: string]: unknown;
-}
-
-/**
- * The visible breadcrumbs as structured data. Takes the items of the Breadcrumbs section; the last one is the page
- * itself and may lack an address (Google then takes the page's own).
- */
-export function breadcrumbData(
-  items: readonly { name: string; href?: string | undefined }[],
-  siteUrl: string,
-): StructuredData {
-  return checked<BreadcrumbList>({
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: items.map(({ name, href }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      ...(href ? { item: new URL(href, siteUrl).href } : {}),
-    })),
-  });
-}
+import { checked, type StructuredData } from "./json-ld.ts";
 
 /** The company as every page's footer shows it. */
 export function organizationData(siteUrl: string): StructuredData {
@@ -216,9 +181,4 @@ function logo(siteUrl: string): string {
 
 function companyId(siteUrl: string): string {
   return new URL("/#company", siteUrl).href;
-}
-
-/** Checks a block against its schema.org type and drops the type: pages only pass it on. */
-function checked<Kind extends Thing>(block: WithContext<Kind>): StructuredData {
-  return block as unknown as StructuredData;
 }

@@ -1,0 +1,19 @@
+import { IconOf, iconPaths } from "#app/ui/icon.tsx";
+
+const paths = {
+  ...iconPaths,
+  pin: "M12 21L6 13.5A7 7 0 1 1 18 13.5ZM12 7.5A2 2 0 1 0 12 11.5A2 2 0 1 0 12 7.5",
+  doc: "M6 3H14L19 8V21H6ZM13.5 3.5V8.5H18.5M9 13H15M9 17H15",
+  grid: "M4 4H10V10H4ZM14 4H20V10H14ZM4 14H10V20H4ZM14 14H20V20H14Z",
+  users:
+    "M9 4A3.5 3.5 0 1 0 9 11A3.5 3.5 0 1 0 9 4M2.5 20Q2.5 14 9 14T15.5 20M16 5A3 3 0 0 1 16 11M18 14.5Q21.5 15.5 21.5 20",
+  inbox: "M6 4H18L21 13V20H3V13ZM3 13H8.5L10 16H14L15.5 13H21",
+  gear: "M4 7H13M17 7H20M4 17H7M11 17H20M15 4.5V9.5M9 14.5V19.5",
+};
+
+export type PageIconName = keyof typeof paths;
+
+/** The icon of a page of the admin: visitors don't load the drawings that only its menu has. */
+export function PageIcon({ name }: { name: PageIconName }) {
+  return <IconOf path={paths[name]} />;
+}
