@@ -12,6 +12,7 @@ import { sealStoredSecrets } from "#backend/auth/seal-stored.ts";
 import type { SecretBox } from "#backend/auth/secret-box.ts";
 import { openConfiguredBox } from "#backend/auth/secrets-key.ts";
 import { openSigningKeys } from "#backend/auth/signing-keys.ts";
+import { makeBackup, removeOldBackups } from "#backend/backup/backup.ts";
 import { listenForChanges } from "#backend/database/changes.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
 import { settingsFromUrl } from "#backend/database/connection-settings.ts";
@@ -123,6 +124,12 @@ export async function startBackend(
         const keys = openSigningKeys(database, { now: () => now, issuer: siteUrl, secrets });
         const before = monthsBefore(now, configuration.RETENTION_MONTHS);
         await maintainAccounts(database, keys, { now, before });
+      },
+      backup: async () => {
+        const { BACKUP_DIR: folder, BACKUP_KEEP, BACKUP_KEY: key } = configuration;
+        if (!folder) return;
+        await makeBackup({ connection: owner, mailsDir: outboxDir, folder, key, now: new Date() });
+        await removeOldBackups(folder, BACKUP_KEEP);
       },
     },
   });

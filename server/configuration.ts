@@ -125,6 +125,16 @@ const settings = {
     expected: "the folder that backups are written to",
     example: "/var/backups/site",
   },
+  BACKUP_KEEP: {
+    schema: wholeNumber(1, 1_000).default(14),
+    expected: "a whole number of backups from 1 to 1000",
+    example: "14",
+  },
+  BACKUP_KEY: {
+    schema: z.string().min(32).optional(),
+    expected: "at least 32 characters that nobody can guess",
+    example: "$(openssl rand -hex 32)",
+  },
   RETENTION_MONTHS: {
     schema: wholeNumber(1, 120).default(12),
     expected: "a whole number of months from 1 to 120",
@@ -200,6 +210,6 @@ export function warningsOf(configuration: Configuration): string[] {
 
 /** An address without its password, or a secret key hidden, for printing. */
 function withoutSecrets(name: string, value: string): string {
-  if (/SECRET/.test(name)) return "…";
+  if (/SECRET|BACKUP_KEY/.test(name)) return "…";
   return value.replace(/\/\/[^@/]*@/, "//…@");
 }

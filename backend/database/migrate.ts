@@ -89,13 +89,22 @@ async function migrateTables(client: pg.Client, folder: string) {
     )`);
   const { rows } = await client.query("select version from supabase_migrations.schema_migrations");
   const done = new Set(rows.map((row) => row.version));
-  const files = await Promise.all(["migrations", "auth"].map((kind) => sqlFiles(folder, kind)));
-  for (const { file, version, name } of files.flat().sort((a, b) => (a.version < b.version ? -1 : 1)))
+  for (const { file, version, name } of await migrationFiles(folder))
     if (!done.has(version))
       await runFile(client, folder, file, {
         text: "insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)",
         values: [version, name],
       });
+}
+
+/** The versions of all migrations, in their order. */
+export async function migrationVersions(folder = "supabase"): Promise<string[]> {
+  return (await migrationFiles(folder)).map(({ version }) => version);
+}
+
+async function migrationFiles(folder: string) {
+  const files = await Promise.all(["migrations", "auth"].map((kind) => sqlFiles(folder, kind)));
+  return files.flat().sort((a, b) => (a.version < b.version ? -1 : 1));
 }
 
 async function sqlFiles(folder: string, kind: string) {

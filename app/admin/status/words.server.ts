@@ -32,9 +32,8 @@ export const statusPageWords = copy(
     backup: "Säkerhetskopia",
     lastBackup: "Senast",
     noBackup: "Ingen säkerhetskopia känd",
-    backupHint:
-      "Kör kommandot under ”Backup” i docs/operate.md varje natt, eller sätt BACKUP_DIR till mappen med kopiorna.",
-    oldBackup: "Den är äldre än två dygn: se efter om kommandot fortfarande körs.",
+    backupHint: "Sätt BACKUP_DIR till en mapp, så görs en varje natt. Eller kör npm run backup.",
+    oldBackup: "Den är äldre än två dygn: se i loggen varför ingen ny har gjorts.",
     reports: {
       heading: "Stoppat av webbläsare",
       lead: "Vad besökares webbläsare har stoppat de senaste fyra veckorna för att sidan inte tillåter det. Enstaka rader kommer oftast från tillägg i webbläsaren. Många träffar på en sida kan betyda att något på den är trasigt, eller att någon försöker lägga in främmande kod.",
@@ -76,9 +75,8 @@ export const statusPageWords = copy(
     backup: "Backup",
     lastBackup: "Latest",
     noBackup: "No backup known",
-    backupHint:
-      "Run the command under “Backup” in docs/operate.md every night, or set BACKUP_DIR to the folder of the copies.",
-    oldBackup: "It is more than two days old: check that the command still runs.",
+    backupHint: "Set BACKUP_DIR to a folder, and one is made every night. Or run npm run backup.",
+    oldBackup: "It is more than two days old: see in the log why no new one was made.",
     reports: {
       heading: "Blocked by browsers",
       lead: "What visitors’ browsers have blocked in the last four weeks because the page does not allow it. A few rows are usually browser extensions. Many hits on one page can mean that something on it is broken, or that somebody is trying to inject code.",

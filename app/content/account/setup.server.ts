@@ -65,7 +65,7 @@ export const setupWords = copy(
         backups: {
           fine: "Den senaste är {hours} timmar gammal.",
           missing:
-            "Ingen säkerhetskopia känd. Kör kommandot under ”Backup” i docs/operate.md varje natt, eller sätt BACKUP_DIR till mappen med kopiorna.",
+            "Ingen säkerhetskopia känd. Sätt BACKUP_DIR till en mapp, så görs en varje natt. Eller kör npm run backup.",
           empty: "Mappen i BACKUP_DIR är tom eller går inte att läsa. Kontrollera nattens jobb.",
           late: "Den senaste är {hours} timmar gammal. Kontrollera nattens jobb.",
         },
@@ -146,7 +146,7 @@ export const setupWords = copy(
         backups: {
           fine: "The latest is {hours} hours old.",
           missing:
-            "No backup known. Run the command under “Backup” in docs/operate.md every night, or set BACKUP_DIR to the folder of the copies.",
+            "No backup known. Set BACKUP_DIR to a folder, and one is made every night. Or run npm run backup.",
           empty: "The folder of BACKUP_DIR is empty or can’t be read. Check the nightly job.",
           late: "The latest is {hours} hours old. Check the nightly job.",
         },

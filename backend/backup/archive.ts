@@ -1,0 +1,78 @@
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { open, rename, stat } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { create, extract } from "tar";
+
+// AES-256-GCM, under a key from the words that the company chose: salt, iv, what is encrypted, tag.
+const saltBytes = 16;
+const ivBytes = 12;
+const tagBytes = 16;
+const headBytes = saltBytes + ivBytes;
+
+/** The ending of an archive that is encrypted. */
+export const encryptedEnding = ".enc";
+
+/**
+ * Packs a folder into one file (tar, gzip), encrypted if a key is given. The file has its name only once it is whole.
+ */
+export async function packFolder(folder: string, file: string, key: string | undefined): Promise<void> {
+  const unfinished = `${file}.part`;
+  const out = createWriteStream(unfinished, { mode: 0o600 });
+  const packed = create({ gzip: true, cwd: folder, portable: true }, ["."]);
+  if (key) {
+    const salt = randomBytes(saltBytes);
+    const iv = randomBytes(ivBytes);
+    const cipher = createCipheriv("aes-256-gcm", derive(key, salt), iv);
+    out.write(Buffer.concat([salt, iv]));
+    await pipeline(
+      packed,
+      cipher,
+      async function* (encrypted) {
+        yield* encrypted;
+        yield cipher.getAuthTag();
+      },
+      out,
+    );
+  } else await pipeline(packed, out);
+  await rename(unfinished, file);
+}
+
+/**
+ * Unpacks what packFolder made into a folder. Throws one line when the file is encrypted and the key is missing or
+ * wrong; don't use the folder then.
+ */
+export async function unpackFile(file: string, folder: string, key: string | undefined): Promise<void> {
+  const unpacked = extract({ cwd: folder });
+  if (!file.endsWith(encryptedEnding)) return pipeline(createReadStream(file), unpacked);
+  if (!key) throw new Error(`${file} is encrypted: set BACKUP_KEY to the key that it was made with.`);
+  const { head, tag, end } = await readEnds(file);
+  const decipher = createDecipheriv(
+    "aes-256-gcm",
+    derive(key, head.subarray(0, saltBytes)),
+    head.subarray(saltBytes),
+  ).setAuthTag(tag);
+  try {
+    await pipeline(createReadStream(file, { start: headBytes, end }), decipher, unpacked);
+  } catch (cause) {
+    throw new Error(`${file} can't be read: BACKUP_KEY is another one, or the file is damaged.`, { cause });
+  }
+}
+
+async function readEnds(file: string) {
+  const { size } = await stat(file);
+  const handle = await open(file);
+  try {
+    const head = Buffer.alloc(headBytes);
+    const tag = Buffer.alloc(tagBytes);
+    await handle.read(head, 0, headBytes, 0);
+    await handle.read(tag, 0, tagBytes, size - tagBytes);
+    return { head, tag, end: size - tagBytes - 1 };
+  } finally {
+    await handle.close();
+  }
+}
+
+function derive(key: string, salt: Buffer): Buffer {
+  return scryptSync(key, salt, 32);
+}

@@ -1,0 +1,118 @@
+import { createWriteStream } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
+import { encryptedEnding, packFolder } from "./archive.ts";
+import { type BackedUpTable, type Manifest, mailsFolder, manifestFile, tableFile } from "./contents.ts";
+
+interface Backup {
+  /** Of the role that migrates: it reads every table. */
+  connection: ConnectionSettings;
+  /** Where kept emails are. */
+  mailsDir: string;
+  /** The folder that the file goes to. */
+  folder: string;
+  /** Encrypts the file, if given. */
+  key: string | undefined;
+  now: Date;
+}
+
+/** The names of backups, in the order of their times. */
+const names = /^backup-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.gz(?:\.enc)?$/;
+
+/**
+ * Writes every row of the database as it is at one moment, and the kept emails, to one file; the site works on. By
+ * COPY, so it needs no program of PostgreSQL and can be restored to another version, or from the embedded database to
+ * another (restore.ts). The secrets key is not in it (docs/operate.md). Gives the file and how many rows it has.
+ * Throws what PostgreSQL or the disk throws; a broken backup has no file.
+ */
+export async function makeBackup({ connection, mailsDir, folder, key, now }: Backup) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const staging = await mkdtemp(join(folder, ".backup-"));
+  const time = now.toISOString().replaceAll(":", "").replace(/\.\d+/, "");
+  const file = join(folder, `backup-${time}.tar.gz${key ? encryptedEnding : ""}`);
+  const client = new pg.Client({ ...connection, application_name: "backup" });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const manifest = await copyDatabase(client, staging, now);
+    await writeFile(join(staging, manifestFile), JSON.stringify(manifest));
+    await cp(mailsDir, join(staging, mailsFolder), { recursive: true }).catch(unlessMissing);
+    await packFolder(staging, file, key);
+    await client.query("select private.note_backup()");
+    return { file, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) };
+  } finally {
+    await client.end().catch(() => undefined);
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** Removes the oldest backups of a folder, so that `keep` are left; other files stay. */
+export async function removeOldBackups(folder: string, keep: number): Promise<void> {
+  const backups = (await readdir(folder)).filter((name) => names.test(name)).sort();
+  for (const name of backups.slice(0, -keep)) await rm(join(folder, name));
+}
+
+async function copyDatabase(client: pg.Client, folder: string, now: Date): Promise<Manifest> {
+  await client.query("begin isolation level repeatable read read only");
+  // A policy that would hide rows fails the backup.
+  await client.query("set local row_security = off");
+  const migrations = await client.query<{ version: string }>(
+    "select version from supabase_migrations.schema_migrations order by version",
+  );
+  const tables: BackedUpTable[] = [];
+  for (const { schema, name, columns } of await tablesOf(client)) {
+    const file = join(folder, tableFile(tables.length));
+    await mkdir(dirname(file), { recursive: true });
+    const rows = client.query(copyTo(`copy ${reference(schema, name)} (${listOf(columns)}) to stdout`));
+    await pipeline(rows, createWriteStream(file));
+    tables.push({ schema, name, columns, rows: rows.rowCount });
+  }
+  const sequences = await client.query<Manifest["sequences"][number]>(
+    `select schemaname as schema, sequencename as name, last_value::text as value
+     from pg_sequences where last_value is not null`,
+  );
+  await client.query("commit");
+  return {
+    format: 1,
+    madeAt: now.toISOString(),
+    migrations: migrations.rows.map(({ version }) => version),
+    tables,
+    sequences: sequences.rows,
+  };
+}
+
+/**
+ * The tables that hold data, without those that say which migrations have run. Unlogged ones, such as counts of
+ * requests, are lost by a crash too.
+ */
+export async function tablesOf(client: pg.Client): Promise<Omit<BackedUpTable, "rows">[]> {
+  const { rows } = await client.query<Omit<BackedUpTable, "rows">>(
+    `select n.nspname as schema, c.relname as name,
+       array(select attname::text from pg_attribute
+         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and c.relpersistence = 'p'
+       and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'supabase_migrations')
+       and not (n.nspname = 'graphile_worker' and c.relname = 'migrations')
+     order by 1, 2`,
+  );
+  return rows;
+}
+
+/** A table's name for a statement. */
+export function reference(schema: string, name: string): string {
+  return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+}
+
+/** Columns for a statement. */
+export function listOf(columns: readonly string[]): string {
+  return columns.map(pg.escapeIdentifier).join(", ");
+}
+
+function unlessMissing(error: unknown): void {
+  if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+}

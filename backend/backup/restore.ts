@@ -1,0 +1,74 @@
+import { createReadStream } from "node:fs";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
+import { migrate, migrationVersions } from "#backend/database/migrate.ts";
+import { unpackFile } from "./archive.ts";
+import { listOf, reference, tablesOf } from "./backup.ts";
+import { type Manifest, mailsFolder, manifestFile, manifestSchema, tableFile } from "./contents.ts";
+
+interface Restore {
+  file: string;
+  /** Of a role that may migrate, and load rows without their triggers (a superuser, or one with SET on session_replication_role). */
+  connection: ConnectionSettings;
+  mailsDir: string;
+  /** What the file was encrypted with. */
+  key: string | undefined;
+}
+
+/**
+ * Loads a backup (backup.ts) into an empty database: makes the tables by the migrations, then loads every row in one
+ * transaction, as it was, without triggers. Gives how many rows it loaded. Throws one line when the database is not
+ * empty, the backup is of another version of the product, or a row is missing; an error while rows are loaded leaves
+ * the tables as the migrations made them.
+ */
+export async function restoreBackup({ file, connection, mailsDir, key }: Restore) {
+  const folder = await mkdtemp(join(tmpdir(), "restore-"));
+  const client = new pg.Client({ ...connection, application_name: "restore" });
+  client.on("error", () => undefined);
+  try {
+    await unpackFile(file, folder, key);
+    const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestFile), "utf8")));
+    const known = await migrationVersions();
+    if (manifest.migrations.join() !== known.join())
+      throw new Error(
+        `The backup is of another version of the product (migrations up to ${manifest.migrations.at(-1)}, here ${known.at(-1)}): restore it with that version, then start this one.`,
+      );
+    await client.connect();
+    const { rows } = await client.query("select from pg_namespace where nspname = 'supabase_migrations'");
+    if (rows.length > 0)
+      throw new Error("The database is not empty: restore into a new DATA_DIR, or an empty DATABASE_URL.");
+    await migrate(connection);
+    await loadRows(client, folder, manifest);
+    await cp(join(folder, mailsFolder), mailsDir, { recursive: true, force: false }).catch(() => undefined);
+    return { madeAt: manifest.madeAt, rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0) };
+  } finally {
+    await client.end().catch(() => undefined);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function loadRows(client: pg.Client, folder: string, { tables, sequences }: Manifest): Promise<void> {
+  await client.query("begin");
+  await client.query("set local session_replication_role = replica");
+  const all = (await tablesOf(client)).map(({ schema, name }) => reference(schema, name));
+  await client.query(`truncate ${all.join(", ")}`);
+  for (const [index, { schema, name, columns, rows }] of tables.entries()) {
+    const table = reference(schema, name);
+    const loading = client.query(copyFrom(`copy ${table} (${listOf(columns)}) from stdin`));
+    await pipeline(createReadStream(join(folder, tableFile(index))), loading);
+    if (loading.rowCount !== rows)
+      throw new Error(`${table} has ${loading.rowCount} rows in place of ${rows}.`);
+  }
+  for (const { schema, name, value } of sequences)
+    await client.query("select setval($1::regclass, $2::bigint)", [reference(schema, name), value]);
+  // Who worked on a job is gone.
+  await client.query(`
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by is not null;
+    update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_by is not null`);
+  await client.query("commit");
+}

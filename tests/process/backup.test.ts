@@ -1,0 +1,125 @@
+import { execFile } from "node:child_process";
+import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#backend/database/embedded.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import { postContactRequest } from "#tests/post-contact-request.ts";
+import { type RunningSite, removeData, startSite } from "#tests/site.ts";
+import { addAccount, signInWithSecondFactor, type TestAccount } from "#tests/staff.ts";
+
+const environment = { LOG_LEVEL: "silent" };
+const BACKUP_KEY = "a-key-of-the-backups-that-nobody-guesses";
+
+let site: RunningSite;
+let account: TestAccount;
+let folder: string;
+/** Of the site, at the time of the backup. */
+let rowsBefore: unknown[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "backups-"));
+  site = await startSite(environment);
+  account = await addAccount((query, values) => ask(site, query, values), { role: "sales" });
+  for (let count = 0; count < 3; count += 1) expect((await postContactRequest(site.url)).status).toBe(200);
+  const waiting = "select from graphile_worker.jobs where run_at <= now() or locked_by is not null";
+  await vi.waitUntil(async () => (await ask(site, waiting)).length === 0, { timeout: 20_000 });
+  await ask(site, "select graphile_worker.add_job('erase-expired', run_at => now() + interval '1 day')");
+  rowsBefore = await rowsOf(site.dataDir);
+}, 60_000);
+afterAll(async () => {
+  await site.stop();
+  await removeData(site);
+  await rm(folder, { recursive: true });
+});
+
+/** Runs a command of package.json as an operator does; gives what it printed, and whether it failed. */
+async function run(
+  command: "backup" | "restore" | "move",
+  settings: Record<string, string>,
+  ...args: string[]
+) {
+  const ran = promisify(execFile)(process.execPath, [`scripts/${command}.ts`, ...args], {
+    env: { ...process.env, ...settings },
+  });
+  return ran.then(
+    ({ stdout }) => ({ failed: false, said: stdout.trim() }),
+    (error: { stderr: string }) => ({ failed: true, said: error.stderr.trim() }),
+  );
+}
+
+/** Every table of a database with the number and the fingerprint of its rows, but for what a new start changes. */
+function rowsOf(dataDir: string): Promise<unknown[]> {
+  const count = `select count(*) || ' ' || coalesce(sum(hashtext(t::text)), 0) from %I.%I t`;
+  return ask(
+    { dataDir },
+    `select format('%I.%I', n.nspname, c.relname) as table,
+       (xpath('//f/text()', query_to_xml(format('select f from (${count.replaceAll("'", "''")}) as x (f)',
+         n.nspname, c.relname), false, true, '')))[1]::text as rows
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+       and c.relname not in ('backups', '_private_known_crontabs', 'migrations', 'schema_migrations')
+     order by 1`,
+  );
+}
+
+test("a backup of a site that runs, encrypted, is restored row by row to an empty folder, where people sign in", async () => {
+  const made = await run("backup", { DATA_DIR: site.dataDir, BACKUP_DIR: folder, BACKUP_KEY });
+  expect(made).toEqual({ failed: false, said: expect.stringMatching(/^\S+\.tar\.gz\.enc: \d+ rows\./) });
+  const file = join(folder, String((await readdir(folder))[0]));
+
+  const dataDir = await mkdtemp(join(tmpdir(), "restored-"));
+  const wrong = await run("restore", { DATA_DIR: dataDir, BACKUP_KEY: "x".repeat(32) }, file);
+  expect(wrong).toEqual({ failed: true, said: expect.stringContaining("BACKUP_KEY is another one") });
+  const missing = await run("restore", { DATA_DIR: dataDir }, file);
+  expect(missing).toEqual({ failed: true, said: expect.stringContaining("is encrypted: set BACKUP_KEY") });
+
+  const restored = await run("restore", { DATA_DIR: dataDir, BACKUP_KEY }, file);
+  expect(restored).toEqual({ failed: false, said: expect.stringMatching(/^\d+ rows of .* are restored\./) });
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  expect(await rowsOf(dataDir)).toEqual(rowsBefore);
+  await postgres.stop();
+
+  await copyFile(join(site.dataDir, "secrets.key"), join(dataDir, "secrets.key"));
+  const second = await startSite(environment, dataDir);
+  const { cookieHeader: cookie } = await signInWithSecondFactor(second.url, account);
+  const leads = await fetch(`${second.url}/admin/forfragningar`, { headers: { cookie } });
+  expect(leads.status).toBe(200);
+  expect((await postContactRequest(second.url)).status).toBe(200);
+  await second.stop();
+  await removeData(second);
+}, 120_000);
+
+test("a database that holds something is not restored over", async () => {
+  await run("backup", { DATA_DIR: site.dataDir, BACKUP_DIR: folder });
+  const file = (await readdir(folder)).find((name) => name.endsWith(".gz"));
+  const refused = await run("restore", { DATA_DIR: site.dataDir }, join(folder, String(file)));
+  expect(refused).toEqual({ failed: true, said: expect.stringContaining("The database is not empty") });
+  expect(await rowsOf(site.dataDir)).toEqual(rowsBefore);
+});
+
+test("only the newest backups are kept, and other files stay", async () => {
+  const settings = { DATA_DIR: site.dataDir, BACKUP_DIR: folder, BACKUP_KEEP: "1" };
+  const before = (await readdir(folder)).length;
+  expect(before).toBeGreaterThan(1);
+  await run("backup", settings);
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
+test("the embedded database is moved to another PostgreSQL, where the site goes on", async () => {
+  const otherDir = await mkdtemp(join(tmpdir(), "other-"));
+  const other: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir: otherDir, log: () => undefined });
+  const { host, user, password } = other.connection;
+  const url = `postgres://${user}:${password}@localhost/postgres?host=${host}`;
+  const moved = await run("move", { DATA_DIR: site.dataDir }, url);
+  expect(moved).toEqual({ failed: false, said: expect.stringMatching(/rows are in the new database/) });
+  expect(await rowsOf(otherDir)).toEqual(rowsBefore);
+  const there = await startSite({ ...environment, DATABASE_URL: url });
+  expect((await postContactRequest(there.url)).status).toBe(200);
+  await there.stop();
+  await removeData(there);
+  await other.stop();
+  await rm(otherDir, { recursive: true });
+}, 60_000);
