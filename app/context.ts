@@ -36,6 +36,9 @@ export const adminFeedContext = createContext<AdminFeed>();
 /** The job queue of this process: what keeps it from working. */
 export const queueContext = createContext<Pick<Worker, "fault">>();
 
+/** Whether this process has been told to end, and finishes what it has begun. */
+export const leavingContext = createContext<() => boolean>(() => false);
+
 export const configurationContext = createContext<Configuration>();
 
 /** The IP address of the request, for the request limits; never logged. */

@@ -44,6 +44,8 @@ const routes = [
   at(ownOrderPaths.calendar, "pages/order-calendar.ts"),
   route("events", "pages/events.ts"),
   at(dataPaths.health, "pages/health.ts"),
+  at(dataPaths.live, "pages/live.ts"),
+  at(dataPaths.ready, "pages/ready.ts"),
   route("sitemap.xml", "pages/sitemap.ts"),
   route("robots.txt", "pages/robots.ts"),
   route(".well-known/security.txt", "pages/security-txt.ts"),

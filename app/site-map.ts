@@ -171,6 +171,10 @@ export const dataPaths = {
   quoteDialog: "/offert/ruta",
   /** Whether the site reaches its database: 200, or 503. */
   health: "/health",
+  /** Whether the process answers at all: 200. */
+  live: "/health/live",
+  /** Whether a load balancer should send visitors to this process: 200, or 503 with the reasons. */
+  ready: "/health/ready",
   /** Where uploaded images are served. */
   media: "/media",
   /** Where share images are; the rest of the address is the page's own. */

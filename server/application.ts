@@ -14,6 +14,7 @@ import {
   cookiesContext,
   databaseContext,
   deploymentContext,
+  leavingContext,
   queueContext,
   redirectsContext,
   renderPageContext,
@@ -110,6 +111,7 @@ export async function startApplication(configuration: Configuration, program: Pr
     mode: program.mode,
     startedAt: new Date().toISOString(),
   };
+  let isLeaving = false;
   const handler = createRequestHandler(program.build, program.mode);
   const handle: Handle = async (request, clientIp) => {
     let failed = false;
@@ -117,6 +119,7 @@ export async function startApplication(configuration: Configuration, program: Pr
     context.set(databaseContext, backend.database);
     context.set(adminFeedContext, backend.adminFeed);
     context.set(queueContext, backend.queue);
+    context.set(leavingContext, () => isLeaving);
     context.set(configurationContext, configuration);
     context.set(companyFactsContext, backend.facts());
     context.set(siteUrlContext, address);
@@ -160,7 +163,10 @@ export async function startApplication(configuration: Configuration, program: Pr
     configuration,
     log,
   });
-  const server = openServer(listener.onRequest);
+  const server = openServer((request, response) => {
+    if (isLeaving) response.setHeader("connection", "close");
+    listener.onRequest(request, response);
+  });
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);
     server.listen(configuration.PORT, configuration.HOST, listening);
@@ -168,6 +174,10 @@ export async function startApplication(configuration: Configuration, program: Pr
   address = siteUrl(configuration, server.address());
   listener.onListening?.();
   stopOnSignals(log, server, {
+    drainMilliseconds: configuration.DRAIN_SECONDS * 1000,
+    drain: () => {
+      isLeaving = true;
+    },
     leave: () => backend.adminFeed.close(),
     async stop() {
       await redirects.flush();

@@ -135,6 +135,11 @@ const settings = {
     expected: "at least 32 characters that nobody can guess",
     example: "$(openssl rand -hex 32)",
   },
+  DRAIN_SECONDS: {
+    schema: wholeNumber(0, 300).default(0),
+    expected: "a whole number of seconds from 0 to 300",
+    example: "10",
+  },
   RETENTION_MONTHS: {
     schema: wholeNumber(1, 120).default(12),
     expected: "a whole number of months from 1 to 120",

@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "./log.ts";
 
 /** Answers in progress get this long; connections that still send or read are cut then. */
@@ -9,19 +10,25 @@ const graceMilliseconds = 8_000;
 const echoMilliseconds = 1_000;
 
 interface Parts {
+  /** How long (ms) the process still serves after SIGTERM, while /health/ready says that it leaves. */
+  drainMilliseconds: number;
+  /** Called before that. */
+  drain(): void;
   /** Ends answers that would never end by themselves. */
   leave(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Ends the process in order on SIGINT or SIGTERM: no new connections, then the answers and emails in progress, then
- * the database. A second signal later ends it at once; the next start takes over an embedded PostgreSQL or a locked
+ * Ends the process in order on SIGINT or SIGTERM: first, on SIGTERM, load balancers get the time to send visitors
+ * elsewhere; then no new connections, the answers and emails in progress, and the database. A second signal later ends it at once; the next start takes over an embedded PostgreSQL or a locked
  * job that is left.
  */
 export function stopOnSignals(log: Log, server: Server, parts: Parts): void {
   let stoppingSince: number | undefined;
-  const stop = async () => {
+  const stop = async (signal: NodeJS.Signals) => {
+    parts.drain();
+    if (signal === "SIGTERM") await delay(parts.drainMilliseconds);
     setTimeout(() => process.exit(1), graceMilliseconds).unref();
     setTimeout(() => server.closeAllConnections(), answersMilliseconds).unref();
     const closed = new Promise((done) => server.close(done));
@@ -30,13 +37,13 @@ export function stopOnSignals(log: Log, server: Server, parts: Parts): void {
     await parts.stop();
     process.exit(0);
   };
-  const onSignal = () => {
+  const onSignal = (signal: NodeJS.Signals) => {
     if (stoppingSince !== undefined) {
       if (performance.now() - stoppingSince > echoMilliseconds) process.exit(1);
       return;
     }
     stoppingSince = performance.now();
-    stop().catch((error: unknown) => {
+    stop(signal).catch((error: unknown) => {
       log.error({ err: error }, "stop failed");
       process.exit(1);
     });

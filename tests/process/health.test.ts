@@ -79,3 +79,40 @@ test("a process whose queue can't work, though its database does, says so at /he
   // The next process joins the PostgreSQL that is left; here it is the last to leave.
   expect(await ask(site, "select 1 as one")).toEqual([{ one: 1 }]);
 });
+
+test("/health/ready says why visitors should be sent elsewhere; /health/live answers all the while", async () => {
+  const site = await start();
+  const get = (path: string) => fetch(site.url + path);
+  expect((await get(dataPaths.ready)).status).toBe(200);
+  await ask(site, "alter database postgres set default_transaction_read_only = on");
+  // Connections that are open keep what they began with.
+  const endConnections = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'site'`;
+  await ask(site, endConnections);
+  const readOnly = await vi.waitUntil(
+    async () => {
+      const answer = await get(dataPaths.ready);
+      return answer.status === 503 ? answer : undefined;
+    },
+    { timeout: 10_000 },
+  );
+  expect(readOnly.headers.get("retry-after")).toBe("5");
+  expect((await readOnly.json()).reasons).toContain("database-read-only");
+  expect((await get(dataPaths.live)).status).toBe(200);
+});
+
+test("a process that is told to end says so, serves on for as long as configured, and then ends", async () => {
+  const site = await start({ DRAIN_SECONDS: "3" });
+  const ended = once(site.process, "exit");
+  site.process.kill("SIGTERM");
+  const answer = await vi.waitUntil(
+    async () => {
+      const answer = await fetch(site.url + dataPaths.ready);
+      return answer.status === 503 ? answer : undefined;
+    },
+    { timeout: 2_900, interval: 20 },
+  );
+  expect(answer.headers.get("connection")).toBe("close");
+  expect(await answer.json()).toEqual({ ready: false, reasons: ["leaving"] });
+  expect((await fetch(site.url)).status).toBe(200);
+  expect(await ended).toEqual([0, null]);
+});
