@@ -156,6 +156,8 @@ export const adminPaths = {
   audit: "/admin/handelser",
   redirects: "/admin/omdirigeringar",
   status: "/admin/drift",
+  /** How one is told of leads. */
+  notices: "/admin/aviseringar",
   /** The event stream of changes. */
   changes: "/admin/andringar",
 } as const;

@@ -1,6 +1,7 @@
 import { accountEmails } from "#app/account/mail.tsx";
 import { testEmails } from "#app/account/setup/mail.tsx";
 import { replyEmails } from "#app/admin/leads/delivery.server.ts";
+import { leadNoticeEmails } from "#app/admin/notices/mail.tsx";
 import { demoEmails } from "#app/demos/delivery.server.ts";
 import type { WriteEmails } from "#app/email/email-task.ts";
 import { contactRequestEmails } from "#app/leads/contact-request/mail.tsx";
@@ -14,6 +15,7 @@ export const emailTasks: Readonly<Record<string, WriteEmails>> = {
   "send-express-order-email": orderEmails,
   "send-demo-email": demoEmails,
   "send-lead-reply": replyEmails,
+  "send-lead-notice": leadNoticeEmails,
   "send-account-email": accountEmails,
   "send-test-email": testEmails,
 };

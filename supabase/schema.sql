@@ -742,6 +742,30 @@ grant delete, insert, select, update on public.lead_notes to service_role;
 CREATE TRIGGER log_lead_note AFTER INSERT OR DELETE ON public.lead_notes FOR EACH ROW EXECUTE FUNCTION private.log_lead_note();
 CREATE TRIGGER tell_admin_changed AFTER INSERT OR DELETE ON public.lead_notes FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
 
+create table public.lead_notices (
+  id uuid not null,
+  lead_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  way text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint lead_notices_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'assigned'::text]))),
+  constraint lead_notices_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE CASCADE,
+  constraint lead_notices_pkey PRIMARY KEY (id, lead_id),
+  constraint lead_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.staff(user_id) ON DELETE CASCADE,
+  constraint lead_notices_way_check CHECK ((way = ANY (ARRAY['browser'::text, 'email'::text, 'both'::text])))
+);
+comment on table public.lead_notices is 'Whom to tell of which lead; goes with the lead.';
+comment on column public.lead_notices.id is 'One for what one transaction tells one person, so that twenty leads given at once are one email.';
+CREATE INDEX lead_notices_by_lead ON public.lead_notices USING btree (lead_id);
+CREATE INDEX lead_notices_by_person ON public.lead_notices USING btree (user_id, created_at);
+alter table public.lead_notices enable row level security;
+create policy own_notices on public.lead_notices as permissive for select to authenticated using (((user_id = auth.uid()) AND ( SELECT private.works_leads() AS works_leads)));
+create policy service_role_works on public.lead_notices as permissive for all to service_role using (true) with check (true);
+grant select on public.lead_notices to authenticated;
+grant delete, insert, select, update on public.lead_notices to service_role;
+CREATE TRIGGER erase_emails AFTER DELETE ON public.lead_notices FOR EACH ROW EXECUTE FUNCTION private.erase_emails('lead_notice', 'lead-notice');
+
 create table public.lead_replies (
   id uuid not null,
   lead_id uuid not null,
@@ -850,6 +874,8 @@ create policy staff_works on public.leads as permissive for update to authentica
 grant select, update (assigned_to, lost_reason, next_at, next_step, status, value) on public.leads to authenticated;
 grant delete, insert, select, update on public.leads to service_role;
 CREATE TRIGGER log_lead_change AFTER UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION private.log_lead_change();
+CREATE TRIGGER notify_of_lead AFTER INSERT ON public.leads FOR EACH ROW WHEN ((new.status <> 'spam'::text)) EXECUTE FUNCTION private.notify_of_lead();
+CREATE TRIGGER notify_of_owner AFTER UPDATE ON public.leads FOR EACH ROW WHEN (((new.assigned_to IS NOT NULL) AND (new.assigned_to IS DISTINCT FROM old.assigned_to))) EXECUTE FUNCTION private.notify_of_lead();
 CREATE TRIGGER tell_admin_changed AFTER INSERT OR DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
 CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
 CREATE TRIGGER version_lead BEFORE UPDATE OF status, lost_reason, assigned_to, value, next_step, next_at ON public.leads FOR EACH ROW EXECUTE FUNCTION private.version_lead();
@@ -868,7 +894,7 @@ create table public.mail_deliveries (
   created_at timestamp with time zone not null default now(),
   about text not null,
   problem text,
-  constraint about_is_known CHECK ((about = ANY (ARRAY['contact_request'::text, 'quote_request'::text, 'express_order'::text, 'demo_booking'::text, 'account'::text, 'reply'::text]))),
+  constraint about_is_known CHECK ((about = ANY (ARRAY['contact_request'::text, 'quote_request'::text, 'express_order'::text, 'demo_booking'::text, 'account'::text, 'reply'::text, 'lead_notice'::text]))),
   constraint kind_bounds CHECK ((kind ~ '^[a-z0-9_-]{1,40}$'::text)),
   constraint mail_deliveries_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
   constraint mail_deliveries_pkey PRIMARY KEY (id),
@@ -1325,6 +1351,23 @@ grant delete, insert, select, update on public.staff to service_role;
 CREATE TRIGGER keep_an_administrator AFTER DELETE OR UPDATE ON public.staff FOR EACH ROW WHEN (((old.role = 'admin'::text) AND old.active)) EXECUTE FUNCTION private.keep_an_administrator();
 CREATE TRIGGER log_staff_change AFTER INSERT OR DELETE OR UPDATE ON public.staff FOR EACH ROW EXECUTE FUNCTION private.log_staff_change();
 CREATE TRIGGER tell_of_role AFTER UPDATE ON public.staff FOR EACH ROW WHEN ((new.role <> old.role)) EXECUTE FUNCTION private.tell_of_role();
+
+create table public.staff_notices (
+  user_id uuid not null default auth.uid(),
+  new_leads text not null default 'none'::text,
+  assigned text not null default 'email'::text,
+  constraint staff_notices_assigned_check CHECK ((assigned = ANY (ARRAY['none'::text, 'browser'::text, 'email'::text, 'both'::text]))),
+  constraint staff_notices_new_leads_check CHECK ((new_leads = ANY (ARRAY['none'::text, 'browser'::text, 'email'::text, 'both'::text]))),
+  constraint staff_notices_pkey PRIMARY KEY (user_id),
+  constraint staff_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.staff(user_id) ON DELETE CASCADE
+);
+comment on table public.staff_notices is 'How each member of staff is told of leads; whoever has no row has its defaults.';
+alter table public.staff_notices enable row level security;
+create policy own_choice on public.staff_notices as permissive for all to authenticated using (((user_id = auth.uid()) AND ( SELECT private.works_leads() AS works_leads))) with check (((user_id = auth.uid()) AND ( SELECT private.works_leads() AS works_leads)));
+create policy service_role_works on public.staff_notices as permissive for all to service_role using (true) with check (true);
+grant insert (assigned, new_leads), select, update (assigned, new_leads) on public.staff_notices to authenticated;
+grant delete, insert, select, update on public.staff_notices to service_role;
+CREATE TRIGGER log_notices AFTER INSERT OR UPDATE ON public.staff_notices FOR EACH ROW EXECUTE FUNCTION private.log_notices();
 
 CREATE OR REPLACE FUNCTION auth.jwt()
  RETURNS jsonb
@@ -2037,7 +2080,7 @@ AS $function$
 declare
   is_there boolean;
 begin
-  if new.about in ('contact_request', 'quote_request', 'express_order', 'demo_booking') then
+  if new.about in ('contact_request', 'quote_request', 'express_order', 'demo_booking', 'lead_notice') then
     execute format('select exists (select from public.%I where id = $1 for share)', new.about || 's')
       into is_there using new.about_id;
     if not is_there then
@@ -2352,6 +2395,31 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.log_notices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was public.staff_notices := old;
+begin
+  if tg_op = 'INSERT' then
+    was.new_leads := 'none';
+    was.assigned := 'email';
+  end if;
+  if (was.new_leads, was.assigned) is distinct from (new.new_leads, new.assigned) then
+    insert into public.admin_log (kind, about, data) values ('noticesChanged', new.user_id, jsonb_build_object('changes',
+      case when was.new_leads = new.new_leads then '[]' else jsonb_build_array(
+        jsonb_build_object('name', 'newLeads', 'from', was.new_leads, 'to', new.new_leads)) end
+      || case when was.assigned = new.assigned then '[]' else jsonb_build_array(
+        jsonb_build_object('name', 'assigned', 'from', was.assigned, 'to', new.assigned)) end));
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.log_opening()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2612,6 +2680,37 @@ AS $function$
       select from unnest(phones) phone
       where position(regexp_replace(phone, '^0', '') in regexp_replace(note.text, '\D', '', 'g')) > 0
     )
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.notify_of_lead()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person record;
+  notice uuid;
+begin
+  for person in
+    select staff.user_id,
+      case tg_op when 'INSERT' then coalesce(chosen.new_leads, 'none') else coalesce(chosen.assigned, 'email') end as way
+    from public.staff left join public.staff_notices chosen on chosen.user_id = staff.user_id
+    where staff.active and staff.role in ('admin', 'sales') and staff.user_id is distinct from auth.uid()
+      and (tg_op = 'INSERT' or staff.user_id = new.assigned_to)
+  loop
+    continue when person.way = 'none';
+    notice := md5(concat_ws(' ', now(), pg_current_xact_id(), tg_op, person.user_id))::uuid;
+    insert into public.lead_notices (id, lead_id, user_id, kind, way)
+    values (notice, new.id, person.user_id, case tg_op when 'INSERT' then 'new' else 'assigned' end, person.way)
+    on conflict (id, lead_id) do nothing;
+    if person.way <> 'browser' then
+      perform private.queue_job('send-lead-notice', json_build_object('id', notice), 'lead-notice:' || notice);
+    end if;
+  end loop;
+  return null;
+end
 $function$
 ;
 
@@ -2910,6 +3009,8 @@ begin
     perform private.queue_job('send-' || replace(email.about, '_', '-') || '-email',
       jsonb_strip_nulls(jsonb_build_object('id', email.about_id, 'change', number::integer))::json,
       concat_ws(':', replace(email.about, '_', '-'), email.about_id, number));
+  elsif email.about = 'lead_notice' then
+    perform private.queue_job('send-lead-notice', json_build_object('id', email.about_id), 'lead-notice:' || email.about_id);
   elsif email.about = 'reply' then
     perform private.queue_job('send-lead-reply', json_build_object('id', email.about_id), 'reply:' || email.about_id);
   elsif email.about = 'demo_booking' and which not like 'reminder-%' then
@@ -3005,6 +3106,15 @@ CREATE OR REPLACE FUNCTION private.setup_is_open()
 AS $function$ select not exists (select from public.staff where role = 'admin' and active) $function$
 ;
 grant execute on function private.setup_is_open() to site_auth;
+
+CREATE OR REPLACE FUNCTION private.staff_address(person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select email::text from auth.users where id = person $function$
+;
+grant execute on function private.staff_address(person uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION private.staff_role()
  RETURNS text
@@ -3927,7 +4037,7 @@ begin
   return query
     select email.id, email.about, email.about_id, email.kind, email.recipient, email.subject, email.status,
       email.attempts, email.last_error, email.problem, email.created_at, email.sent_at, job.max_attempts, job.run_at,
-      coalesce(form.id, reply.lead_id),
+      coalesce(form.id, reply.lead_id, (select lead_id from public.lead_notices where lead_notices.id = email.about_id limit 1)),
       to_char(email.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
     from (
       select * from public.mail_deliveries page

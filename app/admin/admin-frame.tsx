@@ -48,7 +48,7 @@ export function AdminFrame(props: AdminFrameProps) {
   );
 }
 
-function Menu({ locale, words, entries, person, accountHref, signOutAddress }: AdminFrameProps) {
+function Menu({ locale, words, entries, person, accountHref, noticesHref, signOutAddress }: AdminFrameProps) {
   const who = useId();
   return (
     <>
@@ -74,6 +74,7 @@ function Menu({ locale, words, entries, person, accountHref, signOutAddress }: A
             <span className="visually-hidden">, {words.account}</span>
           </Link>
           <span>{person.role}</span>
+          {noticesHref ? <Link to={noticesHref}>{words.notices}</Link> : null}
         </p>
         <SignOutButton address={signOutAddress} describedBy={who} onSignOut={forgetDrafts}>
           {words.signOut}

@@ -1,12 +1,15 @@
 import type { AdminFeed, AdminListener } from "./feed.server.ts";
 
+/** Reads the events to send besides a change, each with the id that the browser goes on from after a lost connection. */
+export type ReadEvents = () => Promise<readonly { name: string; id: string; data: string }[]>;
+
 /** Keeps proxies from closing a quiet connection. */
 const heartbeatMilliseconds = 25_000;
 /** A reader with so many unread events is gone, even if the connection has not noticed. */
 const mostUnread = 20;
 
 /**
- * The admin's changes as server-sent events. The stream ends when its reader cancels it, `signal` is aborted, the
+ * The admin's changes as server-sent events, with what `readEvents` gives at the start and at every change. The stream ends when its reader cancels it, `signal` is aborted, the
  * session ends, the process stops, or nobody reads it; no listener or timer is left then. An answer whose body is not
  * read (HEAD) must cancel it.
  */
@@ -14,8 +17,10 @@ export function adminEvents(
   feed: AdminFeed,
   { session, mayListen }: Pick<AdminListener, "session" | "mayListen">,
   signal: AbortSignal,
+  readEvents?: ReadEvents,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  let hasLeft = false;
   let leave = () => {};
   return new ReadableStream<Uint8Array>(
     {
@@ -28,15 +33,24 @@ export function adminEvents(
           if ((controller.desiredSize ?? 0) <= 0) end();
           else controller.enqueue(encoder.encode(text));
         };
+        const sendEvents = async () => {
+          const events = await readEvents?.().catch(() => []);
+          for (const { name, id, data } of events ?? [])
+            if (!hasLeft) send(`event: ${name}\nid: ${id}\ndata: ${data}\n\n`);
+        };
         const beat = setInterval(() => send(":\n\n"), heartbeatMilliseconds);
         const stopListening = feed.listen({
           session,
           mayListen,
           // Browsers ignore an event without data.
-          onChange: () => send("event: change\ndata: admin\n\n"),
+          onChange() {
+            send("event: change\ndata: admin\n\n");
+            void sendEvents();
+          },
           onEnd: end,
         });
         leave = () => {
+          hasLeft = true;
           clearInterval(beat);
           stopListening();
           signal.removeEventListener("abort", end);
@@ -44,6 +58,7 @@ export function adminEvents(
         if (signal.aborted) return end();
         signal.addEventListener("abort", end);
         send("retry: 1000\n\n");
+        void sendEvents();
       },
       cancel: () => leave(),
     },

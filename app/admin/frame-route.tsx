@@ -13,6 +13,8 @@ import { adminHref } from "./addresses.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { adminRequest } from "./admin-request.server.ts";
 import { adminPagesOf } from "./navigation.ts";
+import { readNoticeChoice } from "./notices/data.server.ts";
+import { wantsBrowser } from "./notices/rules.ts";
 import { AdminPage } from "./ui/admin-page.tsx";
 import { useAdminChanges } from "./use-admin-changes.ts";
 import { useNetworkReturn } from "./use-network-return.ts";
@@ -27,12 +29,16 @@ export const handle = ownFrame;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, staff, locale } = await adminRequest(request, context);
   const { pages, roles, newLeads, ...words } = adminFrameWords[locale];
-  const counts = member.role === "editor" ? null : await countLeads(staff);
+  const [counts, notices] =
+    member.role === "editor" ? [null, null] : await Promise.all([countLeads(staff), readNoticeChoice(staff)]);
   return {
     locale,
     words,
     person: { name: member.name, role: roles[member.role] },
     brand: { name: brand.name, siteHref: pageHref("home", locale) },
+    changesAddress: adminHref(adminPaths.changes, locale),
+    noticesHref: notices && adminHref(adminPaths.notices, locale),
+    wantsNotices: notices !== null && wantsBrowser(notices),
     accountHref: pathIn(accountPaths.account, locale),
     signInHref: signInHref(accountPaths.signIn, pathIn(accountPaths.account, locale), locale),
     signOutAddress: pathIn(accountPaths.signOut, locale),
@@ -57,8 +63,8 @@ export function meta() {
 
 /** The route around every page of the admin: only for staff who have used their second factor. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const isSignedOut = useAdminChanges(adminPaths.changes);
-  const { words, signInHref: again } = loaderData;
+  const { words, signInHref: again, changesAddress, wantsNotices } = loaderData;
+  const isSignedOut = useAdminChanges(changesAddress, wantsNotices);
   return (
     <AdminFrame {...loaderData}>
       {isSignedOut ? (

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { noticesParameter } from "./notices/rules.ts";
+import { showNotice } from "./notices/show-notice.ts";
+import { useNoticePermission } from "./notices/use-notice-permission.ts";
 
 /** A tab untouched for so long stops asking: its requests would keep an unused session alive. */
 const untouchedMilliseconds = 12 * 3_600_000;
@@ -7,12 +10,14 @@ const untouchedMilliseconds = 12 * 3_600_000;
 /**
  * Keeps a page of the admin up to date: reloads it when the server says that something changed, when the tab is shown
  * again, and once a minute, since the time left for answers runs. A hidden tab doesn't listen: a browser has six
- * connections for all tabs of a site, and a stream takes one. Gives whether the session is over; the page then stays,
- * with what is being written on it, until the person signs in again.
+ * connections for all tabs of a site, and a stream takes one. Where the browser may show the person's notices, one of
+ * its tabs listens for them, hidden or not. Gives whether the session is over; the page then stays, with what is being
+ * written on it, until the person signs in again.
  */
-export function useAdminChanges(address: string): boolean {
+export function useAdminChanges(address: string, wantsNotices: boolean): boolean {
   const { revalidate } = useRevalidator();
   const [isSignedOut, setIsSignedOut] = useState(false);
+  const showsNotices = useNoticeTurn(wantsNotices);
   const latest = useRef(revalidate);
   useEffect(() => {
     latest.current = revalidate;
@@ -22,17 +27,21 @@ export function useAdminChanges(address: string): boolean {
     let source: EventSource | undefined;
     let touchedAt = Date.now();
     const isLeft = () => Date.now() - touchedAt > untouchedMilliseconds;
+    const isShown = () => document.visibilityState === "visible";
     const onTouch = () => {
       const wasLeft = isLeft();
       touchedAt = Date.now();
       if (wasLeft) void look();
     };
     const listen = () => {
-      source = new EventSource(address);
+      source = new EventSource(showsNotices ? withNotices(address) : address);
       source.addEventListener("change", look);
+      source.addEventListener("notice", ({ data }) => showNotice(JSON.parse(data)));
     };
     const look = async () => {
-      if (document.visibilityState !== "visible" || isLeft()) return source?.close();
+      if (isLeft() || !(isShown() || showsNotices)) return source?.close();
+      // A request would keep the session of a tab alive that nobody looks at; the stream alone does not.
+      if (!isShown()) return;
       const state = await stateOf(address);
       if (hasLeft || state === "away") return;
       setIsSignedOut(state === "signedOut");
@@ -41,7 +50,7 @@ export function useAdminChanges(address: string): boolean {
       if (!source || source.readyState === EventSource.CLOSED) listen();
       void latest.current();
     };
-    if (document.visibilityState === "visible") listen();
+    if (isShown() || showsNotices) listen();
     document.addEventListener("visibilitychange", look);
     const clock = setInterval(look, 60_000);
     const touches = ["pointerdown", "keydown", "scroll"];
@@ -53,8 +62,33 @@ export function useAdminChanges(address: string): boolean {
       clearInterval(clock);
       for (const type of touches) removeEventListener(type, onTouch, { capture: true });
     };
-  }, [address]);
+  }, [address, showsNotices]);
   return isSignedOut;
+}
+
+/** Whether it is this tab that shows the notices: one of the browser's tabs does, until it is closed. */
+function useNoticeTurn(wantsNotices: boolean): boolean {
+  const [isOurs, setIsOurs] = useState(false);
+  const isAllowed = useNoticePermission() === "granted";
+  useEffect(() => {
+    if (!wantsNotices || !isAllowed || !("locks" in navigator)) return;
+    const leaving = new AbortController();
+    const held = new Promise<void>((resolve) => leaving.signal.addEventListener("abort", () => resolve()));
+    const hold = () => {
+      setIsOurs(true);
+      return held;
+    };
+    navigator.locks.request("admin-notices", { signal: leaving.signal }, hold).catch(() => undefined);
+    return () => {
+      leaving.abort();
+      setIsOurs(false);
+    };
+  }, [wantsNotices, isAllowed]);
+  return isOurs;
+}
+
+function withNotices(address: string): string {
+  return `${address}${address.includes("?") ? "&" : "?"}${noticesParameter}=1`;
 }
 
 /**

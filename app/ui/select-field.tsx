@@ -1,7 +1,7 @@
 import { FieldFrame, type FieldFrameProps } from "./field-frame.tsx";
 import "./select-field.css";
 
-interface SelectFieldProps extends Omit<FieldFrameProps, "hint"> {
+interface SelectFieldProps extends FieldFrameProps {
   name: string;
   /** Required, unless the list has an empty value. */
   options: readonly { value: string; label: string }[];

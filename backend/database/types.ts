@@ -451,6 +451,18 @@ export interface LeadNotes {
   text: string;
 }
 
+export interface LeadNotices {
+  created_at: Generated<Timestamp>;
+  /**
+   * One for what one transaction tells one person, so that twenty leads given at once are one email.
+   */
+  id: string;
+  kind: string;
+  lead_id: string;
+  user_id: string;
+  way: string;
+}
+
 export interface LeadReplies {
   author: Generated<string | null>;
   body: string;
@@ -817,6 +829,12 @@ export interface Staff {
   user_id: string;
 }
 
+export interface StaffNotices {
+  assigned: Generated<string>;
+  new_leads: Generated<string>;
+  user_id: Generated<string>;
+}
+
 export interface DB {
   admin_log: AdminLog;
   "auth.audit_log_entries": AuthAuditLogEntries;
@@ -844,6 +862,7 @@ export interface DB {
   express_orders: ExpressOrders;
   lead_events: LeadEvents;
   lead_notes: LeadNotes;
+  lead_notices: LeadNotices;
   lead_replies: LeadReplies;
   leads: Leads;
   mail_deliveries: MailDeliveries;
@@ -860,4 +879,5 @@ export interface DB {
   quote_requests: QuoteRequests;
   sales_reps: SalesReps;
   staff: Staff;
+  staff_notices: StaffNotices;
 }

@@ -13,7 +13,8 @@ export type About =
   | "express_order"
   | "demo_booking"
   | "account"
-  | "reply";
+  | "reply"
+  | "lead_notice";
 
 /** An email with its kind: a thing has at most one email of each kind. */
 export type EmailToDeliver = {

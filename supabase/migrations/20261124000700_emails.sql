@@ -17,7 +17,7 @@ create table public.mail_deliveries (
     ('mailbox', 'full', 'spam', 'tooLarge', 'refused', 'busy', 'unreachable', 'signIn', 'other', 'givenUp')),
   constraint sent_has_its_time check ((status = 'sent') = (sent_at is not null)),
   constraint about_is_known check (
-    about in ('contact_request', 'quote_request', 'express_order', 'demo_booking', 'account', 'reply')
+    about in ('contact_request', 'quote_request', 'express_order', 'demo_booking', 'account', 'reply', 'lead_notice')
   ),
   constraint kind_bounds check (kind ~ '^[a-z0-9_-]{1,40}$'),
   constraint one_delivery_for_a_email unique (about, about_id, kind)
@@ -61,7 +61,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   is_there boolean;
 begin
-  if new.about in ('contact_request', 'quote_request', 'express_order', 'demo_booking') then
+  if new.about in ('contact_request', 'quote_request', 'express_order', 'demo_booking', 'lead_notice') then
     execute format('select exists (select from public.%I where id = $1 for share)', new.about || 's')
       into is_there using new.about_id;
     if not is_there then
@@ -150,7 +150,7 @@ begin
   return query
     select email.id, email.about, email.about_id, email.kind, email.recipient, email.subject, email.status,
       email.attempts, email.last_error, email.problem, email.created_at, email.sent_at, job.max_attempts, job.run_at,
-      coalesce(form.id, reply.lead_id),
+      coalesce(form.id, reply.lead_id, (select lead_id from public.lead_notices where lead_notices.id = email.about_id limit 1)),
       to_char(email.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
     from (
       select * from public.mail_deliveries page
@@ -174,6 +174,106 @@ $$;
 revoke execute on function public.list_emails(text, timestamptz, uuid, integer) from public, anon;
 
 grant execute on function public.list_emails(text, timestamptz, uuid, integer) to authenticated;
+
+-- Notices to the staff of leads: that a new one has come, or that a colleague gave them one; in an open tab of the
+-- admin, by email or both, as each one chose. Nobody is told of what they did themselves.
+
+create table public.staff_notices (
+  user_id uuid primary key default auth.uid() references public.staff (user_id) on delete cascade,
+  new_leads text not null default 'none' check (new_leads in ('none', 'browser', 'email', 'both')),
+  assigned text not null default 'email' check (assigned in ('none', 'browser', 'email', 'both'))
+);
+comment on table public.staff_notices is 'How each member of staff is told of leads; whoever has no row has its defaults.';
+
+create table public.lead_notices (
+  id uuid not null,
+  lead_id uuid not null references public.leads (id) on delete cascade,
+  user_id uuid not null references public.staff (user_id) on delete cascade,
+  kind text not null check (kind in ('new', 'assigned')),
+  way text not null check (way in ('browser', 'email', 'both')),
+  created_at timestamptz not null default now(),
+  primary key (id, lead_id)
+);
+create index lead_notices_by_person on public.lead_notices (user_id, created_at);
+create index lead_notices_by_lead on public.lead_notices (lead_id);
+comment on table public.lead_notices is 'Whom to tell of which lead; goes with the lead.';
+comment on column public.lead_notices.id is 'One for what one transaction tells one person, so that twenty leads given at once are one email.';
+
+alter table public.staff_notices enable row level security;
+alter table public.lead_notices enable row level security;
+
+revoke all on public.staff_notices, public.lead_notices from public, anon, authenticated, service_role;
+
+grant select, insert (new_leads, assigned), update (new_leads, assigned) on public.staff_notices to authenticated;
+grant select on public.lead_notices to authenticated;
+grant select, insert, update, delete on public.staff_notices, public.lead_notices to service_role;
+
+create policy own_choice on public.staff_notices for all to authenticated
+  using (user_id = auth.uid() and (select private.works_leads()))
+  with check (user_id = auth.uid() and (select private.works_leads()));
+create policy own_notices on public.lead_notices for select to authenticated
+  using (user_id = auth.uid() and (select private.works_leads()));
+create policy service_role_works on public.staff_notices for all to service_role using (true) with check (true);
+create policy service_role_works on public.lead_notices for all to service_role using (true) with check (true);
+
+create function private.notify_of_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  person record;
+  notice uuid;
+begin
+  for person in
+    select staff.user_id,
+      case tg_op when 'INSERT' then coalesce(chosen.new_leads, 'none') else coalesce(chosen.assigned, 'email') end as way
+    from public.staff left join public.staff_notices chosen on chosen.user_id = staff.user_id
+    where staff.active and staff.role in ('admin', 'sales') and staff.user_id is distinct from auth.uid()
+      and (tg_op = 'INSERT' or staff.user_id = new.assigned_to)
+  loop
+    continue when person.way = 'none';
+    notice := md5(concat_ws(' ', now(), pg_current_xact_id(), tg_op, person.user_id))::uuid;
+    insert into public.lead_notices (id, lead_id, user_id, kind, way)
+    values (notice, new.id, person.user_id, case tg_op when 'INSERT' then 'new' else 'assigned' end, person.way)
+    on conflict (id, lead_id) do nothing;
+    if person.way <> 'browser' then
+      perform private.queue_job('send-lead-notice', json_build_object('id', notice), 'lead-notice:' || notice);
+    end if;
+  end loop;
+  return null;
+end
+$$;
+create trigger notify_of_lead after insert on public.leads
+  for each row when (new.status <> 'spam') execute function private.notify_of_lead();
+create trigger notify_of_owner after update on public.leads
+  for each row when (new.assigned_to is not null and new.assigned_to is distinct from old.assigned_to)
+  execute function private.notify_of_lead();
+create trigger erase_emails after delete on public.lead_notices
+  for each row execute function private.erase_emails('lead_notice', 'lead-notice');
+
+-- Where an email to a member of staff goes.
+create function private.staff_address(person uuid) returns text
+language sql stable security definer set search_path = '' as $$ select email::text from auth.users where id = person $$;
+
+create function private.log_notices() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  was public.staff_notices := old;
+begin
+  if tg_op = 'INSERT' then
+    was.new_leads := 'none';
+    was.assigned := 'email';
+  end if;
+  if (was.new_leads, was.assigned) is distinct from (new.new_leads, new.assigned) then
+    insert into public.admin_log (kind, about, data) values ('noticesChanged', new.user_id, jsonb_build_object('changes',
+      case when was.new_leads = new.new_leads then '[]' else jsonb_build_array(
+        jsonb_build_object('name', 'newLeads', 'from', was.new_leads, 'to', new.new_leads)) end
+      || case when was.assigned = new.assigned then '[]' else jsonb_build_array(
+        jsonb_build_object('name', 'assigned', 'from', was.assigned, 'to', new.assigned)) end));
+  end if;
+  return null;
+end
+$$;
+create trigger log_notices after insert or update on public.staff_notices
+  for each row execute function private.log_notices();
 
 -- A visitor's address is not verified: anybody can fill in somebody else's. So one mailbox gets at most three
 -- confirmations an hour and ten a day, of all kinds together. Further ones are held; the request itself is stored and
@@ -268,6 +368,8 @@ begin
     perform private.queue_job('send-' || replace(email.about, '_', '-') || '-email',
       jsonb_strip_nulls(jsonb_build_object('id', email.about_id, 'change', number::integer))::json,
       concat_ws(':', replace(email.about, '_', '-'), email.about_id, number));
+  elsif email.about = 'lead_notice' then
+    perform private.queue_job('send-lead-notice', json_build_object('id', email.about_id), 'lead-notice:' || email.about_id);
   elsif email.about = 'reply' then
     perform private.queue_job('send-lead-reply', json_build_object('id', email.about_id), 'reply:' || email.about_id);
   elsif email.about = 'demo_booking' and which not like 'reminder-%' then
@@ -347,4 +449,5 @@ grant execute on function public.give_up_delivery(uuid), public.correct_address(
 
 revoke execute on all functions in schema private from public;
 -- Inserting a delivery evaluates its index and its trigger's condition with the inserter's rights.
-grant execute on function private.mailbox_of(text), private.is_confirmation(text, text) to service_role;
+grant execute on function private.mailbox_of(text), private.is_confirmation(text, text), private.staff_address(uuid)
+  to service_role;

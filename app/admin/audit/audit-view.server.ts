@@ -2,6 +2,7 @@ import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import { changedFacts } from "#app/admin/company/company-view.server.ts";
 import { leadPanelWords, leadStatusWords, nextStepWords } from "#app/admin/leads/words.server.ts";
 import { newsEditorWords } from "#app/admin/news/words.server.ts";
+import { noticeWords } from "#app/admin/notices/words.server.ts";
 import { adminFrameWords } from "#app/admin/words.server.ts";
 import type { FactsChange } from "#app/company/data.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
@@ -95,9 +96,16 @@ function auditChanges(
 ): string[] {
   const facts = factChanges.find(({ id }) => id === String(data.change));
   if (facts) return changedFacts(facts.was, facts.now, locale);
-  if (!kind.startsWith("news")) return [];
   const { fromTo, changed, planned, nothing } = auditPageWords[locale];
   const changes = Array.isArray(data.changes) ? data.changes.map(changeOf) : [];
+  if (kind === "noticesChanged") {
+    const { kinds, ways } = noticeWords[locale];
+    return changes.map(({ name, values }) => {
+      const between = { from: nameIn(ways, values?.from ?? ""), to: nameIn(ways, values?.to ?? "") };
+      return `${nameIn(kinds, name)}: ${fill(fromTo, between)}`;
+    });
+  }
+  if (!kind.startsWith("news")) return [];
   const valueText = (name: string, value: string) =>
     value === "" ? nothing : name === "category" ? nameIn(newsNames[locale].categories, value) : value;
   const others = changes.filter(({ values }) => !values).map(({ name }) => nameOfPart(name, locale));

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { Part } from "#app/admin/ui/part.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { showNotice } from "./show-notice.ts";
+import { useNoticePermission } from "./use-notice-permission.ts";
+
+interface BrowserNoticesProps {
+  words: Readonly<
+    Record<
+      | "heading"
+      | "lead"
+      | "allow"
+      | "allowed"
+      | "denied"
+      | "unsupported"
+      | "unused"
+      | "test"
+      | "testTitle"
+      | "testBody",
+      string
+    >
+  >;
+  /** Whether the person chose the browser for anything. */
+  isUsed: boolean;
+  href: string;
+}
+
+/** Asks for the browser's permission, by a press alone, and shows a notice to try. Needs script, as notices do. */
+export function BrowserNotices({ words, isUsed, href }: BrowserNoticesProps) {
+  const permission = useNoticePermission();
+  const [isRefused, setIsRefused] = useState(false);
+  const state = isRefused ? "unsupported" : permission;
+  const notice = { id: "test", title: words.testTitle, body: words.testBody, href };
+  return (
+    <Part id="browser" heading={words.heading} lead={words.lead}>
+      {state === "default" ? (
+        <p className="actions">
+          <Button
+            type="button"
+            kind="outline"
+            size="small"
+            onClick={() => void Notification.requestPermission()}
+          >
+            {words.allow}
+          </Button>
+        </p>
+      ) : null}
+      <div role="status">
+        {state === "granted" ? <p>{words.allowed}</p> : null}
+        {state === "denied" ? <p>{words.denied}</p> : null}
+        {state === "unsupported" ? <p>{words.unsupported}</p> : null}
+        {state === "granted" && !isUsed ? <p>{words.unused}</p> : null}
+      </div>
+      {state === "granted" ? (
+        <p className="actions">
+          <Button type="button" kind="outline" size="small" onClick={() => setIsRefused(!showNotice(notice))}>
+            {words.test}
+          </Button>
+        </p>
+      ) : null}
+    </Part>
+  );
+}

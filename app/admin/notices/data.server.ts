@@ -1,0 +1,86 @@
+import { cityName } from "#app/admin/leads/lead-labels.server.ts";
+import { leadWords } from "#app/admin/leads/words.server.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import type { Service } from "#app/domain/services.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { defaultChoice, type NoticeChoice } from "./rules.ts";
+import { noticeWords } from "./words.server.ts";
+
+/** How the person who is signed in wants to be told of leads. */
+export async function readNoticeChoice(staff: StaffAccess): Promise<NoticeChoice> {
+  const row = await asStaff(staff, (queries) =>
+    queries
+      .selectFrom("staff_notices")
+      .select(["new_leads as newLeads", "assigned"])
+      .$narrowType<NoticeChoice>()
+      .executeTakeFirst(),
+  );
+  return row ?? defaultChoice;
+}
+
+/** Saves how the person who is signed in wants to be told of leads. */
+export async function saveNoticeChoice(
+  staff: StaffAccess,
+  { newLeads, assigned }: NoticeChoice,
+): Promise<void> {
+  await asStaff(staff, (queries) =>
+    queries
+      .insertInto("staff_notices")
+      .values({ new_leads: newLeads, assigned })
+      .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ new_leads: newLeads, assigned }))
+      .execute(),
+  );
+}
+
+/** What a notice tells of a lead: nothing that names the visitor, since screens and inboxes are seen by others. */
+export interface NoticedLead {
+  id: string;
+  number: string;
+  kind: "contact" | "quote" | "order";
+  service: Service | null;
+  city: string | null;
+}
+
+export interface Notice {
+  id: string;
+  kind: "new" | "assigned";
+  at: Date;
+  leads: NoticedLead[];
+}
+
+/** The notices for the browser of the person who is signed in, made after a moment, earliest first. */
+export async function noticesSince(staff: StaffAccess, since: Date): Promise<Notice[]> {
+  const rows = await asStaff(staff, (queries) =>
+    queries
+      .selectFrom("lead_notices as notice")
+      .innerJoin("leads", "leads.id", "notice.lead_id")
+      .select(["notice.id", "notice.kind", "notice.created_at as at"])
+      .select(["leads.id as leadId", "leads.number", "leads.kind as leadKind", "leads.service", "leads.city"])
+      .where("notice.user_id", "=", String(staff.claims.sub))
+      .where("notice.way", "in", ["browser", "both"])
+      .where("notice.created_at", ">", since)
+      .orderBy("notice.created_at")
+      .limit(200)
+      .$narrowType<{ kind: Notice["kind"]; leadKind: NoticedLead["kind"]; service: NoticedLead["service"] }>()
+      .execute(),
+  );
+  const notices = new Map<string, Notice>();
+  for (const { id, kind, at, leadId, leadKind, ...lead } of rows) {
+    const notice = notices.get(id) ?? { id, kind, at, leads: [] };
+    notice.leads.push({ ...lead, id: leadId, kind: leadKind });
+    notices.set(id, notice);
+  }
+  return [...notices.values()];
+}
+
+/** A lead in one line: its number, kind, service and city. */
+export function leadLine({ number, kind, service, city }: NoticedLead, locale: "sv" | "en"): string {
+  const { kinds, services } = leadWords[locale];
+  return [number, kinds[kind], service && services[service], cityName(city)].filter(Boolean).join(" · ");
+}
+
+/** A notice's title: one lead or several, new or given. */
+export function noticeTitle({ kind, leads }: Pick<Notice, "kind" | "leads">, locale: "sv" | "en"): string {
+  const words = noticeWords[locale].told[kind];
+  return leads.length === 1 ? words.one : fill(words.many, { count: String(leads.length) });
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { changeLead, changeLeads } from "#app/admin/leads/mutations.server.ts";
+import { sendEmails } from "#app/email/email-task.ts";
+import type { SendEmail } from "#backend/mail/transport.ts";
+import { adminOf } from "#tests/admin.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { emailBrand } from "#tests/email-brand.ts";
+import { readNoticeChoice, saveNoticeChoice } from "./data.server.ts";
+import { leadNoticeEmails } from "./mail.tsx";
+import { noticeEvents } from "./notice-events.server.ts";
+
+let db: TestDatabase;
+let anna: Awaited<ReturnType<typeof adminOf>>;
+let bo: Awaited<ReturnType<typeof adminOf>>;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  anna = await adminOf(db, "sales", "Anna Lind");
+  bo = await adminOf(db, "admin", "Bo Ek");
+});
+
+beforeEach(async () => {
+  await db.ask("truncate contact_requests, leads, staff_notices, mail_deliveries cascade");
+  await db.ask("select graphile_worker.remove_job(key) from graphile_worker.jobs where key is not null");
+});
+
+async function newLead(): Promise<string> {
+  const id = randomUUID();
+  await db.ask(
+    `insert into contact_requests (id, contact_type, contact_value, company_name, locale, message, source, city)
+     values ($1, 'email', 'hemlig@example.se', 'Hemliga Bolaget', 'sv', 'Hemligt, hemligt, hemligt', 'contact-form', 'malmo')`,
+    [id],
+  );
+  return id;
+}
+
+const idOf = (person: typeof anna) => String(person.claims.sub);
+
+/** What the queue would send by email to whom. */
+async function emailsSent() {
+  const sent: Parameters<SendEmail>[0][] = [];
+  const jobs = await db.ask<{ id: string }>(
+    `select id::text from lead_notices
+     where exists (select from graphile_worker.jobs where key = 'lead-notice:' || lead_notices.id) group by id`,
+  );
+  for (const { id } of jobs)
+    await sendEmails(
+      leadNoticeEmails,
+      { id },
+      {
+        database: db.database,
+        brand: emailBrand,
+        messageIdDomain: "site.example",
+        send: async (email) => {
+          sent.push(email);
+        },
+      },
+      { number: 1, of: 25 },
+    );
+  return sent;
+}
+
+test("whoever chose so is told of a new lead by email, without anything that names the visitor", async () => {
+  await saveNoticeChoice(anna, { newLeads: "email", assigned: "none" });
+  const id = await newLead();
+  const [email, ...others] = await emailsSent();
+  expect(others).toEqual([]);
+  const number = `K-${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+  expect(email?.subject).toBe(`Ny förfrågan: ${number}`);
+  expect(email?.text).toContain(`${emailBrand.siteUrl}/admin/forfragningar/${id}`);
+  expect(JSON.stringify(email)).not.toMatch(/hemlig/i);
+  const [address] = await db.ask("select email from auth.users where id = $1", [idOf(anna)]);
+  expect({ email: email?.to }).toEqual(address);
+  // Sent again by the queue it is one email; erased with the lead.
+  expect(await emailsSent()).toEqual([]);
+  await db.ask("delete from contact_requests");
+  expect(await db.ask("select from mail_deliveries where about = 'lead_notice'")).toEqual([]);
+});
+
+test("twenty leads given at once are one email; whoever takes one is told nothing", async () => {
+  const leads: { id: string; version: number }[] = [];
+  for (let number = 0; number < 20; number += 1) leads.push({ id: await newLead(), version: 1 });
+  await changeLeads(bo, leads, { assignedTo: idOf(anna) });
+  const [mine = { id: "", version: 0 }] = leads;
+  await changeLead(bo, { id: mine.id, version: 2, assignedTo: idOf(bo) });
+  const sent = await emailsSent();
+  expect(sent.map(({ subject }) => subject)).toEqual(["Du har fått 19 förfrågningar"]);
+  expect(sent[0]?.text).not.toContain(mine.id);
+});
+
+test("a stream tells what happens while it lasts, and goes on after a lost connection", async () => {
+  await saveNoticeChoice(anna, { newLeads: "browser", assigned: "none" });
+  await newLead();
+  const begun = new Date();
+  const read = noticeEvents(anna, null, begun, "en");
+  expect(await read()).toEqual([]);
+  const id = await newLead();
+  const [event, ...others] = await read();
+  expect(others).toEqual([]);
+  expect(JSON.parse(event?.data ?? "")).toMatchObject({
+    title: "A new request",
+    href: `/admin/forfragningar/${id}?lang=en`,
+  });
+  expect(await read()).toEqual([]);
+  await newLead();
+  const again = noticeEvents(anna, event?.id ?? "", new Date(), "en");
+  expect(await again()).toHaveLength(1);
+  expect(await emailsSent()).toEqual([]);
+});
+
+test("a choice is one's own, is logged with what it was, and is no editor's", async () => {
+  await saveNoticeChoice(anna, { newLeads: "both", assigned: "email" });
+  await saveNoticeChoice(anna, { newLeads: "both", assigned: "email" });
+  expect(await readNoticeChoice(bo)).toEqual({ newLeads: "none", assigned: "email" });
+  expect(
+    await db.ask(
+      "select about, actor, data from admin_log where kind = 'noticesChanged' order by id desc limit 1",
+    ),
+  ).toEqual([
+    {
+      about: idOf(anna),
+      actor: idOf(anna),
+      data: { changes: [{ name: "newLeads", from: "none", to: "both" }] },
+    },
+  ]);
+  const editor = await adminOf(db, "editor", "Eva Ord");
+  await expect(saveNoticeChoice(editor, { newLeads: "both", assigned: "email" })).rejects.toThrow();
+});

@@ -1,0 +1,70 @@
+import { Form } from "react-router";
+import * as z from "zod/mini";
+import { adminHref } from "#app/admin/addresses.ts";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
+import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { answerWith, type Outcome } from "#app/admin/ui/outcome.ts";
+import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
+import { textsOf } from "#app/forms/posted-form.ts";
+import { adminPaths } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import type { Route } from "./+types/route";
+import { BrowserNotices } from "./browser-notices.tsx";
+import { readNoticeChoice, saveNoticeChoice } from "./data.server.ts";
+import { noticeKinds, noticeWays, wantsBrowser } from "./rules.ts";
+import { noticeWords } from "./words.server.ts";
+
+const schema = z.object({ newLeads: z.enum(noticeWays), assigned: z.enum(noticeWays) });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { staff, locale } = await adminRequest(request, context, ["sales"]);
+  const { told, email, ...words } = noticeWords[locale];
+  const choice = await readNoticeChoice(staff);
+  return {
+    words,
+    choice,
+    isBrowserUsed: wantsBrowser(choice),
+    leadsHref: adminHref(adminPaths.leads, locale),
+    options: noticeWays.map((value) => ({ value, label: words.ways[value] })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { staff, locale } = await adminRequest(request, context, ["sales"]);
+  const words = noticeWords[locale];
+  const asked = schema.safeParse(textsOf(await readFormData(request)));
+  if (!asked.success) return answerWith<Outcome>({ done: false, text: words.wrong });
+  const before = await readNoticeChoice(staff);
+  await saveNoticeChoice(staff, asked.data);
+  const changed = noticeKinds.some((kind) => before[kind] !== asked.data[kind]);
+  return answerWith<Outcome>({ done: true, text: words.saved, ...(changed ? { undo: { ...before } } : {}) });
+}
+
+/** How one is told of leads; for those who work with them. */
+export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, choice, options, isBrowserUsed, leadsHref } = loaderData;
+  const answer = useLastAnswer(actionData);
+  return (
+    <AdminPage words={words}>
+      <AdminNotice outcome={answer} undo={words.undo} />
+      <Form method="post" className="field-grid" preventScrollReset key={JSON.stringify(choice)}>
+        {noticeKinds.map((kind) => (
+          <SelectField
+            key={kind}
+            id={`notices-${kind}`}
+            name={kind}
+            label={words.kinds[kind]}
+            hint={words.hints[kind]}
+            options={options}
+            defaultValue={choice[kind]}
+          />
+        ))}
+        <Button kind="primary">{words.save}</Button>
+      </Form>
+      <BrowserNotices words={words.browser} isUsed={isBrowserUsed} href={leadsHref} />
+    </AdminPage>
+  );
+}

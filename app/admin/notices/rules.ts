@@ -1,0 +1,28 @@
+/** The ways in which somebody may be told of a lead. */
+export const noticeWays = ["none", "browser", "email", "both"] as const;
+
+export type NoticeWay = (typeof noticeWays)[number];
+
+/** What somebody may be told of: a new lead, and one that a colleague gave them. */
+export const noticeKinds = ["newLeads", "assigned"] as const;
+
+export type NoticeChoice = Readonly<Record<(typeof noticeKinds)[number], NoticeWay>>;
+
+/** What holds for whoever has chosen nothing; the table staff_notices has the same. */
+export const defaultChoice: NoticeChoice = { newLeads: "none", assigned: "email" };
+
+/** Asks the event stream for notices as well as changes. */
+export const noticesParameter = "aviseringar";
+
+/** A notice as the event stream sends it. */
+export interface BrowserNotice {
+  id: string;
+  title: string;
+  body: string;
+  href: string;
+}
+
+/** Whether somebody wants to be told by the browser of anything. */
+export function wantsBrowser(choice: NoticeChoice): boolean {
+  return noticeKinds.some((kind) => choice[kind] === "browser" || choice[kind] === "both");
+}

@@ -1,0 +1,93 @@
+import { copy } from "#app/i18n/copy.ts";
+
+/** Notices of leads: the page where they are chosen, what the browser shows, and the email. */
+export const noticeWords = copy(
+  {
+    title: "Aviseringar – arbetsbord",
+    heading: "Aviseringar",
+    lead: "Välj hur du får veta när det händer något du behöver agera på. Du får aldrig en avisering om det du själv har gjort.",
+    kinds: { newLeads: "Nya förfrågningar", assigned: "Förfrågningar som en kollega ger dig" },
+    hints: {
+      newLeads: "Gäller alla nya förfrågningar, oavsett vem som tar dem.",
+      assigned: "Ges flera på en gång får du en enda avisering.",
+    },
+    ways: {
+      none: "Ingen avisering",
+      browser: "I webbläsaren",
+      email: "Med mejl",
+      both: "I webbläsaren och med mejl",
+    },
+    save: "Spara",
+    saved: "Dina val är sparade.",
+    wrong: "Det gick inte att förstå. Ladda om sidan och försök igen.",
+    undo: "Ångra",
+    browser: {
+      heading: "Den här webbläsaren",
+      lead: "Aviseringar i webbläsaren visas medan arbetsbordet är öppet i en flik, även när du arbetar i en annan. Varje dator behöver din tillåtelse en gång.",
+      allow: "Tillåt aviseringar här",
+      allowed: "Aviseringar är tillåtna i den här webbläsaren.",
+      denied:
+        "Webbläsaren stoppar aviseringar från webbplatsen. Ändra det i webbläsarens inställningar, vid adressfältet, och ladda om sidan.",
+      unsupported: "Den här webbläsaren kan inte visa aviseringar. Välj mejl i stället.",
+      unused: "Du har inte valt webbläsaren för något ovan, så här visas inget.",
+      test: "Visa en avisering på prov",
+      testTitle: "Så här ser det ut",
+      testBody: "Klicka på en avisering för att öppna förfrågan.",
+    },
+    told: {
+      new: { one: "Ny förfrågan", many: "{count} nya förfrågningar" },
+      assigned: { one: "Du har fått en förfrågan", many: "Du har fått {count} förfrågningar" },
+    },
+    email: {
+      tape: { new: "Ny på arbetsbordet", assigned: "Nu är den din" },
+      lead: { new: "De här har kommit in.", assigned: "En kollega har gett dig de här." },
+      open: "Öppna förfrågan",
+      openAll: "Öppna förfrågningarna",
+      why: "Du får det här mejlet för att du har valt det under Aviseringar på arbetsbordet. Där kan du också stänga av det.",
+    },
+  },
+  {
+    title: "Notifications – admin",
+    heading: "Notifications",
+    lead: "Choose how you are told when something happens that you need to act on. You are never notified of what you did yourself.",
+    kinds: { newLeads: "New requests", assigned: "Requests that a colleague gives you" },
+    hints: {
+      newLeads: "All new requests, whoever takes them.",
+      assigned: "If you are given several at once, you get a single notification.",
+    },
+    ways: {
+      none: "No notification",
+      browser: "In the browser",
+      email: "By email",
+      both: "In the browser and by email",
+    },
+    save: "Save",
+    saved: "Your choices are saved.",
+    wrong: "That could not be understood. Reload the page and try again.",
+    undo: "Undo",
+    browser: {
+      heading: "This browser",
+      lead: "Notifications in the browser are shown while the admin is open in a tab, even when you work in another one. Every computer needs your permission once.",
+      allow: "Allow notifications here",
+      allowed: "Notifications are allowed in this browser.",
+      denied:
+        "The browser blocks notifications from the website. Change that in the browser’s settings, beside the address bar, and reload the page.",
+      unsupported: "This browser cannot show notifications. Choose email instead.",
+      unused: "You have not chosen the browser for anything above, so nothing is shown here.",
+      test: "Show a notification to try it",
+      testTitle: "This is what it looks like",
+      testBody: "Click on a notification to open the request.",
+    },
+    told: {
+      new: { one: "A new request", many: "{count} new requests" },
+      assigned: { one: "You have been given a request", many: "You have been given {count} requests" },
+    },
+    email: {
+      tape: { new: "New in the admin", assigned: "It is yours now" },
+      lead: { new: "These have come in.", assigned: "A colleague has given you these." },
+      open: "Open the request",
+      openAll: "Open the requests",
+      why: "You get this email because you have chosen it under Notifications in the admin. You can turn it off there, too.",
+    },
+  },
+);
