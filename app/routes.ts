@@ -83,6 +83,7 @@ const routes = [
     inAdmin(`${adminPaths.openings}/:id`, "admin/openings/opening-route.tsx"),
     inAdmin(adminPaths.company, "admin/company/route.tsx"),
     inAdmin(adminPaths.users, "admin/users/route.tsx"),
+    inAdmin(`${adminPaths.users}/:id`, "admin/users/user-route.tsx"),
     inAdmin(adminPaths.privacy, "admin/privacy/route.tsx"),
     inAdmin(adminPaths.audit, "admin/audit/route.tsx"),
     inAdmin(adminPaths.redirects, "admin/redirects/route.tsx"),

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { clientIpContext, configurationContext, signInContext, siteUrlContext } from "#app/context.ts";
+import { configurationContext, signInContext } from "#app/context.ts";
 import { type ProviderName, providerNames } from "#backend/auth/providers.ts";
 import type { CaptchaSource } from "./captcha.tsx";
-import { accountClient } from "./session.server.ts";
+import { accountClient, askSignIn } from "./session.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -19,12 +19,14 @@ export function isProvider(name: string | undefined): name is ProviderName {
 
 const usedFactor = z.object({ last_used_at: z.string() });
 
-const sessionList = z.object({
+/** The sign-in's list of sessions. */
+export const sessionList = z.object({
   sessions: z.array(
     z.object({
       id: z.string(),
       current: z.boolean(),
       user_agent: z.string().nullable(),
+      created_at: z.string(),
       refreshed_at: z.string(),
     }),
   ),
@@ -36,7 +38,7 @@ export async function readAccount(request: Request, context: Context) {
   const { data, error } = await auth.getUser();
   if (error || !data.user) return null;
   const { user } = data;
-  const listed = await askSessions(request, context);
+  const listed = await askSignIn(request, context, "/user/sessions");
   if (!listed.ok) return null;
   const codes = await auth.mfa.recoveryCodes.getStatus();
   const identities = user.identities ?? [];
@@ -76,15 +78,5 @@ export async function readAccount(request: Request, context: Context) {
 
 /** Ends one of the caller's sessions. One that has already ended is fine. */
 export async function endSession(request: Request, context: Context, id: string): Promise<void> {
-  await askSessions(request, context, `/${encodeURIComponent(id)}`, "DELETE");
-}
-
-/** Asks the sign-in about the caller's sessions, which the protocol's client can't. */
-async function askSessions(request: Request, context: Context, path = "", method = "GET"): Promise<Response> {
-  const { data } = await (await accountClient(request, context)).auth.getSession();
-  const asked = new Request(new URL(`/auth/v1/user/sessions${path}`, context.get(siteUrlContext)), {
-    method,
-    headers: { authorization: `Bearer ${data.session?.access_token ?? ""}` },
-  });
-  return context.get(signInContext).fetch(asked, context.get(clientIpContext));
+  await askSignIn(request, context, `/user/sessions/${encodeURIComponent(id)}`, "DELETE");
 }

@@ -179,6 +179,21 @@ export async function administrationClient(
   }).auth.admin;
 }
 
+/** Asks the sign-in as the person who is signed in what the protocol's client can't ask, such as for sessions. */
+export async function askSignIn(
+  request: Request,
+  context: Context,
+  path: string,
+  method = "GET",
+): Promise<Response> {
+  const { data } = await (await accountClient(request, context)).auth.getSession();
+  const asked = new Request(new URL(`/auth/v1${path}`, context.get(siteUrlContext)), {
+    method,
+    headers: { authorization: `Bearer ${data.session?.access_token ?? ""}` },
+  });
+  return context.get(signInContext).fetch(asked, context.get(clientIpContext));
+}
+
 /** The client's library is loaded when somebody signs in: visitors' pages don't need it. */
 async function openClient(request: Request, context: Context): Promise<SupabaseClient> {
   const { createServerClient, parseCookieHeader, serializeCookieHeader } = await import("@supabase/ssr");

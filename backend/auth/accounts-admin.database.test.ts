@@ -121,3 +121,46 @@ test("nobody else administers: no visitor, no other staff, no administrator befo
     expect((await admin.deleteUser(boss.userId)).error).toMatchObject({ code });
   }
 });
+
+test("an administrator sees where a colleague is signed in and ends one session or all, with a fresh factor", async () => {
+  const account = await addAccount(db.ask, { role: "sales" });
+  for (let times = 0; times < 3; times += 1) await server.client().auth.signInWithPassword(account);
+  const { accessToken } = await signInWithSecondFactor(site, boss, server.client());
+  const ask = async (method: string, path: string, token = accessToken) => {
+    const request = new Request(`${site}/auth/v1/admin/users/${account.userId}/sessions${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const answer = await server.signIn.fetch(request, "198.51.100.9");
+    return { status: answer.status, body: await answer.json() };
+  };
+  const { body } = await ask("GET", "");
+  expect(body.sessions).toHaveLength(3);
+  expect(Object.keys(body.sessions[0]).sort()).toEqual([
+    "aal",
+    "created_at",
+    "current",
+    "id",
+    "not_after",
+    "refreshed_at",
+    "user_agent",
+  ]);
+  expect(await ask("DELETE", `/${body.sessions[0].id}`)).toMatchObject({ body: { ended: 1 } });
+  expect(await ask("DELETE", "/not-an-id")).toMatchObject({ status: 404 });
+  const sales = await addAccount(db.ask, { role: "sales" });
+  const { accessToken: others } = await signInWithSecondFactor(site, sales, server.client());
+  expect(await ask("GET", "", others)).toMatchObject({ body: { error_code: "not_admin" } });
+  await db.ask("update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes'");
+  expect(await ask("DELETE", "")).toMatchObject({ body: { error_code: "reauthentication_needed" } });
+  await db.ask("update auth.mfa_amr_claims set updated_at = now()");
+  expect(await ask("DELETE", "")).toMatchObject({ body: { ended: 2 } });
+  const log = await db.ask(
+    `select payload -> 'traits' as traits from auth.audit_log_entries
+     where payload ->> 'action' = 'sessions_ended' and payload ->> 'actor_id' = $1 order by created_at`,
+    [account.userId],
+  );
+  expect(log).toEqual([
+    { traits: { by: boss.userId, scope: "one" } },
+    { traits: { by: boss.userId, scope: "all" } },
+  ]);
+});

@@ -5,6 +5,7 @@ import { network } from "./devices.ts";
 export type AuditEvent =
   | "login"
   | "logout"
+  | "sessions_ended"
   | "token_reuse_detected"
   | "login_failed"
   | "user_signedup"

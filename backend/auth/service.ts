@@ -27,7 +27,7 @@ import {
 import { challenge, verify as verifyFactor } from "./second-factor.ts";
 import { token } from "./sign-in.ts";
 import { getUser, updateUser } from "./user.ts";
-import { endSession, listSessions, logout } from "./user-sessions.ts";
+import { endSession, endSessionsOf, listSessions, listSessionsOf, logout } from "./user-sessions.ts";
 import { verifyLink, verifyOtp } from "./verify.ts";
 
 /** The address of the sign-in, below the site's own. */
@@ -59,6 +59,9 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "DELETE /admin/users/:user": deleteUser,
   "GET /admin/users/:user/factors": listFactors,
   "DELETE /admin/users/:user/factors/:factor": deleteFactor,
+  "GET /admin/users/:user/sessions": listSessionsOf,
+  "DELETE /admin/users/:user/sessions": endSessionsOf,
+  "DELETE /admin/users/:user/sessions/:session": endSessionsOf,
   "GET /factors/recovery-codes": recoveryCodesStatus,
   "POST /factors/recovery-codes": generateRecoveryCodes,
   "POST /factors/recovery-codes/verify": verifyRecoveryCode,

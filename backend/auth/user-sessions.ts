@@ -1,3 +1,5 @@
+import type { Queries } from "#backend/database/connection.ts";
+import { requireAdministrator } from "./administrator.ts";
 import { audit } from "./audit.ts";
 import { authenticate } from "./authenticate.ts";
 import { asAuth, type Endpoint, uuidParam } from "./call.ts";
@@ -9,26 +11,42 @@ import { AuthError, invalid } from "./errors.ts";
  */
 export const listSessions: Endpoint = async (call) => {
   const { account, session } = await authenticate(call);
-  const rows = await asAuth(call, (queries) =>
-    queries
-      .selectFrom("auth.sessions")
-      .selectAll()
-      .where("user_id", "=", account.user.id)
-      .where((where) => where.or([where("not_after", "is", null), where("not_after", ">", call.tools.now())]))
-      .orderBy("created_at", "desc")
-      .execute(),
-  );
-  return Response.json({
-    sessions: rows.map((row) => ({
-      id: row.id,
-      current: row.id === session.id,
-      aal: row.aal,
-      user_agent: row.user_agent,
-      created_at: row.created_at,
-      refreshed_at: row.refreshed_at ?? row.created_at,
-      not_after: row.not_after,
-    })),
+  const rows = await asAuth(call, (queries) => openSessions(queries, account.user.id, call.tools.now()));
+  return Response.json({ sessions: rows.map((row) => ({ ...row, current: row.id === session.id })) });
+};
+
+/** GET /admin/users/:user/sessions: somebody's sessions, newest first, for administrators. Our addition. */
+export const listSessionsOf: Endpoint = async (call) => {
+  await requireAdministrator(call);
+  const user = uuidParam(call, "user");
+  const rows = await asAuth(call, (queries) => openSessions(queries, user, call.tools.now()));
+  return Response.json({ sessions: rows.map((row) => ({ ...row, current: false })) });
+};
+
+async function openSessions(queries: Queries, userId: string, now: Date) {
+  const rows = await queries
+    .selectFrom("auth.sessions")
+    .select(["id", "aal", "user_agent", "created_at", "refreshed_at", "not_after"])
+    .where("user_id", "=", userId)
+    .where((where) => where.or([where("not_after", "is", null), where("not_after", ">", now)]))
+    .orderBy("created_at", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, refreshed_at: row.refreshed_at ?? row.created_at }));
+}
+
+/** DELETE /admin/users/:user/sessions, or one below it: ends somebody's sessions. Our addition. */
+export const endSessionsOf: Endpoint = async (call) => {
+  const by = await requireAdministrator(call, { fresh: true });
+  const user = uuidParam(call, "user");
+  const one = call.params.session === undefined ? null : uuidParam(call, "session");
+  const ended = await asAuth(call, async (queries) => {
+    const ending = queries.deleteFrom("auth.sessions").where("user_id", "=", user).returning("id");
+    const { length } = await (one ? ending.where("id", "=", one) : ending).execute();
+    if (length)
+      await audit(queries, "sessions_ended", user, call.tools.now(), { by, scope: one ? "one" : "all" });
+    return length;
   });
+  return Response.json({ ended });
 };
 
 /** DELETE /user/sessions/:session: ends one of the caller's sessions. */

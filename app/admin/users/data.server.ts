@@ -47,6 +47,17 @@ export async function listUsers(staff: StaffAccess, accounts: Accounts | null) {
   });
 }
 
+/** A member of staff by their id, with an account or not. */
+export function findUser(staff: StaffAccess, id: string) {
+  return asStaff(staff, (queries) =>
+    queries
+      .selectFrom("staff")
+      .select(["user_id as id", "name"])
+      .where("user_id", "=", id)
+      .executeTakeFirst(),
+  );
+}
+
 /** Every account; throws the sign-in's error. */
 export async function listAccounts(accounts: Accounts): Promise<User[]> {
   const found: User[] = [];

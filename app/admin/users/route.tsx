@@ -1,7 +1,8 @@
-import { data, Form } from "react-router";
+import { data, Form, Link } from "react-router";
 import { callbackUrl } from "#app/account/addresses.ts";
 import { freshnessProblem, wantProof } from "#app/account/proof.server.ts";
 import { administrationClient } from "#app/account/session.server.ts";
+import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
@@ -19,7 +20,7 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
-import { accountPaths } from "#app/site-map.ts";
+import { accountPaths, adminPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -71,6 +72,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         : account
           ? words.never
           : null,
+      accessHref: adminHref(`${adminPaths.users}/${id}`, locale),
       nameLabel: fill(words.rename.label, { name }),
       roleLabel: fill(words.newRole, { name }),
       deactivate: {
@@ -199,6 +201,11 @@ function PersonActions({ words, person }: { words: Words; person: ShownPerson })
   if (person.isSelf) return null;
   return (
     <div>
+      <p>
+        <Link to={person.accessHref} aria-label={`${words.access}: ${person.name}`}>
+          {words.access}
+        </Link>
+      </p>
       {person.isInvited && email ? (
         <FormButton values={{ intent: "again", email }}>{words.again}</FormButton>
       ) : null}

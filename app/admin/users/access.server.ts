@@ -1,0 +1,83 @@
+import type { RouterContextProvider } from "react-router";
+import { sessionList } from "#app/account/data.server.ts";
+import { deviceOf } from "#app/account/rules.ts";
+import { administrationClient, askSignIn } from "#app/account/session.server.ts";
+import { isId } from "#app/admin/admin-request.server.ts";
+import { accountWords } from "#app/content/account/account.server.ts";
+import { formatShortMoment } from "#app/i18n/clock.ts";
+import { fill, wordOf } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { userPageWords } from "./user-words.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Where somebody is signed in and their second factors, in words. Throws the sign-in's error. */
+export async function readAccess(
+  request: Request,
+  context: Context,
+  { id, name }: { id: string; name: string },
+  locale: Locale,
+) {
+  const words = userPageWords[locale];
+  const { on, unknown } = accountWords[locale].sessions;
+  const accounts = await administrationClient(request, context);
+  const [listed, { data, error }] = await Promise.all([
+    askSignIn(request, context, `/admin/users/${id}/sessions`),
+    accounts.getUserById(id),
+  ]);
+  if (error) throw error;
+  const moment = (text: unknown) => formatShortMoment(new Date(String(text)), locale);
+  return {
+    sessions: sessionList.parse(await listed.json()).sessions.map((session) => {
+      const { browser, system } = deviceOf(session.user_agent);
+      const device = browser && system ? fill(on, { browser, system }) : (browser ?? system ?? unknown);
+      const begun = moment(session.created_at);
+      return {
+        id: session.id,
+        device,
+        begun,
+        seen: moment(session.refreshed_at),
+        label: fill(words.sessions.endLabel, { device, time: begun }),
+      };
+    }),
+    factors: (data.user.factors ?? [])
+      .filter(({ status, factor_type: type }) => status === "verified" && type in words.factors.kinds)
+      .map(({ id: factorId, friendly_name: called, factor_type: type, created_at: added, ...more }) => {
+        const kind = wordOf(words.factors.kinds, type) ?? type;
+        const used: unknown = Reflect.get(more, "last_used_at");
+        return {
+          id: factorId,
+          name: called ?? kind,
+          kind,
+          added: moment(added),
+          used: used ? moment(used) : words.factors.never,
+          text: fill(words.factors.text, { name }),
+          button: fill(words.factors.button, { factor: called ?? kind }),
+        };
+      }),
+  };
+}
+
+const intents = ["endSession", "endAll", "removeFactor"] as const;
+
+/**
+ * Ends a session or all of somebody, or removes a second factor, as a form asks. Gives what was done; null when the
+ * sign-in refused it or the form is unknown.
+ */
+export async function changeAccess(
+  request: Request,
+  context: Context,
+  userId: string,
+  form: FormData,
+): Promise<(typeof intents)[number] | null> {
+  const intent = intents.find((known) => known === form.get("intent"));
+  const id = form.get("id");
+  if (!intent || (intent !== "endAll" && !isId(id))) return null;
+  if (intent === "removeFactor") {
+    const accounts = await administrationClient(request, context);
+    const { error } = await accounts.mfa.deleteFactor({ userId, id: String(id) });
+    return error ? null : intent;
+  }
+  const path = `/admin/users/${userId}/sessions${intent === "endAll" ? "" : `/${id}`}`;
+  return (await askSignIn(request, context, path, "DELETE")).ok ? intent : null;
+}

@@ -1,0 +1,71 @@
+import { copy } from "#app/i18n/copy.ts";
+
+/** The page of one user: where they are signed in, and their second factors. */
+export const userPageWords = copy(
+  {
+    title: "{name} – användare",
+    back: "Till användarna",
+    lead: "Här ser du var {name} är inloggad och vilka andra steg som finns. Avsluta en inloggning om en dator eller telefon har kommit bort.",
+    sessions: {
+      heading: "Inloggningar",
+      caption: "Inloggningar, den senaste först",
+      columns: { device: "Enhet", begun: "Inloggad", seen: "Senast använd", action: "Åtgärd" },
+      none: "{name} är inte inloggad någonstans.",
+      end: "Avsluta",
+      endLabel: "Avsluta {device}, inloggad {time}",
+      endAll: "Avsluta alla",
+      endAllText: "{name} loggas ut överallt och loggar in igen med sitt lösenord och andra steg.",
+      endAllButton: "Avsluta alla inloggningar",
+    },
+    factors: {
+      heading: "Andra steg",
+      caption: "Andra steg",
+      columns: { name: "Namn", kind: "Slag", added: "Tillagt", used: "Senast använt", action: "Åtgärd" },
+      kinds: { totp: "App med koder", phone: "Telefon", webauthn: "Passnyckel" },
+      none: "{name} har inget andra steg. Det läggs till vid nästa inloggning.",
+      never: "Aldrig",
+      remove: "Ta bort",
+      text: "Gör det bara när du vet att det är {name} som ber om det. {name} loggas ut överallt och får ett mejl om det.",
+      button: "Ta bort {factor}",
+    },
+    done: {
+      endSession: "Inloggningen är avslutad.",
+      endAll: "Alla inloggningar är avslutade.",
+      removeFactor: "Andra steget är borttaget, och {name} får ett mejl om det.",
+    },
+    refused: "Inloggningen tog inte emot ändringen. Ladda om sidan och försök igen.",
+  },
+  {
+    title: "{name} – users",
+    back: "To the users",
+    lead: "This is where {name} is signed in, and which second steps there are. End a session if a computer or phone is lost.",
+    sessions: {
+      heading: "Sessions",
+      caption: "Sessions, the latest first",
+      columns: { device: "Device", begun: "Signed in", seen: "Last used", action: "Action" },
+      none: "{name} is not signed in anywhere.",
+      end: "End",
+      endLabel: "End {device}, signed in {time}",
+      endAll: "End all",
+      endAllText: "{name} is signed out everywhere and signs in again with their password and second step.",
+      endAllButton: "End all sessions",
+    },
+    factors: {
+      heading: "Second steps",
+      caption: "Second steps",
+      columns: { name: "Name", kind: "Kind", added: "Added", used: "Last used", action: "Action" },
+      kinds: { totp: "App with codes", phone: "Phone", webauthn: "Passkey" },
+      none: "{name} has no second step. It is added at the next sign-in.",
+      never: "Never",
+      remove: "Remove",
+      text: "Do so only when you know that it is {name} who asks. {name} is signed out everywhere and gets an email about it.",
+      button: "Remove {factor}",
+    },
+    done: {
+      endSession: "The session has ended.",
+      endAll: "All sessions have ended.",
+      removeFactor: "The second step is removed, and {name} gets an email about it.",
+    },
+    refused: "The sign-in did not take the change. Reload the page and try again.",
+  },
+);
