@@ -2426,16 +2426,28 @@ CREATE OR REPLACE FUNCTION private.log_opening()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  changes jsonb := '[]';
 begin
   if auth.uid() is not null then
-    insert into public.admin_log (kind, about) values (
+    if tg_op = 'UPDATE' then
+      select coalesce(jsonb_agg(
+        jsonb_build_object('name', current.key) || case when current.key ~ '^(lead|tasks|needs|merits)_' then '{}' else
+          jsonb_build_object('from', coalesce(was.value #>> '{}', ''), 'to', coalesce(current.value #>> '{}', '')) end
+        order by current.key), '[]') into changes
+      from jsonb_each(to_jsonb(new)) current join jsonb_each(to_jsonb(old)) was on was.key = current.key
+      where current.value is distinct from was.value
+        and current.key not in ('id', 'version', 'published', 'created_at', 'updated_at', 'changed_by');
+    end if;
+    insert into public.admin_log (kind, about, data) values (
       case
         when tg_op = 'INSERT' then 'openingAdded'
         when new.published and not old.published then 'openingPublished'
         when old.published and not new.published then 'openingWithdrawn'
         else 'openingChanged'
       end,
-      new.slug
+      new.slug,
+      case when changes = '[]' then '{}' else jsonb_build_object('changes', changes) end
     );
   end if;
   return null;

@@ -3,6 +3,7 @@ import { changedFacts } from "#app/admin/company/company-view.server.ts";
 import { leadPanelWords, leadStatusWords, nextStepWords } from "#app/admin/leads/words.server.ts";
 import { newsEditorWords } from "#app/admin/news/words.server.ts";
 import { noticeWords } from "#app/admin/notices/words.server.ts";
+import { fieldName, valueText as openingText } from "#app/admin/openings/opening-view.server.ts";
 import { adminFrameWords } from "#app/admin/words.server.ts";
 import type { FactsChange } from "#app/company/data.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
@@ -105,6 +106,14 @@ function auditChanges(
       return `${nameIn(kinds, name)}: ${fill(fromTo, between)}`;
     });
   }
+  if (kind.startsWith("opening"))
+    return changes.map(({ name, values }) => {
+      const shown = (text: string) => (text === "" ? nothing : openingText(name, text, locale));
+      const field = fieldName(name, locale);
+      return values
+        ? `${field}: ${fill(fromTo, { from: shown(values.from), to: shown(values.to) })}`
+        : fill(changed, { names: field });
+    });
   if (!kind.startsWith("news")) return [];
   const valueText = (name: string, value: string) =>
     value === "" ? nothing : name === "category" ? nameIn(newsNames[locale].categories, value) : value;

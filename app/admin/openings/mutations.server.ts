@@ -1,5 +1,6 @@
 import type { Versioned } from "#app/admin/ui/outcome.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { inSweden } from "#app/i18n/swedish-days.ts";
 import { findEarlier } from "./data.server.ts";
 import { type OpeningFields, openingForm } from "./schema.ts";
 
@@ -28,6 +29,38 @@ export function addOpening(
     );
     return { kind: "done", version: 1, revision: null };
   });
+}
+
+/** The last number that is tried for the address of a copy. */
+const mostCopies = 50;
+/** How long the copy of an opening that has closed stays open, unless an editor says otherwise. */
+const copiedDays = 30;
+
+/**
+ * Makes a draft with the texts and facts of an opening, at an address of its own, shown from today. Gives its id; null
+ * where the addresses after it are taken.
+ */
+export async function copyOpening(
+  staff: StaffAccess,
+  { slug, ...opening }: OpeningFields,
+  now: Date,
+): Promise<string | null> {
+  const id = crypto.randomUUID();
+  const today = inSweden(now).toPlainDate();
+  const until = today.add({ days: copiedDays });
+  const isLonger = Temporal.PlainDate.compare(opening.last_day, until) > 0;
+  const fields = Object.fromEntries(
+    Object.entries({
+      ...opening,
+      posted_on: today.toString(),
+      last_day: isLonger ? opening.last_day : until.toString(),
+    }).filter(([name]) => name in openingForm.def.shape),
+  ) as Omit<OpeningFields, "slug">;
+  for (let number = 2; number <= mostCopies; number += 1) {
+    const added = await addOpening(staff, id, { ...fields, slug: `${slug.slice(0, 90)}-${number}` }, false);
+    if (added.kind === "done") return id;
+  }
+  return null;
 }
 
 /** Changes an opening; when it is published visitors see it at once. */

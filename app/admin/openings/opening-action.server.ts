@@ -8,7 +8,7 @@ import { textsOf } from "#app/forms/posted-form.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { findEarlier, findOpening, type OpeningDraft } from "./data.server.ts";
-import { addOpening, changeOpening, restoreOpening } from "./mutations.server.ts";
+import { addOpening, changeOpening, copyOpening, restoreOpening } from "./mutations.server.ts";
 import { openingChanges, openingTexts } from "./opening-view.server.ts";
 import { openingForm } from "./schema.ts";
 import { openingEditorWords } from "./words.server.ts";
@@ -25,11 +25,15 @@ export async function actOnOpening(
 ): Promise<OpeningOutcome> {
   const words = openingEditorWords[locale];
   const texts = textsOf(form);
-  const intent = (["save", "publish", "withdraw", "restore"] as const).find(
+  const intent = (["save", "publish", "withdraw", "restore", "copy"] as const).find(
     (known) => known === texts.intent,
   );
   const version = versionOf(texts.version);
   if (!intent || version === undefined) return { done: false, text: words.refused.unknown };
+  if (intent === "copy") {
+    const id = before && (await copyOpening(staff, before, new Date()));
+    return id ? { done: true, text: words.done.added, id } : { done: false, text: words.refused.unknown };
+  }
   if (intent === "restore") {
     if (!before || !/^\d{1,18}$/.test(texts.revision ?? ""))
       return { done: false, text: words.refused.unknown };

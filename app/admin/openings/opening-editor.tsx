@@ -12,6 +12,7 @@ import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { openingEditorData } from "./opening-view.server.ts";
 import type { openingEditorWords } from "./words.server.ts";
+import "#app/ui/chip.css";
 import "./opening-editor.css";
 
 const texts = ["title", "place", "lead", "tasks", "needs", "merits"] as const;
@@ -127,18 +128,20 @@ export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
           <Field {...textField("slug", fields.slug)} hint={hints.slug} />
         )}
       </Part>
-      <p className="actions opening__actions">
-        <Button name="intent" value="save" kind="secondary">
+      <div className="actions opening__bar">
+        {shown.stage ? <span className={`chip chip--${shown.stage.look}`}>{shown.stage.label}</span> : null}
+        <Button name="intent" value="save" kind="outline" size="small">
           {words.save}
         </Button>
         <Button
           name="intent"
           value={shown.published ? "withdraw" : "publish"}
           kind={shown.published ? "outline" : "primary"}
+          size="small"
         >
           {shown.published ? words.withdraw : words.publish}
         </Button>
-      </p>
+      </div>
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import { type AdminRequest, adminRequest, findOr404 } from "#app/admin/admin-req
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { answerWith, noStore, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
 import { SettingsHistory } from "#app/admin/ui/settings-history.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
@@ -19,7 +20,6 @@ import { actOnOpening } from "./opening-action.server.ts";
 import { OpeningEditor } from "./opening-editor.tsx";
 import { openingEditorData, openingEditorHref } from "./opening-view.server.ts";
 import { openingEditorWords } from "./words.server.ts";
-import "#app/ui/chip.css";
 
 const revisionRows = 30;
 /** In the address after an opening was saved for the first time. */
@@ -84,14 +84,19 @@ export default function Opening({ loaderData, actionData }: Route.ComponentProps
       words={{ title, heading }}
       actions={
         <>
-          {editor.stage ? (
-            <span className={`chip chip--${editor.stage.look}`}>{editor.stage.label}</span>
-          ) : null}
           {editor.seeHref ? (
             <Button as="a" kind="outline" size="small" href={editor.seeHref}>
               {words.see}
             </Button>
           ) : null}
+          {editor.isNew ? null : (
+            <FormButton
+              values={{ intent: "copy", version: String(editor.version) }}
+              className="button button-outline button-small"
+            >
+              {words.copy}
+            </FormButton>
+          )}
           <Button as={Link} kind="outline" size="small" to={backHref} prefetch="intent">
             {words.back}
           </Button>

@@ -100,7 +100,7 @@ export function openingTexts(opening: OpeningFields): Fields {
 }
 
 /** "Ingress, svenska": the label of a field. */
-function fieldName(name: string, locale: Locale): string {
+export function fieldName(name: string, locale: Locale): string {
   const { fields, sv, en } = openingEditorWords[locale];
   const [, field = name, language] = /^(.+)_(sv|en)$/.exec(name) ?? [];
   const label = wordOf(fields, field) ?? name;
@@ -130,7 +130,7 @@ export function openingChanges(
 }
 
 /** The name of a choice, or the text itself. */
-function valueText(name: string, value: string, locale: Locale): string {
+export function valueText(name: string, value: string, locale: Locale): string {
   const { roles: roleNames, extents: extentNames } = openingNames[locale];
   if (name === "city") return cityName(value);
   const names: Fields = name === "role" ? roleNames : name === "extent" ? extentNames : {};

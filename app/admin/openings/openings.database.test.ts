@@ -5,7 +5,7 @@ import { findOpening as findPublic } from "#app/careers/data.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { findEarlier, findOpening, listOpenings, listRevisions } from "./data.server.ts";
-import { addOpening, changeOpening, restoreOpening } from "./mutations.server.ts";
+import { addOpening, changeOpening, copyOpening, restoreOpening } from "./mutations.server.ts";
 import type { OpeningFields } from "./schema.ts";
 
 let db: TestDatabase;
@@ -110,4 +110,33 @@ test("only administrators and editors, with the second factor, see drafts or cha
     await expect(db.database.as("anon", (queries) => sql.raw(query).execute(queries))).rejects.toThrow(
       /permission denied/,
     );
+});
+
+test("a copy is a draft of its own that is open from today; the log tells facts from what to what", async () => {
+  const id = randomUUID();
+  await addOpening(admin, id, { ...fields("original"), last_day: "2020-02-01" }, true);
+  const original = await findOpening(admin, id);
+  if (!original) throw new Error("the opening is gone");
+  const now = new Date("2026-11-24T12:00:00Z");
+  const copy = (await copyOpening(admin, original, now)) ?? "";
+  expect(await findOpening(admin, copy)).toMatchObject({
+    slug: "original-2",
+    published: false,
+    title_sv: "Väktare, lager",
+    posted_on: "2026-11-24",
+    last_day: "2026-12-24",
+  });
+  const again = (await copyOpening(admin, original, now)) ?? "";
+  expect(await findOpening(admin, again)).toMatchObject({ slug: "original-3" });
+  const changed = { ...fields("original-2"), city: "malmo" as const, percent: 50, lead_sv: "Ny ingress." };
+  await changeOpening(admin, { id: copy, version: 1 }, { ...changed, posted_on: "2026-11-24" }, false);
+  const [entry] = await db.ask<{ data: { changes: object[] } }>(
+    "select data from admin_log where about = 'original-2' and kind = 'openingChanged'",
+  );
+  expect(entry?.data.changes).toEqual([
+    { name: "city", from: "uppsala", to: "malmo" },
+    { name: "last_day", from: "2026-12-24", to: "2099-12-31" },
+    { name: "lead_sv" },
+    { name: "percent", from: "75", to: "50" },
+  ]);
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase } from "#tests/database.ts";
 import { listConversions } from "./conversions.server.ts";
+import { editorDesk, listMostRead } from "./editor-desk.server.ts";
 
 test("only pages for visitors are counted among those that bring requests", async () => {
   const db = await freshDatabase();
@@ -15,4 +16,26 @@ test("only pages for visitors are counted among those that bring requests", asyn
     { path: "/pris", views: 2, sent: 1 },
     { path: "/administration", views: 1, sent: 0 },
   ]);
+});
+
+test("an editor sees drafts, what lacks English, what is most read, and openings that close soon", async () => {
+  const db = await freshDatabase();
+  const editor = await adminOf(db, "editor");
+  await db.ask(
+    `insert into news_articles (slug, category, cover, author, published_at, title_sv, title_en, excerpt_sv, excerpt_en)
+     select slug, 'guide', 'kvall', 'Redaktionen', now(), 'Sv ' || slug, 'En ' || slug, 'x', 'x'
+     from unnest(array['ett', 'tva']) slug`,
+  );
+  await db.ask(
+    "insert into events (name, path) select 'page_view', '/nyheter/' || slug from unnest(array['tva', 'tva', 'ett', 'borta']) slug",
+  );
+  expect((await listMostRead(editor, new Date(0), 10)).map(({ titleSv, views }) => [titleSv, views])).toEqual(
+    [
+      ["Sv tva", 2],
+      ["Sv ett", 1],
+    ],
+  );
+  const desk = await editorDesk(editor, new Map(), new Date(0), new Date(), "en");
+  expect(desk.read[0]).toMatchObject({ title: "En tva", views: "2" });
+  expect(desk.drafts).toEqual([]);
 });

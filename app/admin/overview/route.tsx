@@ -26,6 +26,8 @@ import { adminPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 import { listConversions } from "./conversions.server.ts";
+import { editorDesk } from "./editor-desk.server.ts";
+import { EditorDesk } from "./editor-desk.tsx";
 import { LateEmails } from "./late-emails.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { everyone, nextStepsView, worthFigures } from "./next-steps-view.server.ts";
@@ -68,7 +70,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const conversions = listConversions(staff, conversionsSince, conversionRows).then((rows) =>
     conversionLabels(rows, locale),
   );
-  if (member.role === "editor") return { ...head, conversions: await conversions, sales: null };
+  if (member.role === "editor") {
+    const names = await listNames(staff);
+    const desk = await editorDesk(staff, names, conversionsSince, now, locale);
+    return { ...head, conversions: await conversions, sales: null, desk };
+  }
 
   const days = daysOf(now);
   const by = wordOf(divisions, url.searchParams.get(divisionParameter)) ?? "service";
@@ -90,6 +96,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...head,
     conversions: await conversions,
+    desk: null,
     sales: {
       promise: {
         title: waitingTitle(waitingCount, locale),
@@ -144,7 +151,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** What needs an answer now, and how it goes. */
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { words, noticeWords, now, leadsHref, conversions, sales } = loaderData;
+  const { words, noticeWords, now, leadsHref, conversions, sales, desk } = loaderData;
   return (
     <>
       <AdminHead title={words.title} heading={words.heading}>
@@ -172,6 +179,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
             <WeekBars {...sales.week} />
           </>
         ) : null}
+        {desk ? <EditorDesk {...desk} /> : null}
         <PageConversions words={words.conversion} rows={conversions} />
       </div>
     </>

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import { adminHref } from "#app/admin/addresses.ts";
+import { newsListView } from "#app/admin/news/news-list.server.ts";
+import { listOpenings } from "#app/admin/openings/data.server.ts";
+import { openingRows } from "#app/admin/openings/opening-view.server.ts";
+import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { articleHref } from "#app/i18n/links.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
+import { formatNumber } from "#app/i18n/numbers.ts";
+import { inSweden } from "#app/i18n/swedish-days.ts";
+import { adminPaths } from "#app/site-map.ts";
+import { editorDeskWords } from "./editor-words.server.ts";
+
+const rowsShown = 8;
+const closingDays = 14;
+
+/** What an editor may want to go on with: articles that are not out, not in English or much read, and openings. */
+export async function editorDesk(
+  staff: StaffAccess,
+  names: ReadonlyMap<string, string>,
+  since: Date,
+  now: Date,
+  locale: Locale,
+) {
+  const words = editorDeskWords[locale];
+  const [news, openings, read] = await Promise.all([
+    newsListView(staff, now, locale),
+    listOpenings(staff),
+    listMostRead(staff, since, rowsShown),
+  ]);
+  const line = ({
+    id,
+    href,
+    title,
+    stageText,
+    changes,
+    english,
+    changed,
+    changedBy,
+  }: (typeof news)[number]) => ({
+    key: id,
+    href,
+    title,
+    stage: changes ?? stageText,
+    english,
+    changed: changedBy ? fill(words.changed, { time: changed.text, name: changedBy }) : changed.text,
+  });
+  const today = inSweden(now).toPlainDate();
+  const soon = today.add({ days: closingDays }).toString();
+  const isClosing = (row: (typeof openings)[number]) =>
+    row.published && row.last_day >= today.toString() && row.last_day <= soon;
+  const shownOpenings = openings.filter((row) => !row.published || isClosing(row));
+  const closing = new Set(shownOpenings.filter(isClosing).map(({ id }) => id));
+  return {
+    words,
+    drafts: news
+      .filter(({ stage, changes }) => stage === "draft" || stage === "withdrawn" || changes !== null)
+      .slice(0, rowsShown)
+      .map(line),
+    planned: news
+      .filter(({ stage }) => stage === "planned")
+      .slice(0, rowsShown)
+      .map(line),
+    english: news
+      .filter(({ isEnglishReady }) => !isEnglishReady)
+      .slice(0, rowsShown)
+      .map((row) => ({ ...line(row), stage: row.english })),
+    read: read.map(({ id, titleSv, titleEn, views }) => ({
+      key: id,
+      href: adminHref(`${adminPaths.news}/${id}`, locale),
+      title: locale === "en" ? titleEn : titleSv,
+      views: formatNumber(views, locale),
+    })),
+    openings: openingRows(shownOpenings, names, now, locale)
+      .slice(0, rowsShown)
+      .map(({ id, href, title, stage, lastDay, changed, changedBy }) => ({
+        key: id,
+        href,
+        title,
+        stage: closing.has(id) ? fill(words.openings.closes, { day: lastDay }) : stage.label,
+        changed: fill(words.changed, { time: changed.text, name: changedBy }),
+      })),
+  };
+}
+
+/** The articles that were viewed most since a moment, by the site's own events. */
+export function listMostRead(
+  staff: StaffAccess,
+  since: Date,
+  most: number,
+): Promise<{ id: string; titleSv: string; titleEn: string; views: number }[]> {
+  return staffRows(
+    staff,
+    sql<{ id: string; titleSv: string; titleEn: string; views: number }>`
+      select article.id, article.title_sv as "titleSv", article.title_en as "titleEn", count(*)::integer as views
+      from events join news_articles article on events.path = ${articleHref("", defaultLocale)} || article.slug
+      where events.name = 'page_view' and events.created_at >= ${since}
+      group by article.id order by 4 desc, 2 limit ${most}`,
+  );
+}
