@@ -14,7 +14,7 @@ import { AdminFrame } from "./admin-frame.tsx";
 import { adminRequest } from "./admin-request.server.ts";
 import { adminPagesOf } from "./navigation.ts";
 import { readNoticeChoice } from "./notices/data.server.ts";
-import { wantsBrowser } from "./notices/rules.ts";
+import { noticesParameter, wantsBrowser } from "./notices/rules.ts";
 import { AdminPage } from "./ui/admin-page.tsx";
 import { useAdminChanges } from "./use-admin-changes.ts";
 import { useNetworkReturn } from "./use-network-return.ts";
@@ -36,9 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     words,
     person: { name: member.name, role: roles[member.role] },
     brand: { name: brand.name, siteHref: pageHref("home", locale) },
-    changesAddress: adminHref(adminPaths.changes, locale),
     noticesHref: notices && adminHref(adminPaths.notices, locale),
-    wantsNotices: notices !== null && wantsBrowser(notices),
+    noticesAddress:
+      notices && wantsBrowser(notices)
+        ? adminHref(adminPaths.changes, locale, new URLSearchParams({ [noticesParameter]: "1" }))
+        : null,
     accountHref: pathIn(accountPaths.account, locale),
     signInHref: signInHref(accountPaths.signIn, pathIn(accountPaths.account, locale), locale),
     signOutAddress: pathIn(accountPaths.signOut, locale),
@@ -63,8 +65,8 @@ export function meta() {
 
 /** The route around every page of the admin: only for staff who have used their second factor. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const { words, signInHref: again, changesAddress, wantsNotices } = loaderData;
-  const isSignedOut = useAdminChanges(changesAddress, wantsNotices);
+  const { words, signInHref: again, noticesAddress } = loaderData;
+  const isSignedOut = useAdminChanges(adminPaths.changes, noticesAddress);
   return (
     <AdminFrame {...loaderData}>
       {isSignedOut ? (

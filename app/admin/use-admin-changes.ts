@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { noticesParameter } from "./notices/rules.ts";
 import { showNotice } from "./notices/show-notice.ts";
 import { useNoticePermission } from "./notices/use-notice-permission.ts";
 
@@ -11,13 +10,14 @@ const untouchedMilliseconds = 12 * 3_600_000;
  * Keeps a page of the admin up to date: reloads it when the server says that something changed, when the tab is shown
  * again, and once a minute, since the time left for answers runs. A hidden tab doesn't listen: a browser has six
  * connections for all tabs of a site, and a stream takes one. Where the browser may show the person's notices, one of
- * its tabs listens for them, hidden or not. Gives whether the session is over; the page then stays, with what is being
+ * its tabs listens for them at `noticesAddress`, hidden or not. Gives whether the session is over; the page then stays, with what is being
  * written on it, until the person signs in again.
  */
-export function useAdminChanges(address: string, wantsNotices: boolean): boolean {
+export function useAdminChanges(address: string, noticesAddress: string | null): boolean {
   const { revalidate } = useRevalidator();
   const [isSignedOut, setIsSignedOut] = useState(false);
-  const showsNotices = useNoticeTurn(wantsNotices);
+  const listensAt = useNoticeTurn(noticesAddress !== null) ? noticesAddress : null;
+  const showsNotices = listensAt !== null;
   const latest = useRef(revalidate);
   useEffect(() => {
     latest.current = revalidate;
@@ -34,7 +34,7 @@ export function useAdminChanges(address: string, wantsNotices: boolean): boolean
       if (wasLeft) void look();
     };
     const listen = () => {
-      source = new EventSource(showsNotices ? withNotices(address) : address);
+      source = new EventSource(listensAt ?? address);
       source.addEventListener("change", look);
       source.addEventListener("notice", ({ data }) => showNotice(JSON.parse(data)));
     };
@@ -62,7 +62,7 @@ export function useAdminChanges(address: string, wantsNotices: boolean): boolean
       clearInterval(clock);
       for (const type of touches) removeEventListener(type, onTouch, { capture: true });
     };
-  }, [address, showsNotices]);
+  }, [address, listensAt, showsNotices]);
   return isSignedOut;
 }
 
@@ -85,10 +85,6 @@ function useNoticeTurn(wantsNotices: boolean): boolean {
     };
   }, [wantsNotices, isAllowed]);
   return isOurs;
-}
-
-function withNotices(address: string): string {
-  return `${address}${address.includes("?") ? "&" : "?"}${noticesParameter}=1`;
 }
 
 /**

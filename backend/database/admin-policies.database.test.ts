@@ -82,6 +82,12 @@ beforeAll(async () => {
     return { account, claims: await server.signIn.verify(accessToken) };
   };
   administrator = (await claimsOf("admin")).claims;
+  await db.ask("insert into staff_notices (user_id, new_leads) values ($1, 'browser')", [administrator.sub]);
+  await db.ask(
+    `insert into lead_notices (id, lead_id, user_id, kind, way)
+     select gen_random_uuid(), id, $1, 'new', 'browser' from leads`,
+    [administrator.sub],
+  );
   const before = await addAccount(db.ask, { role: "admin" });
   const { data } = await server.client().auth.signInWithPassword(before);
   const ended = await claimsOf("admin");
