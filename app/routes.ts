@@ -73,6 +73,8 @@ const routes = [
   route(adminPaths.overview.slice(1), "admin/frame-route.tsx", [
     index("admin/overview/route.tsx"),
     inAdmin(adminPaths.leads, "admin/leads/list-route.tsx", [route(":id", "admin/leads/lead-route.tsx")]),
+    inAdmin(adminPaths.customers, "admin/customers/list-route.tsx"),
+    inAdmin(`${adminPaths.customers}/:kind/:id`, "admin/customers/customer-route.tsx"),
     inAdmin(adminPaths.demos, "admin/demos/list-route.tsx", [route(":id", "admin/demos/demo-route.tsx")]),
     inAdmin(adminPaths.demoSettings, "admin/demos/settings-route.tsx"),
     inAdmin(adminPaths.emails, "admin/emails/list-route.tsx"),

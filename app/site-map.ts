@@ -144,6 +144,8 @@ export const adminPaths = {
   find: "/admin/sok",
   leads: "/admin/forfragningar",
   leadsExport: "/admin/forfragningar/export.csv",
+  /** Persons and companies; the kind and a lead or demo of theirs follow. */
+  customers: "/admin/kunder",
   demos: "/admin/demo",
   demoSettings: "/admin/demo/installningar",
   emails: "/admin/utskick",

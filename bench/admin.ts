@@ -173,7 +173,7 @@ async function pageTimes(staff: StaffAccess): Promise<number[]> {
     const begun = performance.now();
     await Promise.all([
       findLead(staff, id),
-      listEvents(staff, id),
+      listEvents(staff, [id]),
       listDuplicates(staff, id),
       countLeads(staff),
     ]);

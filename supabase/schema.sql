@@ -293,6 +293,25 @@ create table private.backups (
 );
 comment on table private.backups is 'When the last backup finished; written by the backup command (docs/operate.md).';
 
+create table private.customer_rows (
+  id uuid,
+  is_demo boolean,
+  created_at timestamp with time zone,
+  company text,
+  company_key text,
+  org_number text,
+  name text,
+  email text,
+  email_key text,
+  phone text,
+  phone_key text,
+  words tsvector,
+  status text,
+  value integer,
+  assigned_to uuid
+);
+comment on table private.customer_rows is 'Leads, but for spam, and demos: what tells of a customer.';
+
 create table private.rate_counts (
   action text not null,
   client bytea not null,
@@ -491,12 +510,18 @@ create table public.demo_bookings (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   moves integer not null default 0,
+  lead_id uuid,
+  email_key text not null generated always as (lower(email)) stored,
+  phone_key text generated always as (private.plain_phone(phone)) stored,
+  company_key text generated always as (private.company_key(company)) stored,
+  words tsvector not null generated always as (to_tsvector('simple'::regconfig, private.plain_words(((((((company || ' '::text) || name) || ' '::text) || email) || ' '::text) || COALESCE(private.plain_phone(phone), ''::text))))) stored,
   constraint cancelled_by_someone CHECK (((status = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
   constraint company_bounds CHECK (((company = btrim(company, ' 	
 '::text)) AND ((char_length(company) >= 2) AND (char_length(company) <= 100)))),
   constraint demo_bookings_apart EXCLUDE USING gist (busy WITH &&) WHERE ((status = 'booked'::text)),
   constraint demo_bookings_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['visitor'::text, 'admin'::text]))),
   constraint demo_bookings_check CHECK ((ends_at > starts_at)),
+  constraint demo_bookings_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE SET NULL,
   constraint demo_bookings_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
   constraint demo_bookings_meeting_link_check CHECK (((meeting_link ~ '^https://'::text) AND (char_length(meeting_link) <= 500))),
   constraint demo_bookings_pkey PRIMARY KEY (id),
@@ -517,12 +542,20 @@ create table public.demo_bookings (
 comment on table public.demo_bookings is 'Demos. A visitor books through book_demo, changes through a signed link, and reads none.';
 comment on column public.demo_bookings.busy is 'From start to the end of the pause after it, in seconds, in the sales rep''s range of numbers. Set by a trigger.';
 comment on column public.demo_bookings.id is 'Made by the form when it is first sent, so that the same form sent twice is one booking. Calendars and Message-IDs show a value derived from it.';
+comment on column public.demo_bookings.lead_id is 'The lead of the same person, found as it is booked or chosen by the staff.';
 comment on column public.demo_bookings.meeting_link is 'Set by the staff, or from the sales rep''s own link when it was booked.';
 comment on column public.demo_bookings.moves is 'How often it was moved; part of the link''s signature, so that a move ends earlier links.';
 comment on column public.demo_bookings.sequence is 'Raised by every change that concerns calendars (RFC 5545, SEQUENCE).';
 comment on column public.demo_bookings.time_zone is 'The visitor''s own, as the browser names it.';
 comment on column public.demo_bookings.version is 'Raised by every change; a change by the staff names the version it was made on. So are those of sales reps and settings.';
+comment on column public.demo_bookings.words is 'Generated; what a search for customers compares.';
+CREATE INDEX demo_bookings_by_booking ON public.demo_bookings USING btree (created_at DESC, id DESC);
+CREATE INDEX demo_bookings_by_company ON public.demo_bookings USING btree (company_key, created_at DESC, id DESC) WHERE (company_key IS NOT NULL);
+CREATE INDEX demo_bookings_by_email ON public.demo_bookings USING btree (email_key text_pattern_ops);
+CREATE INDEX demo_bookings_by_lead ON public.demo_bookings USING btree (lead_id) WHERE (lead_id IS NOT NULL);
+CREATE INDEX demo_bookings_by_phone ON public.demo_bookings USING btree (phone_key text_pattern_ops) WHERE (phone_key IS NOT NULL);
 CREATE INDEX demo_bookings_by_time ON public.demo_bookings USING btree (starts_at);
+CREATE INDEX demo_bookings_by_words ON public.demo_bookings USING gin (words);
 CREATE INDEX demo_bookings_cancelled ON public.demo_bookings USING btree (starts_at) WHERE (status = 'cancelled'::text);
 CREATE UNIQUE INDEX demo_bookings_one_slot ON public.demo_bookings USING btree (sales_rep_id, starts_at) WHERE (status = 'booked'::text);
 alter table public.demo_bookings enable row level security;
@@ -533,11 +566,13 @@ grant select, update (meeting_link) on public.demo_bookings to authenticated;
 grant delete, insert, select, update on public.demo_bookings to service_role;
 CREATE TRIGGER erase_demo_emails AFTER DELETE ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.erase_demo_emails();
 CREATE TRIGGER log_demo_change AFTER UPDATE ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.log_demo_change();
+CREATE TRIGGER log_demo_tie AFTER INSERT OR UPDATE OF lead_id ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.log_demo_tie();
 CREATE TRIGGER place_demo_booking BEFORE INSERT OR UPDATE OF sales_rep_id, starts_at, ends_at ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.place_demo_booking();
 CREATE TRIGGER queue_demo_emails AFTER INSERT OR UPDATE ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.queue_demo_emails();
 CREATE TRIGGER revise_demo_booking BEFORE UPDATE ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.revise_demo_booking();
 CREATE TRIGGER tell_admin_changed AFTER INSERT OR DELETE ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
 CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.demo_bookings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
+CREATE TRIGGER tie_demo_to_its_lead BEFORE INSERT ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.tie_demo_to_its_lead();
 
 create table public.demo_closed_days (
   day date not null,
@@ -683,6 +718,7 @@ comment on column public.express_orders.changes is 'How often its buyer has corr
 comment on column public.express_orders.estimate is 'The sum that the buyer was shown, SEK without VAT; null where there is no list price.';
 comment on column public.express_orders.id is 'Made by the form, so that the same form sent twice is one row.';
 comment on column public.express_orders.reference is 'The buyer''s own, for the invoice.';
+CREATE INDEX express_orders_by_billing_email ON public.express_orders USING btree (lower(billing_email));
 CREATE INDEX express_orders_by_time ON public.express_orders USING btree (created_at DESC);
 alter table public.express_orders enable row level security;
 create policy service_role_works on public.express_orders as permissive for all to service_role using (true) with check (true);
@@ -703,7 +739,7 @@ create table public.lead_events (
   kind text not null,
   data jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
-  constraint lead_events_kind_check CHECK ((kind = ANY (ARRAY['status'::text, 'assigned'::text, 'value'::text, 'nextStep'::text, 'call'::text, 'note'::text, 'noteRemoved'::text, 'reply'::text, 'export'::text, 'corrected'::text, 'takenBack'::text]))),
+  constraint lead_events_kind_check CHECK ((kind = ANY (ARRAY['status'::text, 'assigned'::text, 'value'::text, 'nextStep'::text, 'call'::text, 'note'::text, 'noteRemoved'::text, 'reply'::text, 'export'::text, 'corrected'::text, 'takenBack'::text, 'demoBooked'::text, 'demoTied'::text, 'demoUntied'::text]))),
   constraint lead_events_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE CASCADE,
   constraint lead_events_pkey PRIMARY KEY (id),
   constraint only_an_export_is_about_no_lead CHECK (((kind = 'export'::text) = (lead_id IS NULL)))
@@ -827,6 +863,7 @@ create table public.leads (
   version integer not null default 1,
   email_key text generated always as (lower(email)) stored,
   phone_key text generated always as (private.plain_phone(phone)) stored,
+  company_key text generated always as (private.company_key(company)) stored,
   sort_name text collate "sv-x-icu" not null generated always as (lower(COALESCE(company, name, email, phone, ''::text))) stored,
   words tsvector statistics 500 not null generated always as (((setweight(to_tsvector('simple'::regconfig, private.plain_words(((((((((((((number || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || COALESCE(org_number, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(private.plain_phone(phone), ''::text)) || ' '::text) || COALESCE(city, ''::text)))), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, private.plain_words(COALESCE(message, ''::text))), 'C'::"char")) || setweight(to_tsvector('swedish'::regconfig, private.plain_words(COALESCE(message, ''::text))), 'C'::"char"))) stored,
   constraint a_next_step_has_its_time CHECK (((next_step IS NULL) = (next_at IS NULL))),
@@ -855,6 +892,7 @@ comment on column public.leads.version is 'Raised by every change; a change name
 comment on column public.leads.words is 'Generated; what a search compares.';
 CREATE INDEX leads_by_answer ON public.leads USING btree (answered_at) WHERE (answered_at IS NOT NULL);
 CREATE INDEX leads_by_assignee ON public.leads USING btree (assigned_to, created_at DESC, id DESC) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX leads_by_company ON public.leads USING btree (company_key, created_at DESC, id DESC) WHERE (company_key IS NOT NULL);
 CREATE INDEX leads_by_email ON public.leads USING btree (email_key text_pattern_ops) WHERE (email_key IS NOT NULL);
 CREATE INDEX leads_by_kind ON public.leads USING btree (kind, created_at DESC, id DESC);
 CREATE INDEX leads_by_name ON public.leads USING btree (sort_name, id);
@@ -878,6 +916,7 @@ CREATE TRIGGER notify_of_lead AFTER INSERT ON public.leads FOR EACH ROW WHEN ((n
 CREATE TRIGGER notify_of_owner AFTER UPDATE ON public.leads FOR EACH ROW WHEN (((new.assigned_to IS NOT NULL) AND (new.assigned_to IS DISTINCT FROM old.assigned_to))) EXECUTE FUNCTION private.notify_of_lead();
 CREATE TRIGGER tell_admin_changed AFTER INSERT OR DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
 CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
+CREATE TRIGGER tie_lead_to_its_demos AFTER INSERT ON public.leads FOR EACH ROW EXECUTE FUNCTION private.tie_lead_to_its_demos();
 CREATE TRIGGER version_lead BEFORE UPDATE OF status, lost_reason, assigned_to, value, next_step, next_at ON public.leads FOR EACH ROW EXECUTE FUNCTION private.version_lead();
 
 create table public.mail_deliveries (
@@ -1541,6 +1580,16 @@ $function$
 ;
 grant execute on function private.check_setup_code(hash bytea) to site_auth;
 
+CREATE OR REPLACE FUNCTION private.company_key(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN NULLIF(btrim(regexp_replace(((' '::text || private.plain_words(written)) || ' '::text), ' (ab|aktiebolag|aktiebolaget|publ|hb|handelsbolag|kb|kommanditbolag|ekonomisk forening|ek for)(?= )'::text, ''::text, 'g'::text)), ''::text)
+;
+grant execute on function private.company_key(written text) to authenticated;
+grant execute on function private.company_key(written text) to service_role;
+
 CREATE OR REPLACE FUNCTION private.contact_number(id uuid)
  RETURNS text
  LANGUAGE sql
@@ -1651,6 +1700,29 @@ begin
   if so_far > allowed.max_hits then
     raise exception using errcode = 'PT429', message = 'too many requests';
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.customer_search(asked text, of_row text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  typed text := btrim(asked);
+  digits text := regexp_replace(typed, '\D', '', 'g');
+begin
+  return case
+    when coalesce(typed, '') = '' then 'true'
+    when typed like '%@%' then
+      format('%s.email_key like %L', of_row, replace(replace(lower(typed), '\', '\\'), '_', '\_') || '%')
+    when typed ~ '^[-+()\d\s]+$' and length(digits) >= 6 then
+      format('(%1$s.phone_key like %2$L or %1$s.org_number = %3$L)', of_row,
+        private.plain_phone(typed) || '%', regexp_replace(digits, '^(\d{6})', '\1-'))
+    else format('%s.words @@ %L', of_row, private.lead_query(typed))
+  end;
 end
 $function$
 ;
@@ -1890,9 +1962,8 @@ AS $function$
   from public.leads lead where lead.email_key = any (emails) or lead.phone_key = any (phones)
   union select 'express_orders', form.id, lower(form.contact_email), nullif(private.plain_phone(form.contact_phone), '')
   from public.express_orders form where lower(form.billing_email) = any (emails)
-  union select 'demo_bookings', booking.id, lower(booking.email), nullif(private.plain_phone(booking.phone), '')
-  from public.demo_bookings booking
-  where lower(booking.email) = any (emails) or private.plain_phone(booking.phone) = any (phones)
+  union select 'demo_bookings', booking.id, booking.email_key, nullif(booking.phone_key, '')
+  from public.demo_bookings booking where booking.email_key = any (emails) or booking.phone_key = any (phones)
 $function$
 ;
 
@@ -2111,6 +2182,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.lead_of_person(email_asked text, phone_asked text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select lead.id from public.leads lead
+  where (lead.email_key = email_asked or (lead.email_key is null and lead.phone_key = nullif(phone_asked, '')))
+    and lead.status <> 'spam'
+  order by lead.status in ('new', 'contacted', 'quoted') desc, lead.created_at desc, lead.id limit 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.lead_query(asked text)
  RETURNS tsquery
  LANGUAGE plpgsql
@@ -2225,6 +2309,32 @@ begin
     'was', to_jsonb(old) - '{only_row,version,updated_at}'::text[],
     'now', to_jsonb(new) - '{only_row,version,updated_at}'::text[]
   ));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.log_demo_tie()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.lead_id is not distinct from old.lead_id then
+    return null;
+  end if;
+  -- A lead that is being erased takes its events with it.
+  if tg_op = 'UPDATE' and exists (select from public.leads where id = old.lead_id) then
+    insert into public.lead_events (lead_id, kind, data)
+    values (old.lead_id, 'demoUntied', jsonb_build_object('demo', new.id));
+  end if;
+  if new.lead_id is not null then
+    insert into public.lead_events (lead_id, kind, data)
+    values (
+      new.lead_id, case tg_op when 'INSERT' then 'demoBooked' else 'demoTied' end, jsonb_build_object('demo', new.id)
+    );
+  end if;
   return null;
 end
 $function$
@@ -3235,6 +3345,34 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.tie_demo_to_its_lead()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.lead_id := private.lead_of_person(lower(new.email), private.plain_phone(new.phone));
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.tie_lead_to_its_demos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.demo_bookings set lead_id = new.id
+  where lead_id is null and status = 'booked' and ends_at > now()
+    and case when new.email_key is null then phone_key = nullif(new.phone_key, '') else email_key = new.email_key end;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.touch_news_article()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3829,6 +3967,40 @@ grant execute on function public.count_old_addresses(counted jsonb) to anon;
 grant execute on function public.count_old_addresses(counted jsonb) to authenticated;
 grant execute on function public.count_old_addresses(counted jsonb) to service_role;
 
+CREATE OR REPLACE FUNCTION public.customer_rows(of_kind text, named_by uuid)
+ RETURNS TABLE(id uuid, is_demo boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  known record;
+  forms uuid[];
+  org_numbers text[];
+begin
+  perform private.require_lead_worker();
+  select each.* into known from private.customer_rows each where each.id = named_by;
+  if known.id is null or (of_kind = 'company' and known.company_key is null) then
+    return;
+  elsif of_kind = 'company' then
+    org_numbers := array(
+      select distinct lead.org_number from public.leads lead
+      where lead.company_key = known.company_key and lead.org_number is not null
+    );
+    return query select each.id, each.is_demo from private.customer_rows each
+      where each.company_key = known.company_key or each.org_number = any (org_numbers)
+      order by each.created_at desc limit 500;
+  else
+    select ties.forms into forms from private.person_ties(known.email, known.phone) ties;
+    return query select each.id, each.is_demo from private.customer_rows each
+      where each.id = any (forms) or each.id = named_by
+      order by each.created_at desc limit 500;
+  end if;
+end
+$function$
+;
+grant execute on function public.customer_rows(of_kind text, named_by uuid) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.demo_by_link(booking uuid, expires bigint, signature text)
  RETURNS TABLE(state text, starts_at timestamp with time zone, ends_at timestamp with time zone, status text, changeable boolean, change_until_minutes integer, sequence integer, name text, email text, company text, service text, platform text, meeting_link text, time_zone text)
  LANGUAGE sql
@@ -3950,6 +4122,50 @@ AS $function$
 $function$
 ;
 grant execute on function public.factor_is_fresh() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.find_customers(of_kind text, asked text, place jsonb, most integer)
+ RETURNS TABLE(id uuid, is_demo boolean, at timestamp with time zone, time_key text, company text, name text, email text, phone text, leads integer, demos integer, open_leads integer, value bigint, owners uuid[])
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_latest text := 'row.id = (select latest.id from private.customer_rows latest where latest.%1$s = row.%1$s and '
+    || replace(private.customer_search(asked, 'latest'), '%', '%%')
+    || ' order by %2$s latest.created_at desc, latest.id desc limit 1)';
+begin
+  perform private.require_lead_worker();
+  return query execute 'with page as (select row.* from private.customer_rows row where '
+    || private.customer_search(asked, 'row') || ' and '
+    || case of_kind
+      when 'company' then 'row.company_key is not null and ' || format(is_latest, 'company_key', '')
+      else format('case when row.email_key is null then %s else %s end',
+        format(is_latest, 'phone_key', '(latest.email_key is not null) desc,'), format(is_latest, 'email_key', ''))
+    end
+    || case when place is null then '' else format(' and (row.created_at, row.id) < (%L::timestamptz, %L::uuid)',
+      place ->> 'time', place ->> 'id') end
+    || format(' order by row.created_at desc, row.id desc limit %s)', most)
+    || ' select page.id, page.is_demo, page.created_at,
+        to_char(page.created_at at time zone ''UTC'', ''YYYY-MM-DD"T"HH24:MI:SS.US"Z"''),
+        page.company, page.name, page.email, page.phone,
+        (count(*) filter (where not each.is_demo))::integer, (count(*) filter (where each.is_demo))::integer,
+        (count(*) filter (where each.status in (''new'', ''contacted'', ''quoted'')))::integer,
+        coalesce(sum(each.value) filter (where each.status <> ''lost''), 0)::bigint,
+        array_agg(distinct each.assigned_to) filter (
+          where each.assigned_to is not null and each.status in (''new'', ''contacted'', ''quoted''))
+      from page cross join lateral ('
+    || case of_kind
+      when 'company' then 'select * from private.customer_rows same where same.company_key = page.company_key'
+      else 'select * from private.customer_rows same where same.email_key = page.email_key
+        union all
+        select * from private.customer_rows same where same.email_key is null and same.phone_key = page.phone_key'
+    end
+    || ') each group by page.id, page.is_demo, page.created_at, page.company, page.name, page.email, page.phone
+      order by page.created_at desc, page.id desc';
+end
+$function$
+;
+grant execute on function public.find_customers(of_kind text, asked text, place jsonb, most integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.find_leads(filter jsonb, sort text, place jsonb, backwards boolean, most integer)
  RETURNS SETOF public.leads
@@ -4245,9 +4461,10 @@ begin
       from public.quote_requests quote where id = any (ties.forms)),
     'express_orders', (select coalesce(jsonb_agg(to_jsonb(form) order by created_at), '[]')
       from public.express_orders form where id = any (ties.forms)),
-    'demo_bookings', (select coalesce(jsonb_agg(to_jsonb(booking) - 'busy' order by created_at), '[]')
+    'demo_bookings', (select coalesce(jsonb_agg(
+        to_jsonb(booking) - '{busy,words,email_key,phone_key,company_key}'::text[] order by created_at), '[]')
       from public.demo_bookings booking where id = any (ties.forms)),
-    'leads', (select coalesce(jsonb_agg(to_jsonb(lead) - 'words' - 'facts' - 'email_key' - 'phone_key' - 'sort_name'
+    'leads', (select coalesce(jsonb_agg(to_jsonb(lead) - 'words' - 'facts' - 'email_key' - 'phone_key' - 'company_key' - 'sort_name'
       order by created_at), '[]') from public.leads lead where id = any (ties.forms)),
     'lead_notes', (select coalesce(jsonb_agg(to_jsonb(note) order by created_at), '[]') from public.lead_notes note
       where lead_id = any (ties.forms) or id in (select private.notes_naming(ties.emails, ties.phones))),
@@ -4322,3 +4539,28 @@ end
 $function$
 ;
 grant execute on function public.run_retention() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.tie_demo(booking uuid, known_version integer, lead uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kept public.demo_bookings;
+begin
+  perform private.require_lead_worker();
+  select * into kept from public.demo_bookings where id = booking for update;
+  if kept.id is null or (lead is not null and not exists (select from public.leads where id = lead)) then
+    return 'gone';
+  elsif kept.lead_id is not distinct from lead then
+    return 'done';
+  elsif kept.version <> known_version then
+    return 'changed';
+  end if;
+  update public.demo_bookings set lead_id = lead where id = booking;
+  return 'done';
+end
+$function$
+;
+grant execute on function public.tie_demo(booking uuid, known_version integer, lead uuid) to authenticated;

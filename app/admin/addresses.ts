@@ -14,6 +14,16 @@ export function leadHref(id: string, locale: Locale, list?: URLSearchParams): st
   return adminHref(`${adminPaths.leads}/${id}`, locale, list);
 }
 
+/** The kinds of customers, as an address names them. */
+export const customerKinds = { company: "foretag", person: "person" } as const;
+
+export type CustomerKind = keyof typeof customerKinds;
+
+/** The page of a customer, whom a lead or a demo of theirs names. */
+export function customerHref(kind: CustomerKind, namedBy: string, locale: Locale): string {
+  return adminHref(`${adminPaths.customers}/${customerKinds[kind]}/${namedBy}`, locale);
+}
+
 /** Tells the list of news that a draft was removed. */
 export const thrownParameter = "slangt";
 

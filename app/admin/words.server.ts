@@ -22,6 +22,7 @@ export const adminFrameWords = copy(
     pages: {
       overview: "Översikt",
       leads: "Förfrågningar",
+      customers: "Kunder",
       demos: "Demobokningar",
       emails: "Utskick",
       news: "Nyheter",
@@ -37,7 +38,7 @@ export const adminFrameWords = copy(
     palette: {
       title: "Hitta",
       close: "Stäng",
-      field: "Förfrågan, person, sida eller åtgärd",
+      field: "Förfrågan, kund, sida eller åtgärd",
       found: "Träffar",
       none: "Inget hittat. Pröva ett annat ord.",
     },
@@ -86,6 +87,7 @@ export const adminFrameWords = copy(
     pages: {
       overview: "Overview",
       leads: "Requests",
+      customers: "Customers",
       demos: "Demo bookings",
       emails: "Emails",
       news: "News",

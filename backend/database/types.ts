@@ -304,13 +304,19 @@ export interface DemoBookings {
   busy: string;
   cancelled_by: string | null;
   company: string;
+  company_key: Generated<string | null>;
   created_at: Generated<Timestamp>;
   email: string;
+  email_key: Generated<string>;
   ends_at: Timestamp;
   /**
    * Made by the form when it is first sent, so that the same form sent twice is one booking. Calendars and Message-IDs show a value derived from it.
    */
   id: string;
+  /**
+   * The lead of the same person, found as it is booked or chosen by the staff.
+   */
+  lead_id: string | null;
   locale: string;
   /**
    * Set by the staff, or from the sales rep's own link when it was booked.
@@ -323,6 +329,7 @@ export interface DemoBookings {
   moves: Generated<number>;
   name: string;
   phone: string | null;
+  phone_key: Generated<string | null>;
   platform: string;
   sales_rep_id: string;
   /**
@@ -341,6 +348,10 @@ export interface DemoBookings {
    * Raised by every change; a change by the staff names the version it was made on. So are those of sales reps and settings.
    */
   version: Generated<number>;
+  /**
+   * Generated; what a search for customers compares.
+   */
+  words: Generated<string>;
 }
 
 export interface DemoClosedDays {
@@ -488,6 +499,7 @@ export interface Leads {
    */
   city: string | null;
   company: string | null;
+  company_key: Generated<string | null>;
   created_at: Timestamp;
   email: string | null;
   email_key: Generated<string | null>;

@@ -214,9 +214,18 @@ language sql immutable parallel safe set search_path = '' as $$
   select regexp_replace(regexp_replace(written, '\D', '', 'g'), '^(00)?46(?=\d{7})', '0')
 $$;
 
+-- A company's name for comparing: its words in plain spelling, without the form of the company. Null where nothing is left.
+create function private.company_key(written text) returns text
+language sql immutable parallel safe set search_path = ''
+return nullif(btrim(regexp_replace(
+  ' ' || private.plain_words(written) || ' ',
+  ' (ab|aktiebolag|aktiebolaget|publ|hb|handelsbolag|kb|kommanditbolag|ekonomisk forening|ek for)(?= )', '', 'g'
+)), '');
+
 revoke execute on all functions in schema private from public;
 grant execute on function private.forget_rate_counts(), private.form_proof_key() to service_role;
 grant execute on function private.queue_job(text, json, text) to site_auth;
 -- Writing an article or changing a lead computes their generated columns.
-grant execute on function private.plain_words(text), private.plain_phone(text), private.plain_spelling(text)
-  to authenticated, service_role;
+grant execute on function
+  private.plain_words(text), private.plain_phone(text), private.plain_spelling(text), private.company_key(text)
+to authenticated, service_role;

@@ -190,6 +190,8 @@ create table public.express_orders (
   constraint city_bounds check (city ~ '^[a-z]{1,30}$'),
   constraint org_number_bounds check (org_number ~ '^\d{6}-\d{4}$')
 );
+-- Whoever only pays is found by the address, too.
+create index express_orders_by_billing_email on public.express_orders (lower(billing_email));
 create index express_orders_by_time on public.express_orders (created_at desc);
 comment on table public.express_orders is 'Express orders. A visitor may add one and read none.';
 comment on column public.express_orders.id is 'Made by the form, so that the same form sent twice is one row.';

@@ -34,6 +34,7 @@ create table public.leads (
   version integer not null default 1,
   email_key text generated always as (lower(email)) stored,
   phone_key text generated always as (private.plain_phone(phone)) stored,
+  company_key text generated always as (private.company_key(company)) stored,
   sort_name text collate "sv-x-icu" not null
     generated always as (lower(coalesce(company, name, email, phone, ''))) stored,
   words tsvector not null generated always as (
@@ -61,6 +62,7 @@ create index leads_by_next_step on public.leads (next_at, id) where next_at is n
 create index leads_by_answer on public.leads (answered_at) where answered_at is not null;
 create index leads_by_email on public.leads (email_key text_pattern_ops) where email_key is not null;
 create index leads_by_phone on public.leads (phone_key text_pattern_ops) where phone_key is not null;
+create index leads_by_company on public.leads (company_key, created_at desc, id desc) where company_key is not null;
 create index leads_by_org_number on public.leads (org_number) where org_number is not null;
 create index leads_by_words on public.leads using gin (words);
 -- With the usual statistics a word that no row has was taken for one in a hundred, and a million rows were read.
@@ -82,7 +84,8 @@ create table public.lead_events (
   lead_id uuid references public.leads (id) on delete cascade,
   actor uuid default auth.uid(),
   kind text not null check (kind in (
-    'status', 'assigned', 'value', 'nextStep', 'call', 'note', 'noteRemoved', 'reply', 'export', 'corrected', 'takenBack'
+    'status', 'assigned', 'value', 'nextStep', 'call', 'note', 'noteRemoved', 'reply', 'export', 'corrected', 'takenBack',
+    'demoBooked', 'demoTied', 'demoUntied'
   )),
   data jsonb not null default '{}',
   created_at timestamptz not null default now(),

@@ -78,6 +78,15 @@ create table public.demo_bookings (
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   moves integer not null default 0,
+  lead_id uuid references public.leads (id) on delete set null,
+  email_key text not null generated always as (lower(email)) stored,
+  phone_key text generated always as (private.plain_phone(phone)) stored,
+  company_key text generated always as (private.company_key(company)) stored,
+  words tsvector not null generated always as (
+    to_tsvector('simple', private.plain_words(
+      company || ' ' || name || ' ' || email || ' ' || coalesce(private.plain_phone(phone), '')
+    ))
+  ) stored,
   -- The bounds of app/forms/text-rules.ts, for inserts that don't go through it.
   constraint name_bounds check (name = btrim(name, E' \t\n\r') and char_length(name) between 2 and 100),
   constraint email_bounds check (
@@ -98,6 +107,13 @@ create table public.demo_bookings (
 -- One slot, one booking for each sales rep.
 create unique index demo_bookings_one_slot on public.demo_bookings (sales_rep_id, starts_at) where status = 'booked';
 create index demo_bookings_by_time on public.demo_bookings (starts_at);
+create index demo_bookings_by_lead on public.demo_bookings (lead_id) where lead_id is not null;
+create index demo_bookings_by_email on public.demo_bookings (email_key text_pattern_ops);
+create index demo_bookings_by_phone on public.demo_bookings (phone_key text_pattern_ops) where phone_key is not null;
+create index demo_bookings_by_company on public.demo_bookings (company_key, created_at desc, id desc)
+  where company_key is not null;
+create index demo_bookings_by_booking on public.demo_bookings (created_at desc, id desc);
+create index demo_bookings_by_words on public.demo_bookings using gin (words);
 -- Cancelled bookings have a list of their own.
 create index demo_bookings_cancelled on public.demo_bookings (starts_at) where status = 'cancelled';
 comment on table public.demo_bookings is 'Demos. A visitor books through book_demo, changes through a signed link, and reads none.';
@@ -108,6 +124,9 @@ comment on column public.demo_bookings.time_zone is 'The visitor''s own, as the 
 comment on column public.demo_bookings.sequence is 'Raised by every change that concerns calendars (RFC 5545, SEQUENCE).';
 comment on column public.demo_bookings.version is 'Raised by every change; a change by the staff names the version it was made on. So are those of sales reps and settings.';
 comment on column public.demo_bookings.moves is 'How often it was moved; part of the link''s signature, so that a move ends earlier links.';
+
+comment on column public.demo_bookings.lead_id is 'The lead of the same person, found as it is booked or chosen by the staff.';
+comment on column public.demo_bookings.words is 'Generated; what a search for customers compares.';
 
 alter table public.demo_settings enable row level security;
 alter table public.sales_reps enable row level security;

@@ -192,6 +192,89 @@ revoke execute on function public.operations() from public, anon;
 
 grant execute on function public.operations() to authenticated;
 
+-- Demos and leads of the same person.
+
+-- The lead that a demo of a person belongs to: with the same address or, if it has none, with the same number. The
+-- latest that is open, otherwise the latest; never spam.
+create function private.lead_of_person(email_asked text, phone_asked text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select lead.id from public.leads lead
+  where (lead.email_key = email_asked or (lead.email_key is null and lead.phone_key = nullif(phone_asked, '')))
+    and lead.status <> 'spam'
+  order by lead.status in ('new', 'contacted', 'quoted') desc, lead.created_at desc, lead.id limit 1
+$$;
+
+create function private.tie_demo_to_its_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.lead_id := private.lead_of_person(lower(new.email), private.plain_phone(new.phone));
+  return new;
+end
+$$;
+create trigger tie_demo_to_its_lead before insert on public.demo_bookings
+  for each row execute function private.tie_demo_to_its_lead();
+
+-- A lead of somebody who has booked a demo before.
+create function private.tie_lead_to_its_demos() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.demo_bookings set lead_id = new.id
+  where lead_id is null and status = 'booked' and ends_at > now()
+    and case when new.email_key is null then phone_key = nullif(new.phone_key, '') else email_key = new.email_key end;
+  return null;
+end
+$$;
+create trigger tie_lead_to_its_demos after insert on public.leads
+  for each row execute function private.tie_lead_to_its_demos();
+
+create function private.log_demo_tie() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and new.lead_id is not distinct from old.lead_id then
+    return null;
+  end if;
+  -- A lead that is being erased takes its events with it.
+  if tg_op = 'UPDATE' and exists (select from public.leads where id = old.lead_id) then
+    insert into public.lead_events (lead_id, kind, data)
+    values (old.lead_id, 'demoUntied', jsonb_build_object('demo', new.id));
+  end if;
+  if new.lead_id is not null then
+    insert into public.lead_events (lead_id, kind, data)
+    values (
+      new.lead_id, case tg_op when 'INSERT' then 'demoBooked' else 'demoTied' end, jsonb_build_object('demo', new.id)
+    );
+  end if;
+  return null;
+end
+$$;
+create trigger log_demo_tie after insert or update of lead_id on public.demo_bookings
+  for each row execute function private.log_demo_tie();
+
+-- Ties a booking to a lead or, without one, to none. Gives "done", "changed" (a colleague changed it first) or "gone"
+-- (the booking or the lead is erased).
+create function public.tie_demo(booking uuid, known_version integer, lead uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  kept public.demo_bookings;
+begin
+  perform private.require_lead_worker();
+  select * into kept from public.demo_bookings where id = booking for update;
+  if kept.id is null or (lead is not null and not exists (select from public.leads where id = lead)) then
+    return 'gone';
+  elsif kept.lead_id is not distinct from lead then
+    return 'done';
+  elsif kept.version <> known_version then
+    return 'changed';
+  end if;
+  update public.demo_bookings set lead_id = lead where id = booking;
+  return 'done';
+end
+$$;
+
+revoke execute on function public.tie_demo(uuid, integer, uuid) from public, anon;
+
+grant execute on function public.tie_demo(uuid, integer, uuid) to authenticated;
+
 -- Everything stored about one person: found, exported (GDPR, articles 15 and 20), erased (article 17); and what the
 -- daily erasure would take. For administrators. A person is found by their address, by their number, and by what
 -- connects the two: a request that has only the number which the same person gave beside their address is theirs,
@@ -206,9 +289,8 @@ language sql stable security definer set search_path = '' as $$
   from public.leads lead where lead.email_key = any (emails) or lead.phone_key = any (phones)
   union select 'express_orders', form.id, lower(form.contact_email), nullif(private.plain_phone(form.contact_phone), '')
   from public.express_orders form where lower(form.billing_email) = any (emails)
-  union select 'demo_bookings', booking.id, lower(booking.email), nullif(private.plain_phone(booking.phone), '')
-  from public.demo_bookings booking
-  where lower(booking.email) = any (emails) or private.plain_phone(booking.phone) = any (phones)
+  union select 'demo_bookings', booking.id, booking.email_key, nullif(booking.phone_key, '')
+  from public.demo_bookings booking where booking.email_key = any (emails) or booking.phone_key = any (phones)
 $$;
 
 -- The person's addresses and numbers, the forms that are theirs, and the addresses of others who gave the same
@@ -249,6 +331,123 @@ begin
 end
 $$;
 
+-- Customers: the persons and companies behind leads and demos. No table keeps them: a person is told by
+-- private.person_ties, a company by its name (private.company_key) and the organisation numbers given with it.
+
+create view private.customer_rows as
+  select id, false as is_demo, created_at, company, company_key, org_number, name, email, email_key, phone,
+    nullif(phone_key, '') as phone_key, words, status, value, assigned_to
+  from public.leads where status <> 'spam'
+  union all
+  select id, true, created_at, company, company_key, null, name, email, email_key, phone,
+    nullif(phone_key, ''), words, null, null, null
+  from public.demo_bookings;
+comment on view private.customer_rows is 'Leads, but for spam, and demos: what tells of a customer.';
+
+revoke all on private.customer_rows from public, anon, authenticated, service_role;
+
+-- The leads and demos of a "person" or a "company", which one of them names; at most 500, latest first.
+create function public.customer_rows(of_kind text, named_by uuid) returns table (id uuid, is_demo boolean)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  known record;
+  forms uuid[];
+  org_numbers text[];
+begin
+  perform private.require_lead_worker();
+  select each.* into known from private.customer_rows each where each.id = named_by;
+  if known.id is null or (of_kind = 'company' and known.company_key is null) then
+    return;
+  elsif of_kind = 'company' then
+    org_numbers := array(
+      select distinct lead.org_number from public.leads lead
+      where lead.company_key = known.company_key and lead.org_number is not null
+    );
+    return query select each.id, each.is_demo from private.customer_rows each
+      where each.company_key = known.company_key or each.org_number = any (org_numbers)
+      order by each.created_at desc limit 500;
+  else
+    select ties.forms into forms from private.person_ties(known.email, known.phone) ties;
+    return query select each.id, each.is_demo from private.customer_rows each
+      where each.id = any (forms) or each.id = named_by
+      order by each.created_at desc limit 500;
+  end if;
+end
+$$;
+
+-- What a row of customer_rows, by its name in a query, must fulfil to be found.
+create function private.customer_search(asked text, of_row text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  typed text := btrim(asked);
+  digits text := regexp_replace(typed, '\D', '', 'g');
+begin
+  return case
+    when coalesce(typed, '') = '' then 'true'
+    when typed like '%@%' then
+      format('%s.email_key like %L', of_row, replace(replace(lower(typed), '\', '\\'), '_', '\_') || '%')
+    when typed ~ '^[-+()\d\s]+$' and length(digits) >= 6 then
+      format('(%1$s.phone_key like %2$L or %1$s.org_number = %3$L)', of_row,
+        private.plain_phone(typed) || '%', regexp_replace(digits, '^(\d{6})', '\1-'))
+    else format('%s.words @@ %L', of_row, private.lead_query(typed))
+  end;
+end
+$$;
+
+-- One page of customers, those heard of last first: companies, or persons. Each is named by its latest row, or by its
+-- latest one that the search finds. A person of whom only a number is known is left out where somebody gave that number
+-- beside an address. A page begins after the cursor {key, id} of the last row before it.
+--
+-- Security definer for the reason that find_leads has. Each row looks its customer's latest one up in an index, so
+-- that a page costs what it shows.
+create function public.find_customers(of_kind text, asked text, place jsonb, most integer)
+returns table (
+  id uuid, is_demo boolean, at timestamptz, time_key text, company text, name text, email text, phone text,
+  leads integer, demos integer, open_leads integer, value bigint, owners uuid[]
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  is_latest text := 'row.id = (select latest.id from private.customer_rows latest where latest.%1$s = row.%1$s and '
+    || replace(private.customer_search(asked, 'latest'), '%', '%%')
+    || ' order by %2$s latest.created_at desc, latest.id desc limit 1)';
+begin
+  perform private.require_lead_worker();
+  return query execute 'with page as (select row.* from private.customer_rows row where '
+    || private.customer_search(asked, 'row') || ' and '
+    || case of_kind
+      when 'company' then 'row.company_key is not null and ' || format(is_latest, 'company_key', '')
+      else format('case when row.email_key is null then %s else %s end',
+        format(is_latest, 'phone_key', '(latest.email_key is not null) desc,'), format(is_latest, 'email_key', ''))
+    end
+    || case when place is null then '' else format(' and (row.created_at, row.id) < (%L::timestamptz, %L::uuid)',
+      place ->> 'time', place ->> 'id') end
+    || format(' order by row.created_at desc, row.id desc limit %s)', most)
+    || ' select page.id, page.is_demo, page.created_at,
+        to_char(page.created_at at time zone ''UTC'', ''YYYY-MM-DD"T"HH24:MI:SS.US"Z"''),
+        page.company, page.name, page.email, page.phone,
+        (count(*) filter (where not each.is_demo))::integer, (count(*) filter (where each.is_demo))::integer,
+        (count(*) filter (where each.status in (''new'', ''contacted'', ''quoted'')))::integer,
+        coalesce(sum(each.value) filter (where each.status <> ''lost''), 0)::bigint,
+        array_agg(distinct each.assigned_to) filter (
+          where each.assigned_to is not null and each.status in (''new'', ''contacted'', ''quoted''))
+      from page cross join lateral ('
+    || case of_kind
+      when 'company' then 'select * from private.customer_rows same where same.company_key = page.company_key'
+      else 'select * from private.customer_rows same where same.email_key = page.email_key
+        union all
+        select * from private.customer_rows same where same.email_key is null and same.phone_key = page.phone_key'
+    end
+    || ') each group by page.id, page.is_demo, page.created_at, page.company, page.name, page.email, page.phone
+      order by page.created_at desc, page.id desc';
+end
+$$;
+
+revoke execute on function
+  public.customer_rows(text, uuid), public.find_customers(text, text, jsonb, integer) from public, anon;
+
+grant execute on function
+  public.customer_rows(text, uuid), public.find_customers(text, text, jsonb, integer) to authenticated;
+
 -- Notes that mention an address or a number, on any lead.
 create function private.notes_naming(emails text[], phones text[]) returns setof uuid
 language sql stable security definer set search_path = '' as $$
@@ -277,9 +476,10 @@ begin
       from public.quote_requests quote where id = any (ties.forms)),
     'express_orders', (select coalesce(jsonb_agg(to_jsonb(form) order by created_at), '[]')
       from public.express_orders form where id = any (ties.forms)),
-    'demo_bookings', (select coalesce(jsonb_agg(to_jsonb(booking) - 'busy' order by created_at), '[]')
+    'demo_bookings', (select coalesce(jsonb_agg(
+        to_jsonb(booking) - '{busy,words,email_key,phone_key,company_key}'::text[] order by created_at), '[]')
       from public.demo_bookings booking where id = any (ties.forms)),
-    'leads', (select coalesce(jsonb_agg(to_jsonb(lead) - 'words' - 'facts' - 'email_key' - 'phone_key' - 'sort_name'
+    'leads', (select coalesce(jsonb_agg(to_jsonb(lead) - 'words' - 'facts' - 'email_key' - 'phone_key' - 'company_key' - 'sort_name'
       order by created_at), '[]') from public.leads lead where id = any (ties.forms)),
     'lead_notes', (select coalesce(jsonb_agg(to_jsonb(note) order by created_at), '[]') from public.lead_notes note
       where lead_id = any (ties.forms) or id in (select private.notes_naming(ties.emails, ties.phones))),

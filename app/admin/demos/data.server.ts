@@ -66,10 +66,22 @@ export function findDemo(staff: StaffAccess, id: string) {
     bookings(queries)
       .select(["booking.version", "booking.email", "booking.phone", "booking.service", "booking.message"])
       .select(["booking.locale", "booking.time_zone as timeZone", "booking.cancelled_by as cancelledBy"])
+      .select("booking.lead_id as lead")
       .select("booking.created_at as createdAt")
       .where("booking.id", "=", id)
       .$narrowType<{ service: DemoService; locale: "sv" | "en"; cancelledBy: "visitor" | "admin" | null }>()
       .executeTakeFirst(),
+  );
+}
+
+/** Demos by their ids, latest first. */
+export function listDemosById(staff: StaffAccess, ids: readonly string[]) {
+  return asStaff(staff, (queries) =>
+    bookings(queries)
+      .select(["booking.email", "booking.phone", "booking.created_at as createdAt"])
+      .where("booking.id", "in", ids)
+      .orderBy("booking.starts_at", "desc")
+      .execute(),
   );
 }
 

@@ -11,6 +11,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { findDemo } from "./data.server.ts";
 import { cancelDemo, markDemo, moveDemo, setMeetingLink } from "./mutations.server.ts";
 import { linkText } from "./schema.ts";
+import { tieByHand } from "./tie-action.server.ts";
 import { demoPanelWords } from "./words.server.ts";
 
 const marked = z.enum(["booked", "no_show", "done"]);
@@ -24,7 +25,10 @@ export async function actOnDemo(
 ): Promise<Outcome> {
   const words = demoPanelWords[locale];
   const refused = (why: keyof typeof words.refused): Outcome => ({ done: false, text: words.refused[why] });
-  const { intent, selectedDate, selectedTime = "", link: typed = "", ...sent } = textsOf(form);
+  const posted = textsOf(form);
+  if (posted.intent === "tieDemo")
+    return (await tieByHand(staff, { ...posted, demo: id }, null, locale)) ?? refused("unknown");
+  const { intent, selectedDate, selectedTime = "", link: typed = "", ...sent } = posted;
   const version = versionOf(sent.version);
   const before = await findDemo(staff, id);
   if (!before) return refused("gone");

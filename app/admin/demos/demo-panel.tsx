@@ -16,6 +16,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LeadTie } from "./demo-ties.tsx";
 import type { demoPanelData } from "./demo-view.server.ts";
 import type { demoPanelWords } from "./words.server.ts";
 import "#app/ui/chip.css";
@@ -55,10 +56,18 @@ export function DemoPanel({ words, pickerWords, data, outcome, backHref }: DemoP
           <span className={`chip chip--${data.chip.look}`}>{data.chip.label}</span>
         </div>
         <p>{data.when}</p>
+        <p className="actions">
+          {data.customers.map(({ href, label }) => (
+            <Link key={href} to={href}>
+              {label}
+            </Link>
+          ))}
+        </p>
       </div>
       <AdminNotice outcome={outcome} undo={words.undo} />
       <Contact words={words} data={data} />
       <DetailFacts facts={data.facts} message={data.message} />
+      <LeadTie demo={data.id} data={data.tie} words={words.tie} outcome={outcome} />
       {data.canLink ? <LinkForm words={words} data={data} outcome={outcome} /> : null}
       <div className="actions demo-panel__change">
         {data.slots ? (

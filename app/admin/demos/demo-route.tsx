@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { adminRequest, findOr404, isId } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
+import { listLeadsById } from "#app/admin/leads/data.server.ts";
 import { answerWith, noStore, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { demoFormWords } from "#app/content/pages/demo.server.ts";
@@ -13,24 +14,28 @@ import { actOnDemo } from "./demo-action.server.ts";
 import { DemoPanel } from "./demo-panel.tsx";
 import { demoPanelData, demosHref } from "./demo-view.server.ts";
 import { demosViewOf } from "./rules.ts";
+import { listLeadsFor } from "./ties.server.ts";
 import { demoPanelWords } from "./words.server.ts";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const demo = await findOr404(id, () => findDemo(staff, id));
-  const [calendar, changes, emails, names] = await Promise.all([
+  const [calendar, changes, emails, names, found] = await Promise.all([
     demo.status === "booked" ? calendarToMove(staff, id) : null,
     listChanges(staff, id),
     listEmailsAbout(staff, "demo_booking", id),
     listNames(staff),
+    listLeadsFor(staff, id),
   ]);
+  const tied = demo.lead && !found.some((lead) => lead.id === demo.lead) ? [demo.lead] : [];
+  const leads = [...(await listLeadsById(staff, tied)), ...found];
   const words = demoPanelWords[locale];
   return {
     title: fill(words.title, { company: demo.company }),
     words,
     pickerWords: demoFormWords[locale],
     backHref: demosHref(demosViewOf(url.searchParams), locale),
-    panel: demoPanelData(demo, { calendar, changes, emails, names, now: new Date(), locale }),
+    panel: demoPanelData(demo, { calendar, changes, emails, names, leads, now: new Date(), locale }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { adminHref } from "#app/admin/addresses.ts";
+import { adminHref, customerHref } from "#app/admin/addresses.ts";
+import type { LeadRow } from "#app/admin/leads/data.server.ts";
 import { detailFacts } from "#app/admin/ui/detail-facts.tsx";
 import type { EventLabel } from "#app/admin/ui/event-list.tsx";
 import { demoFormWords } from "#app/content/pages/demo.server.ts";
@@ -15,6 +16,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { noonOf } from "#app/i18n/swedish-days.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { DemoChange, DemoFile, DemoRow } from "./data.server.ts";
+import { chipOf } from "./demo-chip.server.ts";
 import {
   type CalendarWeek,
   calendarHours,
@@ -23,6 +25,7 @@ import {
   demosParameters,
   hourOf,
 } from "./rules.ts";
+import { leadTieData } from "./ties-view.server.ts";
 import { demoPanelWords, demosPageWords } from "./words.server.ts";
 
 /** The address of a view of the page. */
@@ -147,6 +150,7 @@ export function demoPanelData(
     changes,
     emails,
     names,
+    leads,
     now,
     locale,
   }: {
@@ -155,6 +159,8 @@ export function demoPanelData(
     changes: readonly DemoChange[];
     emails: readonly { id: string; kind: string; status: string; at: Date }[];
     names: ReadonlyMap<string, string>;
+    /** The lead that it belongs to, and others that it may belong to. */
+    leads: readonly LeadRow[];
     now: Date;
     locale: Locale;
   },
@@ -200,20 +206,18 @@ export function demoPanelData(
             ]
           : [{ outcome: "booked", label: words.reopen, look: "outline" as const }],
     slots: isBooked && calendar ? slotsView(calendar, { locale, words: form, now }) : null,
+    customers: (
+      [
+        ["person", demo.name],
+        ["company", demo.company],
+      ] as const
+    ).map(([kind, name]) => ({
+      href: customerHref(kind, demo.id, locale),
+      label: fill(words.allOf, { name }),
+    })),
+    tie: leadTieData(demo, leads, now, locale),
     events: eventLabels(demo, changes, emails, names, now, locale),
   };
-}
-
-/** A booking's status in words, also for a past one that nobody has marked. */
-function chipOf(
-  { status, endsAt }: Pick<DemoRow, "status" | "endsAt">,
-  now: Date,
-  locale: Locale,
-): { look: string; label: string } {
-  const words = demosPageWords[locale];
-  const looks = { booked: "info", cancelled: "error", no_show: "warning", done: "ok" };
-  if (status === "booked" && endsAt <= now) return { look: "new", label: words.unmarked };
-  return { look: looks[status], label: words.statuses[status] };
 }
 
 function eventLabels(

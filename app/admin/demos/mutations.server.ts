@@ -35,6 +35,15 @@ export function markDemo(
   return staffCall(staff, sql`admin_mark_demo(${id}::uuid, ${version}::integer, ${outcome})`);
 }
 
+/** Ties a booking to a lead; null ties it to none. "gone" also when the lead is. */
+export function tieDemo(
+  staff: StaffAccess,
+  { id, version }: Versioned,
+  lead: string | null,
+): Promise<Exclude<DemoChanged, "over">> {
+  return staffCall(staff, sql`tie_demo(${id}::uuid, ${version}::integer, ${lead}::uuid)`);
+}
+
 /** Sets the meeting's link (https) and emails it to the visitor; null removes it without an email. */
 export async function setMeetingLink(
   staff: StaffAccess,

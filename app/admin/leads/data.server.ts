@@ -190,6 +190,14 @@ export async function countByWeek(staff: StaffAccess, sinceMonday: string): Prom
   );
 }
 
+/** Leads by their ids, latest first. */
+export function listLeadsById(staff: StaffAccess, ids: readonly string[]): Promise<LeadRow[]> {
+  return staffRows(
+    staff,
+    sql<LeadRow>`select ${columns} from leads where id = any (${ids}::uuid[]) order by created_at desc, id`,
+  );
+}
+
 /** One lead; undefined when there is none that this person may see. */
 export async function findLead(staff: StaffAccess, id: string): Promise<LeadRow | undefined> {
   const [lead] = await staffRows(staff, sql<LeadRow>`select ${columns} from leads where id = ${id}`);
@@ -214,6 +222,7 @@ export function listDuplicates(staff: StaffAccess, id: string): Promise<LeadRow[
 /** An event of a lead. `actor` is null for the product itself. */
 export interface LeadEvent {
   id: string;
+  leadId: string;
   at: Date;
   actor: string | null;
   kind:
@@ -226,26 +235,29 @@ export interface LeadEvent {
     | "noteRemoved"
     | "reply"
     | "corrected"
-    | "takenBack";
+    | "takenBack"
+    | "demoBooked"
+    | "demoTied"
+    | "demoUntied";
   from: string | null;
   /** What it became; how a call ended. */
   to: string | null;
   /** Why a lead was lost. */
   reason: string | null;
-  /** When the next step is. */
+  /** When the next step or the demo is. */
   when: Date | null;
   note: { id: string; text: string; author: string | null } | null;
   reply: { id: string; subject: string; delivery: string | null } | null;
 }
 
-/** The events of a lead, latest first, at most two hundred. */
-export async function listEvents(staff: StaffAccess, leadId: string): Promise<LeadEvent[]> {
+/** The events of leads, latest first, at most two hundred. */
+export async function listEvents(staff: StaffAccess, leadIds: readonly string[]): Promise<LeadEvent[]> {
   return staffRows(
     staff,
     sql<LeadEvent>`
-      select event.id, event.created_at as at, event.actor, event.kind,
+      select event.id, event.lead_id as "leadId", event.created_at as at, event.actor, event.kind,
         event.data ->> 'from' as from, coalesce(event.data ->> 'to', event.data ->> 'outcome') as to,
-        event.data ->> 'reason' as reason, (event.data ->> 'at')::timestamptz as when,
+        event.data ->> 'reason' as reason, coalesce((event.data ->> 'at')::timestamptz, demo.starts_at) as when,
         case when note.id is not null
           then jsonb_build_object('id', note.id, 'text', note.text, 'author', note.author) end as note,
         case when reply.id is not null
@@ -254,7 +266,8 @@ export async function listEvents(staff: StaffAccess, leadId: string): Promise<Le
       left join lead_notes note on event.kind = 'note' and note.id = (event.data ->> 'note')::uuid
       left join lead_replies reply on event.kind = 'reply' and reply.id = (event.data ->> 'reply')::uuid
       left join mail_deliveries delivery on delivery.about = 'reply' and delivery.about_id = reply.id
-      where event.lead_id = ${leadId}
+      left join demo_bookings demo on demo.id = (event.data ->> 'demo')::uuid
+      where event.lead_id = any (${leadIds}::uuid[])
       order by event.id desc limit 200`,
   );
 }

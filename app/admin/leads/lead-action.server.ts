@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { listNames } from "#app/admin/colleagues.server.ts";
+import { tieByHand } from "#app/admin/demos/tie-action.server.ts";
 import { wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
@@ -82,6 +83,8 @@ export async function actOnLead(
         version: sent.version,
       };
     }
+    case "tieDemo":
+      return tieByHand(staff, posted, leadId, locale);
     default:
       return null;
   }
@@ -138,7 +141,7 @@ async function conflict(
 ): Promise<LeadOutcome | null> {
   if (!now) return null;
   const words = leadPanelWords[locale].conflict;
-  const [events, names] = await Promise.all([listEvents(staff, now.id), listNames(staff)]);
+  const [events, names] = await Promise.all([listEvents(staff, [now.id]), listNames(staff)]);
   const last = events.find(
     ({ kind, actor }) => actor !== null && kind !== "note" && kind !== "noteRemoved" && kind !== "call",
   );

@@ -1,4 +1,5 @@
 import { Link, useNavigation } from "react-router";
+import { DemoTies } from "#app/admin/demos/demo-ties.tsx";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
 import { DetailFacts } from "#app/admin/ui/detail-facts.tsx";
 import { EventList } from "#app/admin/ui/event-list.tsx";
@@ -50,6 +51,13 @@ export function LeadPanel({ words, data, outcome, back, next }: LeadPanelProps) 
           <StatusChip status={lead.status.key} label={lead.status.label} />
         </div>
         <p className="muted">{data.line}</p>
+        <p className="actions">
+          {data.customers.map(({ href, label }) => (
+            <Link key={href} to={href}>
+              {label}
+            </Link>
+          ))}
+        </p>
       </div>
       <LeadNotice outcome={outcome} words={words} />
       {data.message ? (
@@ -100,6 +108,7 @@ export function LeadPanel({ words, data, outcome, back, next }: LeadPanelProps) 
         </div>
       ) : null}
       <DetailFacts facts={data.facts} message={null} />
+      <DemoTies ties={data.demos} words={words.demoTies} />
       <NextStepForm data={data} words={words} outcome={outcome} />
       <LeadStatusForm data={data} words={words} outcome={outcome} />
       <NoteForm key={lead.id} id={data.noteId} lead={lead.id} words={words} outcome={outcome} />

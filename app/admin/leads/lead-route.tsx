@@ -1,6 +1,7 @@
 import { data, useRouteLoaderData } from "react-router";
 import { adminRequest, findOr404, isId } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
+import { listDemosOf } from "#app/admin/demos/ties.server.ts";
 import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
 import { AdminTitle } from "#app/admin/ui/admin-title.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
@@ -24,10 +25,11 @@ import { leadListWords, leadPanelWords } from "./words.server.ts";
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const lead = await findOr404(id, () => findLead(staff, id));
-  const [events, emails, duplicates, colleagues] = await Promise.all([
-    listEvents(staff, id),
+  const [events, emails, duplicates, demos, colleagues] = await Promise.all([
+    listEvents(staff, [id]),
     listEmailsAbout(staff, formTables[lead.kind], id),
     listDuplicates(staff, id),
+    listDemosOf(staff, id),
     listColleagues(staff),
   ]);
   const panel = leadPanelData({
@@ -35,6 +37,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     events,
     emails,
     duplicates,
+    demos,
     colleagues,
     me: member,
     parameters: url.searchParams,

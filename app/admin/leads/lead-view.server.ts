@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { leadHref } from "#app/admin/addresses.ts";
+import { customerHref, leadHref } from "#app/admin/addresses.ts";
 import type { Colleague } from "#app/admin/colleagues.server.ts";
+import type { DemoTie } from "#app/admin/demos/ties.server.ts";
+import { demoTieLabels } from "#app/admin/demos/ties-view.server.ts";
 import type { EventLabel } from "#app/admin/ui/event-list.tsx";
 import { brand } from "#app/content/brand.ts";
 import {
@@ -8,7 +10,6 @@ import {
   hasEnded,
   hasNext,
   leadStatuses,
-  leadStatusOf,
   lostReasons,
   nextLeadStatus,
   nextSteps,
@@ -17,11 +18,11 @@ import type { AnswerPromise } from "#app/domain/opening-hours.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { formatClock, formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
-import { fill, wordOf } from "#app/i18n/fill.ts";
+import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { formatKronor } from "#app/i18n/numbers.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
 import type { LeadEvent, LeadRow } from "./data.server.ts";
+import { deliveryText, leadEventText } from "./lead-events.server.ts";
 import { leadFacts } from "./lead-facts.server.ts";
 import { labelLead } from "./lead-labels.server.ts";
 import { quickTimes, stepTime } from "./next-step.server.ts";
@@ -40,6 +41,8 @@ export interface LeadParts {
   events: readonly LeadEvent[];
   emails: readonly { kind: string; status: string; at: Date }[];
   duplicates: readonly LeadRow[];
+  /** The demos that belong to it, and others of the same person. */
+  demos: readonly DemoTie[];
   colleagues: readonly Colleague[];
   me: { userId: string; name: string };
   /** The query of the list that it was opened from, and the chosen template. */
@@ -67,6 +70,8 @@ export function leadPanelData(parts: LeadParts) {
         ? null
         : { intent: "handle", version: String(lead.version), assigned: me.userId },
     callHref: lead.phone && telephoneHref(lead.phone),
+    customers: customersOf(lead, locale),
+    demos: demoTieLabels(parts.demos, lead.id, now, locale),
     facts: leadFacts(lead, locale),
     message: lead.message ? { text: lead.message, locale: lead.locale } : null,
     events: eventLabels(parts),
@@ -100,6 +105,18 @@ export function leadPanelData(parts: LeadParts) {
     noteId: randomUUID(),
     reply: replyData(parts),
   };
+}
+
+/** The links to all that is known of the lead's person and company. */
+function customersOf({ id, name, email, phone, company }: LeadRow, locale: Locale) {
+  const { allOf } = leadPanelWords[locale];
+  const person = name ?? email ?? phone;
+  return [
+    ...(person ? [{ href: customerHref("person", id, locale), label: fill(allOf, { name: person }) }] : []),
+    ...(company
+      ? [{ href: customerHref("company", id, locale), label: fill(allOf, { name: company }) }]
+      : []),
+  ];
 }
 
 function nextStepData({ lead, now, locale }: LeadParts) {
@@ -144,41 +161,9 @@ function momentOf(moment: Date, now: Date, locale: Locale): string {
 function eventLabels(parts: LeadParts): EventLabel[] {
   const { lead, events, emails, colleagues, me, retentionMonths, now, locale } = parts;
   const words = leadPanelWords[locale].event;
-  const statuses = leadStatusWords[locale].one;
   const at = (moment: Date) => ({ iso: moment.toISOString(), text: formatRecent(moment, now, locale) });
   const nameOf = (id: string | null) =>
     id === null ? null : (colleagues.find((person) => person.id === id)?.name ?? words.formerColleague);
-  const statusName = (status: string | null) => {
-    const known = leadStatusOf(status);
-    return known ? statuses[known] : "–";
-  };
-  const textOf = (event: LeadEvent): string => {
-    const { kind, to, reason, when } = event;
-    if (kind === "status") {
-      const why = wordOf(lostReasonWords[locale], reason);
-      const values = { from: statusName(event.from), to: statusName(to), reason: why?.toLowerCase() ?? "" };
-      return fill(why ? words.lost : words.status, values);
-    }
-    if (kind === "assigned") return to ? fill(words.assigned, { to: nameOf(to) ?? "" }) : words.unassigned;
-    if (kind === "value")
-      return to ? fill(words.value, { to: formatKronor(Number(to), locale) }) : words.noValue;
-    if (kind === "nextStep") {
-      const step = wordOf(nextStepWords[locale].steps, to);
-      return step && when
-        ? fill(words.nextStep, { to: step, time: formatShortMoment(when, locale) })
-        : words.noStep;
-    }
-    if (kind === "call") return wordOf(words.call, to) ?? "–";
-    if (kind === "reply") return fill(words.reply, { subject: event.reply?.subject ?? "" });
-    return words[kind];
-  };
-  const deliveryOf = ({ reply }: LeadEvent) =>
-    reply &&
-    (reply.delivery === "sent"
-      ? words.replySent
-      : reply.delivery === "failed"
-        ? words.replyFailed
-        : words.replyWaiting);
   const erasedAt = new Date(lead.createdAt);
   erasedAt.setUTCMonth(erasedAt.getUTCMonth() + retentionMonths);
   return [
@@ -199,8 +184,8 @@ function eventLabels(parts: LeadParts): EventLabel[] {
     ...events.map((event) => ({
       key: event.id,
       look: "past" as const,
-      text: textOf(event),
-      detail: [nameOf(event.actor), deliveryOf(event)].filter(Boolean).join(" · ") || null,
+      text: leadEventText(event, nameOf, locale),
+      detail: [nameOf(event.actor), deliveryText(event, locale)].filter(Boolean).join(" · ") || null,
       at: at(event.at),
       note: event.note && { id: event.note.id, text: event.note.text, mine: event.note.author === me.userId },
     })),

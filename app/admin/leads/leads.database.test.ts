@@ -177,7 +177,7 @@ test("a change made on an old version is refused, and nothing is overwritten", a
   expect([first.done, second.done].filter(Boolean)).toHaveLength(1);
   const refused = first.done ? second : first;
   expect(refused).toMatchObject({ now: { version: 2, status: first.done ? "contacted" : "lost" } });
-  const events = await listEvents(admin, id);
+  const events = await listEvents(admin, [id]);
   expect(events).toMatchObject([
     {
       kind: "status",
@@ -207,7 +207,7 @@ test("an answer has its time, an undone one has none, and who has a lead is logg
   await changeLead(admin, { id, version: 2, status: "new" });
   expect((await findLead(admin, id))?.answeredAt).toBeNull();
   await changeLead(admin, { id, version: 3, assignedTo: colleague.userId });
-  expect((await listEvents(admin, id))[0]).toMatchObject({
+  expect((await listEvents(admin, [id]))[0]).toMatchObject({
     kind: "assigned",
     from: admin.userId,
     to: colleague.userId,
@@ -241,7 +241,7 @@ test("a lost lead has its reason, and loses it when it is taken up again", async
   const id = await oneLead();
   await changeLead(admin, { id, version: 1, status: "lost", lostReason: "price" });
   expect((await findLead(admin, id))?.lostReason).toBe("price");
-  expect((await listEvents(admin, id)).find(({ kind }) => kind === "status")).toMatchObject({
+  expect((await listEvents(admin, [id])).find(({ kind }) => kind === "status")).toMatchObject({
     to: "lost",
     reason: "price",
   });
@@ -269,7 +269,7 @@ test("next steps come soonest first, one's own and nobody's or everybody's, unti
   expect(rest.rows.map(({ id }) => id)).toEqual([later]);
   await changeLead(admin, { id: sooner, version: 2, status: "won" });
   expect(await ids(null)).toEqual([others, later]);
-  expect((await listEvents(admin, sooner)).map(({ kind }) => kind)).toEqual([
+  expect((await listEvents(admin, [sooner])).map(({ kind }) => kind)).toEqual([
     "status",
     "nextStep",
     "assigned",
@@ -282,7 +282,7 @@ test("a call is logged; one that was reached answers the lead, and any call give
   expect(await findLead(admin, id)).toMatchObject({ status: "new", assignedTo: admin.userId });
   expect(await logCall(admin, id, "reached")).toBe(true);
   expect((await findLead(admin, id))?.status).toBe("contacted");
-  expect((await listEvents(admin, id)).filter(({ kind }) => kind === "call").map(({ to }) => to)).toEqual([
+  expect((await listEvents(admin, [id])).filter(({ kind }) => kind === "call").map(({ to }) => to)).toEqual([
     "reached",
     "noAnswer",
   ]);
@@ -343,12 +343,12 @@ test("a note is its writer's to take back, nobody else's", async () => {
   const note = { id: randomUUID(), leadId, text: "Ringde, ingen svarade." };
   await addNote(admin, note);
   await addNote(admin, note);
-  expect(await listEvents(admin, leadId)).toMatchObject([
+  expect(await listEvents(admin, [leadId])).toMatchObject([
     { kind: "note", note: { text: note.text }, actor: admin.userId },
   ]);
   expect(await removeNote(colleague, note.id)).toBeNull();
   expect(await removeNote(admin, note.id)).toBe(note.text);
-  expect(await listEvents(admin, leadId)).toMatchObject([{ kind: "noteRemoved" }]);
+  expect(await listEvents(admin, [leadId])).toMatchObject([{ kind: "noteRemoved" }]);
 });
 
 test("a reply is kept with its job, once, and answers the lead; erased, nothing of it is left", async () => {
@@ -368,7 +368,7 @@ test("a reply is kept with its job, once, and answers the lead; erased, nothing 
     db.ask("select task_identifier from graphile_worker.jobs where key = $1", [`reply:${reply.id}`]);
   expect(await jobs()).toEqual([{ task_identifier: "send-lead-reply" }]);
   expect((await findLead(admin, leadId))?.status).toBe("contacted");
-  expect((await listEvents(admin, leadId)).map(({ kind }) => kind).sort()).toEqual([
+  expect((await listEvents(admin, [leadId])).map(({ kind }) => kind).sort()).toEqual([
     "assigned",
     "reply",
     "status",
@@ -398,7 +398,7 @@ test("of two who answer one lead at once the second is refused, and may answer w
   const refused = first.done ? second : first;
   expect(refused).toMatchObject({ now: { version: 3, status: "contacted" } });
   const replies = async () =>
-    (await listEvents(admin, leadId)).flatMap(({ reply }) => (reply ? [reply.subject] : []));
+    (await listEvents(admin, [leadId])).flatMap(({ reply }) => (reply ? [reply.subject] : []));
   expect(await replies()).toEqual([first.done ? "Från Anna" : "Från Bo"]);
   expect(await sendReply(admin, { ...written("Ändå"), version: 3 })).toEqual({ done: true, version: 4 });
   expect((await replies())[0]).toBe("Ändå");
@@ -443,7 +443,7 @@ test("nobody else reads or works leads: no editor, no first factor alone, no pla
     ended,
   ]) {
     expect(await findLead(other, id)).toBeUndefined();
-    expect(await listEvents(other, id)).toEqual([]);
+    expect(await listEvents(other, [id])).toEqual([]);
     await expect(listLeads(other, viewOf(new URLSearchParams()))).rejects.toMatchObject({ code: "42501" });
     await expect(listEmails(other, "late", null)).rejects.toMatchObject({ code: "42501" });
     await expect(retryEmail(other, id)).rejects.toMatchObject({ code: "42501" });

@@ -1,6 +1,8 @@
-import { adminHref, leadHref } from "#app/admin/addresses.ts";
+import { adminHref, customerHref, leadHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
+import { listCustomers } from "#app/admin/customers/data.server.ts";
+import { customersWords } from "#app/admin/customers/words.server.ts";
 import { listLeads } from "#app/admin/leads/data.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
 import { parameterOf } from "#app/admin/leads/rules.ts";
@@ -8,17 +10,21 @@ import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/find-route";
 
 const mostLeads = 6;
+const mostCustomers = 3;
 
 /** What the palette finds by a text: leads, and colleagues by their name with what they work on. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const search = url.searchParams.get("q")?.trim().slice(0, 200) ?? "";
   if (!search) return { search, found: [] };
-  const [page, colleagues] = await Promise.all([
+  const [page, companies, people, colleagues] = await Promise.all([
     listLeads(staff, { filter: { search }, sort: "newest", cursor: null }, mostLeads),
+    listCustomers(staff, { kind: "company", search, cursor: null }, mostCustomers),
+    listCustomers(staff, { kind: "person", search, cursor: null }, mostCustomers),
     listColleagues(staff),
   ]);
   const now = new Date();
+  const { kind: kinds } = customersWords[locale];
   return {
     search,
     found: [
@@ -30,6 +36,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           detail: [person, row.number, status.label].filter(Boolean).join(" · "),
         };
       }),
+      ...companies.rows.map(({ id, company }) => ({
+        href: customerHref("company", id, locale),
+        label: company ?? "",
+        detail: kinds.company,
+      })),
+      ...people.rows.map(({ id, name, email, phone }) => ({
+        href: customerHref("person", id, locale),
+        label: name ?? email ?? phone ?? "",
+        detail: [kinds.person, name ? (email ?? phone) : null].filter(Boolean).join(" · "),
+      })),
       ...colleagues
         .filter(({ name, active }) => active && name.toLowerCase().includes(search.toLowerCase()))
         .map(({ id, name }) => ({

@@ -93,6 +93,12 @@ function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale
   const coming = file.demo_bookings
     .filter(({ status, starts_at: at }) => status === "booked" && Date.parse(String(at)) > Date.now())
     .map(({ starts_at: at }) => formatShortMoment(new Date(String(at)), locale));
+  const ended = new Set(
+    file.leads.filter(({ status }) => status === "lost" || status === "spam").map(({ id }) => id),
+  );
+  const orders = file.express_orders
+    .filter(({ id, starts_at: at }) => !ended.has(id) && Date.parse(String(at)) > Date.now())
+    .map(({ starts_at: at }) => formatShortMoment(new Date(String(at)), locale));
   return {
     heading: fill(found.heading, { who }),
     rows,
@@ -101,6 +107,7 @@ function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale
     by: rows.length > 0 ? fill(found.by, { keys: foundBy }) : null,
     warnings: [
       ...coming.map((at) => fill(found.coming, { at })),
+      ...orders.map((at) => fill(found.comingOrder, { at })),
       ...(by.others.length > 0
         ? [fill(sought.phone ? found.sharedNumber : found.others, { others: by.others.join(", ") })]
         : []),

@@ -23,6 +23,8 @@ export const privacyPageWords = copy(
       by: "Hittat på: {keys}. Det som har samma nummer utan någon adress räknas dit.",
       coming:
         "En demo är bokad {at}. Raderar du blir tiden ledig, och besökaren får inget besked om det. Hör av dig först.",
+      comingOrder:
+        "En beställning börjar {at}. Kom överens om den först: ingen får veta att den har raderats.",
       others:
         "Samma nummer har lämnats med en annan adress: {others}. Det som skickades med den är inte med i listan. Är det samma person, sök på den adressen också.",
       sharedNumber:
@@ -91,6 +93,7 @@ export const privacyPageWords = copy(
       by: "Found by: {keys}. What has the same number and no address is counted in.",
       coming:
         "A demo is booked for {at}. If you erase, the time becomes free and the visitor is not told. Get in touch first.",
+      comingOrder: "An order begins {at}. Settle it first: nobody is told that it was erased.",
       others:
         "The same number was given with another address: {others}. What was sent with that one is not in the list. If it is the same person, search for that address too.",
       sharedNumber:

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { FormButton } from "./hidden-fields.tsx";
 import "#app/ui/timeline.css";
 
@@ -8,6 +9,8 @@ export interface EventLabel {
   text: string;
   /** Who did it, or how an email's delivery went. */
   detail: string | null;
+  /** What it is about, on a page of several things. */
+  about?: { href: string; label: string };
   at: { iso: string; text: string };
   note?: { id: string; text: string; mine: boolean } | null;
 }
@@ -24,13 +27,18 @@ export function EventList({ events, remove = "" }: { events: readonly EventLabel
 }
 
 function EventItem({ event, remove }: { event: EventLabel; remove: string }) {
-  const { look, text, detail, at, note } = event;
+  const { look, text, detail, about, at, note } = event;
   return (
     <li className={look}>
       <span>
         {text}
         {note ? <q className="detail__note">{note.text}</q> : null}
         {detail ? <small>{detail}</small> : null}
+        {about ? (
+          <small>
+            <Link to={about.href}>{about.label}</Link>
+          </small>
+        ) : null}
         {note?.mine ? (
           <FormButton values={{ intent: "removeNote", note: note.id }}>{remove}</FormButton>
         ) : null}

@@ -1,0 +1,147 @@
+import { data, Link } from "react-router";
+import { adminHref, customerKinds } from "#app/admin/addresses.ts";
+import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
+import { listNames } from "#app/admin/colleagues.server.ts";
+import { listDemosById } from "#app/admin/demos/data.server.ts";
+import { listEvents, listLeadsById } from "#app/admin/leads/data.server.ts";
+import { StatusChip } from "#app/admin/leads/status-chip.tsx";
+import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { EventList } from "#app/admin/ui/event-list.tsx";
+import { Fact } from "#app/admin/ui/fact.tsx";
+import { noStore } from "#app/admin/ui/outcome.ts";
+import { Part } from "#app/admin/ui/part.tsx";
+import { fill } from "#app/i18n/fill.ts";
+import { adminPaths } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/customer-route";
+import { customerData } from "./customer-view.server.ts";
+import { listCustomerIds, listDemoChanges, listEmailsTo } from "./data.server.ts";
+import { customersWords } from "./words.server.ts";
+import "#app/ui/chip.css";
+import "#app/admin/ui/detail.css";
+import "./customers.css";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { staff, locale } = await adminRequest(request, context, ["sales"]);
+  const kind = (["company", "person"] as const).find((each) => customerKinds[each] === params.kind);
+  const ids = kind && isId(params.id) ? await listCustomerIds(staff, kind, params.id) : null;
+  if (!kind || !ids || ids.leads.length + ids.demos.length === 0)
+    throw data("there is none", { status: 404, headers: noStore });
+  const [leads, demos, events, changes, names] = await Promise.all([
+    listLeadsById(staff, ids.leads),
+    listDemosById(staff, ids.demos),
+    listEvents(staff, ids.leads),
+    listDemoChanges(staff, ids.demos),
+    listNames(staff),
+  ]);
+  const addresses = [...leads, ...demos].flatMap(({ email }) => (email ? [email.toLowerCase()] : []));
+  const emails = await listEmailsTo(staff, [...ids.leads, ...ids.demos], addresses);
+  const words = customersWords[locale];
+  const customer = customerData({
+    kind,
+    leads,
+    demos,
+    events,
+    changes,
+    emails,
+    names,
+    now: new Date(),
+    locale,
+  });
+  return {
+    words,
+    customer,
+    title: fill(words.pageTitle, { name: customer.name }),
+    back: adminHref(
+      adminPaths.customers,
+      locale,
+      new URLSearchParams(kind === "person" ? { typ: customerKinds.person } : {}),
+    ),
+  };
+}
+
+/** Everything of one person or company. */
+export default function Customer({ loaderData: { words, customer, title, back } }: Route.ComponentProps) {
+  const { facts, nextSteps, requests, demos, timeline } = customer;
+  return (
+    <AdminPage
+      words={{ title, heading: customer.name }}
+      actions={
+        <span className="actions">
+          {customer.phone ? (
+            <Button as="a" kind="outline" size="small" href={customer.phone} aria-keyshortcuts="r">
+              <Icon name="phone" />
+              {words.call}
+            </Button>
+          ) : null}
+          <Button as={Link} kind="outline" size="small" to={back}>
+            {words.back}
+          </Button>
+        </span>
+      }
+    >
+      <div className="customer detail">
+        <div className="stack stack--loose">
+          <dl className="facts">
+            {facts.map(({ label, values }) => (
+              <Fact key={label} name={label}>
+                {values.map(({ text, href }) => (
+                  <span key={text} className="customer__value">
+                    {href?.startsWith("/") ? (
+                      <Link to={href}>{text}</Link>
+                    ) : href ? (
+                      <a href={href}>{text}</a>
+                    ) : (
+                      text
+                    )}
+                  </span>
+                ))}
+              </Fact>
+            ))}
+          </dl>
+          {nextSteps.length > 0 ? (
+            <Part id="steps" heading={words.next}>
+              <ul className="item-list detail__duplicates">
+                {nextSteps.map(({ id, href, text, isDue, title: lead }) => (
+                  <li key={id}>
+                    <Link to={href}>{lead}</Link>
+                    <span className={isDue ? "is-due" : undefined}>{text}</span>
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          ) : null}
+          {requests.length > 0 ? (
+            <Part id="requests" heading={words.requests}>
+              <ul className="item-list detail__duplicates">
+                {requests.map(({ id, href, text, received, status }) => (
+                  <li key={id}>
+                    <Link to={href}>{text}</Link>
+                    <span className="muted">{received}</span>
+                    <StatusChip status={status.key} label={status.label} />
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          ) : null}
+          {demos.length > 0 ? (
+            <Part id="demos" heading={words.demosHeading}>
+              <ul className="item-list detail__duplicates">
+                {demos.map(({ id, href, text, chip }) => (
+                  <li key={id}>
+                    <Link to={href}>{text}</Link>
+                    <span className={`chip chip--${chip.look}`}>{chip.label}</span>
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          ) : null}
+        </div>
+        <Part id="timeline" heading={words.timeline}>
+          <EventList events={timeline} />
+        </Part>
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,219 @@
+import { adminHref, type CustomerKind, customerHref, leadHref } from "#app/admin/addresses.ts";
+import type { listDemosById } from "#app/admin/demos/data.server.ts";
+import { chipOf } from "#app/admin/demos/demo-chip.server.ts";
+import { demoPanelWords } from "#app/admin/demos/words.server.ts";
+import type { LeadEvent, LeadRow } from "#app/admin/leads/data.server.ts";
+import { deliveryText, leadEventText } from "#app/admin/leads/lead-events.server.ts";
+import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
+import type { EventLabel } from "#app/admin/ui/event-list.tsx";
+import { hasEnded } from "#app/domain/lead-status.ts";
+import { telephoneHref } from "#app/domain/telephone.ts";
+import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
+import { dateFormat } from "#app/i18n/date-format.ts";
+import { fill, wordOf } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { formatKronor } from "#app/i18n/numbers.ts";
+import { adminPaths } from "#app/site-map.ts";
+import type { CustomerEmail, listDemoChanges } from "./data.server.ts";
+import { customersWords } from "./words.server.ts";
+
+export interface CustomerParts {
+  kind: CustomerKind;
+  leads: readonly LeadRow[];
+  demos: Awaited<ReturnType<typeof listDemosById>>;
+  events: readonly LeadEvent[];
+  changes: Awaited<ReturnType<typeof listDemoChanges>>;
+  emails: readonly CustomerEmail[];
+  names: ReadonlyMap<string, string>;
+  now: Date;
+  locale: Locale;
+}
+
+/** The data of a customer's page. */
+export function customerData(parts: CustomerParts) {
+  const { kind, leads, demos, now, locale } = parts;
+  const words = customersWords[locale];
+  const all = [...leads, ...demos].toSorted((one, other) => +other.createdAt - +one.createdAt);
+  const companies = distinct(all.map(({ company }) => company));
+  const people = distinct(all.map(({ name }) => name));
+  const name =
+    (kind === "company" ? companies[0] : (people[0] ?? all[0]?.email ?? all[0]?.phone)) ?? words.noName;
+  return {
+    name,
+    phone: kind === "person" ? telephoneOf(all) : null,
+    facts: factsOf(parts, all, { companies, people }),
+    nextSteps: leads.flatMap((lead) => {
+      const { next, title } = labelLead(lead, now, locale);
+      return next ? [{ id: lead.id, ...next, href: leadHref(lead.id, locale), title }] : [];
+    }),
+    requests: leads.map((lead) => {
+      const { status, received, title } = labelLead(lead, now, locale);
+      return {
+        id: lead.id,
+        href: leadHref(lead.id, locale),
+        text: [lead.number, kind === "company" ? lead.name : title].filter(Boolean).join(" · "),
+        received: received.text,
+        status,
+      };
+    }),
+    demos: demos.map((demo) => ({
+      id: demo.id,
+      href: demoHref(demo.id, locale),
+      text: formatShortMoment(demo.startsAt, locale),
+      chip: chipOf(demo, now, locale),
+    })),
+    timeline: timelineOf(parts),
+  };
+}
+
+function telephoneOf(all: readonly { phone: string | null }[]): string | null {
+  const phone = all.find((each) => each.phone)?.phone;
+  return phone ? telephoneHref(phone) : null;
+}
+
+/** A fact of a customer, each value with its address if it has one. */
+interface CustomerFact {
+  label: string;
+  values: readonly { text: string; href?: string }[];
+}
+
+function factsOf(
+  { kind, leads, names, locale }: CustomerParts,
+  all: readonly (LeadRow | CustomerParts["demos"][number])[],
+  { companies, people }: { companies: readonly string[]; people: readonly string[] },
+): CustomerFact[] {
+  const { facts, exclVat } = customersWords[locale];
+  const texts = (values: readonly (string | null)[]) => distinct(values).map((text) => ({ text }));
+  const linked = (of: CustomerKind, values: readonly string[]) =>
+    values.map((text) => {
+      const row = all.find((each) => (of === "company" ? each.company : each.name) === text);
+      return row ? { text, href: customerHref(of, row.id, locale) } : { text };
+    });
+  const sum = (of: readonly LeadRow[]) => {
+    const value = of.reduce((total, lead) => total + (lead.value ?? 0), 0);
+    return value > 0 ? [{ text: `${formatKronor(value, locale)} ${exclVat}` }] : [];
+  };
+  const open = leads.filter(({ status }) => !hasEnded(status));
+  const owners = open.map(({ assignedTo }) => (assignedTo && names.get(assignedTo)) || null);
+  const first = all.at(-1)?.createdAt;
+  const rows: CustomerFact[] = [
+    kind === "company"
+      ? { label: facts.people, values: linked("person", people) }
+      : { label: facts.companies, values: linked("company", companies) },
+    kind === "company"
+      ? { label: facts.names, values: companies.length > 1 ? texts(companies) : [] }
+      : { label: facts.names, values: people.length > 1 ? texts(people) : [] },
+    {
+      label: facts.emails,
+      values: distinct(all.map(({ email }) => email?.toLowerCase() ?? null)).map((text) => ({
+        text,
+        href: `mailto:${encodeURIComponent(text).replace("%40", "@")}`,
+      })),
+    },
+    {
+      label: facts.phones,
+      values: distinct(all.map(({ phone }) => phone)).map((text) => ({ text, href: telephoneHref(text) })),
+    },
+    {
+      label: facts.organisations,
+      values: texts(leads.map(({ orgNumber }) => orgNumber)),
+    },
+    { label: facts.openValue, values: sum(open) },
+    { label: facts.wonValue, values: sum(leads.filter(({ status }) => status === "won")) },
+    { label: facts.owners, values: texts(owners) },
+    { label: facts.first, values: first ? [{ text: dateFormat(locale).format(first) }] : [] },
+  ];
+  return rows.filter(({ values }) => values.length > 0);
+}
+
+/** Leads, demos, emails and notes of a customer, latest first. */
+function timelineOf({
+  leads,
+  demos,
+  events,
+  changes,
+  emails,
+  names,
+  now,
+  locale,
+}: CustomerParts): EventLabel[] {
+  const words = customersWords[locale].event;
+  const nameOf = (id: string | null) => id && (names.get(id) ?? words.formerColleague);
+  const about = (id: string | null) => {
+    const lead = leads.find((each) => each.id === id);
+    if (lead)
+      return {
+        about: { href: leadHref(lead.id, locale), label: fill(words.request, { number: lead.number }) },
+      };
+    const demo = demos.find((each) => each.id === id);
+    if (!demo) return {};
+    const time = formatShortMoment(demo.startsAt, locale);
+    return { about: { href: demoHref(demo.id, locale), label: fill(words.aboutDemo, { time }) } };
+  };
+  const all = [
+    // Each demo stands for itself, below.
+    ...events
+      .filter(({ kind }) => kind !== "demoBooked")
+      .map((event) => ({
+        key: `event ${event.id}`,
+        moment: event.at,
+        text: leadEventText(event, nameOf, locale),
+        detail: [nameOf(event.actor), deliveryText(event, locale)].filter(Boolean).join(" · ") || null,
+        note: event.note && { id: event.note.id, text: event.note.text, mine: false },
+        ...about(event.leadId),
+      })),
+    ...leads.map((lead) => ({
+      key: lead.id,
+      moment: lead.createdAt,
+      text: words.received,
+      detail: lead.name,
+      note: lead.message ? { id: lead.id, text: lead.message, mine: false } : null,
+      ...about(lead.id),
+    })),
+    ...demos.map((demo) => ({
+      key: demo.id,
+      moment: demo.createdAt,
+      text: fill(words.demo, { time: formatShortMoment(demo.startsAt, locale) }),
+      detail: demo.name,
+      ...about(demo.id),
+    })),
+    ...changes.map((change) => ({
+      key: `change ${change.id}`,
+      moment: change.at,
+      text: fill(wordOf(demoPanelWords[locale].event, change.kind) ?? change.kind, {
+        was: movedTime(change.data, "was", locale),
+        now: movedTime(change.data, "now", locale),
+      }),
+      detail: nameOf(change.actor) ?? words.visitor,
+      ...about(change.about),
+    })),
+    ...emails.map((email) => ({
+      key: email.id,
+      moment: email.at,
+      text: fill(words.email, { subject: email.subject }),
+      detail: email.status === "sent" ? null : words.emailNotSent,
+      ...about(email.about),
+    })),
+  ];
+  return all
+    .toSorted((one, other) => +other.moment - +one.moment)
+    .map(({ moment, ...event }) => ({
+      ...event,
+      look: "past" as const,
+      at: { iso: moment.toISOString(), text: formatRecent(moment, now, locale) },
+    }));
+}
+
+function movedTime(data: unknown, name: "was" | "now", locale: Locale): string {
+  const at = new Date(String(Reflect.get(Object(data), name)));
+  return Number.isNaN(at.getTime()) ? "–" : formatShortMoment(at, locale);
+}
+
+function demoHref(id: string, locale: Locale): string {
+  return adminHref(`${adminPaths.demos}/${id}`, locale);
+}
+
+/** The texts there are, each once, in order. */
+function distinct(texts: readonly (string | null)[]): string[] {
+  return [...new Set(texts.flatMap((text) => (text ? [text] : [])))];
+}

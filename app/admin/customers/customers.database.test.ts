@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { findDemo } from "#app/admin/demos/data.server.ts";
+import { tieDemo } from "#app/admin/demos/mutations.server.ts";
+import { leadOfNumber, listDemosOf, listLeadsFor } from "#app/admin/demos/ties.server.ts";
+import { findLead, listEvents } from "#app/admin/leads/data.server.ts";
+import { adminOf } from "#tests/admin.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { listCustomerIds, listCustomers } from "./data.server.ts";
+
+let db: TestDatabase;
+let sales: Awaited<ReturnType<typeof adminOf>>;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.ask("update private.rate_limits set max_hits = 100000");
+  sales = await adminOf(db, "sales");
+});
+
+async function request(contact: string, company: string, phone: string | null = null): Promise<string> {
+  const id = randomUUID();
+  await db.ask(
+    `insert into contact_requests (id, contact_type, contact_value, company_name, phone, locale)
+     values ($1, $2, $3, $4, $5, 'sv')`,
+    [id, contact.includes("@") ? "email" : "phone", contact, company, phone],
+  );
+  return id;
+}
+
+let days = 1;
+
+async function demo(email: string, company: string, phone: string | null = null): Promise<string> {
+  const id = randomUUID();
+  days += 1;
+  await db.ask(
+    `insert into demo_bookings
+       (id, sales_rep_id, starts_at, ends_at, name, email, phone, company, service, platform, locale, time_zone)
+     select $1, id, now() + make_interval(days => $5), now() + make_interval(days => $5, mins => 30),
+       'Karin Lund', $2, $3, $4, 'guard', 'teams', 'sv', 'Europe/Stockholm' from sales_reps limit 1`,
+    [id, email, phone, company, days],
+  );
+  return id;
+}
+
+test("a person is told by address and number, a company by its name, whatever its form and spelling", async () => {
+  const first = await request("Karin@lund.example", "Lunds Bygg AB", "070-111 22 33");
+  const second = await request("+46 70 111 22 33", "Lunds bygg");
+  const third = await request("olle@lund.example", "LUNDS BYGG Aktiebolag (publ)");
+  const other = await request("eva@lundmark.example", "Lunds Byggare AB");
+  const booked = await demo("karin@lund.example", "Lunds Bygg");
+  const person = await listCustomerIds(sales, "person", first);
+  expect(person.leads.toSorted()).toEqual([first, second].toSorted());
+  expect(person.demos).toEqual([booked]);
+  expect(await listCustomerIds(sales, "person", booked)).toEqual(person);
+  const company = await listCustomerIds(sales, "company", third);
+  expect(company.leads.toSorted()).toEqual([first, second, third].toSorted());
+  expect(company.demos).toEqual([booked]);
+  expect((await listCustomerIds(sales, "company", other)).leads).toEqual([other]);
+  expect(await listCustomerIds(sales, "company", randomUUID())).toEqual({ leads: [], demos: [] });
+});
+
+test("the list has each customer once, those heard of last first, page by page, and finds them", async () => {
+  const all = await listCustomers(sales, { kind: "company", search: "", cursor: null });
+  expect(all.rows.map(({ company, leads, demos }) => [company, leads, demos])).toEqual([
+    ["Lunds Bygg", 3, 1],
+    ["Lunds Byggare AB", 1, 0],
+  ]);
+  const page = await listCustomers(sales, { kind: "company", search: "", cursor: null }, 1);
+  expect(page.rows).toHaveLength(1);
+  const next = await listCustomers(sales, { kind: "company", search: "", cursor: page.next }, 1);
+  expect(next.rows.map(({ company }) => company)).toEqual(["Lunds Byggare AB"]);
+  expect(next.next).toBeNull();
+  const people = await listCustomers(sales, { kind: "person", search: "", cursor: null });
+  expect(people.rows.map(({ email }) => email)).toEqual([
+    "karin@lund.example",
+    "eva@lundmark.example",
+    "olle@lund.example",
+  ]);
+  const found = async (kind: "company" | "person", search: string) =>
+    (await listCustomers(sales, { kind, search, cursor: null })).rows.map(({ email }) => email);
+  expect(await found("person", "olle@")).toEqual(["olle@lund.example"]);
+  expect(await found("company", "olle")).toEqual(["olle@lund.example"]);
+  expect(await found("person", "070-1112233")).toEqual(["Karin@lund.example"]);
+  expect(await found("company", "lundmark")).toEqual(["eva@lundmark.example"]);
+  expect(await found("person", "100%' or true")).toEqual([]);
+});
+
+test("a demo belongs to its person's open lead from the moment that it is booked, and the lead says so", async () => {
+  const lead = await request("demo@alm.example", "Alm AB");
+  const booked = await demo("Demo@alm.example", "Alm AB");
+  expect(await findDemo(sales, booked)).toMatchObject({ lead });
+  expect((await listDemosOf(sales, lead)).map(({ id }) => id)).toEqual([booked]);
+  expect((await listEvents(sales, [lead])).map(({ kind, actor }) => [kind, actor])).toEqual([
+    ["demoBooked", null],
+  ]);
+  expect((await listLeadsFor(sales, booked)).map(({ id }) => id)).toEqual([lead]);
+  const early = await demo("early@alm.example", "Alm AB");
+  expect(await findDemo(sales, early)).toMatchObject({ lead: null });
+  const later = await request("early@alm.example", "Alm AB");
+  expect(await findDemo(sales, early)).toMatchObject({ lead: later });
+});
+
+test("the staff ties a demo to another lead, and is told when a colleague was first", async () => {
+  const lead = await request("ek@ek.example", "Ek AB");
+  const booked = await demo("annan@ek.example", "Ek AB");
+  const before = await findDemo(sales, booked);
+  if (!before) throw new Error("no demo");
+  const number = (await findLead(sales, lead))?.number ?? "";
+  expect(await leadOfNumber(sales, ` ${number.toLowerCase()}`)).toBe(lead);
+  expect(await leadOfNumber(sales, "K-0000-0000")).toBeUndefined();
+  expect(await tieDemo(sales, before, lead)).toBe("done");
+  expect(await tieDemo(sales, before, null)).toBe("changed");
+  expect(await tieDemo(sales, before, randomUUID())).toBe("gone");
+  expect((await listEvents(sales, [lead])).map(({ kind, actor }) => [kind, actor])).toEqual([
+    ["demoTied", sales.userId],
+  ]);
+  await db.ask("delete from contact_requests where id = $1", [lead]);
+  expect(await findDemo(sales, booked)).toMatchObject({ lead: null });
+});
+
+test("only who works with leads sees customers", async () => {
+  const editor = await adminOf(db, "editor", "Eva Ek");
+  await expect(listCustomers(editor, { kind: "company", search: "", cursor: null })).rejects.toThrow();
+  await expect(listCustomerIds(editor, "company", randomUUID())).rejects.toThrow();
+});

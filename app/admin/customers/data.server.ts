@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { CustomerKind } from "#app/admin/addresses.ts";
+import { type Cursor, pageOf } from "#app/admin/ui/cursor.ts";
+import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
+
+const pageRows = 25;
+
+/** A customer in a list, named by its latest lead or demo. */
+export interface CustomerRow {
+  id: string;
+  at: Date;
+  company: string | null;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  leads: number;
+  demos: number;
+  openLeads: number;
+  /** What its leads are worth that are not lost, in SEK without VAT. */
+  value: number;
+  /** Who has its open leads. */
+  owners: string[] | null;
+}
+
+/** A page of customers, those heard of last first, with the cursor of the next page; all, or those of a search. */
+export async function listCustomers(
+  staff: StaffAccess,
+  { kind, search, cursor }: { kind: CustomerKind; search: string; cursor: Cursor | null },
+  most = pageRows,
+): Promise<{ rows: Omit<CustomerRow, "time">[]; next: Cursor | null }> {
+  const rows = await staffRows(
+    staff,
+    sql<CustomerRow & { time: string }>`
+      select id, at, company, name, email, phone, leads, demos, open_leads as "openLeads", value::float8 as value,
+        owners, time_key as time
+      from find_customers(${kind}, ${search}, ${cursor && JSON.stringify(cursor)}::jsonb, ${most + 1})`,
+  );
+  return pageOf(rows, most);
+}
+
+/** The ids of a customer's leads and demos, latest first, at most 500; empty where there is no such customer. */
+export async function listCustomerIds(
+  staff: StaffAccess,
+  kind: CustomerKind,
+  namedBy: string,
+): Promise<{ leads: string[]; demos: string[] }> {
+  const rows = await staffRows(
+    staff,
+    sql<{ id: string; isDemo: boolean }>`
+      select id, is_demo as "isDemo" from customer_rows(${kind}, ${namedBy}::uuid)`,
+  );
+  const { true: demos = [], false: leads = [] } = Object.groupBy(rows, ({ isDemo }) =>
+    isDemo ? "true" : "false",
+  );
+  return { leads: leads.map(({ id }) => id), demos: demos.map(({ id }) => id) };
+}
+
+/** An email that the website sent to a customer. */
+export interface CustomerEmail {
+  id: string;
+  about: string;
+  subject: string;
+  status: string;
+  at: Date;
+}
+
+/** The emails about leads and demos to some addresses, latest first, at most a hundred. */
+export function listEmailsTo(
+  staff: StaffAccess,
+  abouts: readonly string[],
+  addresses: readonly string[],
+): Promise<CustomerEmail[]> {
+  return staffRows(
+    staff,
+    sql<CustomerEmail>`
+      select id, about_id as about, subject, status, coalesce(sent_at, created_at) as at from mail_deliveries
+      where about_id = any (${abouts}::uuid[]) and lower(recipient) = any (${addresses}::text[])
+      order by created_at desc limit 100`,
+  );
+}
+
+/** The changes of demos, latest first, at most a hundred; `actor` is null for the visitor. */
+export function listDemoChanges(staff: StaffAccess, demos: readonly string[]) {
+  return asStaff(staff, (queries) =>
+    queries
+      .selectFrom("admin_log")
+      .select(["id", "kind", "about", "actor", "data", "created_at as at"])
+      .where("kind", "like", "demo%")
+      .where("about", "in", demos)
+      .orderBy("id", "desc")
+      .limit(100)
+      .execute(),
+  );
+}

@@ -1,0 +1,134 @@
+import { Form, Link } from "react-router";
+import { adminHref, customerHref, customerKinds } from "#app/admin/addresses.ts";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { listNames } from "#app/admin/colleagues.server.ts";
+import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { cursorOf, cursorParameter, cursorText } from "#app/admin/ui/cursor.ts";
+import { EmptyState } from "#app/admin/ui/empty-state.tsx";
+import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
+import { ListPages } from "#app/admin/ui/list-pages.tsx";
+import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
+import { formatRecent } from "#app/i18n/clock.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { formatKronor } from "#app/i18n/numbers.ts";
+import { adminPaths } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Table } from "#app/ui/table.tsx";
+import type { Route } from "./+types/list-route";
+import { listCustomers } from "./data.server.ts";
+import { customersWords } from "./words.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
+  const kind = url.searchParams.get("typ") === customerKinds.person ? "person" : "company";
+  const search = url.searchParams.get("sok")?.trim().slice(0, 200) ?? "";
+  const cursor = cursorOf(url.searchParams);
+  const [{ rows, next }, names] = await Promise.all([
+    listCustomers(staff, { kind, search, cursor }),
+    listNames(staff),
+  ]);
+  const words = customersWords[locale];
+  const now = new Date();
+  const parametersOf = (each: typeof kind, asked = search) => ({
+    ...(each === "person" ? { typ: customerKinds.person } : {}),
+    ...(asked ? { sok: asked } : {}),
+  });
+  const href = (parameters: Record<string, string>) =>
+    adminHref(adminPaths.customers, locale, new URLSearchParams(parameters));
+  return {
+    words,
+    search,
+    action: adminHref(adminPaths.customers, locale),
+    kept: { ...parametersOf(kind, ""), ...(locale === "sv" ? {} : { lang: locale }) },
+    clear: href(parametersOf(kind, "")),
+    tabs: (["company", "person"] as const).map((each) => ({
+      key: each,
+      label: words.kind[each],
+      href: href(parametersOf(each)),
+      current: each === kind,
+    })),
+    rows: rows.map((row) => {
+      const person = row.name ?? row.email ?? row.phone ?? words.noName;
+      return {
+        id: row.id,
+        href: customerHref(kind, row.id, locale),
+        name: kind === "company" ? (row.company ?? words.noName) : person,
+        detail: kind === "company" ? null : row.company,
+        contact: [kind === "company" ? row.name : null, row.email ?? row.phone].filter(
+          (text) => text !== null,
+        ),
+        requests: [
+          String(row.leads),
+          ...(row.openLeads > 0 ? [fill(words.ofThemOpen, { count: String(row.openLeads) })] : []),
+          ...(row.demos > 0 ? [fill(words.demos, { count: String(row.demos) })] : []),
+        ].join(" · "),
+        value: row.value > 0 ? formatKronor(row.value, locale) : null,
+        owner: row.owners?.map((id) => names.get(id) ?? "").join(", ") ?? null,
+        at: { iso: row.at.toISOString(), text: formatRecent(row.at, now, locale) },
+      };
+    }),
+    older: next && href({ ...parametersOf(kind), [cursorParameter]: cursorText(next) }),
+    latest: cursor && href(parametersOf(kind)),
+  };
+}
+
+/** The customers, as companies or persons. */
+export default function Customers({ loaderData }: Route.ComponentProps) {
+  const { words, search, action, kept, clear, tabs, rows, older, latest } = loaderData;
+  return (
+    <AdminPage words={words}>
+      <ListTabs label={words.kinds} tabs={tabs} />
+      <Form method="get" action={action} role="search" className="field-grid" key={`${clear} ${search}`}>
+        <HiddenFields values={kept} />
+        <Field
+          id="customer-search"
+          name="sok"
+          type="search"
+          label={words.searchHint}
+          optional=" "
+          defaultValue={search}
+          data-admin-search
+        />
+        <span className="actions">
+          <Button kind="secondary" size="small">
+            {words.search}
+          </Button>
+          {search ? (
+            <Button as={Link} kind="outline" size="small" to={clear}>
+              {words.clear}
+            </Button>
+          ) : null}
+        </span>
+      </Form>
+      {rows.length > 0 ? (
+        <Table
+          caption={words.caption}
+          columns={words.columns}
+          numbers={["value"]}
+          rows={rows.map((row) => ({
+            key: row.id,
+            cells: {
+              name: (
+                <>
+                  <Link to={row.href} className="row-link" data-row>
+                    {row.name}
+                  </Link>
+                  {row.detail ? <small>{row.detail}</small> : null}
+                </>
+              ),
+              contact: row.contact.map((text) => <small key={text}>{text}</small>),
+              requests: row.requests,
+              value: row.value,
+              owner: row.owner,
+              at: <time dateTime={row.at.iso}>{row.at.text}</time>,
+            },
+          }))}
+        />
+      ) : (
+        <EmptyState {...(search ? words.noMatch : words.empty)} />
+      )}
+      <ListPages words={words} older={older} latest={latest} />
+    </AdminPage>
+  );
+}

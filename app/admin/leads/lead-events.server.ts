@@ -1,0 +1,48 @@
+import { leadStatusOf } from "#app/domain/lead-status.ts";
+import { formatShortMoment } from "#app/i18n/clock.ts";
+import { fill, wordOf } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { formatKronor } from "#app/i18n/numbers.ts";
+import type { LeadEvent } from "./data.server.ts";
+import { leadPanelWords, leadStatusWords, lostReasonWords, nextStepWords } from "./words.server.ts";
+
+/** What happened to a lead, in words; `nameOf` gives the name of a colleague. */
+export function leadEventText(
+  event: LeadEvent,
+  nameOf: (id: string) => string | null,
+  locale: Locale,
+): string {
+  const words = leadPanelWords[locale].event;
+  const { kind, to, reason, when } = event;
+  const statusName = (status: string | null) => {
+    const known = leadStatusOf(status);
+    return known ? leadStatusWords[locale].one[known] : "–";
+  };
+  if (kind === "status") {
+    const why = wordOf(lostReasonWords[locale], reason);
+    const values = { from: statusName(event.from), to: statusName(to), reason: why?.toLowerCase() ?? "" };
+    return fill(why ? words.lost : words.status, values);
+  }
+  if (kind === "assigned") return to ? fill(words.assigned, { to: nameOf(to) ?? "" }) : words.unassigned;
+  if (kind === "value")
+    return to ? fill(words.value, { to: formatKronor(Number(to), locale) }) : words.noValue;
+  if (kind === "nextStep") {
+    const step = wordOf(nextStepWords[locale].steps, to);
+    return step && when
+      ? fill(words.nextStep, { to: step, time: formatShortMoment(when, locale) })
+      : words.noStep;
+  }
+  if (kind === "call") return wordOf(words.call, to) ?? "–";
+  if (kind === "reply") return fill(words.reply, { subject: event.reply?.subject ?? "" });
+  if (kind === "demoBooked" || kind === "demoTied" || kind === "demoUntied")
+    return fill(words[kind], { time: when ? formatShortMoment(when, locale) : "" }).trim();
+  return words[kind];
+}
+
+/** How the delivery of an email to a lead went; null for other events. */
+export function deliveryText({ reply }: LeadEvent, locale: Locale): string | null {
+  const words = leadPanelWords[locale].event;
+  if (!reply) return null;
+  if (reply.delivery === "sent") return words.replySent;
+  return reply.delivery === "failed" ? words.replyFailed : words.replyWaiting;
+}
