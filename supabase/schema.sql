@@ -836,6 +836,33 @@ CREATE TRIGGER log_lead_reply AFTER INSERT ON public.lead_replies FOR EACH ROW E
 CREATE TRIGGER queue_emails AFTER INSERT ON public.lead_replies FOR EACH ROW EXECUTE FUNCTION private.queue_emails('send-lead-reply', 'reply');
 CREATE TRIGGER tell_admin_changed AFTER INSERT ON public.lead_replies FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
 
+create table public.lead_views (
+  id uuid not null,
+  owner uuid not null default auth.uid(),
+  name text not null,
+  query text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint lead_views_name_check CHECK (((name = btrim(name, ' 	
+'::text)) AND ((char_length(name) >= 1) AND (char_length(name) <= 40)))),
+  constraint lead_views_owner_fkey FOREIGN KEY (owner) REFERENCES public.staff(user_id) ON DELETE CASCADE,
+  constraint lead_views_pkey PRIMARY KEY (id),
+  constraint lead_views_query_check CHECK ((char_length(query) <= 1000))
+);
+comment on table public.lead_views is 'Names that members of the staff give to views of the list of leads, each for themselves.';
+comment on column public.lead_views.query is 'The parameters of the list''s address.';
+CREATE UNIQUE INDEX lead_views_by_name ON public.lead_views USING btree (owner, lower(name));
+alter table public.lead_views enable row level security;
+create policy owner_adds on public.lead_views as permissive for insert to authenticated with check (((owner = auth.uid()) AND ( SELECT private.works_leads() AS works_leads)));
+create policy owner_reads on public.lead_views as permissive for select to authenticated using (((owner = auth.uid()) AND ( SELECT private.works_leads() AS works_leads)));
+create policy owner_removes on public.lead_views as permissive for delete to authenticated using (((owner = auth.uid()) AND ( SELECT private.works_leads() AS works_leads)));
+create policy owner_renames on public.lead_views as permissive for update to authenticated using (((owner = auth.uid()) AND ( SELECT private.works_leads() AS works_leads))) with check ((owner = auth.uid()));
+create policy service_role_works on public.lead_views as permissive for all to service_role using (true) with check (true);
+grant delete, insert (id, name, query), select, update (name) on public.lead_views to authenticated;
+grant delete, insert, select, update on public.lead_views to service_role;
+CREATE TRIGGER limit_lead_views BEFORE INSERT ON public.lead_views FOR EACH ROW EXECUTE FUNCTION private.limit_lead_views();
+CREATE TRIGGER tell_admin_changed AFTER INSERT OR DELETE ON public.lead_views FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
+CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.lead_views FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
+
 create table public.leads (
   id uuid not null,
   kind text not null,
@@ -2245,6 +2272,21 @@ begin
     raise exception using errcode = '23505', message = 'another article will stand at this address';
   end if;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.limit_lead_views()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select count(*) from public.lead_views where owner = new.owner) >= 20 then
+    raise exception using errcode = 'P0001', message = 'too many saved views';
+  end if;
+  return new;
 end
 $function$
 ;

@@ -37,6 +37,8 @@ const callable = {
     "admin_move_demo",
     "erase_person",
     "factor_is_fresh",
+    "customer_rows",
+    "find_customers",
     "find_leads",
     "give_up_delivery",
     "is_admin",
@@ -47,6 +49,7 @@ const callable = {
     "person_found_by",
     "retry_delivery",
     "run_retention",
+    "tie_demo",
   ],
 };
 
@@ -82,6 +85,10 @@ beforeAll(async () => {
     return { account, claims: await server.signIn.verify(accessToken) };
   };
   administrator = (await claimsOf("admin")).claims;
+  await db.ask(
+    "insert into lead_views (id, owner, name, query) values (gen_random_uuid(), $1, 'Nya', 'status=new')",
+    [administrator.sub],
+  );
   await db.ask("insert into staff_notices (user_id, new_leads) values ($1, 'browser')", [administrator.sub]);
   await db.ask(
     `insert into lead_notices (id, lead_id, user_id, kind, way)

@@ -550,6 +550,17 @@ export interface Leads {
   words: Generated<string>;
 }
 
+export interface LeadViews {
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  owner: Generated<string>;
+  /**
+   * The parameters of the list's address.
+   */
+  query: string;
+}
+
 export interface MailDeliveries {
   about: string;
   about_id: string;
@@ -876,6 +887,7 @@ export interface DB {
   lead_notes: LeadNotes;
   lead_notices: LeadNotices;
   lead_replies: LeadReplies;
+  lead_views: LeadViews;
   leads: Leads;
   mail_deliveries: MailDeliveries;
   media: Media;

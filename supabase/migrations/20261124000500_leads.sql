@@ -236,6 +236,53 @@ create policy service_role_works on public.leads for all to service_role using (
 create policy service_role_works on public.lead_events for all to service_role using (true) with check (true);
 create policy service_role_works on public.lead_notes for all to service_role using (true) with check (true);
 
+-- Saved views: a name for the filter and order of the list of leads, for oneself.
+
+create table public.lead_views (
+  id uuid primary key,
+  owner uuid not null default auth.uid() references public.staff (user_id) on delete cascade,
+  name text not null check (name = btrim(name, E' \t\n\r') and char_length(name) between 1 and 40),
+  query text not null check (char_length(query) <= 1000),
+  created_at timestamptz not null default now()
+);
+create unique index lead_views_by_name on public.lead_views (owner, lower(name));
+comment on table public.lead_views is 'Names that members of the staff give to views of the list of leads, each for themselves.';
+comment on column public.lead_views.query is 'The parameters of the list''s address.';
+
+alter table public.lead_views enable row level security;
+
+revoke all on public.lead_views from public, anon, authenticated, service_role;
+
+grant select, insert (id, name, query), update (name), delete on public.lead_views to authenticated;
+grant select, insert, update, delete on public.lead_views to service_role;
+
+create policy owner_reads on public.lead_views for select to authenticated
+  using (owner = auth.uid() and (select private.works_leads()));
+create policy owner_adds on public.lead_views for insert to authenticated
+  with check (owner = auth.uid() and (select private.works_leads()));
+create policy owner_renames on public.lead_views for update to authenticated
+  using (owner = auth.uid() and (select private.works_leads())) with check (owner = auth.uid());
+create policy owner_removes on public.lead_views for delete to authenticated
+  using (owner = auth.uid() and (select private.works_leads()));
+create policy service_role_works on public.lead_views for all to service_role using (true) with check (true);
+
+create function private.limit_lead_views() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select count(*) from public.lead_views where owner = new.owner) >= 20 then
+    raise exception using errcode = 'P0001', message = 'too many saved views';
+  end if;
+  return new;
+end
+$$;
+create trigger limit_lead_views before insert on public.lead_views
+  for each row execute function private.limit_lead_views();
+
+create trigger tell_admin_changed after insert or delete on public.lead_views
+  for each row execute function private.tell_admin_changed();
+create trigger tell_admin_changed_by_update after update on public.lead_views
+  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
+
 -- The query of a search: every word, in any form of it, the last one also as a prefix, except a short number: week 1
 -- is not week 12. Words that are too common to be indexed are left out, unless there are no others.
 create function private.lead_query(asked text) returns tsquery

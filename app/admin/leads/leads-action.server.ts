@@ -2,10 +2,12 @@ import * as z from "zod/mini";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { leadStatuses } from "#app/domain/lead-status.ts";
+import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { changeLeads } from "./mutations.server.ts";
 import { pageRows } from "./rules.ts";
+import { actOnSavedViews } from "./saved-views.server.ts";
 import { leadListWords } from "./words.server.ts";
 
 const none = z.literal("");
@@ -18,8 +20,10 @@ const schema = z.object({
   assigned: z.union([none, z.literal("none"), z.uuid()]),
 });
 
-/** Changes the leads that are chosen in the list: their status, who has them, or both. */
+/** Changes the leads that are chosen in the list: their status, who has them, or both; or one's own saved views. */
 export async function actOnLeads(staff: StaffAccess, form: FormData, locale: Locale): Promise<Outcome> {
+  const ofViews = await actOnSavedViews(staff, textsOf(form), locale);
+  if (ofViews) return ofViews;
   const words = leadListWords[locale].chosen;
   const asked = schema.safeParse({
     leads: form.getAll("lead"),

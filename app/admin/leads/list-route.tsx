@@ -23,15 +23,18 @@ import { filtersView, listHref } from "./lead-list-view.server.ts";
 import { LeadNotice, type LeadOutcome, unanswered } from "./lead-notice.tsx";
 import { actOnLeads } from "./leads-action.server.ts";
 import { parameterOf, parametersOf, viewOf } from "./rules.ts";
+import { listSavedViews, queryOf } from "./saved-views.server.ts";
+import { SavedViews } from "./saved-views.tsx";
 import { leadListWords, leadPanelWords } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const view = viewOf(url.searchParams);
-  const [page, counts, colleagues] = await Promise.all([
+  const [page, counts, colleagues, views] = await Promise.all([
     listLeads(staff, view),
     countLeads(staff),
     listColleagues(staff),
+    listSavedViews(staff, locale),
   ]);
   const now = new Date();
   const words = leadListWords[locale];
@@ -39,6 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { undo, unanswered } = leadPanelWords[locale];
   return {
     words,
+    views,
+    query: queryOf(url.searchParams),
+    newView: crypto.randomUUID(),
     noticeWords: { undo, unanswered },
     filters: filtersView(view, counts, colleagues, member.userId, locale),
     isFiltered: Object.keys(view.filter).length > 0,
@@ -68,8 +74,21 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** All leads: the counts by status, the list, and the open lead beside it. */
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
-  const { words, filters, isFiltered, rows, shown, next, previous, exportHref, chosenHref, noticeWords } =
-    loaderData;
+  const {
+    words,
+    filters,
+    isFiltered,
+    rows,
+    shown,
+    next,
+    previous,
+    exportHref,
+    chosenHref,
+    noticeWords,
+    views,
+    query,
+    newView,
+  } = loaderData;
   const { id } = useParams();
   return (
     <>
@@ -87,6 +106,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           <ListTabs label={words.whose} tabs={filters.owners} />
           <LeadFilters words={words} data={filters} />
         </div>
+        <SavedViews words={words.views} views={views} current={query} newId={newView} outcome={outcome} />
       </div>
       <div className="admin-split" data-open={id ? "" : undefined}>
         <div className="lead-list">

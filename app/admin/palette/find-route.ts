@@ -6,6 +6,8 @@ import { customersWords } from "#app/admin/customers/words.server.ts";
 import { listLeads } from "#app/admin/leads/data.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
 import { parameterOf } from "#app/admin/leads/rules.ts";
+import { listSavedViews } from "#app/admin/leads/saved-views.server.ts";
+import { leadListWords } from "#app/admin/leads/words.server.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/find-route";
 
@@ -17,10 +19,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const search = url.searchParams.get("q")?.trim().slice(0, 200) ?? "";
   if (!search) return { search, found: [] };
-  const [page, companies, people, colleagues] = await Promise.all([
+  const [page, companies, people, views, colleagues] = await Promise.all([
     listLeads(staff, { filter: { search }, sort: "newest", cursor: null }, mostLeads),
     listCustomers(staff, { kind: "company", search, cursor: null }, mostCustomers),
     listCustomers(staff, { kind: "person", search, cursor: null }, mostCustomers),
+    listSavedViews(staff, locale),
     listColleagues(staff),
   ]);
   const now = new Date();
@@ -46,6 +49,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         label: name ?? email ?? phone ?? "",
         detail: [kinds.person, name ? (email ?? phone) : null].filter(Boolean).join(" · "),
       })),
+      ...views
+        .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+        .map(({ href, name }) => ({ href, label: name, detail: leadListWords[locale].views.heading })),
       ...colleagues
         .filter(({ name, active }) => active && name.toLowerCase().includes(search.toLowerCase()))
         .map(({ id, name }) => ({

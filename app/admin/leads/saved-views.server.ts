@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import * as z from "zod/mini";
+import { adminHref } from "#app/admin/addresses.ts";
+import { isId } from "#app/admin/admin-request.server.ts";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminPaths } from "#app/site-map.ts";
+import { parametersOf, viewOf } from "./rules.ts";
+import { leadListWords } from "./words.server.ts";
+
+const name = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((typed) => typed.replace(/\s+/g, " ").trim().toWellFormed()),
+  ),
+  z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^\P{Cc}+$/u)),
+);
+
+/** One's own saved views, by name. */
+export async function listSavedViews(staff: StaffAccess, locale: Locale) {
+  const rows = await asStaff(staff, (queries) =>
+    queries.selectFrom("lead_views").select(["id", "name", "query"]).orderBy(sql`lower(name)`).execute(),
+  );
+  return rows.map(({ id, name, query }) => ({
+    id,
+    name,
+    query,
+    href: adminHref(adminPaths.leads, locale, new URLSearchParams(query)),
+  }));
+}
+
+/** The parameters of a view of the list in their usual form, without its page. */
+export function queryOf(parameters: URLSearchParams): string {
+  return parametersOf({ ...viewOf(parameters), cursor: null }).toString();
+}
+
+/**
+ * Saves a view under a name, renames or removes one of one's own. Null when the form is none of these. A view that
+ * was removed can be put back.
+ */
+export async function actOnSavedViews(
+  staff: StaffAccess,
+  form: Readonly<Record<string, string>>,
+  locale: Locale,
+): Promise<Outcome | null> {
+  const { intent = "", view: id } = form;
+  if (!["saveView", "renameView", "removeView"].includes(intent) || !isId(id)) return null;
+  const words = leadListWords[locale].views;
+  if (intent === "removeView") {
+    const gone = await asStaff(staff, (queries) =>
+      queries.deleteFrom("lead_views").where("id", "=", id).returning(["name", "query"]).executeTakeFirst(),
+    );
+    if (!gone) return { done: true, text: words.gone };
+    return {
+      done: true,
+      text: fill(words.removed, { name: gone.name }),
+      undo: { intent: "saveView", view: id, ...gone },
+    };
+  }
+  const wrong = (text: string): Outcome => ({
+    done: false,
+    form: intent,
+    text,
+    values: { view: id, name: form.name ?? "" },
+    wrong: [{ fieldId: intent === "saveView" ? "view-name" : `view-${id}`, name: "name", text }],
+  });
+  const asked = name.safeParse(form.name);
+  if (!asked.success) return wrong(words.wrong);
+  const query = queryOf(new URLSearchParams(form.query ?? ""));
+  try {
+    await asStaff(staff, async (queries) => {
+      if (intent === "renameView")
+        await queries.updateTable("lead_views").set({ name: asked.data }).where("id", "=", id).execute();
+      else
+        await sql`insert into lead_views (id, name, query) values (${id}::uuid, ${asked.data}, ${query})`.execute(
+          queries,
+        );
+    });
+  } catch (error) {
+    const code: unknown = Reflect.get(Object(error), "code");
+    if (code === "23505") return wrong(words.taken);
+    if (code === "P0001") return wrong(words.many);
+    throw error;
+  }
+  return {
+    done: true,
+    text: fill(intent === "saveView" ? words.saved : words.renamed, { name: asked.data }),
+  };
+}

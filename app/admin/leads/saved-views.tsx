@@ -1,0 +1,89 @@
+import { Form, Link } from "react-router";
+import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { leadListWords } from "./words.server.ts";
+
+interface SavedViewsProps {
+  words: (typeof leadListWords)[Locale]["views"];
+  views: readonly { id: string; name: string; query: string; href: string }[];
+  /** The parameters of the view that is shown; empty for the whole list. */
+  current: string;
+  /** The id of the next view that is saved. */
+  newId: string;
+  outcome: Outcome | undefined;
+}
+
+/** One's own views of the list as links, with a form to save, rename and remove them. */
+export function SavedViews({ words, views, current, newId, outcome }: SavedViewsProps) {
+  const errorOf = (form: string, id?: string) =>
+    outcome?.form === form && (!id || outcome.values?.view === id) ? outcome.wrong?.[0]?.text : undefined;
+  const isKnown = views.some(({ query }) => query === current);
+  if (views.length === 0 && !current) return null;
+  return (
+    <div className="lead-views">
+      {views.length > 0 ? (
+        <nav className="actions" aria-label={words.heading}>
+          {views.map(({ id, name, query, href }) => (
+            <Link key={id} to={href} aria-current={query === current ? "true" : undefined} preventScrollReset>
+              {name}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+      {current && !isKnown ? (
+        <details className="confirm" open={errorOf("saveView") !== undefined}>
+          <summary className="plain-button">{words.save}</summary>
+          <Form method="post" className="admin-box" preventScrollReset noValidate>
+            <input type="hidden" name="intent" value="saveView" />
+            <input type="hidden" name="view" value={newId} />
+            <input type="hidden" name="query" value={current} />
+            <Field
+              id="view-name"
+              name="name"
+              label={words.name}
+              hint={words.hint}
+              maxLength={40}
+              error={errorOf("saveView")}
+              defaultValue={outcome?.form === "saveView" ? outcome.values?.name : undefined}
+            />
+            <Button kind="outline" size="small">
+              {words.saveButton}
+            </Button>
+          </Form>
+        </details>
+      ) : null}
+      {views.length > 0 ? (
+        <details className="confirm" open={errorOf("renameView") !== undefined}>
+          <summary className="plain-button">{words.change}</summary>
+          <div className="admin-box">
+            {views.map(({ id, name }) => (
+              <div key={`${id} ${name}`} className="stack">
+                <Form method="post" className="stack" preventScrollReset noValidate>
+                  <input type="hidden" name="intent" value="renameView" />
+                  <input type="hidden" name="view" value={id} />
+                  <Field
+                    id={`view-${id}`}
+                    name="name"
+                    label={words.name}
+                    maxLength={40}
+                    error={errorOf("renameView", id)}
+                    defaultValue={name}
+                  />
+                  <Button kind="outline" size="small" aria-label={`${words.rename}: ${name}`}>
+                    {words.rename}
+                  </Button>
+                </Form>
+                <FormButton values={{ intent: "removeView", view: id }} label={`${words.remove}: ${name}`}>
+                  {words.remove}
+                </FormButton>
+              </div>
+            ))}
+          </div>
+        </details>
+      ) : null}
+    </div>
+  );
+}
