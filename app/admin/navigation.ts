@@ -9,7 +9,7 @@ import type { PageIconName } from "./ui/page-icon.tsx";
 export const adminPages = [
   { key: "overview", path: adminPaths.overview, icon: "grid", roles: ["sales", "editor"], shortcut: "o" },
   { key: "leads", path: adminPaths.leads, icon: "inbox", roles: ["sales"], shortcut: "f" },
-  { key: "customers", path: adminPaths.customers, icon: "users", roles: ["sales"], shortcut: "k" },
+  { key: "customers", path: adminPaths.customers, icon: "book", roles: ["sales"], shortcut: "k" },
   { key: "demos", path: adminPaths.demos, icon: "calendar", roles: ["sales"], shortcut: "d" },
   { key: "news", path: adminPaths.news, icon: "doc", roles: ["editor"], shortcut: "n" },
   { key: "openings", path: adminPaths.openings, icon: "pin", roles: ["editor"], shortcut: "l" },

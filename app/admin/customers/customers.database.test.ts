@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { findDemo } from "#app/admin/demos/data.server.ts";
+import { findDemo, listDemosById } from "#app/admin/demos/data.server.ts";
 import { tieDemo } from "#app/admin/demos/mutations.server.ts";
 import { leadOfNumber, listDemosOf, listLeadsFor } from "#app/admin/demos/ties.server.ts";
 import { findLead, listEvents } from "#app/admin/leads/data.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { listCustomerIds, listCustomers } from "./data.server.ts";
+import { listCustomerIds, listCustomers, listDemoChanges } from "./data.server.ts";
 
 let db: TestDatabase;
 let sales: Awaited<ReturnType<typeof adminOf>>;
@@ -57,6 +57,11 @@ test("a person is told by address and number, a company by its name, whatever it
   expect(company.demos).toEqual([booked]);
   expect((await listCustomerIds(sales, "company", other)).leads).toEqual([other]);
   expect(await listCustomerIds(sales, "company", randomUUID())).toEqual({ leads: [], demos: [] });
+});
+
+test("a customer without demos has none, and no changes of any", async () => {
+  expect(await listDemosById(sales, [])).toEqual([]);
+  expect(await listDemoChanges(sales, [])).toEqual([]);
 });
 
 test("the list has each customer once, those heard of last first, page by page, and finds them", async () => {

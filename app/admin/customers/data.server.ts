@@ -86,7 +86,7 @@ export function listDemoChanges(staff: StaffAccess, demos: readonly string[]) {
       .selectFrom("admin_log")
       .select(["id", "kind", "about", "actor", "data", "created_at as at"])
       .where("kind", "like", "demo%")
-      .where("about", "in", demos)
+      .where(sql<boolean>`about = any (${demos}::text[])`)
       .orderBy("id", "desc")
       .limit(100)
       .execute(),

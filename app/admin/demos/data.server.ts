@@ -79,7 +79,7 @@ export function listDemosById(staff: StaffAccess, ids: readonly string[]) {
   return asStaff(staff, (queries) =>
     bookings(queries)
       .select(["booking.email", "booking.phone", "booking.created_at as createdAt"])
-      .where("booking.id", "in", ids)
+      .where(sql<boolean>`booking.id = any (${ids}::uuid[])`)
       .orderBy("booking.starts_at", "desc")
       .execute(),
   );
