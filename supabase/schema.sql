@@ -739,7 +739,7 @@ create table public.lead_events (
   kind text not null,
   data jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
-  constraint lead_events_kind_check CHECK ((kind = ANY (ARRAY['status'::text, 'assigned'::text, 'value'::text, 'nextStep'::text, 'call'::text, 'note'::text, 'noteRemoved'::text, 'reply'::text, 'export'::text, 'corrected'::text, 'takenBack'::text, 'demoBooked'::text, 'demoTied'::text, 'demoUntied'::text]))),
+  constraint lead_events_kind_check CHECK ((kind = ANY (ARRAY['status'::text, 'assigned'::text, 'value'::text, 'nextStep'::text, 'call'::text, 'note'::text, 'noteRemoved'::text, 'reply'::text, 'export'::text, 'corrected'::text, 'takenBack'::text, 'demoBooked'::text, 'demoTied'::text, 'demoUntied'::text, 'merged'::text, 'takenApart'::text]))),
   constraint lead_events_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE CASCADE,
   constraint lead_events_pkey PRIMARY KEY (id),
   constraint only_an_export_is_about_no_lead CHECK (((kind = 'export'::text) = (lead_id IS NULL)))
@@ -888,6 +888,7 @@ create table public.leads (
   next_at timestamp with time zone,
   answered_at timestamp with time zone,
   version integer not null default 1,
+  merged_into uuid,
   email_key text generated always as (lower(email)) stored,
   phone_key text generated always as (private.plain_phone(phone)) stored,
   company_key text generated always as (private.company_key(company)) stored,
@@ -899,6 +900,7 @@ create table public.leads (
   constraint leads_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'quote'::text, 'order'::text]))),
   constraint leads_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
   constraint leads_lost_reason_check CHECK ((lost_reason = ANY (ARRAY['price'::text, 'competitor'::text, 'permit'::text, 'staffing'::text, 'noNeed'::text, 'noAnswer'::text, 'other'::text]))),
+  constraint leads_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES public.leads(id) ON DELETE SET NULL,
   constraint leads_next_step_check CHECK ((next_step = ANY (ARRAY['call'::text, 'email'::text, 'meeting'::text, 'customer'::text, 'permit'::text]))),
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads_service_check CHECK ((service = ANY (ARRAY['guard'::text, 'orderGuard'::text, 'entranceHost'::text, 'training'::text]))),
@@ -911,6 +913,7 @@ comment on column public.leads.answered_at is 'When somebody first marked it or 
 comment on column public.leads.city is 'The city that the text names, if one of the site''s.';
 comment on column public.leads.facts is 'The row of the form, whole.';
 comment on column public.leads.id is 'The id of the row of the form.';
+comment on column public.leads.merged_into is 'The lead that is worked with in its place; it then counts nowhere.';
 comment on column public.leads.next_step is 'What the staff does next, or waits for (the customer, a permit), and when to look at it again.';
 comment on column public.leads.number is 'To name it on the phone.';
 comment on column public.leads.starts_at is 'When an order''s work begins.';
@@ -922,6 +925,7 @@ CREATE INDEX leads_by_assignee ON public.leads USING btree (assigned_to, created
 CREATE INDEX leads_by_company ON public.leads USING btree (company_key, created_at DESC, id DESC) WHERE (company_key IS NOT NULL);
 CREATE INDEX leads_by_email ON public.leads USING btree (email_key text_pattern_ops) WHERE (email_key IS NOT NULL);
 CREATE INDEX leads_by_kind ON public.leads USING btree (kind, created_at DESC, id DESC);
+CREATE INDEX leads_by_merging ON public.leads USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX leads_by_name ON public.leads USING btree (sort_name, id);
 CREATE INDEX leads_by_next_step ON public.leads USING btree (next_at, id) WHERE (next_at IS NOT NULL);
 CREATE INDEX leads_by_org_number ON public.leads USING btree (org_number) WHERE (org_number IS NOT NULL);
@@ -931,7 +935,7 @@ CREATE INDEX leads_by_start ON public.leads USING btree (starts_at, id) WHERE (s
 CREATE INDEX leads_by_status ON public.leads USING btree (status, created_at DESC, id DESC);
 CREATE INDEX leads_by_time ON public.leads USING btree (created_at DESC, id DESC);
 CREATE INDEX leads_by_words ON public.leads USING gin (words);
-CREATE INDEX leads_of_status ON public.leads USING btree (status) INCLUDE (value);
+CREATE INDEX leads_of_status ON public.leads USING btree (status) INCLUDE (value) WHERE (merged_into IS NULL);
 alter table public.leads enable row level security;
 create policy service_role_works on public.leads as permissive for all to service_role using (true) with check (true);
 create policy staff_reads on public.leads as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
@@ -944,7 +948,7 @@ CREATE TRIGGER notify_of_owner AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((
 CREATE TRIGGER tell_admin_changed AFTER INSERT OR DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
 CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
 CREATE TRIGGER tie_lead_to_its_demos AFTER INSERT ON public.leads FOR EACH ROW EXECUTE FUNCTION private.tie_lead_to_its_demos();
-CREATE TRIGGER version_lead BEFORE UPDATE OF status, lost_reason, assigned_to, value, next_step, next_at ON public.leads FOR EACH ROW EXECUTE FUNCTION private.version_lead();
+CREATE TRIGGER version_lead BEFORE UPDATE OF status, lost_reason, assigned_to, value, next_step, next_at, merged_into ON public.leads FOR EACH ROW EXECUTE FUNCTION private.version_lead();
 
 create table public.mail_deliveries (
   id uuid not null default gen_random_uuid(),
@@ -2217,7 +2221,7 @@ CREATE OR REPLACE FUNCTION private.lead_of_person(email_asked text, phone_asked 
 AS $function$
   select lead.id from public.leads lead
   where (lead.email_key = email_asked or (lead.email_key is null and lead.phone_key = nullif(phone_asked, '')))
-    and lead.status <> 'spam'
+    and lead.status <> 'spam' and lead.merged_into is null
   order by lead.status in ('new', 'contacted', 'quoted') desc, lead.created_at desc, lead.id limit 1
 $function$
 ;
@@ -4224,7 +4228,7 @@ declare
 begin
   perform private.require_lead_worker();
   return query execute concat_ws(' and ',
-    'select * from public.leads where true',
+    'select * from public.leads where merged_into is null',
     case when filter ? 'status' then 'status = ' || quote_literal(filter ->> 'status') else 'status <> ''spam''' end,
     case when sort in ('start', 'next') then sorted_by || ' is not null' end,
     'id = any (' || quote_literal('{' || (filter ->> 'ids') || '}') || '::uuid[])',
@@ -4354,6 +4358,41 @@ end
 $function$
 ;
 grant execute on function public.log_call(lead uuid, outcome text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.merge_leads(kept uuid, other uuid, known_version integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  stays public.leads;
+  goes public.leads;
+begin
+  perform private.require_lead_worker();
+  -- In one order, so that two who merge each into the other take turns.
+  perform from public.leads where id in (kept, other) order by id for update;
+  select * into stays from public.leads where id = kept;
+  select * into goes from public.leads where id = other;
+  if stays.id is null or goes.id is null then
+    return 'gone';
+  elsif goes.merged_into = kept then
+    return 'done';
+  elsif goes.version <> known_version then
+    return 'changed';
+  elsif kept = other or stays.merged_into is not null or goes.merged_into is not null
+    or stays.status not in ('new', 'contacted', 'quoted') or goes.status not in ('new', 'contacted', 'quoted')
+  then
+    return 'over';
+  end if;
+  update public.leads set merged_into = kept where id = other;
+  insert into public.lead_events (lead_id, kind, data)
+  values (kept, 'merged', jsonb_build_object('lead', other, 'number', goes.number));
+  return 'done';
+end
+$function$
+;
+grant execute on function public.merge_leads(kept uuid, other uuid, known_version integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.move_demo(booking uuid, expires bigint, signature text, slot timestamp with time zone)
  RETURNS TABLE(result text, starts_at timestamp with time zone, new_expires bigint, new_signature text)
@@ -4581,6 +4620,30 @@ end
 $function$
 ;
 grant execute on function public.run_retention() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.take_lead_apart(other uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  goes public.leads;
+begin
+  perform private.require_lead_worker();
+  select * into goes from public.leads where id = other for update;
+  if goes.id is null then
+    return 'gone';
+  elsif goes.merged_into is not null then
+    update public.leads set merged_into = null where id = other;
+    insert into public.lead_events (lead_id, kind, data)
+    values (goes.merged_into, 'takenApart', jsonb_build_object('lead', other, 'number', goes.number));
+  end if;
+  return 'done';
+end
+$function$
+;
+grant execute on function public.take_lead_apart(other uuid) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.tie_demo(booking uuid, known_version integer, lead uuid)
  RETURNS text

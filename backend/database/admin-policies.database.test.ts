@@ -44,11 +44,13 @@ const callable = {
     "is_admin",
     "list_emails",
     "log_call",
+    "merge_leads",
     "operations",
     "person_file",
     "person_found_by",
     "retry_delivery",
     "run_retention",
+    "take_lead_apart",
     "tie_demo",
   ],
 };

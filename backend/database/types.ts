@@ -514,6 +514,10 @@ export interface Leads {
   kind: string;
   locale: string;
   lost_reason: string | null;
+  /**
+   * The lead that is worked with in its place; it then counts nowhere.
+   */
+  merged_into: string | null;
   message: string | null;
   name: string | null;
   next_at: Timestamp | null;

@@ -32,6 +32,7 @@ create table public.leads (
   next_at timestamptz,
   answered_at timestamptz,
   version integer not null default 1,
+  merged_into uuid references public.leads (id) on delete set null,
   email_key text generated always as (lower(email)) stored,
   phone_key text generated always as (private.plain_phone(phone)) stored,
   company_key text generated always as (private.company_key(company)) stored,
@@ -50,7 +51,8 @@ create table public.leads (
 );
 create index leads_by_time on public.leads (created_at desc, id desc);
 -- Counts the leads of each status and sums what they are worth.
-create index leads_of_status on public.leads (status) include (value);
+create index leads_of_status on public.leads (status) include (value) where merged_into is null;
+create index leads_by_merging on public.leads (merged_into) where merged_into is not null;
 create index leads_by_status on public.leads (status, created_at desc, id desc);
 create index leads_by_kind on public.leads (kind, created_at desc, id desc);
 create index leads_by_service on public.leads (service, created_at desc, id desc);
@@ -77,6 +79,7 @@ comment on column public.leads.starts_at is 'When an order''s work begins.';
 comment on column public.leads.next_step is 'What the staff does next, or waits for (the customer, a permit), and when to look at it again.';
 comment on column public.leads.answered_at is 'When somebody first marked it or replied.';
 comment on column public.leads.version is 'Raised by every change; a change names the version it was made on.';
+comment on column public.leads.merged_into is 'The lead that is worked with in its place; it then counts nowhere.';
 comment on column public.leads.words is 'Generated; what a search compares.';
 
 create table public.lead_events (
@@ -85,7 +88,7 @@ create table public.lead_events (
   actor uuid default auth.uid(),
   kind text not null check (kind in (
     'status', 'assigned', 'value', 'nextStep', 'call', 'note', 'noteRemoved', 'reply', 'export', 'corrected', 'takenBack',
-    'demoBooked', 'demoTied', 'demoUntied'
+    'demoBooked', 'demoTied', 'demoUntied', 'merged', 'takenApart'
   )),
   data jsonb not null default '{}',
   created_at timestamptz not null default now(),
@@ -134,7 +137,7 @@ begin
   return new;
 end
 $$;
-create trigger version_lead before update of status, lost_reason, assigned_to, value, next_step, next_at on public.leads
+create trigger version_lead before update of status, lost_reason, assigned_to, value, next_step, next_at, merged_into on public.leads
   for each row execute function private.version_lead();
 
 create function private.log_lead_change() returns trigger
@@ -190,6 +193,61 @@ $$;
 revoke execute on function public.log_call(uuid, text) from public, anon;
 
 grant execute on function public.log_call(uuid, text) to authenticated;
+
+-- Merges an open lead into another open one: it points there, counts nowhere, and what belongs to it is shown there.
+-- Nothing is moved, so that taking it apart gives both back as they were. Gives "done", "changed" (a colleague changed
+-- it first), "gone" or "over" (one of them has ended or is merged already).
+create function public.merge_leads(kept uuid, other uuid, known_version integer) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  stays public.leads;
+  goes public.leads;
+begin
+  perform private.require_lead_worker();
+  -- In one order, so that two who merge each into the other take turns.
+  perform from public.leads where id in (kept, other) order by id for update;
+  select * into stays from public.leads where id = kept;
+  select * into goes from public.leads where id = other;
+  if stays.id is null or goes.id is null then
+    return 'gone';
+  elsif goes.merged_into = kept then
+    return 'done';
+  elsif goes.version <> known_version then
+    return 'changed';
+  elsif kept = other or stays.merged_into is not null or goes.merged_into is not null
+    or stays.status not in ('new', 'contacted', 'quoted') or goes.status not in ('new', 'contacted', 'quoted')
+  then
+    return 'over';
+  end if;
+  update public.leads set merged_into = kept where id = other;
+  insert into public.lead_events (lead_id, kind, data)
+  values (kept, 'merged', jsonb_build_object('lead', other, 'number', goes.number));
+  return 'done';
+end
+$$;
+
+-- Takes a merged lead out again. Gives "done", or "gone".
+create function public.take_lead_apart(other uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  goes public.leads;
+begin
+  perform private.require_lead_worker();
+  select * into goes from public.leads where id = other for update;
+  if goes.id is null then
+    return 'gone';
+  elsif goes.merged_into is not null then
+    update public.leads set merged_into = null where id = other;
+    insert into public.lead_events (lead_id, kind, data)
+    values (goes.merged_into, 'takenApart', jsonb_build_object('lead', other, 'number', goes.number));
+  end if;
+  return 'done';
+end
+$$;
+
+revoke execute on function public.merge_leads(uuid, uuid, integer), public.take_lead_apart(uuid) from public, anon;
+
+grant execute on function public.merge_leads(uuid, uuid, integer), public.take_lead_apart(uuid) to authenticated;
 
 create function private.log_lead_note() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -341,7 +399,7 @@ declare
 begin
   perform private.require_lead_worker();
   return query execute concat_ws(' and ',
-    'select * from public.leads where true',
+    'select * from public.leads where merged_into is null',
     case when filter ? 'status' then 'status = ' || quote_literal(filter ->> 'status') else 'status <> ''spam''' end,
     case when sort in ('start', 'next') then sorted_by || ' is not null' end,
     'id = any (' || quote_literal('{' || (filter ->> 'ids') || '}') || '::uuid[])',

@@ -200,7 +200,7 @@ create function private.lead_of_person(email_asked text, phone_asked text) retur
 language sql stable security definer set search_path = '' as $$
   select lead.id from public.leads lead
   where (lead.email_key = email_asked or (lead.email_key is null and lead.phone_key = nullif(phone_asked, '')))
-    and lead.status <> 'spam'
+    and lead.status <> 'spam' and lead.merged_into is null
   order by lead.status in ('new', 'contacted', 'quoted') desc, lead.created_at desc, lead.id limit 1
 $$;
 
@@ -336,7 +336,10 @@ $$;
 
 create view private.customer_rows as
   select id, false as is_demo, created_at, company, company_key, org_number, name, email, email_key, phone,
-    nullif(phone_key, '') as phone_key, words, status, value, assigned_to
+    nullif(phone_key, '') as phone_key, words,
+    -- One that is merged into another counts nowhere.
+    case when merged_into is null then status end as status, case when merged_into is null then value end as value,
+    assigned_to
   from public.leads where status <> 'spam'
   union all
   select id, true, created_at, company, company_key, null, name, email, email_key, phone,

@@ -44,7 +44,9 @@ export function customerData(parts: CustomerParts) {
     facts: factsOf(parts, all, { companies, people }),
     nextSteps: leads.flatMap((lead) => {
       const { next, title } = labelLead(lead, now, locale);
-      return next ? [{ id: lead.id, ...next, href: leadHref(lead.id, locale), title }] : [];
+      return next && !lead.mergedInto
+        ? [{ id: lead.id, ...next, href: leadHref(lead.id, locale), title }]
+        : [];
     }),
     requests: leads.map((lead) => {
       const { status, received, title } = labelLead(lead, now, locale);
@@ -93,7 +95,7 @@ function factsOf(
     const value = of.reduce((total, lead) => total + (lead.value ?? 0), 0);
     return value > 0 ? [{ text: `${formatKronor(value, locale)} ${exclVat}` }] : [];
   };
-  const open = leads.filter(({ status }) => !hasEnded(status));
+  const open = leads.filter(({ status, mergedInto }) => !hasEnded(status) && !mergedInto);
   const owners = open.map(({ assignedTo }) => (assignedTo && names.get(assignedTo)) || null);
   const first = all.at(-1)?.createdAt;
   const rows: CustomerFact[] = [

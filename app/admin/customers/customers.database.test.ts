@@ -3,7 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import { findDemo, listDemosById } from "#app/admin/demos/data.server.ts";
 import { tieDemo } from "#app/admin/demos/mutations.server.ts";
 import { leadOfNumber, listDemosOf, listLeadsFor } from "#app/admin/demos/ties.server.ts";
-import { findLead, listEvents } from "#app/admin/leads/data.server.ts";
+import { countLeads, findLead, listDuplicates, listEvents, listLeads } from "#app/admin/leads/data.server.ts";
+import { listMerged, mergeLeads, takeApart } from "#app/admin/leads/merging.server.ts";
+import { addNote } from "#app/admin/leads/mutations.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { listCustomerIds, listCustomers, listDemoChanges } from "./data.server.ts";
@@ -121,6 +123,30 @@ test("the staff ties a demo to another lead, and is told when a colleague was fi
   ]);
   await db.ask("delete from contact_requests where id = $1", [lead]);
   expect(await findDemo(sales, booked)).toMatchObject({ lead: null });
+});
+
+test("a duplicate is merged and counts nowhere, shows its events with the kept one, and is taken apart again", async () => {
+  const kept = await request("bo@gran.example", "Gran AB");
+  const other = await request("bo@gran.example", "Gran AB");
+  await addNote(sales, { id: randomUUID(), leadId: other, text: "Ring efter lunch" });
+  const before = (await countLeads(sales)).get("new")?.leads ?? 0;
+  const version = (await findLead(sales, other))?.version ?? 0;
+  expect(await mergeLeads(sales, kept, { id: other, version: version + 1 })).toBe("changed");
+  expect(await mergeLeads(sales, kept, { id: kept, version })).toBe("over");
+  expect(await mergeLeads(sales, kept, { id: other, version })).toBe("done");
+  expect((await countLeads(sales)).get("new")?.leads).toBe(before - 1);
+  expect(await listDuplicates(sales, kept)).toEqual([]);
+  const { rows } = await listLeads(sales, { filter: { search: "gran" }, sort: "newest", cursor: null });
+  expect(rows.map(({ id }) => id)).toEqual([kept]);
+  expect(await listMerged(sales, kept)).toEqual([other]);
+  expect((await listEvents(sales, [kept, other])).map(({ kind }) => kind)).toEqual(["merged", "note"]);
+  expect(await mergeLeads(sales, other, { id: kept, version: 1 })).toBe("over");
+  const booked = await demo("bo@gran.example", "Gran AB");
+  expect(await findDemo(sales, booked)).toMatchObject({ lead: kept });
+  expect(await takeApart(sales, other)).toBe("done");
+  expect((await countLeads(sales)).get("new")?.leads).toBe(before);
+  expect(await listMerged(sales, kept)).toEqual([]);
+  expect((await listDuplicates(sales, kept)).map(({ id }) => id)).toEqual([other]);
 });
 
 test("only who works with leads sees customers", async () => {

@@ -79,7 +79,7 @@ export function LeadTie({ demo, data: { tied, others, version }, words, outcome 
           </ul>
         </>
       ) : null}
-      <details className="confirm" open={error !== undefined}>
+      <details open={error !== undefined}>
         <summary className="plain-button">{words.byNumber}</summary>
         <Form method="post" className="admin-box" preventScrollReset noValidate>
           <input type="hidden" name="intent" value="tieDemo" />

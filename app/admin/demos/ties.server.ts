@@ -13,13 +13,20 @@ export interface DemoTie {
   lead: string | null;
 }
 
-/** The demos that belong to a lead, and others of the same person, latest first; at most ten. */
-export function listDemosOf(staff: StaffAccess, leadId: string): Promise<DemoTie[]> {
+/**
+ * The demos that belong to a lead or to those merged into it (`all`, with its own id), and others of the same person,
+ * latest first; at most ten.
+ */
+export function listDemosOf(
+  staff: StaffAccess,
+  leadId: string,
+  all: readonly string[] = [leadId],
+): Promise<DemoTie[]> {
   return staffRows(
     staff,
     sql<DemoTie>`select id, version, starts_at as "startsAt", ends_at as "endsAt", status, lead_id as lead
       from demo_bookings
-      where lead_id = ${leadId} or id in (select id from customer_rows('person', ${leadId}) where is_demo)
+      where lead_id = any (${all}::uuid[]) or id in (select id from customer_rows('person', ${leadId}) where is_demo)
       order by starts_at desc, id limit 10`,
   );
 }

@@ -39,6 +39,8 @@ export interface LeadRow {
   nextAt: Date | null;
   answeredAt: Date | null;
   version: number;
+  /** The lead that is worked with in its place. */
+  mergedInto: string | null;
   /** The row of its form, by column. */
   facts: Readonly<Record<string, unknown>>;
 }
@@ -53,7 +55,8 @@ export interface LeadPage {
 // No schema is needed: the table checks its values, and the columns get a lead's names and types.
 const columns = sql`id, kind, number, created_at as "createdAt", locale, company, name, email, phone, service, city,
   source, message, status, lost_reason as "lostReason", assigned_to as "assignedTo", value, starts_at as "startsAt",
-  next_step as "nextStep", next_at as "nextAt", answered_at as "answeredAt", version, org_number as "orgNumber", facts`;
+  next_step as "nextStep", next_at as "nextAt", answered_at as "answeredAt", version,
+  merged_into as "mergedInto", org_number as "orgNumber", facts`;
 
 /** What the rows of a list are sorted by; times with microseconds, so that a cursor is exact. */
 const sortKeys: Record<LeadSort, RawBuilder<string>> = {
@@ -119,6 +122,7 @@ export async function countLeads(
         (lead) => lead.fn.countAll().as("leads"),
         (lead) => lead.fn.sum("value").as("value"),
       ])
+      .where("merged_into", "is", null)
       .groupBy("status")
       .execute(),
   );
@@ -135,7 +139,7 @@ export function listWaiting(staff: StaffAccess, now: Date, most: number): Promis
   const soon = new Date(now.getTime() + 86_400_000);
   return staffRows(
     staff,
-    sql<LeadRow>`select ${columns} from leads where status = 'new'
+    sql<LeadRow>`select ${columns} from leads where status = 'new' and merged_into is null
       order by case when starts_at < ${soon} then starts_at end nulls last, created_at, id limit ${most}`,
   );
 }
@@ -145,7 +149,7 @@ export function listNextSteps(staff: StaffAccess, person: string | null, most: n
   return staffRows(
     staff,
     sql<LeadRow>`select ${columns} from leads
-      where next_at is not null
+      where next_at is not null and merged_into is null
         and (${person}::uuid is null or assigned_to is null or assigned_to = ${person}::uuid)
       order by next_at, id limit ${most}`,
   );
@@ -161,6 +165,7 @@ export function listAnswers(
       .selectFrom("leads")
       .select(["created_at as createdAt", "answered_at as answeredAt"])
       .where("answered_at", ">=", since)
+      .where("merged_into", "is", null)
       .orderBy("answered_at", "desc")
       .limit(5000)
       .$narrowType<{ answeredAt: Date }>()
@@ -185,7 +190,7 @@ export async function countByWeek(staff: StaffAccess, sinceMonday: string): Prom
     sql<LeadCount>`
       select to_char(date_trunc('week', created_at at time zone 'Europe/Stockholm'), 'YYYY-MM-DD') as monday,
         service, source, city, count(*)::integer as leads
-      from leads where created_at >= ${startOfDay(sinceMonday)} and status <> 'spam'
+      from leads where created_at >= ${startOfDay(sinceMonday)} and status <> 'spam' and merged_into is null
       group by 1, 2, 3, 4`,
   );
 }
@@ -204,18 +209,18 @@ export async function findLead(staff: StaffAccess, id: string): Promise<LeadRow 
   return lead;
 }
 
-/** Other leads with the same email address, phone number or organisation number, latest first, at most ten. */
+/** Other leads with the same email address, phone number or organisation number, open ones and the latest first, at most ten. */
 export function listDuplicates(staff: StaffAccess, id: string): Promise<LeadRow[]> {
   return staffRows(
     staff,
     sql<LeadRow>`with this as (select email_key, phone_key, org_number from leads where id = ${id})
       select ${columns} from leads
-      where leads.id <> ${id} and leads.id in (
+      where leads.id <> ${id} and merged_into is null and leads.id in (
         select same.id from leads same join this on same.email_key = this.email_key
         union select same.id from leads same join this on same.phone_key = this.phone_key
         union select same.id from leads same join this on same.org_number = this.org_number
       )
-      order by created_at desc, id limit 10`,
+      order by status in ('new', 'contacted', 'quoted') desc, created_at desc, id limit 10`,
   );
 }
 
@@ -238,9 +243,11 @@ export interface LeadEvent {
     | "takenBack"
     | "demoBooked"
     | "demoTied"
-    | "demoUntied";
+    | "demoUntied"
+    | "merged"
+    | "takenApart";
   from: string | null;
-  /** What it became; how a call ended. */
+  /** What it became; how a call ended; the number of the merged lead. */
   to: string | null;
   /** Why a lead was lost. */
   reason: string | null;
@@ -256,7 +263,7 @@ export async function listEvents(staff: StaffAccess, leadIds: readonly string[])
     staff,
     sql<LeadEvent>`
       select event.id, event.lead_id as "leadId", event.created_at as at, event.actor, event.kind,
-        event.data ->> 'from' as from, coalesce(event.data ->> 'to', event.data ->> 'outcome') as to,
+        event.data ->> 'from' as from, coalesce(event.data ->> 'to', event.data ->> 'outcome', event.data ->> 'number') as to,
         event.data ->> 'reason' as reason, coalesce((event.data ->> 'at')::timestamptz, demo.starts_at) as when,
         case when note.id is not null
           then jsonb_build_object('id', note.id, 'text', note.text, 'author', note.author) end as note,

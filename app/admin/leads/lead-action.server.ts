@@ -11,6 +11,7 @@ import { findLead, type LeadRow, listEvents } from "./data.server.ts";
 import { changesOf, stateOf } from "./lead-changes.server.ts";
 import type { LeadOutcome } from "./lead-notice.tsx";
 import { leadSchemas } from "./lead-schemas.ts";
+import { mergeByHand } from "./merging.server.ts";
 import { addNote, changeLead, logCall, removeNote, sendReply } from "./mutations.server.ts";
 import { leadPanelWords } from "./words.server.ts";
 
@@ -83,6 +84,9 @@ export async function actOnLead(
         version: sent.version,
       };
     }
+    case "merge":
+    case "takeApart":
+      return mergeByHand(staff, lead, posted, locale);
     case "tieDemo":
       return tieByHand(staff, posted, leadId, locale);
     default:

@@ -33,6 +33,7 @@ export function leadEventText(
       : words.noStep;
   }
   if (kind === "call") return wordOf(words.call, to) ?? "–";
+  if (kind === "merged" || kind === "takenApart") return fill(words[kind], { number: to ?? "" });
   if (kind === "reply") return fill(words.reply, { subject: event.reply?.subject ?? "" });
   if (kind === "demoBooked" || kind === "demoTied" || kind === "demoUntied")
     return fill(words[kind], { time: when ? formatShortMoment(when, locale) : "" }).trim();

@@ -14,6 +14,7 @@ import type { leadPanelData } from "./lead-view.server.ts";
 import { NextStepForm } from "./next-step-form.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { ReplyForm } from "./reply-form.tsx";
+import { SameSender } from "./same-sender.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import type { leadPanelWords } from "./words.server.ts";
 import "#app/ui/field.css";
@@ -60,6 +61,7 @@ export function LeadPanel({ words, data, outcome, back, next }: LeadPanelProps) 
         </p>
       </div>
       <LeadNotice outcome={outcome} words={words} />
+      <SameSender data={data} words={words} />
       {data.message ? (
         <blockquote className="detail__message" lang={data.message.locale}>
           {data.message.text}
@@ -91,22 +93,6 @@ export function LeadPanel({ words, data, outcome, back, next }: LeadPanelProps) 
         ) : null}
         {reply ? <ReplyForm lead={lead.id} version={version} data={reply} outcome={outcome} /> : null}
       </div>
-      {data.duplicates.length > 0 ? (
-        <div>
-          <h3>{words.duplicates}</h3>
-          <ul className="item-list detail__duplicates">
-            {data.duplicates.map(({ href, title, received, status }) => (
-              <li key={href}>
-                <Link to={href}>{title}</Link>
-                <span className="muted">{received}</span>
-                <span>
-                  <StatusChip status={status.key} label={status.label} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
       <DetailFacts facts={data.facts} message={null} />
       <DemoTies ties={data.demos} words={words.demoTies} />
       <NextStepForm data={data} words={words} outcome={outcome} />

@@ -13,23 +13,28 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Route } from "./+types/lead-route";
 import type { Route as List } from "./+types/list-route";
-import { findLead, formTables, listDuplicates, listEvents } from "./data.server.ts";
+import { findLead, formTables, listDuplicates, listEvents, listLeadsById } from "./data.server.ts";
 import { actOnLead } from "./lead-action.server.ts";
 import { listHref } from "./lead-list-view.server.ts";
 import { unanswered } from "./lead-notice.tsx";
 import { LeadPanel } from "./lead-panel.tsx";
 import { leadPanelData } from "./lead-view.server.ts";
+import { listMerged } from "./merging.server.ts";
 import { viewOf } from "./rules.ts";
 import { leadListWords, leadPanelWords } from "./words.server.ts";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const lead = await findOr404(id, () => findLead(staff, id));
-  const [events, emails, duplicates, demos, colleagues] = await Promise.all([
-    listEvents(staff, [id]),
+  const family = await listMerged(staff, id);
+  const all = [id, ...family];
+  const [events, emails, duplicates, demos, merged, kept, colleagues] = await Promise.all([
+    listEvents(staff, all),
     listEmailsAbout(staff, formTables[lead.kind], id),
     listDuplicates(staff, id),
-    listDemosOf(staff, id),
+    listDemosOf(staff, id, all),
+    listLeadsById(staff, family),
+    lead.mergedInto ? findLead(staff, lead.mergedInto) : null,
     listColleagues(staff),
   ]);
   const panel = leadPanelData({
@@ -37,6 +42,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     events,
     emails,
     duplicates,
+    merged,
+    kept: kept ?? null,
     demos,
     colleagues,
     me: member,

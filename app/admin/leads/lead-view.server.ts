@@ -28,6 +28,7 @@ import { labelLead } from "./lead-labels.server.ts";
 import { quickTimes, stepTime } from "./next-step.server.ts";
 import { promiseLeft } from "./promise.ts";
 import { templateParameter } from "./reply-form.tsx";
+import { senderData } from "./sender-view.server.ts";
 import {
   leadPanelWords,
   leadStatusWords,
@@ -41,6 +42,9 @@ export interface LeadParts {
   events: readonly LeadEvent[];
   emails: readonly { kind: string; status: string; at: Date }[];
   duplicates: readonly LeadRow[];
+  /** The leads that were merged into it, and the one that it was merged into. */
+  merged: readonly LeadRow[];
+  kept: LeadRow | null;
   /** The demos that belong to it, and others of the same person. */
   demos: readonly DemoTie[];
   colleagues: readonly Colleague[];
@@ -55,7 +59,7 @@ export interface LeadParts {
 
 /** The data of a lead's panel. */
 export function leadPanelData(parts: LeadParts) {
-  const { lead, duplicates, colleagues, me, now, locale } = parts;
+  const { lead, colleagues, me, now, locale } = parts;
   const words = leadPanelWords[locale];
   const statuses = leadStatusWords[locale];
   return {
@@ -75,15 +79,7 @@ export function leadPanelData(parts: LeadParts) {
     facts: leadFacts(lead, locale),
     message: lead.message ? { text: lead.message, locale: lead.locale } : null,
     events: eventLabels(parts),
-    duplicates: duplicates.map((row) => {
-      const { title, status, received } = labelLead(row, now, locale);
-      return {
-        href: leadHref(row.id, locale),
-        title: `${title} · ${row.number}`,
-        received: received.text,
-        status,
-      };
-    }),
+    ...senderData(parts),
     statuses: leadStatuses.map((value) => ({ value, label: statuses.one[value] })),
     people: [
       { value: "", label: words.nobody },

@@ -34,7 +34,7 @@ export function SavedViews({ words, views, current, newId, outcome }: SavedViews
         </nav>
       ) : null}
       {current && !isKnown ? (
-        <details className="confirm" open={errorOf("saveView") !== undefined}>
+        <details open={errorOf("saveView") !== undefined}>
           <summary className="plain-button">{words.save}</summary>
           <Form method="post" className="admin-box" preventScrollReset noValidate>
             <input type="hidden" name="intent" value="saveView" />
@@ -56,7 +56,7 @@ export function SavedViews({ words, views, current, newId, outcome }: SavedViews
         </details>
       ) : null}
       {views.length > 0 ? (
-        <details className="confirm" open={errorOf("renameView") !== undefined}>
+        <details open={errorOf("renameView") !== undefined}>
           <summary className="plain-button">{words.change}</summary>
           <div className="admin-box">
             {views.map(({ id, name }) => (

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { isId, versionOf } from "#app/admin/admin-request.server.ts";
+import { type StaffAccess, staffCall, staffRows } from "#app/domain/as-staff.server.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { findLead, type LeadRow } from "./data.server.ts";
+import type { LeadOutcome } from "./lead-notice.tsx";
+import { leadPanelWords } from "./words.server.ts";
+
+/** The ids of the leads that were merged into a lead, and into those; without its own. */
+export async function listMerged(staff: StaffAccess, leadId: string): Promise<string[]> {
+  const rows = await staffRows(
+    staff,
+    sql<{ id: string }>`with recursive merged as (
+        select id from leads where merged_into = ${leadId}
+        union select lead.id from leads lead join merged on lead.merged_into = merged.id
+      ) select id from merged limit 100`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Merges an open lead into another; "over" when one of them has ended or is merged already. */
+export function mergeLeads(
+  staff: StaffAccess,
+  kept: string,
+  other: { id: string; version: number },
+): Promise<"done" | "changed" | "gone" | "over"> {
+  return staffCall(staff, sql`merge_leads(${kept}::uuid, ${other.id}::uuid, ${other.version}::integer)`);
+}
+
+/** Takes a merged lead out again; both are as they were. */
+export function takeApart(staff: StaffAccess, other: string): Promise<"done" | "gone"> {
+  return staffCall(staff, sql`take_lead_apart(${other}::uuid)`);
+}
+
+/** Handles "merge" and "takeApart" of a lead's page. Null when the form is not whole or the lead is gone. */
+export async function mergeByHand(
+  staff: StaffAccess,
+  lead: LeadRow,
+  { intent, other: id, version: madeOn }: Readonly<Record<string, string>>,
+  locale: Locale,
+): Promise<LeadOutcome | null> {
+  const { merging: words, conflict } = leadPanelWords[locale];
+  const other = isId(id) ? await findLead(staff, id) : undefined;
+  if (!other) return null;
+  const { number } = other;
+  if (intent === "takeApart") {
+    const kept = other.mergedInto;
+    if ((await takeApart(staff, other.id)) !== "done") return null;
+    const now = await findLead(staff, other.id);
+    return {
+      done: true,
+      text: fill(words.apart, { number }),
+      // Another lead's form can't be sent from this page.
+      ...(now && kept === lead.id
+        ? { undo: { intent: "merge", other: other.id, version: String(now.version) } }
+        : {}),
+    };
+  }
+  const version = versionOf(madeOn);
+  if (version === undefined) return null;
+  const merged = await mergeLeads(staff, lead.id, { id: other.id, version });
+  if (merged === "gone") return null;
+  if (merged !== "done")
+    return { done: false, title: conflict.somebody, text: fill(words[merged], { number }) };
+  return {
+    done: true,
+    text: fill(words.done, { number }),
+    undo: { intent: "takeApart", other: other.id },
+  };
+}

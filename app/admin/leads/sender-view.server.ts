@@ -1,0 +1,41 @@
+import { leadHref } from "#app/admin/addresses.ts";
+import { hasEnded } from "#app/domain/lead-status.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { LeadRow } from "./data.server.ts";
+import { labelLead } from "./lead-labels.server.ts";
+
+interface SenderParts {
+  lead: LeadRow;
+  duplicates: readonly LeadRow[];
+  merged: readonly LeadRow[];
+  kept: LeadRow | null;
+  now: Date;
+  locale: Locale;
+}
+
+/** The other leads of a lead's sender: those to merge into it, those merged, and the one that it is merged into. */
+export function senderData({ lead, duplicates, merged, kept, now, locale }: SenderParts) {
+  const label = (row: LeadRow) => {
+    const { title, status, received } = labelLead(row, now, locale);
+    return {
+      id: row.id,
+      href: leadHref(row.id, locale),
+      title: `${title} · ${row.number}`,
+      received: received.text,
+      status,
+    };
+  };
+  const canMerge = !kept && !hasEnded(lead.status);
+  return {
+    /** Open ones first. */
+    duplicates: duplicates.map((row) => ({
+      ...label(row),
+      merge:
+        canMerge && !hasEnded(row.status)
+          ? { intent: "merge", other: row.id, version: String(row.version) }
+          : null,
+    })),
+    merged: merged.map((row) => ({ ...label(row), apart: { intent: "takeApart", other: row.id } })),
+    kept: kept && { ...label(kept), apart: { intent: "takeApart", other: lead.id } },
+  };
+}
