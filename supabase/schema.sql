@@ -510,11 +510,16 @@ create table public.demo_bookings (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   moves integer not null default 0,
+  note text,
+  cancel_reason text,
+  invited_at timestamp with time zone,
   lead_id uuid,
   email_key text not null generated always as (lower(email)) stored,
   phone_key text generated always as (private.plain_phone(phone)) stored,
   company_key text generated always as (private.company_key(company)) stored,
   words tsvector not null generated always as (to_tsvector('simple'::regconfig, private.plain_words(((((((company || ' '::text) || name) || ' '::text) || email) || ' '::text) || COALESCE(private.plain_phone(phone), ''::text))))) stored,
+  constraint cancel_reason_bounds CHECK (((cancel_reason = btrim(cancel_reason, ' 	
+'::text)) AND ((char_length(cancel_reason) >= 1) AND (char_length(cancel_reason) <= 500)))),
   constraint cancelled_by_someone CHECK (((status = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
   constraint company_bounds CHECK (((company = btrim(company, ' 	
 '::text)) AND ((char_length(company) >= 2) AND (char_length(company) <= 100)))),
@@ -536,15 +541,20 @@ create table public.demo_bookings (
 '::text)) AND ((char_length(message) >= 1) AND (char_length(message) <= 1000)))),
   constraint name_bounds CHECK (((name = btrim(name, ' 	
 '::text)) AND ((char_length(name) >= 2) AND (char_length(name) <= 100)))),
+  constraint note_bounds CHECK (((note = btrim(note, ' 	
+'::text)) AND ((char_length(note) >= 1) AND (char_length(note) <= 2000)))),
   constraint phone_bounds CHECK (((phone = btrim(phone, ' 	
 '::text)) AND (phone ~ '^\+?[-0-9()[:space:]]{8,15}$'::text)))
 );
 comment on table public.demo_bookings is 'Demos. A visitor books through book_demo, changes through a signed link, and reads none.';
 comment on column public.demo_bookings.busy is 'From start to the end of the pause after it, in seconds, in the sales rep''s range of numbers. Set by a trigger.';
+comment on column public.demo_bookings.cancel_reason is 'Why it was cancelled, in the words of whoever cancelled; optional.';
 comment on column public.demo_bookings.id is 'Made by the form when it is first sent, so that the same form sent twice is one booking. Calendars and Message-IDs show a value derived from it.';
+comment on column public.demo_bookings.invited_at is 'When the staff asked the visitor to choose a new time; forgotten with the next time or outcome.';
 comment on column public.demo_bookings.lead_id is 'The lead of the same person, found as it is booked or chosen by the staff.';
 comment on column public.demo_bookings.meeting_link is 'Set by the staff, or from the sales rep''s own link when it was booked.';
 comment on column public.demo_bookings.moves is 'How often it was moved; part of the link''s signature, so that a move ends earlier links.';
+comment on column public.demo_bookings.note is 'The staff''s own, never shown to the visitor.';
 comment on column public.demo_bookings.sequence is 'Raised by every change that concerns calendars (RFC 5545, SEQUENCE).';
 comment on column public.demo_bookings.time_zone is 'The visitor''s own, as the browser names it.';
 comment on column public.demo_bookings.version is 'Raised by every change; a change by the staff names the version it was made on. So are those of sales reps and settings.';
@@ -1880,6 +1890,22 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.demo_time_warning(slot timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+    when private.demo_day_is_closed(wall.start::date) then 'warnDay'
+    when extract(isodow from wall.start) <> all (settings.weekdays)
+      or wall.start::time < settings.opens
+      or wall.start + make_interval(mins => settings.slot_minutes) > wall.start::date + settings.closes then 'warnHours'
+  end
+  from public.demo_settings settings, lateral (select slot at time zone 'Europe/Stockholm' as start) wall
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.email_jobs(email public.mail_deliveries)
  RETURNS TABLE(id bigint, run_at timestamp with time zone, max_attempts integer, locked_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -2029,7 +2055,7 @@ declare
   last_hour bigint;
   last_day bigint;
 begin
-  if new.about = 'demo_booking' and (new.kind like 'link-%' or exists (
+  if new.about = 'demo_booking' and (new.kind ~ '^(link|new-time|missed)-' or exists (
     select from (
       select actor from public.admin_log
       where about = new.about_id::text
@@ -2052,7 +2078,7 @@ begin
     into last_hour, last_day
     from public.mail_deliveries
     where private.mailbox_of(recipient) = mailbox and private.is_confirmation(about, kind) and status <> 'held'
-      and kind not like 'link-%' and created_at > now() - interval '1 day';
+      and kind !~ '^(link|new-time|missed)-' and created_at > now() - interval '1 day';
   if last_hour >= 3 or last_day >= 10 then
     new.status := 'held';
     new.attempts := 0;
@@ -2314,6 +2340,13 @@ begin
       end,
       new.id
     );
+  end if;
+  if new.note is distinct from old.note then
+    insert into public.admin_log (kind, about) values ('demoNote', new.id);
+  end if;
+  if new.invited_at is distinct from old.invited_at and new.invited_at is not null then
+    insert into public.admin_log (kind, about)
+    values (case new.status when 'no_show' then 'demoFollowedUp' else 'demoAskedNewTime' end, new.id);
   end if;
   if new.meeting_link is distinct from old.meeting_link and new.starts_at = old.starts_at then
     insert into public.admin_log (kind, about)
@@ -3087,6 +3120,8 @@ begin
     and new.meeting_link is not null
   then
     perform private.queue_demo_email(new, 'link', null);
+  elsif new.invited_at is distinct from old.invited_at and new.invited_at is not null then
+    perform private.queue_demo_email(new, case new.status when 'no_show' then 'missed' else 'new-time' end, null);
   end if;
   return null;
 end
@@ -3231,6 +3266,9 @@ begin
   new.version := old.version + 1;
   if new.starts_at <> old.starts_at then
     new.moves := old.moves + 1;
+  end if;
+  if new.starts_at <> old.starts_at or new.status <> old.status then
+    new.invited_at := null;
   end if;
   if (new.starts_at, new.ends_at, new.sales_rep_id, new.platform, new.meeting_link, new.status = 'cancelled')
     is distinct from
@@ -3647,7 +3685,7 @@ $function$
 ;
 grant execute on function public.admin_audit(filter jsonb, before_time timestamp with time zone, before_id text, most integer) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.admin_cancel_demo(booking uuid, known_version integer)
+CREATE OR REPLACE FUNCTION public.admin_cancel_demo(booking uuid, known_version integer, reason text DEFAULT NULL::text)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3665,12 +3703,14 @@ begin
   elsif kept.status <> 'booked' or kept.ends_at <= now() then
     return 'over';
   end if;
-  update public.demo_bookings set status = 'cancelled', cancelled_by = 'admin' where id = booking;
+  update public.demo_bookings
+  set status = 'cancelled', cancelled_by = 'admin', cancel_reason = nullif(btrim(reason, E' \t\n\r'), '')
+  where id = booking;
   return 'done';
 end
 $function$
 ;
-grant execute on function public.admin_cancel_demo(booking uuid, known_version integer) to authenticated;
+grant execute on function public.admin_cancel_demo(booking uuid, known_version integer, reason text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.admin_demo_calendar(booking uuid)
  RETURNS jsonb
@@ -3685,6 +3725,33 @@ end
 $function$
 ;
 grant execute on function public.admin_demo_calendar(booking uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.admin_invite_demo(booking uuid, known_version integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kept public.demo_bookings;
+begin
+  perform private.require_lead_worker();
+  select * into kept from public.demo_bookings where id = booking for update;
+  if kept.id is null then
+    return 'gone';
+  elsif kept.invited_at is not null then
+    return 'done';
+  elsif kept.version <> known_version then
+    return 'changed';
+  elsif kept.status <> 'no_show' and (kept.status <> 'booked' or kept.starts_at <= now()) then
+    return 'over';
+  end if;
+  update public.demo_bookings set invited_at = now() where id = booking;
+  return 'done';
+end
+$function$
+;
+grant execute on function public.admin_invite_demo(booking uuid, known_version integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.admin_mark_demo(booking uuid, known_version integer, outcome text)
  RETURNS text
@@ -3711,7 +3778,7 @@ $function$
 ;
 grant execute on function public.admin_mark_demo(booking uuid, known_version integer, outcome text) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.admin_move_demo(booking uuid, known_version integer, slot timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.admin_move_demo(booking uuid, known_version integer, slot timestamp with time zone, anyway boolean DEFAULT false)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3727,14 +3794,35 @@ begin
     when kept.version <> known_version then 'changed'
     when kept.status <> 'booked' then 'over'
     when kept.starts_at = slot then 'done'
-    when not private.demo_slot_is_open(slot, now()) then 'closed'
+    when slot <= now() or slot > now() + interval '90 days' then 'closed'
+    when not anyway and private.demo_time_warning(slot) is not null then private.demo_time_warning(slot)
     when private.move_demo_booking(booking, slot) then 'done'
     else 'taken'
   end;
 end
 $function$
 ;
-grant execute on function public.admin_move_demo(booking uuid, known_version integer, slot timestamp with time zone) to authenticated;
+grant execute on function public.admin_move_demo(booking uuid, known_version integer, slot timestamp with time zone, anyway boolean) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.admin_note_demo(booking uuid, known_version integer, written text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_lead_worker();
+  update public.demo_bookings set note = nullif(btrim(written, E' \t\n\r'), '')
+  where id = booking and version = known_version;
+  return case
+    when found then 'done'
+    when exists (select from public.demo_bookings where id = booking) then 'changed'
+    else 'gone'
+  end;
+end
+$function$
+;
+grant execute on function public.admin_note_demo(booking uuid, known_version integer, written text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.book_demo(form jsonb)
  RETURNS TABLE(result text, starts_at timestamp with time zone, expires bigint, signature text)
@@ -3783,7 +3871,7 @@ grant execute on function public.book_demo(form jsonb) to anon;
 grant execute on function public.book_demo(form jsonb) to authenticated;
 grant execute on function public.book_demo(form jsonb) to service_role;
 
-CREATE OR REPLACE FUNCTION public.cancel_demo(booking uuid, expires bigint, signature text)
+CREATE OR REPLACE FUNCTION public.cancel_demo(booking uuid, expires bigint, signature text, reason text DEFAULT NULL::text)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3804,14 +3892,16 @@ begin
   elsif not link.changeable then
     return 'tooLate';
   end if;
-  update public.demo_bookings set status = 'cancelled', cancelled_by = 'visitor' where id = booking;
+  update public.demo_bookings
+  set status = 'cancelled', cancelled_by = 'visitor', cancel_reason = nullif(btrim(reason, E' \t\n\r'), '')
+  where id = booking;
   return 'cancelled';
 end
 $function$
 ;
-grant execute on function public.cancel_demo(booking uuid, expires bigint, signature text) to anon;
-grant execute on function public.cancel_demo(booking uuid, expires bigint, signature text) to authenticated;
-grant execute on function public.cancel_demo(booking uuid, expires bigint, signature text) to service_role;
+grant execute on function public.cancel_demo(booking uuid, expires bigint, signature text, reason text) to anon;
+grant execute on function public.cancel_demo(booking uuid, expires bigint, signature text, reason text) to authenticated;
+grant execute on function public.cancel_demo(booking uuid, expires bigint, signature text, reason text) to service_role;
 
 CREATE OR REPLACE FUNCTION public.change_order(order_id uuid, signature text, form jsonb)
  RETURNS text

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
 import type { NotChanged } from "./change.server.ts";
+import { reasonCharacters } from "./rules.ts";
 import { SlotPicker } from "./slot-picker.tsx";
 import { ownClock, useOwnZone } from "./use-own-zone.ts";
 import type { SlotsView } from "./view.server.ts";
@@ -18,8 +20,8 @@ interface ChangeDemoProps {
 }
 
 /**
- * Moves or cancels a booking. Two plain forms that post to their own page: nothing is typed here, so nothing can be
- * lost, and it works the same with and without script.
+ * Moves or cancels a booking. Two plain forms that post to their own page, so that it works the same with and without
+ * script.
  */
 export function ChangeDemo({ locale, words, formWords, slots, notChanged }: ChangeDemoProps) {
   const days = slots.weeks.flatMap(({ days }) => days);
@@ -59,6 +61,17 @@ export function ChangeDemo({ locale, words, formWords, slots, notChanged }: Chan
           <b>{words.cancelHeading}</b>
           <span className="muted">{words.cancelText}</span>
         </p>
+        <Field
+          id="why"
+          name="why"
+          label={words.why}
+          optional={words.optional}
+          multiline
+          rows={2}
+          maxLength={reasonCharacters}
+          autoComplete="off"
+          defaultValue={notChanged?.why}
+        />
         <Button kind="outline" name="do" value="cancel">
           {words.cancel}
         </Button>

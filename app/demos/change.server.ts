@@ -3,12 +3,15 @@ import type { Database } from "#backend/database/connection.ts";
 import { RateLimited } from "#backend/database/errors.ts";
 import { type DemoLink, ownDemoHref } from "./link.ts";
 import { cancelDemo, moveDemo } from "./mutations.server.ts";
+import { reasonCharacters } from "./rules.ts";
 import { chosenSlot } from "./schema.ts";
 
 /** Why a change was not made, and what the visitor had chosen. */
 export interface NotChanged {
   reason: "taken" | "closed" | "timeMissing" | "failed" | "rateLimited";
   day: string;
+  /** The reason for cancelling as it was typed. */
+  why?: string;
 }
 
 /**
@@ -27,9 +30,15 @@ export async function changeDemo(
 ): Promise<{ address: string } | NotChanged> {
   const day = String(form.get("selectedDate") ?? "");
   const page = ownDemoHref("change", link, locale);
+  // Line breaks come as CRLF; what is longer than the field allows, or no text, is cut.
+  const why = String(form.get("why") ?? "")
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n]/gu, "")
+    .trim()
+    .slice(0, reasonCharacters);
   try {
     if (form.get("do") === "cancel") {
-      await cancelDemo(database, link, { clientIp });
+      await cancelDemo(database, link, { clientIp }, why);
       return { address: page };
     }
     const startsAt = chosenSlot(Object.fromEntries(form));
@@ -40,8 +49,8 @@ export async function changeDemo(
       ? { reason: moved.result, day }
       : { address: page };
   } catch (error) {
-    if (error instanceof RateLimited) return { reason: "rateLimited", day };
+    if (error instanceof RateLimited) return { reason: "rateLimited", day, why };
     reportError(error);
-    return { reason: "failed", day };
+    return { reason: "failed", day, why };
   }
 }

@@ -6,7 +6,16 @@ import type { DemoPlatform, DemoService } from "./keys.ts";
 import type { DemoLink } from "./link.ts";
 import { renderDemoEmail } from "./mail.tsx";
 
-const visitorEmails = ["booked", "moved", "link", "cancelled", "reminder-day", "reminder-hour"] as const;
+const visitorEmails = [
+  "booked",
+  "moved",
+  "link",
+  "cancelled",
+  "new-time",
+  "missed",
+  "reminder-day",
+  "reminder-hour",
+] as const;
 const salesRepEmails = ["sales-rep-booked", "sales-rep-moved", "sales-rep-cancelled"] as const;
 
 export type VisitorEmail = (typeof visitorEmails)[number];
@@ -31,6 +40,8 @@ export interface DemoForEmail {
   timeZone: string;
   createdAt: Date;
   updatedAt: Date;
+  /** When the staff asked for a new time, if that still holds. */
+  invitedAt: Date | null;
   changeUntilMinutes: number;
   /** The sales rep; one without an email address gets them through sales. */
   salesRep: { id: string; name: string; email: string | null };
@@ -85,6 +96,8 @@ function isOutdated(
       new Date(startsAt).getTime() !== booking.startsAt.getTime() ||
       now >= booking.startsAt
     );
+  if (email === "missed" || email === "new-time")
+    return booking.invitedAt === null || (email === "missed") !== (booking.status === "no_show");
   return sequence !== booking.sequence;
 }
 
@@ -99,6 +112,7 @@ async function findBooking(database: Database, id: string): Promise<DemoForEmail
       .select(["booking.locale", "booking.starts_at as startsAt", "booking.ends_at as endsAt"])
       .select(["booking.meeting_link as meetingLink", "booking.time_zone as timeZone"])
       .select(["booking.created_at as createdAt", "booking.updated_at as updatedAt"])
+      .select("booking.invited_at as invitedAt")
       .select(["rep.id as salesRepId", "rep.name as salesRepName", "rep.email as salesRepEmail"])
       .select([
         "settings.change_until_minutes as changeUntilMinutes",

@@ -27,7 +27,7 @@ import { formatDayName } from "./view.server.ts";
 /**
  * Renders an email about a demo: to the visitor in their language, or to a sales rep in Swedish with all answers.
  * Only the sales rep's has what the visitor typed, as plain text without control characters: the visitor's address is
- * not verified. All but reminders have the calendar file that adds, moves or removes the meeting.
+ * not verified. Those that add, move or cancel the meeting, or bring its link, have the calendar file for it.
  */
 export function renderDemoEmail(
   email: VisitorEmail | SalesRepEmail,
@@ -51,15 +51,15 @@ async function visitorEmail(email: VisitorEmail, booking: DemoForEmail, brand: E
   const values = { when: shortWhen(booking, locale), time: startOf(booking, locale) };
   const own = words[email];
   const subject = fill(own.subject, values);
-  const isCancelled = email === "cancelled";
+  const isOver = email === "cancelled" || email === "missed";
   const absolute = (path: string) => new URL(path, brand.siteUrl).href;
   const changeUrl = absolute(ownDemoHref("change", booking.link, locale));
   const replyTo = booking.salesRep.email ?? brand.salesEmail;
   const facts: Fact[] = [
     { label: words.when, value: whenOf(booking, locale) },
-    ...(isCancelled ? [] : [{ label: words.where, value: placeOf(booking, locale) }]),
+    ...(isOver ? [] : [{ label: words.where, value: placeOf(booking, locale) }]),
     { label: words.about, value: demoFormWords[locale].fields.service.options[booking.service] },
-    ...(isCancelled
+    ...(isOver || email === "new-time"
       ? []
       : [
           {
@@ -73,7 +73,7 @@ async function visitorEmail(email: VisitorEmail, booking: DemoForEmail, brand: E
           },
         ]),
   ];
-  const isReminder = email === "reminder-day" || email === "reminder-hour";
+  const hasCalendar = email === "booked" || email === "moved" || email === "link" || email === "cancelled";
   return companyEmail({
     to: booking.email,
     locale,
@@ -82,14 +82,17 @@ async function visitorEmail(email: VisitorEmail, booking: DemoForEmail, brand: E
     subject,
     preheader: fill(words.preheader, values),
     foot: <CompanyDetails brand={brand} mailbox={replyTo} locale={locale} />,
-    calendar: !isReminder && attached(booking, brand, { isCancelled, locale, changeUrl, name: null }),
+    calendar:
+      hasCalendar &&
+      attached(booking, brand, { isCancelled: email === "cancelled", locale, changeUrl, name: null }),
     children: (
       <>
         <Tape>{fill(own.tape, values)}</Tape>
         <Heading>{own.heading}</Heading>
         <Paragraph muted>{own.lead}</Paragraph>
-        {isCancelled && <Action href={absolute(pageHref("demo", locale))}>{words.again}</Action>}
-        {meetingLink && !isCancelled && <Action href={meetingLink}>{words.join}</Action>}
+        {isOver && <Action href={absolute(pageHref("demo", locale))}>{words.again}</Action>}
+        {email === "new-time" && <Action href={changeUrl}>{words.chooseNew}</Action>}
+        {meetingLink && !isOver && email !== "new-time" && <Action href={meetingLink}>{words.join}</Action>}
         <Facts facts={facts} />
         <Paragraph>{words.question}</Paragraph>
       </>

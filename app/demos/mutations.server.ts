@@ -62,9 +62,17 @@ export async function moveDemo(
   return { result: "moved", startsAt: row.starts_at, link: moved };
 }
 
-/** Cancels the booking of a link; a second time is no error. Throws as `moveDemo` does. */
-export function cancelDemo(database: Database, link: DemoLink, client: Client): Promise<Cancelled> {
-  const call = sql`cancel_demo(${link.booking}::uuid, ${link.expires}::bigint, ${link.signature})`;
+/**
+ * Cancels the booking of a link, with the visitor's reason, which may be empty; a second time is no error. Throws as
+ * `moveDemo` does.
+ */
+export function cancelDemo(
+  database: Database,
+  link: DemoLink,
+  client: Client,
+  reason = "",
+): Promise<Cancelled> {
+  const call = sql`cancel_demo(${link.booking}::uuid, ${link.expires}::bigint, ${link.signature}, ${reason})`;
   return database.as("anon", (queries) => oneValue(queries, call), client);
 }
 

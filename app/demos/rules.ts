@@ -1,6 +1,9 @@
 /** Slots are wall-clock times in Sweden, whatever the visitor's zone. */
 export const demoZone = "Europe/Stockholm";
 
+/** The longest reason for cancelling (demo_bookings.cancel_reason). */
+export const reasonCharacters = 500;
+
 export interface DemoSettings {
   /** ISO working days: 1 is Monday. */
   weekdays: readonly number[];

@@ -14,5 +14,5 @@ export type BookedWords = (typeof bookedDemoPage)["sv"];
 
 export type ChangeWords = Pick<
   (typeof demoChangePage)["sv"],
-  "moveHeading" | "move" | "cancelHeading" | "cancelText" | "cancel" | "results"
+  "moveHeading" | "move" | "cancelHeading" | "cancelText" | "why" | "optional" | "cancel" | "results"
 >;

@@ -302,6 +302,10 @@ export interface DemoBookings {
    * From start to the end of the pause after it, in seconds, in the sales rep's range of numbers. Set by a trigger.
    */
   busy: string;
+  /**
+   * Why it was cancelled, in the words of whoever cancelled; optional.
+   */
+  cancel_reason: string | null;
   cancelled_by: string | null;
   company: string;
   company_key: Generated<string | null>;
@@ -313,6 +317,10 @@ export interface DemoBookings {
    * Made by the form when it is first sent, so that the same form sent twice is one booking. Calendars and Message-IDs show a value derived from it.
    */
   id: string;
+  /**
+   * When the staff asked the visitor to choose a new time; forgotten with the next time or outcome.
+   */
+  invited_at: Timestamp | null;
   /**
    * The lead of the same person, found as it is booked or chosen by the staff.
    */
@@ -328,6 +336,10 @@ export interface DemoBookings {
    */
   moves: Generated<number>;
   name: string;
+  /**
+   * The staff's own, never shown to the visitor.
+   */
+  note: string | null;
   phone: string | null;
   phone_key: Generated<string | null>;
   platform: string;

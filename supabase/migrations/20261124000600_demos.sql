@@ -78,6 +78,9 @@ create table public.demo_bookings (
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   moves integer not null default 0,
+  note text,
+  cancel_reason text,
+  invited_at timestamptz,
   lead_id uuid references public.leads (id) on delete set null,
   email_key text not null generated always as (lower(email)) stored,
   phone_key text generated always as (private.plain_phone(phone)) stored,
@@ -98,6 +101,10 @@ create table public.demo_bookings (
   ),
   constraint message_bounds check (
     message = btrim(message, E' \t\n\r') and char_length(message) between 1 and 1000
+  ),
+  constraint note_bounds check (note = btrim(note, E' \t\n\r') and char_length(note) between 1 and 2000),
+  constraint cancel_reason_bounds check (
+    cancel_reason = btrim(cancel_reason, E' \t\n\r') and char_length(cancel_reason) between 1 and 500
   ),
   constraint cancelled_by_someone check ((status = 'cancelled') = (cancelled_by is not null)),
   -- A sales rep is in one meeting at a time, including the pause after it. Ranges of whole numbers, because their
@@ -120,6 +127,9 @@ comment on table public.demo_bookings is 'Demos. A visitor books through book_de
 comment on column public.demo_bookings.id is 'Made by the form when it is first sent, so that the same form sent twice is one booking. Calendars and Message-IDs show a value derived from it.';
 comment on column public.demo_bookings.busy is 'From start to the end of the pause after it, in seconds, in the sales rep''s range of numbers. Set by a trigger.';
 comment on column public.demo_bookings.meeting_link is 'Set by the staff, or from the sales rep''s own link when it was booked.';
+comment on column public.demo_bookings.note is 'The staff''s own, never shown to the visitor.';
+comment on column public.demo_bookings.cancel_reason is 'Why it was cancelled, in the words of whoever cancelled; optional.';
+comment on column public.demo_bookings.invited_at is 'When the staff asked the visitor to choose a new time; forgotten with the next time or outcome.';
 comment on column public.demo_bookings.time_zone is 'The visitor''s own, as the browser names it.';
 comment on column public.demo_bookings.sequence is 'Raised by every change that concerns calendars (RFC 5545, SEQUENCE).';
 comment on column public.demo_bookings.version is 'Raised by every change; a change by the staff names the version it was made on. So are those of sales reps and settings.';
@@ -468,7 +478,7 @@ end
 $$;
 
 -- Cancels the demo of a link. Gives "cancelled" (also when it was already), "tooLate", "expired" or "invalid".
-create function public.cancel_demo(booking uuid, expires bigint, signature text) returns text
+create function public.cancel_demo(booking uuid, expires bigint, signature text, reason text default null) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   link record;
@@ -485,7 +495,9 @@ begin
   elsif not link.changeable then
     return 'tooLate';
   end if;
-  update public.demo_bookings set status = 'cancelled', cancelled_by = 'visitor' where id = booking;
+  update public.demo_bookings
+  set status = 'cancelled', cancelled_by = 'visitor', cancel_reason = nullif(btrim(reason, E' \t\n\r'), '')
+  where id = booking;
   return 'cancelled';
 end
 $$;
@@ -498,6 +510,9 @@ begin
   new.version := old.version + 1;
   if new.starts_at <> old.starts_at then
     new.moves := old.moves + 1;
+  end if;
+  if new.starts_at <> old.starts_at or new.status <> old.status then
+    new.invited_at := null;
   end if;
   if (new.starts_at, new.ends_at, new.sales_rep_id, new.platform, new.meeting_link, new.status = 'cancelled')
     is distinct from
@@ -575,6 +590,8 @@ begin
     and new.meeting_link is not null
   then
     perform private.queue_demo_email(new, 'link', null);
+  elsif new.invited_at is distinct from old.invited_at and new.invited_at is not null then
+    perform private.queue_demo_email(new, case new.status when 'no_show' then 'missed' else 'new-time' end, null);
   end if;
   return null;
 end
@@ -632,6 +649,13 @@ begin
       end,
       new.id
     );
+  end if;
+  if new.note is distinct from old.note then
+    insert into public.admin_log (kind, about) values ('demoNote', new.id);
+  end if;
+  if new.invited_at is distinct from old.invited_at and new.invited_at is not null then
+    insert into public.admin_log (kind, about)
+    values (case new.status when 'no_show' then 'demoFollowedUp' else 'demoAskedNewTime' end, new.id);
   end if;
   if new.meeting_link is distinct from old.meeting_link and new.starts_at = old.starts_at then
     insert into public.admin_log (kind, about)
@@ -700,8 +724,23 @@ create trigger log_demo_day after insert or update or delete on public.demo_clos
 -- Changes of a booking by the staff. Each gives "done", or why not: "changed" (a colleague changed it first), "gone"
 -- (erased), "over" (its state allows no change). The triggers queue the same emails as for a visitor's change.
 
--- Also "closed" (not an offered slot) and "taken".
-create function public.admin_move_demo(booking uuid, known_version integer, slot timestamptz) returns text
+-- What stands against a time that the staff chooses, which they may decide to ignore: "warnDay" (closed) or "warnHours"
+-- (outside of the opening hours); null for nothing.
+create function private.demo_time_warning(slot timestamptz) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when private.demo_day_is_closed(wall.start::date) then 'warnDay'
+    when extract(isodow from wall.start) <> all (settings.weekdays)
+      or wall.start::time < settings.opens
+      or wall.start + make_interval(mins => settings.slot_minutes) > wall.start::date + settings.closes then 'warnHours'
+  end
+  from public.demo_settings settings, lateral (select slot at time zone 'Europe/Stockholm' as start) wall
+$$;
+
+-- Also "closed" (past, or further ahead than 90 days), "taken", and what stands against it, unless `anyway`.
+create function public.admin_move_demo(
+  booking uuid, known_version integer, slot timestamptz, anyway boolean default false
+) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   kept public.demo_bookings;
@@ -713,14 +752,52 @@ begin
     when kept.version <> known_version then 'changed'
     when kept.status <> 'booked' then 'over'
     when kept.starts_at = slot then 'done'
-    when not private.demo_slot_is_open(slot, now()) then 'closed'
+    when slot <= now() or slot > now() + interval '90 days' then 'closed'
+    when not anyway and private.demo_time_warning(slot) is not null then private.demo_time_warning(slot)
     when private.move_demo_booking(booking, slot) then 'done'
     else 'taken'
   end;
 end
 $$;
 
-create function public.admin_cancel_demo(booking uuid, known_version integer) returns text
+-- Asks the visitor by email to choose a new time: by the booking's link while it is ahead, by a new booking when they
+-- did not come. A second time is no error and sends nothing.
+create function public.admin_invite_demo(booking uuid, known_version integer) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  kept public.demo_bookings;
+begin
+  perform private.require_lead_worker();
+  select * into kept from public.demo_bookings where id = booking for update;
+  if kept.id is null then
+    return 'gone';
+  elsif kept.invited_at is not null then
+    return 'done';
+  elsif kept.version <> known_version then
+    return 'changed';
+  elsif kept.status <> 'no_show' and (kept.status <> 'booked' or kept.starts_at <= now()) then
+    return 'over';
+  end if;
+  update public.demo_bookings set invited_at = now() where id = booking;
+  return 'done';
+end
+$$;
+
+create function public.admin_note_demo(booking uuid, known_version integer, written text) returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_lead_worker();
+  update public.demo_bookings set note = nullif(btrim(written, E' \t\n\r'), '')
+  where id = booking and version = known_version;
+  return case
+    when found then 'done'
+    when exists (select from public.demo_bookings where id = booking) then 'changed'
+    else 'gone'
+  end;
+end
+$$;
+
+create function public.admin_cancel_demo(booking uuid, known_version integer, reason text default null) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   kept public.demo_bookings;
@@ -734,7 +811,9 @@ begin
   elsif kept.status <> 'booked' or kept.ends_at <= now() then
     return 'over';
   end if;
-  update public.demo_bookings set status = 'cancelled', cancelled_by = 'admin' where id = booking;
+  update public.demo_bookings
+  set status = 'cancelled', cancelled_by = 'admin', cancel_reason = nullif(btrim(reason, E' \t\n\r'), '')
+  where id = booking;
   return 'done';
 end
 $$;
@@ -797,21 +876,24 @@ revoke execute on function
   public.demo_calendar(), public.demo_calendar_to_move(uuid, bigint, text),
   public.book_demo(jsonb),
   public.demo_by_link(uuid, bigint, text), public.move_demo(uuid, bigint, text, timestamptz),
-  public.cancel_demo(uuid, bigint, text),
-  public.admin_demo_calendar(uuid), public.admin_move_demo(uuid, integer, timestamptz),
-  public.admin_cancel_demo(uuid, integer), public.admin_mark_demo(uuid, integer, text)
+  public.cancel_demo(uuid, bigint, text, text),
+  public.admin_demo_calendar(uuid), public.admin_move_demo(uuid, integer, timestamptz, boolean),
+  public.admin_invite_demo(uuid, integer), public.admin_note_demo(uuid, integer, text),
+  public.admin_cancel_demo(uuid, integer, text), public.admin_mark_demo(uuid, integer, text)
 from public;
 grant execute on function
   public.demo_calendar(), public.demo_calendar_to_move(uuid, bigint, text),
   public.book_demo(jsonb),
   public.demo_by_link(uuid, bigint, text), public.move_demo(uuid, bigint, text, timestamptz),
-  public.cancel_demo(uuid, bigint, text)
+  public.cancel_demo(uuid, bigint, text, text)
 to anon, authenticated, service_role;
 revoke execute on function
-  public.admin_demo_calendar(uuid), public.admin_move_demo(uuid, integer, timestamptz),
-  public.admin_cancel_demo(uuid, integer), public.admin_mark_demo(uuid, integer, text)
+  public.admin_demo_calendar(uuid), public.admin_move_demo(uuid, integer, timestamptz, boolean),
+  public.admin_invite_demo(uuid, integer), public.admin_note_demo(uuid, integer, text),
+  public.admin_cancel_demo(uuid, integer, text), public.admin_mark_demo(uuid, integer, text)
 from anon;
 grant execute on function
-  public.admin_demo_calendar(uuid), public.admin_move_demo(uuid, integer, timestamptz),
-  public.admin_cancel_demo(uuid, integer), public.admin_mark_demo(uuid, integer, text)
+  public.admin_demo_calendar(uuid), public.admin_move_demo(uuid, integer, timestamptz, boolean),
+  public.admin_invite_demo(uuid, integer), public.admin_note_demo(uuid, integer, text),
+  public.admin_cancel_demo(uuid, integer, text), public.admin_mark_demo(uuid, integer, text)
 to authenticated;

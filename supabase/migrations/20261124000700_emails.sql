@@ -306,7 +306,7 @@ create index mail_deliveries_confirmations
   where private.is_confirmation(about, kind) and status <> 'held';
 
 -- A change that the staff makes to a demo is always sent, however many emails its visitor has got: no stranger causes
--- it. Setting the meeting's link is always the staff's; a move and a cancellation are when the log names an actor.
+-- it. Setting the meeting's link and asking for a new time are always the staff's; a move and a cancellation are when the log names an actor.
 create function private.hold_confirmation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -314,7 +314,7 @@ declare
   last_hour bigint;
   last_day bigint;
 begin
-  if new.about = 'demo_booking' and (new.kind like 'link-%' or exists (
+  if new.about = 'demo_booking' and (new.kind ~ '^(link|new-time|missed)-' or exists (
     select from (
       select actor from public.admin_log
       where about = new.about_id::text
@@ -337,7 +337,7 @@ begin
     into last_hour, last_day
     from public.mail_deliveries
     where private.mailbox_of(recipient) = mailbox and private.is_confirmation(about, kind) and status <> 'held'
-      and kind not like 'link-%' and created_at > now() - interval '1 day';
+      and kind !~ '^(link|new-time|missed)-' and created_at > now() - interval '1 day';
   if last_hour >= 3 or last_day >= 10 then
     new.status := 'held';
     new.attempts := 0;

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { swedishDay } from "#app/demos/schema.ts";
 import { axeFindings } from "#tests/accessibility.ts";
 import { demoRow, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { consoleProblems, hydrated } from "#tests/pages/hydrated-page.ts";
@@ -97,7 +98,34 @@ test("a booking gets its link, is moved and cancelled, and the visitor hears of 
   await notice.getByRole("button", { name: "Ångra" }).click();
   await expect(notice).toContainText("Demon är flyttad till lördag");
 
+  const other = slotOfNextWeek(26, number * 2);
+  await panel.getByText("Annan tid", { exact: true }).click();
+  await panel.getByLabel("Dag", { exact: true }).last().fill(swedishDay(other));
+  await panel.getByRole("button", { name: "Flytta dit" }).click();
+  await expect(panel.getByText("Skriv en tid, till exempel 10:30").first()).toBeVisible();
+  await ask(
+    site,
+    "insert into demo_closed_days (day) values ($1) on conflict (day) do update set closed = true",
+    [swedishDay(other)],
+  );
+  await panel.getByLabel("Klockan").fill("10:30");
+  await panel.getByRole("button", { name: "Flytta dit" }).click();
+  await expect(notice).toContainText("Dagen är stängd för demor");
+  await panel.getByLabel("Använd tiden ändå").check();
+  await panel.getByRole("button", { name: "Flytta dit" }).click();
+  await expect(notice).toContainText("Demon är flyttad till");
+  await ask(site, "update demo_closed_days set closed = false where day = $1", [swedishDay(other)]);
+
+  await panel.getByLabel("Anteckning").fill("Ring före mötet");
+  await panel.getByRole("button", { name: "Spara anteckningen" }).click();
+  await expect(notice).toContainText("Anteckningen är sparad");
+  await panel.getByText("Be om ny tid", { exact: true }).click();
+  await panel.getByRole("button", { name: "Skicka mejlet" }).click();
+  await expect(notice).toContainText("Mejlet är på väg");
+  await expect.poll(subjects, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^Välj en ny tid/));
+
   await panel.getByText("Avboka", { exact: true }).click();
+  await panel.getByLabel("Varför avbokas den?").fill("Värden är sjuk");
   await panel.getByRole("button", { name: "Avboka demon" }).click();
   await expect(notice).toContainText("Demon är avbokad");
   await expect(panel.locator(".detail__head .chip")).toHaveText("Avbokad");

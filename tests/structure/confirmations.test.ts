@@ -101,6 +101,7 @@ async function confirmations(locale: "sv" | "en"): Promise<Email[]> {
     locale,
     timeZone: "Europe/Lisbon",
     createdAt: at,
+    invitedAt: null,
     updatedAt: at,
     changeUntilMinutes: 60,
     salesRep,

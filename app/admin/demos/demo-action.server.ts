@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { versionOf } from "#app/admin/admin-request.server.ts";
 import { mergedFields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
-import { whenWithin } from "#app/demos/booked-view.server.ts";
 import { swedishDay } from "#app/demos/schema.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
-import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { findDemo } from "./data.server.ts";
-import { cancelDemo, markDemo, moveDemo, setMeetingLink } from "./mutations.server.ts";
-import { linkText } from "./schema.ts";
+import { moveTo, moveToTyped, saveNote } from "./demo-changes.server.ts";
+import { cancelDemo, inviteDemo, markDemo, setMeetingLink } from "./mutations.server.ts";
+import { linkText, reasonText } from "./schema.ts";
+import { demoStaffWords } from "./staff-words.server.ts";
 import { tieByHand } from "./tie-action.server.ts";
 import { demoPanelWords } from "./words.server.ts";
 
@@ -41,31 +41,26 @@ export async function actOnDemo(
       // A time of another day than the chosen one is not valid.
       if (Number.isNaN(slot.getTime()) || (selectedDate !== undefined && swedishDay(slot) !== selectedDate))
         return wrong("move", "time", words.move.timeMissing, { selectedDate: selectedDate ?? "" });
-      const moved = await moveDemo(staff, known, slot);
-      const now = await findDemo(staff, id);
-      if (moved !== "done")
-        return {
-          ...refused(moved),
-          ...(now && moved === "changed" ? { conflict: { version: now.version } } : {}),
-        };
-      return {
-        done: true,
-        version: version + 1,
-        text: fill(words.done.move, { when: now ? whenWithin(now, locale, words.ownTime) : "" }),
-        ...(now && before.startsAt > new Date()
-          ? {
-              undo: {
-                intent,
-                version: String(now.version),
-                selectedTime: before.startsAt.toISOString(),
-              },
-            }
-          : {}),
-      };
+      return moveTo(staff, known, before, { slot, anyway: sent.anyway !== undefined }, locale);
     }
+    case "moveTo":
+      return moveToTyped(staff, known, before, sent, locale);
     case "cancel": {
-      const cancelled = await cancelDemo(staff, known);
+      const reason = reasonText.safeParse(sent.reason ?? "");
+      if (!reason.success)
+        return wrong("cancel", "reason", demoStaffWords[locale].cancelled.tooLong, {
+          reason: sent.reason ?? "",
+        });
+      const cancelled = await cancelDemo(staff, known, reason.data);
       return cancelled === "done" ? { done: true, text: words.done.cancel } : refused(cancelled);
+    }
+    case "note":
+      return saveNote(staff, known, before, sent, locale);
+    case "invite": {
+      const invited = await inviteDemo(staff, known);
+      return invited === "done"
+        ? { done: true, version: version + 1, text: demoStaffWords[locale].invite.done }
+        : refused(invited);
     }
     case "mark": {
       const outcome = marked.safeParse(sent.outcome);
@@ -121,6 +116,7 @@ async function linkRefused(
   if (began === undefined || now.status !== "booked") return { done: false, text: refused.changed };
   const link = now.meetingLink ?? "";
   const values = { ...mergedFields({ link: began }, { link: wrote }, { link }), began: link };
-  const text = link === began || link === "" ? words.changed : fill(words.changedLink, { link });
+  const text =
+    link === began || link === "" ? words.changed : words.changedLink.replace("{link}", () => link);
   return { done: false, form: "link", text, values: { ...values, version: String(now.version) } };
 }

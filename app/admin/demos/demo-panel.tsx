@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
-import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { DetailFacts } from "#app/admin/ui/detail-facts.tsx";
 import { EventList } from "#app/admin/ui/event-list.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
@@ -16,8 +15,10 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { CancelDemo, DemoNote, InviteDemo, OtherTime } from "./demo-staff-forms.tsx";
 import { LeadTie } from "./demo-ties.tsx";
 import type { demoPanelData } from "./demo-view.server.ts";
+import type { demoStaffWords } from "./staff-words.server.ts";
 import type { demoPanelWords } from "./words.server.ts";
 import "#app/ui/chip.css";
 import "#app/admin/ui/detail.css";
@@ -28,6 +29,7 @@ type Panel = ReturnType<typeof demoPanelData>;
 
 interface DemoPanelProps {
   words: Words;
+  staffWords: (typeof demoStaffWords)[Locale];
   pickerWords: SlotWords;
   data: Panel;
   outcome: Outcome | undefined;
@@ -35,7 +37,7 @@ interface DemoPanelProps {
 }
 
 /** One booking with its actions. */
-export function DemoPanel({ words, pickerWords, data, outcome, backHref }: DemoPanelProps) {
+export function DemoPanel({ words, staffWords, pickerWords, data, outcome, backHref }: DemoPanelProps) {
   const { version } = data;
   const title = useArrivalFocus<HTMLHeadingElement>();
   return (
@@ -66,6 +68,9 @@ export function DemoPanel({ words, pickerWords, data, outcome, backHref }: DemoP
       </div>
       <AdminNotice outcome={outcome} undo={words.undo} />
       <Contact words={words} data={data} />
+      {data.invitation ? (
+        <InviteDemo words={staffWords.invite} version={version} invitation={data.invitation} />
+      ) : null}
       <DetailFacts facts={data.facts} message={data.message} />
       <LeadTie demo={data.id} data={data.tie} words={words.tie} outcome={outcome} />
       {data.canLink ? <LinkForm words={words} data={data} outcome={outcome} /> : null}
@@ -79,15 +84,19 @@ export function DemoPanel({ words, pickerWords, data, outcome, backHref }: DemoP
             outcome={outcome}
           />
         ) : null}
+        {data.slots ? (
+          <OtherTime words={staffWords} version={version} last={data.lastDay} outcome={outcome} />
+        ) : null}
         {data.canCancel ? (
-          <Confirm
-            {...words.cancel}
-            text={data.cancelText}
-            intent="cancel"
-            values={{ version: String(version) }}
+          <CancelDemo
+            words={staffWords}
+            version={version}
+            ask={{ ...words.cancel, text: data.cancelText }}
+            outcome={outcome}
           />
         ) : null}
       </div>
+      <DemoNote words={staffWords} version={version} note={data.note} outcome={outcome} />
       <div>
         <h3>{words.events}</h3>
         <EventList events={data.events} />

@@ -14,6 +14,7 @@ import { actOnDemo } from "./demo-action.server.ts";
 import { DemoPanel } from "./demo-panel.tsx";
 import { demoPanelData, demosHref } from "./demo-view.server.ts";
 import { demosViewOf } from "./rules.ts";
+import { demoStaffWords } from "./staff-words.server.ts";
 import { listLeadsFor } from "./ties.server.ts";
 import { demoPanelWords } from "./words.server.ts";
 
@@ -33,6 +34,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   return {
     title: fill(words.title, { company: demo.company }),
     words,
+    staffWords: demoStaffWords[locale],
     pickerWords: demoFormWords[locale],
     backHref: demosHref(demosViewOf(url.searchParams), locale),
     panel: demoPanelData(demo, { calendar, changes, emails, names, leads, now: new Date(), locale }),
@@ -49,13 +51,14 @@ export const shouldRevalidate = rereadWhenRefused;
 
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
-  const { title, words, pickerWords, backHref, panel } = loaderData;
+  const { title, words, staffWords, pickerWords, backHref, panel } = loaderData;
   return (
     <>
       <title>{title}</title>
       <DemoPanel
         key={panel.id}
         words={words}
+        staffWords={staffWords}
         pickerWords={pickerWords}
         data={panel}
         outcome={outcome}

@@ -25,6 +25,7 @@ import {
   demosParameters,
   hourOf,
 } from "./rules.ts";
+import { demoStaffWords } from "./staff-words.server.ts";
 import { leadTieData } from "./ties-view.server.ts";
 import { demoPanelWords, demosPageWords } from "./words.server.ts";
 
@@ -166,6 +167,7 @@ export function demoPanelData(
   },
 ) {
   const words = demoPanelWords[locale];
+  const staff = demoStaffWords[locale];
   const form = demoFormWords[locale];
   const isBooked = demo.status === "booked";
   const hasBegun = demo.startsAt <= now;
@@ -179,6 +181,8 @@ export function demoPanelData(
     [words.facts.salesRep, demo.salesRep],
     [words.facts.language, demo.locale === locale ? null : words.languages[demo.locale]],
     [words.facts.booked, formatShortMoment(demo.createdAt, locale)],
+    [staff.cancelled.fact, demo.cancelledBy && staff.cancelled.by[demo.cancelledBy]],
+    [staff.cancelled.reason, demo.cancelReason],
   ]);
   return {
     id: demo.id,
@@ -192,6 +196,10 @@ export function demoPanelData(
     join: isBooked && !isOver ? demo.meetingLink : null,
     callHref: demo.phone && telephoneHref(demo.phone),
     writeHref: `mailto:${encodeURIComponent(demo.email)}`,
+    note: demo.note ?? "",
+    /** The last day that the staff may move it to. */
+    lastDay: swedishDay(new Date(now.getTime() + 90 * 86_400_000)),
+    invitation: invitationOf(demo, now, locale),
     canLink: isBooked && !isOver,
     canCancel: isBooked && !isOver,
     cancelText: fill(words.cancel.text, { company: demo.company }),
@@ -218,6 +226,15 @@ export function demoPanelData(
     tie: leadTieData(demo, leads, now, locale),
     events: eventLabels(demo, changes, emails, names, now, locale),
   };
+}
+
+/** The email that asks for a new time: before the meeting, or when the visitor did not come. */
+function invitationOf({ status, startsAt, company, invitedAt }: DemoFile, now: Date, locale: Locale) {
+  const words = demoStaffWords[locale].invite;
+  const isMissed = status === "no_show";
+  if (!isMissed && (status !== "booked" || startsAt <= now)) return null;
+  const text = fill(isMissed ? words.missedText : words.askText, { company });
+  return { text, sent: invitedAt !== null, isMissed };
 }
 
 function eventLabels(

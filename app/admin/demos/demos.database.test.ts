@@ -25,8 +25,10 @@ import {
   changeRules,
   changeSalesRep,
   closeDay,
+  inviteDemo,
   markDemo,
   moveDemo,
+  noteDemo,
   removeDay,
   removeSalesRep,
   setHoliday,
@@ -98,6 +100,54 @@ test("a booking goes only to a slot that is offered and free", async () => {
   expect(await moveDemo(admin, await known(id), new Date("2020-01-07T10:00:00Z"))).toBe("closed");
   expect(await moveDemo(admin, { id: randomUUID(), version: 1 }, slotOfNextWeek(4))).toBe("gone");
   expect((await known(id)).version).toBe(1);
+});
+
+test("the staff moves up to 90 days ahead, and outside of the hours when they say so twice", async () => {
+  const id = await booked();
+  const late = slotOfNextWeek(30, 21);
+  const day = late.toISOString().slice(0, 10);
+  await closeDay(admin, { day, sv: null, en: null });
+  expect(await moveDemo(admin, await known(id), late)).toBe("warnDay");
+  await removeDay(admin, day);
+  await db.ask("update demo_settings set opens = '08:00', closes = '10:00'");
+  expect(await moveDemo(admin, await known(id), late)).toBe("warnHours");
+  expect((await known(id)).version).toBe(1);
+  expect(await moveDemo(admin, await known(id), late, true)).toBe("done");
+  await db.ask(offerDemosAlways);
+  expect((await known(id)).startsAt).toEqual(late);
+  expect(await moveDemo(admin, await known(id), slotOfNextWeek(99), true)).toBe("closed");
+});
+
+test("a visitor is asked for a new time once, until it is moved; who did not come is offered one", async () => {
+  const id = await booked();
+  const before = await known(id);
+  expect(await inviteDemo(admin, before)).toBe("done");
+  expect(await inviteDemo(admin, before)).toBe("done");
+  expect((await emails(id)).filter((email) => email === "new-time")).toHaveLength(1);
+  expect(await moveDemo(admin, await known(id), slotOfNextWeek(3))).toBe("done");
+  expect((await known(id)).invitedAt).toBeNull();
+  const missed = await begun();
+  expect(await inviteDemo(admin, await known(missed))).toBe("over");
+  await markDemo(admin, await known(missed), "no_show");
+  expect(await inviteDemo(admin, await known(missed))).toBe("done");
+  expect(await emails(missed)).toContain("missed");
+  expect((await listChanges(admin, missed))[0]).toMatchObject({
+    kind: "demoFollowedUp",
+    actor: admin.userId,
+  });
+});
+
+test("a note is saved on the version that was seen, and a reason with the cancellation; the log has neither", async () => {
+  const id = await booked();
+  const before = await known(id);
+  expect(await noteDemo(admin, before, " Ring före ")).toBe("done");
+  expect(await noteDemo(admin, before, "Annat")).toBe("changed");
+  expect((await known(id)).note).toBe("Ring före");
+  expect(await cancelDemo(admin, await known(id), "Värden är sjuk")).toBe("done");
+  expect(await known(id)).toMatchObject({ cancelReason: "Värden är sjuk", cancelledBy: "admin" });
+  expect(JSON.stringify(await listChanges(admin, id))).not.toMatch(/Ring|sjuk/);
+  expect(await noteDemo(admin, await known(id), "")).toBe("done");
+  expect((await known(id)).note).toBeNull();
 });
 
 test("a booking is cancelled once, with its emails, and its slot is free again", async () => {
@@ -267,6 +317,8 @@ test("only administrators and sales, with the second factor, see or change anyth
     await expect(moveDemo(other, booking, slotOfNextWeek(3))).rejects.toThrow(/not of sales/);
     await expect(cancelDemo(other, booking)).rejects.toThrow(/not of sales/);
     await expect(markDemo(other, booking, "done")).rejects.toThrow(/not of sales/);
+    await expect(inviteDemo(other, booking)).rejects.toThrow(/not of sales/);
+    await expect(noteDemo(other, booking, "x")).rejects.toThrow(/not of sales/);
     expect(await setMeetingLink(other, booking, "https://meet.example/x")).toBe("changed");
     await expect(
       addSalesRep(other, randomUUID(), { name: "Ingen", email: null, meetLink: null, teamsLink: null }),

@@ -10,20 +10,44 @@ import type { DemoStatus, OpeningRules } from "./data.server.ts";
 export type DemoChanged = "done" | "changed" | "gone" | "over";
 
 /**
- * Moves a booking to an offered slot, with the same sales rep if that one is free. The same emails are sent as when
- * the visitor moves it. Also gives "closed" (not an offered slot) and "taken".
+ * Why a time is not used: "closed" (past, or more than 90 days ahead), "taken" (nobody is free); or what stands against
+ * it, which the staff may ignore (`anyway`): the day is closed, outside of the opening hours.
+ */
+export type TimeRefused = "closed" | "taken" | TimeWarning;
+export type TimeWarning = "warnDay" | "warnHours";
+
+/**
+ * Moves a booking, with the same sales rep if that one is free. The same emails are sent as when the visitor moves it.
  */
 export function moveDemo(
   staff: StaffAccess,
   { id, version }: Versioned,
   slot: Date,
-): Promise<DemoChanged | "closed" | "taken"> {
-  return staffCall(staff, sql`admin_move_demo(${id}::uuid, ${version}::integer, ${slot}::timestamptz)`);
+  anyway = false,
+): Promise<DemoChanged | TimeRefused> {
+  return staffCall(
+    staff,
+    sql`admin_move_demo(${id}::uuid, ${version}::integer, ${slot}::timestamptz, ${anyway}::boolean)`,
+  );
 }
 
-/** Cancels a booking that is not over, with emails to the visitor and the sales rep. */
-export function cancelDemo(staff: StaffAccess, { id, version }: Versioned): Promise<DemoChanged> {
-  return staffCall(staff, sql`admin_cancel_demo(${id}::uuid, ${version}::integer)`);
+/** Emails the visitor a link to choose a new time, or to book again when they did not come; once. */
+export function inviteDemo(staff: StaffAccess, { id, version }: Versioned): Promise<DemoChanged> {
+  return staffCall(staff, sql`admin_invite_demo(${id}::uuid, ${version}::integer)`);
+}
+
+/** Saves the staff's note; an empty one removes it. */
+export function noteDemo(staff: StaffAccess, { id, version }: Versioned, note: string): Promise<DemoChanged> {
+  return staffCall(staff, sql`admin_note_demo(${id}::uuid, ${version}::integer, ${note})`);
+}
+
+/** Cancels a booking that is not over, with emails to the visitor and the sales rep; the reason may be empty. */
+export function cancelDemo(
+  staff: StaffAccess,
+  { id, version }: Versioned,
+  reason = "",
+): Promise<DemoChanged> {
+  return staffCall(staff, sql`admin_cancel_demo(${id}::uuid, ${version}::integer, ${reason})`);
 }
 
 /** Notes how a meeting that has begun went; "booked" undoes that. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { email, line, orNothing, whole } from "#app/admin/ui/field-schemas.ts";
+import { reasonCharacters } from "#app/demos/rules.ts";
 
 /** A meeting's link: https, at most 500 characters, like the tables' checks. */
 export const linkText = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).check(z.maxLength(500));
@@ -29,6 +30,13 @@ export const rulesForm = z
     closeOnEves: z.boolean(),
   })
   .check(z.refine(({ opens, closes }) => closes > opens, { path: ["closes"] }));
+
+/** Texts that the staff writes on a booking, with the bounds of demo_bookings. */
+export const noteText = z.string().check(z.trim(), z.maxLength(2000));
+export const reasonText = z.string().check(z.trim(), z.maxLength(reasonCharacters));
+
+/** A time that the staff chooses, as a day and a clock of Sweden; the database says whether it is too far ahead. */
+export const staffTimeForm = z.object({ day: z.iso.date(), time: clock });
 
 /** The form that closes a day; `from` is the first possible one, ISO. */
 export function closedDayForm(from: string) {

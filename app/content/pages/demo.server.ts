@@ -316,6 +316,8 @@ export const demoChangePage = copy(
     moving: "Flyttar...",
     cancelHeading: "Avboka i stället",
     cancelText: "Tiden blir ledig för någon annan. Du kan boka en ny när det passar.",
+    why: "Varför avbokar du?",
+    optional: "(valfritt)",
     cancel: "Avboka demon",
     moved: "Klart. Din demo är flyttad till {when}. Ett nytt mejl med kalenderfil är på väg.",
     results: {
@@ -351,6 +353,8 @@ export const demoChangePage = copy(
     moving: "Moving...",
     cancelHeading: "Cancel instead",
     cancelText: "The time becomes free for someone else. You can book a new one when it suits you.",
+    why: "Why are you cancelling?",
+    optional: "(optional)",
     cancel: "Cancel the demo",
     moved: "Done. Your demo is moved to {when}. A new email with a calendar file is on its way.",
     results: {

@@ -1,0 +1,113 @@
+import { type Fields, mergedFields } from "#app/admin/ui/merged-fields.ts";
+import { type Outcome, type Versioned, wrongFields } from "#app/admin/ui/outcome.ts";
+import { whenWithin } from "#app/demos/booked-view.server.ts";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { swedishMoment } from "#app/i18n/swedish-time.ts";
+import { type DemoFile, findDemo } from "./data.server.ts";
+import { moveDemo, noteDemo } from "./mutations.server.ts";
+import { noteText, staffTimeForm } from "./schema.ts";
+import { demoStaffWords } from "./staff-words.server.ts";
+import { demoPanelWords } from "./words.server.ts";
+
+/**
+ * Moves a booking to a time of the picker, or back to where it was. What stands against the time (closed, outside of
+ * the hours) is told first, unless `anyway`.
+ */
+export async function moveTo(
+  staff: StaffAccess,
+  known: Versioned,
+  before: DemoFile,
+  { slot, anyway }: { slot: Date; anyway: boolean },
+  locale: Locale,
+): Promise<Outcome> {
+  const words = demoPanelWords[locale];
+  const moved = await moveDemo(staff, known, slot, anyway);
+  if (moved === "warnDay" || moved === "warnHours") {
+    const { warnings, notYet } = demoStaffWords[locale].time;
+    return { done: false, text: fill(notYet, { warning: warnings[moved] }), values: { warned: "yes" } };
+  }
+  const now = await findDemo(staff, known.id);
+  if (moved !== "done")
+    return {
+      done: false,
+      text: words.refused[moved],
+      ...(now && moved === "changed" ? { conflict: { version: now.version } } : {}),
+    };
+  return {
+    done: true,
+    version: known.version + 1,
+    text: fill(words.done.move, { when: now ? whenWithin(now, locale, words.ownTime) : "" }),
+    ...(now && before.startsAt > new Date()
+      ? {
+          undo: {
+            intent: "move",
+            version: String(now.version),
+            selectedTime: before.startsAt.toISOString(),
+            // It was there before, whatever the hours say.
+            anyway: "on",
+          },
+        }
+      : {}),
+  };
+}
+
+/** Moves a booking to a day and a time that were typed; after a warning the fields are filled in to be sent again. */
+export async function moveToTyped(
+  staff: StaffAccess,
+  known: Versioned,
+  before: DemoFile,
+  sent: Fields,
+  locale: Locale,
+): Promise<Outcome> {
+  const { time: words } = demoStaffWords[locale];
+  const { day = "", time = "" } = sent;
+  const asked = staffTimeForm.safeParse({ day, time });
+  const values = { day, time, version: String(known.version) };
+  if (!asked.success) return wrongFields("moveTo", asked.error, values, words.wrongTitle, words.wrong);
+  const slot = swedishMoment(`${day}T${time}`) ?? new Date(0);
+  const outcome = await moveTo(staff, known, before, { slot, anyway: sent.anyway !== undefined }, locale);
+  if (outcome.done) return { ...outcome, form: "moveTo" };
+  const latest = outcome.conflict ? { version: String(outcome.conflict.version) } : {};
+  return { ...outcome, form: "moveTo", values: { ...values, ...outcome.values, ...latest } };
+}
+
+/** Saves the staff's note. On an old version it stays in its field, to be saved again. */
+export async function saveNote(
+  staff: StaffAccess,
+  known: Versioned,
+  before: DemoFile,
+  { note = "", began, version = "" }: Fields,
+  locale: Locale,
+): Promise<Outcome> {
+  const { note: words } = demoStaffWords[locale];
+  const written = note.replace(/\r\n?/g, "\n");
+  const asked = noteText.safeParse(written);
+  const error = { issues: [{ path: ["note"] }] };
+  if (!asked.success)
+    return wrongFields("note", error, { note: written, began: began ?? "", version }, words.tooLong, {
+      note: words.tooLong,
+    });
+  const saved = await noteDemo(staff, known, asked.data);
+  if (saved === "done")
+    return {
+      done: true,
+      form: "note",
+      version: known.version + 1,
+      text: asked.data ? words.done : words.removed,
+      undo: { intent: "note", version: String(known.version + 1), note: before.note ?? "" },
+    };
+  const { refused } = demoPanelWords[locale];
+  const now = await findDemo(staff, known.id);
+  if (!now) return { done: false, text: refused.gone };
+  if (began === undefined) return { done: false, text: refused.changed };
+  const latest = now.note ?? "";
+  const values = { ...mergedFields({ note: began }, { note: written }, { note: latest }), began: latest };
+  return {
+    done: false,
+    form: "note",
+    text: words.changed,
+    values: { ...values, version: String(now.version) },
+  };
+}

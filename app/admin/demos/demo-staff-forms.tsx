@@ -1,0 +1,144 @@
+import { Form, useNavigation } from "react-router";
+import { Confirm } from "#app/admin/ui/confirm.tsx";
+import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { useFormBase } from "#app/admin/ui/use-form-base.ts";
+import { reasonCharacters } from "#app/demos/rules.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { demoStaffWords } from "./staff-words.server.ts";
+import "#app/ui/callout.css";
+import "#app/ui/check.css";
+
+type Words = (typeof demoStaffWords)[Locale];
+
+interface FormProps {
+  words: Words;
+  version: number;
+  outcome: Outcome | undefined;
+}
+
+/** The staff's own note on a booking. */
+export function DemoNote({ words, version, note, outcome }: FormProps & { note: string }) {
+  const form = useFormBase("note", { version, values: { note } }, outcome);
+  return (
+    <Form
+      method="post"
+      className="stack detail__part"
+      noValidate
+      preventScrollReset
+      onChange={form.onChange}
+      key={form.key}
+    >
+      <input type="hidden" name="version" value={form.version} />
+      <input type="hidden" name="began" value={form.typed("began") ?? form.shown.values.note} />
+      <Field
+        {...form.field("note")}
+        label={words.note.label}
+        hint={words.note.hint}
+        multiline
+        rows={3}
+        autoComplete="off"
+      />
+      <Button kind="outline" size="small" name="intent" value="note">
+        {words.note.save}
+      </Button>
+    </Form>
+  );
+}
+
+/** Moves a booking to a day and a time that are typed; after a warning a box is ticked to do it all the same. */
+export function OtherTime({ words, version, last, outcome }: FormProps & { last: string }) {
+  const form = useFormBase("moveTo", { version, values: { day: "", time: "" } }, outcome);
+  return (
+    <details open={form.waits} key={form.key}>
+      <Button as="summary" kind="outline" size="small">
+        {words.otherTime.ask}
+      </Button>
+      <Form method="post" className="admin-box" noValidate preventScrollReset onChange={form.onChange}>
+        <p className="muted">{words.time.text}</p>
+        <input type="hidden" name="version" value={form.version} />
+        <Field {...form.field("day")} label={words.time.day} type="date" max={last} autoComplete="off" />
+        <Field {...form.field("time")} label={words.time.time} type="time" autoComplete="off" />
+        {form.typed("warned") ? (
+          <label className="check">
+            <input type="checkbox" name="anyway" />
+            {words.time.anyway}
+          </label>
+        ) : null}
+        <Button kind="secondary" size="small" name="intent" value="moveTo">
+          {words.otherTime.button}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+/** Cancels a booking, with a reason for the staff alone. */
+export function CancelDemo({
+  words,
+  version,
+  ask,
+  outcome,
+}: FormProps & { ask: { ask: string; button: string; text: string } }) {
+  const { key, field } = useFormBase("cancel", { version }, outcome);
+  return (
+    <Confirm {...ask} key={key} intent="cancel" values={{ version: String(version) }}>
+      <Field
+        {...field("reason")}
+        id="demo-reason"
+        label={words.cancelled.label}
+        optional={words.cancelled.optional}
+        hint={words.cancelled.hint}
+        multiline
+        rows={2}
+        maxLength={reasonCharacters}
+        autoComplete="off"
+      />
+    </Confirm>
+  );
+}
+
+export interface Invitation {
+  /** What the email does, for this customer. */
+  text: string;
+  /** Whether it was sent. */
+  sent: boolean;
+  isMissed: boolean;
+}
+
+/** Offers a new time to a visitor who did not come, or asks for one; or says that it was done. */
+export function InviteDemo({
+  words,
+  version,
+  invitation,
+}: {
+  words: Words["invite"];
+  version: number;
+  invitation: Invitation;
+}) {
+  const busy = useNavigation().state === "submitting";
+  const { text, sent, isMissed } = invitation;
+  if (sent) return <p className="callout">{isMissed ? words.missed : words.asked}</p>;
+  const values = { version: String(version) };
+  if (!isMissed)
+    return <Confirm ask={words.ask} text={text} button={words.button} intent="invite" values={values} />;
+  return (
+    <div className="callout stack">
+      <p>
+        <b>{words.missedTitle}</b>
+      </p>
+      <p>{text}</p>
+      <Button
+        as={FormButton}
+        kind="secondary"
+        size="small"
+        values={{ intent: "invite", ...values }}
+        isBusy={busy}
+      >
+        {words.missedButton}
+      </Button>
+    </div>
+  );
+}
