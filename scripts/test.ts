@@ -20,8 +20,7 @@ await Promise.all([
   part("unit", () => vitest("unit")),
 ]);
 if (!isQuick) {
-  // Both wait for a database or a process more than they reckon.
-  await Promise.all(["database", "process"].map((project) => part(project, () => vitest(project))));
+  for (const project of ["database", "process"]) await part(project, () => vitest(project));
   await part("browser", playwright);
 }
 
