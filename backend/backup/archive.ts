@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { open, rename, stat } from "node:fs/promises";
+import { cp, open, rename, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { create, extract } from "tar";
 
@@ -75,4 +75,11 @@ async function readEnds(file: string) {
 
 function derive(key: string, salt: Buffer): Buffer {
   return scryptSync(key, salt, 32);
+}
+
+/** Copies a folder's files, but for those that are there already; nothing where there is no such folder. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true, force: false }).catch((error: unknown) => {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+  });
 }

@@ -1,11 +1,11 @@
 import { createWriteStream } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
-import { encryptedEnding, packFolder } from "./archive.ts";
+import { copyFolder, encryptedEnding, packFolder } from "./archive.ts";
 import { type BackedUpTable, type Manifest, mailsFolder, manifestFile, tableFile } from "./contents.ts";
 
 interface Backup {
@@ -40,7 +40,7 @@ export async function makeBackup({ connection, mailsDir, folder, key, now }: Bac
     await client.connect();
     const manifest = await copyDatabase(client, staging, now);
     await writeFile(join(staging, manifestFile), JSON.stringify(manifest));
-    await cp(mailsDir, join(staging, mailsFolder), { recursive: true }).catch(unlessMissing);
+    await copyFolder(mailsDir, join(staging, mailsFolder));
     await packFolder(staging, file, key);
     await client.query("select private.note_backup()");
     return { file, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) };
@@ -111,8 +111,4 @@ export function reference(schema: string, name: string): string {
 /** Columns for a statement. */
 export function listOf(columns: readonly string[]): string {
   return columns.map(pg.escapeIdentifier).join(", ");
-}
-
-function unlessMissing(error: unknown): void {
-  if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
 }

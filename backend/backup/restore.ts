@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -7,7 +7,7 @@ import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
 import { migrate, migrationVersions } from "#backend/database/migrate.ts";
-import { unpackFile } from "./archive.ts";
+import { copyFolder, unpackFile } from "./archive.ts";
 import { listOf, reference, tablesOf } from "./backup.ts";
 import { type Manifest, mailsFolder, manifestFile, manifestSchema, tableFile } from "./contents.ts";
 
@@ -44,7 +44,7 @@ export async function restoreBackup({ file, connection, mailsDir, key }: Restore
       throw new Error("The database is not empty: restore into a new DATA_DIR, or an empty DATABASE_URL.");
     await migrate(connection);
     await loadRows(client, folder, manifest);
-    await cp(join(folder, mailsFolder), mailsDir, { recursive: true, force: false }).catch(() => undefined);
+    await copyFolder(join(folder, mailsFolder), mailsDir);
     return { madeAt: manifest.madeAt, rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0) };
   } finally {
     await client.end().catch(() => undefined);

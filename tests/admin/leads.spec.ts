@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/accessibility.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
@@ -100,6 +101,29 @@ test("a call nobody answered comes back as a next step on the overview, and is d
   await expect(admin.locator(".notice")).toContainText("Inget mer planerat.");
 });
 
+test("two leads of one sender are merged and taken apart, and the customer's page shows both @both", async ({
+  admin,
+  site,
+}, info) => {
+  const company = companyOf(info);
+  const email = `${crypto.randomUUID()}@example.se`;
+  await addContactRequest(site, { company, email, message: "Först frågade vi om helgen." });
+  const id = await addContactRequest(site, { company, email });
+  await openLead(admin, id, company);
+  const panel = admin.locator(".detail");
+  await panel.getByRole("button", { name: "Slå ihop" }).click();
+  const notice = panel.locator(".notice");
+  await expect(notice).toContainText("räknas inte längre för sig");
+  await expect(panel.getByText("Först frågade vi om helgen.")).toBeVisible();
+  await notice.getByRole("button", { name: "Ångra" }).click();
+  await expect(panel.getByRole("button", { name: "Slå ihop" })).toBeVisible();
+
+  await panel.getByRole("link", { name: `Allt om ${company}` }).click();
+  await expect(admin.getByRole("heading", { level: 1, name: company })).toBeVisible();
+  await expect(admin.locator(".timeline")).toContainText("Först frågade vi om helgen.");
+  await expectAccessible(admin);
+});
+
 test("a lead is worked by keyboard in six keys: opened, contacted, noted", async ({ admin, site }, info) => {
   const company = companyOf(info);
   await addContactRequest(site, { company });
@@ -176,6 +200,8 @@ test("several leads are chosen with Shift, changed at once and exported, but not
   const ids: string[] = [];
   for (const part of ["A", "B", "C"])
     ids.push(await addContactRequest(site, { company: `${name} ${part}`, minutesAgo: ids.length }));
+  // As on a bad network: this browser gets no notification.
+  await admin.route("**/admin/andringar", (route) => route.abort());
   await admin.goto(`/admin/forfragningar?sok=${encodeURIComponent(name)}`);
   await hydrated(admin);
   const list = admin.locator(".lead-list");
@@ -183,7 +209,6 @@ test("several leads are chosen with Shift, changed at once and exported, but not
   await box("A").check();
   await box("C").click({ modifiers: ["Shift"] });
   await expect(list.getByText("3 valda")).toBeVisible();
-  await admin.route("**/admin/andringar", (route) => route.abort());
   await ask(site, "update leads set status = 'won' where id = $1", [String(ids[1])]);
   const exported = admin.waitForEvent("download");
   await list.getByRole("link", { name: "Exportera" }).click();

@@ -53,7 +53,7 @@ function Leads({ heading, rows }: LeadsProps) {
     <div>
       <h3>{heading}</h3>
       <ul className="item-list detail__duplicates">
-        {rows.map(({ id, href, title, received, status, button }) => (
+        {rows.map(({ id, href, title, received, status, message, button }) => (
           <li key={id}>
             <Link to={href}>{title}</Link>
             <span className="muted">{received}</span>
@@ -62,6 +62,11 @@ function Leads({ heading, rows }: LeadsProps) {
               <FormButton values={button.values} label={`${button.label}: ${title}`}>
                 {button.label}
               </FormButton>
+            ) : null}
+            {message ? (
+              <blockquote className="detail__message" lang={message.locale}>
+                {message.text}
+              </blockquote>
             ) : null}
           </li>
         ))}

@@ -23,6 +23,8 @@ export function senderData({ lead, duplicates, merged, kept, now, locale }: Send
       title: `${title} · ${row.number}`,
       received: received.text,
       status,
+      /** What the customer wrote: of a merged lead it is read where the work goes on. */
+      message: row.mergedInto && row.message ? { text: row.message, locale: row.locale } : null,
     };
   };
   const canMerge = !kept && !hasEnded(lead.status);
