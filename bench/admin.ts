@@ -1,8 +1,16 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import pg from "pg";
+import { listCustomerIds, listCustomers, listEmailsTo } from "#app/admin/customers/data.server.ts";
 import { leadsAsCsv } from "#app/admin/leads/csv.server.ts";
-import { countLeads, findLead, listDuplicates, listEvents, listLeads } from "#app/admin/leads/data.server.ts";
+import {
+  countLeads,
+  findLead,
+  listDuplicates,
+  listEvents,
+  listLeads,
+  listLeadsById,
+} from "#app/admin/leads/data.server.ts";
 import { viewOf } from "#app/admin/leads/rules.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { openDatabase } from "#backend/database/connection.ts";
@@ -53,8 +61,8 @@ const searches = [
 const hardest = ["sok=entrévärdar skola vecka 33 ström", "sok=konsert mälarport karin berg"];
 
 /**
- * The admin with a million leads: the 95th percentile of the server's time for a page of the list and for a search,
- * the memory of an export of 100 000 rows, and the search's speed after a rush. Adds leads to the site's own
+ * The admin with a million leads: the 95th percentile of the server's time for a page of the list and for a search, of
+ * leads and of customers, and for a customer's page with its timeline; the memory of an export of 100 000 rows, and the search's speed after a rush. Adds leads to the site's own
  * database, so it comes last.
  */
 export async function measureAdmin(site: RunningSite): Promise<Figure[]> {
@@ -81,6 +89,7 @@ export async function measureAdmin(site: RunningSite): Promise<Figure[]> {
           unit: "ms",
           budget: { atMost: searchBudget },
         },
+        ...(await measureCustomers(staff, text, searchBudget)),
       );
     }
     figures.push(
@@ -180,6 +189,45 @@ async function pageTimes(staff: StaffAccess): Promise<number[]> {
     times.push(performance.now() - begun);
   }
   return times;
+}
+
+/** The list of customers, a search among them, and the page of one with its timeline. */
+async function measureCustomers(staff: StaffAccess, text: string, searchBudget: number): Promise<Figure[]> {
+  const names = ["malarport 471", "namn471", "karin lund", "finnsinte"];
+  const lists: number[] = [];
+  const searches: number[] = [];
+  const pages: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    for (const kind of ["company", "person"] as const) {
+      const { rows } = await timed(lists, () => listCustomers(staff, { kind, search: "", cursor: null }));
+      for (const search of names)
+        await timed(searches, () => listCustomers(staff, { kind, search, cursor: null }));
+      const { id } = rows[round % rows.length] ?? { id: "" };
+      await timed(pages, async () => {
+        const { leads } = await listCustomerIds(staff, kind, id);
+        const [found] = await Promise.all([listLeadsById(staff, leads), listEvents(staff, leads)]);
+        const addresses = found.flatMap(({ email }) => email ?? []);
+        return listEmailsTo(staff, leads, addresses);
+      });
+    }
+  const figure = (name: string, times: number[], atMost: number): Figure => ({
+    name: `${name} of ${text} leads, p95`,
+    value: p95(times),
+    unit: "ms",
+    budget: { atMost },
+  });
+  return [
+    figure("Customers", lists, 50),
+    figure("Search of customers", searches, searchBudget),
+    figure("A customer's page", pages, 50),
+  ];
+}
+
+async function timed<Result>(times: number[], work: () => Promise<Result>): Promise<Result> {
+  const begun = performance.now();
+  const result = await work();
+  times.push(performance.now() - begun);
+  return result;
 }
 
 /** Reads an export of 100 000 rows in pieces and measures this process's memory meanwhile. */

@@ -308,9 +308,10 @@ create table private.customer_rows (
   words tsvector,
   status text,
   value integer,
-  assigned_to uuid
+  assigned_to uuid,
+  is_spam boolean
 );
-comment on table private.customer_rows is 'Leads, but for spam, and demos: what tells of a customer.';
+comment on table private.customer_rows is 'Leads and demos: what tells of a customer, but for spam.';
 
 create table private.rate_counts (
   action text not null,
@@ -515,7 +516,7 @@ create table public.demo_bookings (
   invited_at timestamp with time zone,
   lead_id uuid,
   email_key text not null generated always as (lower(email)) stored,
-  phone_key text generated always as (private.plain_phone(phone)) stored,
+  phone_key text generated always as (NULLIF(private.plain_phone(phone), ''::text)) stored,
   company_key text generated always as (private.company_key(company)) stored,
   words tsvector not null generated always as (to_tsvector('simple'::regconfig, private.plain_words(((((((company || ' '::text) || name) || ' '::text) || email) || ' '::text) || COALESCE(private.plain_phone(phone), ''::text))))) stored,
   constraint cancel_reason_bounds CHECK (((cancel_reason = btrim(cancel_reason, ' 	
@@ -900,7 +901,7 @@ create table public.leads (
   version integer not null default 1,
   merged_into uuid,
   email_key text generated always as (lower(email)) stored,
-  phone_key text generated always as (private.plain_phone(phone)) stored,
+  phone_key text generated always as (NULLIF(private.plain_phone(phone), ''::text)) stored,
   company_key text generated always as (private.company_key(company)) stored,
   sort_name text collate "sv-x-icu" not null generated always as (lower(COALESCE(company, name, email, phone, ''::text))) stored,
   words tsvector statistics 500 not null generated always as (((setweight(to_tsvector('simple'::regconfig, private.plain_words(((((((((((((number || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || COALESCE(org_number, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(private.plain_phone(phone), ''::text)) || ' '::text) || COALESCE(city, ''::text)))), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, private.plain_words(COALESCE(message, ''::text))), 'C'::"char")) || setweight(to_tsvector('swedish'::regconfig, private.plain_words(COALESCE(message, ''::text))), 'C'::"char"))) stored,
@@ -2015,11 +2016,11 @@ CREATE OR REPLACE FUNCTION private.forms_by(emails text[], phones text[])
  SET search_path TO ''
 AS $function$
   select case lead.kind when 'contact' then 'contact_requests' when 'quote' then 'quote_requests' else 'express_orders' end,
-    lead.id, lead.email_key, nullif(lead.phone_key, '')
+    lead.id, lead.email_key, lead.phone_key
   from public.leads lead where lead.email_key = any (emails) or lead.phone_key = any (phones)
   union select 'express_orders', form.id, lower(form.contact_email), nullif(private.plain_phone(form.contact_phone), '')
   from public.express_orders form where lower(form.billing_email) = any (emails)
-  union select 'demo_bookings', booking.id, booking.email_key, nullif(booking.phone_key, '')
+  union select 'demo_bookings', booking.id, booking.email_key, booking.phone_key
   from public.demo_bookings booking where booking.email_key = any (emails) or booking.phone_key = any (phones)
 $function$
 ;
@@ -3451,7 +3452,7 @@ AS $function$
 begin
   update public.demo_bookings set lead_id = new.id
   where lead_id is null and status = 'booked' and ends_at > now()
-    and case when new.email_key is null then phone_key = nullif(new.phone_key, '') else email_key = new.email_key end;
+    and case when new.email_key is null then phone_key = new.phone_key else email_key = new.email_key end;
   return null;
 end
 $function$
@@ -4115,7 +4116,7 @@ declare
   org_numbers text[];
 begin
   perform private.require_lead_worker();
-  select each.* into known from private.customer_rows each where each.id = named_by;
+  select each.* into known from private.customer_rows each where each.id = named_by and not each.is_spam;
   if known.id is null or (of_kind = 'company' and known.company_key is null) then
     return;
   elsif of_kind = 'company' then
@@ -4124,12 +4125,12 @@ begin
       where lead.company_key = known.company_key and lead.org_number is not null
     );
     return query select each.id, each.is_demo from private.customer_rows each
-      where each.company_key = known.company_key or each.org_number = any (org_numbers)
+      where (each.company_key = known.company_key or each.org_number = any (org_numbers)) and not each.is_spam
       order by each.created_at desc limit 500;
   else
     select ties.forms into forms from private.person_ties(known.email, known.phone) ties;
     return query select each.id, each.is_demo from private.customer_rows each
-      where each.id = any (forms) or each.id = named_by
+      where (each.id = any (forms) or each.id = named_by) and not each.is_spam
       order by each.created_at desc limit 500;
   end if;
 end
@@ -4267,14 +4268,17 @@ CREATE OR REPLACE FUNCTION public.find_customers(of_kind text, asked text, place
 AS $function$
 declare
   is_latest text := 'row.id = (select latest.id from private.customer_rows latest where latest.%1$s = row.%1$s and '
+    || 'not latest.is_spam and '
     || replace(private.customer_search(asked, 'latest'), '%', '%%')
     || ' order by %2$s latest.created_at desc, latest.id desc limit 1)';
 begin
   perform private.require_lead_worker();
-  return query execute 'with page as (select row.* from private.customer_rows row where '
+  return query execute 'with page as (select row.* from private.customer_rows row where not row.is_spam and '
     || private.customer_search(asked, 'row') || ' and '
     || case of_kind
-      when 'company' then 'row.company_key is not null and ' || format(is_latest, 'company_key', '')
+      -- Of an "and" PostgreSQL would expect one row in two hundred, and read all that the search finds.
+      when 'company' then format('case when row.company_key is null then false else %s end',
+        format(is_latest, 'company_key', ''))
       else format('case when row.email_key is null then %s else %s end',
         format(is_latest, 'phone_key', '(latest.email_key is not null) desc,'), format(is_latest, 'email_key', ''))
     end
@@ -4291,10 +4295,11 @@ begin
           where each.assigned_to is not null and each.status in (''new'', ''contacted'', ''quoted''))
       from page cross join lateral ('
     || case of_kind
-      when 'company' then 'select * from private.customer_rows same where same.company_key = page.company_key'
-      else 'select * from private.customer_rows same where same.email_key = page.email_key
+      when 'company' then 'select * from private.customer_rows same where not same.is_spam and same.company_key = page.company_key'
+      else 'select * from private.customer_rows same where not same.is_spam and same.email_key = page.email_key
         union all
-        select * from private.customer_rows same where same.email_key is null and same.phone_key = page.phone_key'
+        select * from private.customer_rows same
+          where not same.is_spam and same.email_key is null and same.phone_key = page.phone_key'
     end
     || ') each group by page.id, page.is_demo, page.created_at, page.company, page.name, page.email, page.phone
       order by page.created_at desc, page.id desc';

@@ -34,7 +34,7 @@ create table public.leads (
   version integer not null default 1,
   merged_into uuid references public.leads (id) on delete set null,
   email_key text generated always as (lower(email)) stored,
-  phone_key text generated always as (private.plain_phone(phone)) stored,
+  phone_key text generated always as (nullif(private.plain_phone(phone), '')) stored,
   company_key text generated always as (private.company_key(company)) stored,
   sort_name text collate "sv-x-icu" not null
     generated always as (lower(coalesce(company, name, email, phone, ''))) stored,

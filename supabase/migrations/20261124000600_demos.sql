@@ -83,7 +83,7 @@ create table public.demo_bookings (
   invited_at timestamptz,
   lead_id uuid references public.leads (id) on delete set null,
   email_key text not null generated always as (lower(email)) stored,
-  phone_key text generated always as (private.plain_phone(phone)) stored,
+  phone_key text generated always as (nullif(private.plain_phone(phone), '')) stored,
   company_key text generated always as (private.company_key(company)) stored,
   words tsvector not null generated always as (
     to_tsvector('simple', private.plain_words(
