@@ -76,6 +76,7 @@ const routes = [
     inAdmin(adminPaths.customers, "admin/customers/list-route.tsx"),
     inAdmin(`${adminPaths.customers}/:kind/:id`, "admin/customers/customer-route.tsx"),
     inAdmin(adminPaths.demos, "admin/demos/list-route.tsx", [route(":id", "admin/demos/demo-route.tsx")]),
+    inAdmin(adminPaths.demoBooking, "admin/demos/book-route.tsx"),
     inAdmin(adminPaths.demoSettings, "admin/demos/settings-route.tsx"),
     inAdmin(adminPaths.emails, "admin/emails/list-route.tsx"),
     inAdmin(`${adminPaths.emails}/:id`, "admin/emails/email-route.tsx"),

@@ -147,6 +147,8 @@ export const adminPaths = {
   /** Persons and companies; the kind and a lead or demo of theirs follow. */
   customers: "/admin/kunder",
   demos: "/admin/demo",
+  /** Where the staff books for a customer. */
+  demoBooking: "/admin/demo/boka",
   demoSettings: "/admin/demo/installningar",
   emails: "/admin/utskick",
   news: "/admin/nyheter",

@@ -2060,7 +2060,11 @@ begin
     select from (
       select actor from public.admin_log
       where about = new.about_id::text
-        and kind = case when new.kind like 'moved-%' then 'demoMoved' when new.kind like 'cancelled-%' then 'demoCancelled' end
+        and kind = case
+          when new.kind like 'booked-%' then 'demoBookedFor'
+          when new.kind like 'moved-%' then 'demoMoved'
+          when new.kind like 'cancelled-%' then 'demoCancelled'
+        end
       order by id desc limit 1
     ) latest where actor is not null
   )) then
@@ -3366,12 +3370,12 @@ begin
   loop
     insert into public.demo_bookings (
       id, sales_rep_id, starts_at, ends_at, name, email, phone, company, service, message, platform, meeting_link,
-      locale, time_zone
+      locale, time_zone, lead_id
     ) values (
       booking.id, rep.id, booking.starts_at, booking.ends_at, booking.name, booking.email, booking.phone,
       booking.company, booking.service, booking.message, booking.platform,
       case booking.platform when 'teams' then rep.teams_link else rep.meet_link end,
-      booking.locale, booking.time_zone
+      booking.locale, booking.time_zone, booking.lead_id
     ) on conflict do nothing;
     if found then
       return true;
@@ -3437,7 +3441,7 @@ CREATE OR REPLACE FUNCTION private.tie_demo_to_its_lead()
  SET search_path TO ''
 AS $function$
 begin
-  new.lead_id := private.lead_of_person(lower(new.email), private.plain_phone(new.phone));
+  new.lead_id := coalesce(new.lead_id, private.lead_of_person(lower(new.email), private.plain_phone(new.phone)));
   return new;
 end
 $function$
@@ -3686,6 +3690,36 @@ $function$
 ;
 grant execute on function public.admin_audit(filter jsonb, before_time timestamp with time zone, before_id text, most integer) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.admin_book_demo(form jsonb, lead uuid DEFAULT NULL::uuid, anyway boolean DEFAULT false)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  booking public.demo_bookings;
+begin
+  perform private.require_lead_worker();
+  booking := jsonb_populate_record(null::public.demo_bookings, form);
+  if exists (select from public.demo_bookings kept where kept.id = booking.id) then
+    return 'done';
+  elsif booking.starts_at <= now() or booking.starts_at > now() + interval '90 days' then
+    return 'closed';
+  elsif not anyway and private.demo_time_warning(booking.starts_at) is not null then
+    return private.demo_time_warning(booking.starts_at);
+  end if;
+  booking.lead_id := (select id from public.leads where id = lead);
+  booking.ends_at := booking.starts_at + (select make_interval(mins => slot_minutes) from public.demo_settings);
+  if not private.take_demo_slot(booking) then
+    return 'taken';
+  end if;
+  insert into public.admin_log (kind, about) values ('demoBookedFor', booking.id);
+  return 'done';
+end
+$function$
+;
+grant execute on function public.admin_book_demo(form jsonb, lead uuid, anyway boolean) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.admin_cancel_demo(booking uuid, known_version integer, reason text DEFAULT NULL::text)
  RETURNS text
  LANGUAGE plpgsql
@@ -3838,8 +3872,9 @@ declare
 begin
   perform private.count_hit('demo_booking');
   booking := jsonb_populate_record(null::public.demo_bookings, form);
-  -- Part of the signature below, which the form must not decide.
+  -- Part of the signature below, which the form must not decide; nor its lead.
   booking.moves := 0;
+  booking.lead_id := null;
   if not exists (select from public.demo_bookings kept where kept.id = booking.id) then
     if not private.demo_slot_is_open(booking.starts_at, now()) then
       return query select 'closed', null::timestamptz, null::bigint, null::text;

@@ -24,6 +24,15 @@ export function customerHref(kind: CustomerKind, namedBy: string, locale: Locale
   return adminHref(`${adminPaths.customers}/${customerKinds[kind]}/${namedBy}`, locale);
 }
 
+/** On the page that books a demo: the lead that it is for. On the page of a demo: it was just booked there. */
+export const leadParameter = "forfragan";
+export const bookedParameter = "bokad";
+
+/** The page that books a demo for a lead. */
+export function bookDemoHref(lead: string, locale: Locale): string {
+  return adminHref(adminPaths.demoBooking, locale, new URLSearchParams({ [leadParameter]: lead }));
+}
+
 /** Tells the list of news that a draft was removed. */
 export const thrownParameter = "slangt";
 

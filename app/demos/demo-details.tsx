@@ -2,11 +2,11 @@ import type { fieldProps } from "#app/forms/field-props.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import type { DemoFields } from "./fields.ts";
+import type { CustomerFields } from "./fields.ts";
 import "#app/ui/form-columns.css";
 
 /** Who the demo is for, and its subject. */
-export function DemoDetails({ fields }: { fields: ReturnType<typeof fieldProps<DemoFields>> }) {
+export function DemoDetails({ fields }: { fields: ReturnType<typeof fieldProps<CustomerFields>> }) {
   return (
     <div className="form form-columns">
       <Field {...fields.input("name")} />

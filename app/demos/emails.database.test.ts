@@ -1,13 +1,16 @@
 import { tmpdir } from "node:os";
+import { sql } from "kysely";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { demoEventWords } from "#app/content/emails/demo.server.ts";
+import { staffCall } from "#app/domain/as-staff.server.ts";
 import { sendEmails } from "#app/email/email-task.ts";
 import { startWorker, type Worker } from "#backend/jobs/worker.ts";
 import { derivedId } from "#backend/mail/derived-id.ts";
 import { type MailTransport, openMailTransport } from "#backend/mail/transport.ts";
+import { adminOf } from "#tests/admin.ts";
 import { eventually, freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { clearDemos, demoRequest, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
+import { clearDemos, demoRequest, demoRow, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { emailBrand } from "#tests/email-brand.ts";
 import { readCalendar } from "#tests/icalendar.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
@@ -191,6 +194,9 @@ test("a visitor hears of three changes an hour, and of what sales changed all th
   const told = async () =>
     (await emails(8)).visitor.map(({ subject }) => subject?.split(" ").slice(0, 2).join(" "));
   await eventually(async () => (await told()).includes("Demo avbokad"));
+  const booked = sql`admin_book_demo(${demoRow(slotOfNextWeek(2))}::jsonb)`;
+  expect(await staffCall(await adminOf(db, "sales"), booked)).toBe("done");
+  await eventually(async () => (await emails(10)).visitor.at(-1)?.subject?.startsWith("Demo bokad") === true);
   expect(await held()).toHaveLength(1);
 });
 

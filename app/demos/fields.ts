@@ -12,9 +12,8 @@ export const slotFields = {
   },
 } as const satisfies FormFields;
 
-/** The booking of a demo (docs/product.md, 12). */
-export const demoFields = {
-  ...slotFields,
+/** Whom a demo is for, and what it is about: filled in by the visitor, or by the staff for a customer. */
+export const customerFields = {
   name: { kind: "text", ...textBounds.name, autoComplete: "name" },
   company: { kind: "text", ...textBounds.company, autoComplete: "organization" },
   email: { kind: "email" },
@@ -22,6 +21,13 @@ export const demoFields = {
   service: { kind: "choice", options: demoServices, open: true },
   meetingPlatform: { kind: "choice", options: demoPlatforms, open: true },
   message: { kind: "lines", min: 1, max: textBounds.message.max, optional: true },
+} as const satisfies FormFields;
+export type CustomerFields = typeof customerFields;
+
+/** The booking of a demo (docs/product.md, 12). */
+export const demoFields = {
+  ...slotFields,
+  ...customerFields,
   timeZone: { kind: "hidden", optional: true },
 } as const satisfies FormFields;
 export type DemoFields = typeof demoFields;

@@ -2,7 +2,7 @@ import { checkFields, type Envelope } from "#app/forms/check-fields.ts";
 import type { FormValues } from "#app/forms/form-fields.ts";
 import type { Checked, PostedForm } from "#app/forms/posted-form.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
-import { type DemoFields, demoFields, slotFields } from "./fields.ts";
+import { customerFields, type DemoFields, demoFields, slotFields } from "./fields.ts";
 
 /** A checked booking: what book_demo takes. */
 export type DemoRequest = Envelope &
@@ -13,6 +13,9 @@ export type DemoRequest = Envelope &
   };
 
 const checkBooking = checkFields(demoFields);
+
+/** Checks what the staff fills in for a customer: the booking form but for its time. */
+export const checkCustomerForm = checkFields(customerFields);
 
 /**
  * Checks the posted booking form. A time of another day than the chosen one counts as missing; a time zone that the

@@ -31,6 +31,7 @@ const callable = {
     "correct_address",
     "count_expired",
     "admin_audit",
+    "admin_book_demo",
     "admin_cancel_demo",
     "admin_demo_calendar",
     "admin_invite_demo",

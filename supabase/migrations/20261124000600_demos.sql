@@ -315,12 +315,12 @@ begin
   loop
     insert into public.demo_bookings (
       id, sales_rep_id, starts_at, ends_at, name, email, phone, company, service, message, platform, meeting_link,
-      locale, time_zone
+      locale, time_zone, lead_id
     ) values (
       booking.id, rep.id, booking.starts_at, booking.ends_at, booking.name, booking.email, booking.phone,
       booking.company, booking.service, booking.message, booking.platform,
       case booking.platform when 'teams' then rep.teams_link else rep.meet_link end,
-      booking.locale, booking.time_zone
+      booking.locale, booking.time_zone, booking.lead_id
     ) on conflict do nothing;
     if found then
       return true;
@@ -346,8 +346,9 @@ declare
 begin
   perform private.count_hit('demo_booking');
   booking := jsonb_populate_record(null::public.demo_bookings, form);
-  -- Part of the signature below, which the form must not decide.
+  -- Part of the signature below, which the form must not decide; nor its lead.
   booking.moves := 0;
+  booking.lead_id := null;
   if not exists (select from public.demo_bookings kept where kept.id = booking.id) then
     if not private.demo_slot_is_open(booking.starts_at, now()) then
       return query select 'closed', null::timestamptz, null::bigint, null::text;
@@ -737,6 +738,33 @@ language sql stable security definer set search_path = '' as $$
   from public.demo_settings settings, lateral (select slot at time zone 'Europe/Stockholm' as start) wall
 $$;
 
+-- Books a demo for a customer, up to 90 days ahead, with the same emails as when they book it themselves; `lead` is the
+-- lead that it belongs to, otherwise it is the latest of that person. Gives "done" (also for a form that was sent
+-- before), "closed" (past, or further ahead), "taken", and what stands against the time, unless `anyway`.
+create function public.admin_book_demo(form jsonb, lead uuid default null, anyway boolean default false) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  booking public.demo_bookings;
+begin
+  perform private.require_lead_worker();
+  booking := jsonb_populate_record(null::public.demo_bookings, form);
+  if exists (select from public.demo_bookings kept where kept.id = booking.id) then
+    return 'done';
+  elsif booking.starts_at <= now() or booking.starts_at > now() + interval '90 days' then
+    return 'closed';
+  elsif not anyway and private.demo_time_warning(booking.starts_at) is not null then
+    return private.demo_time_warning(booking.starts_at);
+  end if;
+  booking.lead_id := (select id from public.leads where id = lead);
+  booking.ends_at := booking.starts_at + (select make_interval(mins => slot_minutes) from public.demo_settings);
+  if not private.take_demo_slot(booking) then
+    return 'taken';
+  end if;
+  insert into public.admin_log (kind, about) values ('demoBookedFor', booking.id);
+  return 'done';
+end
+$$;
+
 -- Also "closed" (past, or further ahead than 90 days), "taken", and what stands against it, unless `anyway`.
 create function public.admin_move_demo(
   booking uuid, known_version integer, slot timestamptz, anyway boolean default false
@@ -877,7 +905,8 @@ revoke execute on function
   public.book_demo(jsonb),
   public.demo_by_link(uuid, bigint, text), public.move_demo(uuid, bigint, text, timestamptz),
   public.cancel_demo(uuid, bigint, text, text),
-  public.admin_demo_calendar(uuid), public.admin_move_demo(uuid, integer, timestamptz, boolean),
+  public.admin_demo_calendar(uuid), public.admin_book_demo(jsonb, uuid, boolean),
+  public.admin_move_demo(uuid, integer, timestamptz, boolean),
   public.admin_invite_demo(uuid, integer), public.admin_note_demo(uuid, integer, text),
   public.admin_cancel_demo(uuid, integer, text), public.admin_mark_demo(uuid, integer, text)
 from public;
@@ -888,12 +917,14 @@ grant execute on function
   public.cancel_demo(uuid, bigint, text, text)
 to anon, authenticated, service_role;
 revoke execute on function
-  public.admin_demo_calendar(uuid), public.admin_move_demo(uuid, integer, timestamptz, boolean),
+  public.admin_demo_calendar(uuid), public.admin_book_demo(jsonb, uuid, boolean),
+  public.admin_move_demo(uuid, integer, timestamptz, boolean),
   public.admin_invite_demo(uuid, integer), public.admin_note_demo(uuid, integer, text),
   public.admin_cancel_demo(uuid, integer, text), public.admin_mark_demo(uuid, integer, text)
 from anon;
 grant execute on function
-  public.admin_demo_calendar(uuid), public.admin_move_demo(uuid, integer, timestamptz, boolean),
+  public.admin_demo_calendar(uuid), public.admin_book_demo(jsonb, uuid, boolean),
+  public.admin_move_demo(uuid, integer, timestamptz, boolean),
   public.admin_invite_demo(uuid, integer), public.admin_note_demo(uuid, integer, text),
   public.admin_cancel_demo(uuid, integer, text), public.admin_mark_demo(uuid, integer, text)
 to authenticated;

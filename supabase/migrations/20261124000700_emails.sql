@@ -306,7 +306,8 @@ create index mail_deliveries_confirmations
   where private.is_confirmation(about, kind) and status <> 'held';
 
 -- A change that the staff makes to a demo is always sent, however many emails its visitor has got: no stranger causes
--- it. Setting the meeting's link and asking for a new time are always the staff's; a move and a cancellation are when the log names an actor.
+-- it. Setting the meeting's link and asking for a new time are always the staff's; a booking, a move and a cancellation
+-- are when the log names an actor.
 create function private.hold_confirmation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -318,7 +319,11 @@ begin
     select from (
       select actor from public.admin_log
       where about = new.about_id::text
-        and kind = case when new.kind like 'moved-%' then 'demoMoved' when new.kind like 'cancelled-%' then 'demoCancelled' end
+        and kind = case
+          when new.kind like 'booked-%' then 'demoBookedFor'
+          when new.kind like 'moved-%' then 'demoMoved'
+          when new.kind like 'cancelled-%' then 'demoCancelled'
+        end
       order by id desc limit 1
     ) latest where actor is not null
   )) then

@@ -207,7 +207,7 @@ $$;
 create function private.tie_demo_to_its_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.lead_id := private.lead_of_person(lower(new.email), private.plain_phone(new.phone));
+  new.lead_id := coalesce(new.lead_id, private.lead_of_person(lower(new.email), private.plain_phone(new.phone)));
   return new;
 end
 $$;

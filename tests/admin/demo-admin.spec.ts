@@ -6,7 +6,7 @@ import { consoleProblems, hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
-import { test as base, expect } from "./admin-fixtures.ts";
+import { addContactRequest, test as base, expect } from "./admin-fixtures.ts";
 
 const test = base.extend<{ offered: true }>({
   offered: [
@@ -132,6 +132,49 @@ test("a booking gets its link, is moved and cancelled, and the visitor hears of 
   await expect.poll(subjects, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^Demo avbokad/));
   await admin.goto("/admin/demo?urval=avbokade");
   await expect(admin.locator(".demo-list li", { hasText: company })).toBeVisible();
+});
+
+test("sales books for a lead's sender, outside of the hours when they mean it @both", async ({
+  admin,
+  site,
+  smtp,
+}, info) => {
+  const company = `Bokas ${info.project.name} ${Date.now() % 100_000}`;
+  const email = `${crypto.randomUUID()}@example.se`;
+  const lead = await addContactRequest(site, { company, email, phone: "070-123 45 67" });
+  const day = swedishDay(slotOfNextWeek(27));
+  await ask(site, "insert into demo_closed_days (day) values ($1) on conflict do nothing", [day]);
+  await open(admin, `/admin/forfragningar/${lead}`);
+  await admin.getByRole("link", { name: "Boka demo" }).click();
+  await expect(admin.getByLabel("Företag")).toHaveValue(company);
+  await expect(admin.getByLabel("E-post")).toHaveValue(email);
+  await admin.getByText("Annan tid", { exact: true }).click();
+  await admin.getByRole("button", { name: "Boka demon" }).click();
+  const summary = admin.locator(".error-summary");
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link")).toHaveText([
+    "Välj en dag, högst 90 dagar fram",
+    "Skriv en tid, till exempel 10:30",
+    "Välj vilken tjänst det gäller",
+  ]);
+  expect(await axeFindings(admin)).toEqual([]);
+  await admin.getByLabel("Dag", { exact: true }).fill(day);
+  await admin.getByLabel("Klockan").fill("10:30");
+  await admin.getByLabel("Vilken tjänst gäller det?").selectOption("guard");
+  await admin.getByLabel("Språk i mejlen").selectOption("en");
+  await admin.getByRole("button", { name: "Boka demon" }).click();
+  await expect(admin.locator(".notice")).toContainText("Inget är bokat än");
+  expect(await axeFindings(admin)).toEqual([]);
+  await admin.getByLabel("Använd tiden ändå").check();
+  await admin.getByRole("button", { name: "Boka demon" }).click();
+  const panel = admin.locator(".demo-panel");
+  await expect(panel.locator(".notice")).toContainText("Demon är bokad");
+  await expect(panel.locator(`a[href*="${lead}"]`)).toContainText(company);
+  await expect(panel.locator(".timeline")).toContainText("Demon bokades åt kunden");
+  await expect
+    .poll(() => smtp.emails.find(({ to }) => to?.[0]?.address === email)?.subject ?? "", { timeout: 20_000 })
+    .toMatch(/^Demo booked for/);
+  await ask(site, "delete from demo_closed_days where day = $1", [day]);
 });
 
 test("of two colleagues at once the second is told, and nothing is overwritten", async ({
@@ -391,6 +434,7 @@ for (const locale of ["sv", "en"] as const) {
     for (const path of [
       `/admin/demo${lang}`,
       `/admin/demo/${id}${lang}`,
+      `/admin/demo/boka${lang}`,
       `/admin/demo/installningar${lang}`,
     ]) {
       const answer = await admin.goto(path);
@@ -414,6 +458,6 @@ for (const locale of ["sv", "en"] as const) {
 test("demos are for sales, not for editors", async ({ colleague, site }, info) => {
   const { id } = await book(site, info.project.name);
   const editor = await colleague("Eva Ström", "editor");
-  for (const path of ["/admin/demo", `/admin/demo/${id}`, "/admin/demo/installningar"])
+  for (const path of ["/admin/demo", `/admin/demo/${id}`, "/admin/demo/boka", "/admin/demo/installningar"])
     expect((await editor.request.get(path, { maxRedirects: 0 })).status(), path).toBe(403);
 });

@@ -1,4 +1,6 @@
+import { useMemo } from "react";
 import { data } from "react-router";
+import { bookedParameter } from "#app/admin/addresses.ts";
 import { adminRequest, findOr404, isId } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
@@ -9,6 +11,7 @@ import { demoFormWords } from "#app/content/pages/demo.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Route } from "./+types/demo-route";
+import { bookDemoWords } from "./book-words.server.ts";
 import { calendarToMove, findDemo, listChanges } from "./data.server.ts";
 import { actOnDemo } from "./demo-action.server.ts";
 import { DemoPanel } from "./demo-panel.tsx";
@@ -35,6 +38,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     title: fill(words.title, { company: demo.company }),
     words,
     staffWords: demoStaffWords[locale],
+    booked: url.searchParams.has(bookedParameter) && demo.version === 1 ? bookDemoWords[locale].done : null,
     pickerWords: demoFormWords[locale],
     backHref: demosHref(demosViewOf(url.searchParams), locale),
     panel: demoPanelData(demo, { calendar, changes, emails, names, leads, now: new Date(), locale }),
@@ -50,8 +54,10 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 export const shouldRevalidate = rereadWhenRefused;
 
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
-  const outcome = useLastAnswer(actionData);
-  const { title, words, staffWords, pickerWords, backHref, panel } = loaderData;
+  const answer = useLastAnswer(actionData);
+  const { title, words, staffWords, booked, pickerWords, backHref, panel } = loaderData;
+  const first = useMemo(() => (booked ? { done: true, text: booked } : undefined), [booked]);
+  const outcome = answer ?? first;
   return (
     <>
       <title>{title}</title>

@@ -12,26 +12,35 @@ import "#app/ui/chip.css";
 
 interface DemoTiesProps {
   ties: ReturnType<typeof demoTieLabels>;
-  words: Record<"heading" | "tie" | "untie", string>;
+  /** The page that books one for the lead; null where none should be. */
+  bookHref: string | null;
+  words: Record<"heading" | "tie" | "untie" | "book", string>;
 }
 
 /** The demos of a lead. */
-export function DemoTies({ ties, words }: DemoTiesProps) {
-  if (ties.length === 0) return null;
+export function DemoTies({ ties, bookHref, words }: DemoTiesProps) {
+  if (ties.length === 0 && !bookHref) return null;
   return (
     <div>
       <h3>{words.heading}</h3>
-      <ul className="item-list detail__duplicates">
-        {ties.map(({ id, href, text, chip, isTied, values }) => (
-          <li key={id}>
-            <Link to={href}>{text}</Link>
-            <span className={`chip chip--${chip.look}`}>{chip.label}</span>
-            <FormButton values={values} label={`${isTied ? words.untie : words.tie}: ${text}`}>
-              {isTied ? words.untie : words.tie}
-            </FormButton>
-          </li>
-        ))}
-      </ul>
+      {ties.length > 0 ? (
+        <ul className="item-list detail__duplicates">
+          {ties.map(({ id, href, text, chip, isTied, values }) => (
+            <li key={id}>
+              <Link to={href}>{text}</Link>
+              <span className={`chip chip--${chip.look}`}>{chip.label}</span>
+              <FormButton values={values} label={`${isTied ? words.untie : words.tie}: ${text}`}>
+                {isTied ? words.untie : words.tie}
+              </FormButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {bookHref ? (
+        <p>
+          <Link to={bookHref}>{words.book}</Link>
+        </p>
+      ) : null}
     </div>
   );
 }

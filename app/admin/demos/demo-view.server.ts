@@ -24,6 +24,7 @@ import {
   demoScopes,
   demosParameters,
   hourOf,
+  lastDay,
 } from "./rules.ts";
 import { demoStaffWords } from "./staff-words.server.ts";
 import { leadTieData } from "./ties-view.server.ts";
@@ -198,7 +199,7 @@ export function demoPanelData(
     writeHref: `mailto:${encodeURIComponent(demo.email)}`,
     note: demo.note ?? "",
     /** The last day that the staff may move it to. */
-    lastDay: swedishDay(new Date(now.getTime() + 90 * 86_400_000)),
+    lastDay: lastDay(now),
     invitation: invitationOf(demo, now, locale),
     canLink: isBooked && !isOver,
     canCancel: isBooked && !isOver,
@@ -270,13 +271,18 @@ function eventLabels(
   const label = (at: Date) => ({ iso: at.toISOString(), text: formatRecent(at, now, locale) });
   return [
     ...all.map(({ at, ...rest }) => ({ ...rest, look: "past" as const, at: label(at) })),
-    {
-      key: "booked",
-      look: "now",
-      text: event.booked,
-      detail: event.visitor,
-      at: label(demo.createdAt),
-    },
+    // The staff's own booking is among the changes.
+    ...(changes.some(({ kind }) => kind === "demoBookedFor")
+      ? []
+      : [
+          {
+            key: "booked",
+            look: "now" as const,
+            text: event.booked,
+            detail: event.visitor,
+            at: label(demo.createdAt),
+          },
+        ]),
   ];
 }
 

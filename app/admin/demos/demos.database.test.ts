@@ -21,6 +21,7 @@ import {
 } from "./data.server.ts";
 import {
   addSalesRep,
+  bookForCustomer,
   cancelDemo,
   changeRules,
   changeSalesRep,
@@ -116,6 +117,33 @@ test("the staff moves up to 90 days ahead, and outside of the hours when they sa
   await db.ask(offerDemosAlways);
   expect((await known(id)).startsAt).toEqual(late);
   expect(await moveDemo(admin, await known(id), slotOfNextWeek(99), true)).toBe("closed");
+});
+
+test("the staff books for a customer, ties it to the lead, and is warned as when it moves", async () => {
+  const lead = randomUUID();
+  await db.ask(
+    `insert into contact_requests (id, contact_type, contact_value, company_name, locale, source)
+     values ($1, 'email', 'annan@malarport.example', 'Mälarport AB', 'sv', 'contact-form')`,
+    [lead],
+  );
+  const request = demoRequest(slotOfNextWeek(30, 21));
+  const day = request.startsAt.toISOString().slice(0, 10);
+  await closeDay(admin, { day, sv: null, en: null });
+  expect(await bookForCustomer(admin, request, lead, false)).toBe("warnDay");
+  expect(await findDemo(admin, request.id)).toBeUndefined();
+  expect(await bookForCustomer(admin, request, lead, true)).toBe("done");
+  expect(await known(request.id)).toMatchObject({ lead, locale: "sv", version: 1, meetingLink: null });
+  expect(await emails(request.id)).toEqual(expect.arrayContaining(["booked", "sales-rep-booked"]));
+  expect(await listChanges(admin, request.id)).toMatchObject([
+    { kind: "demoBookedFor", actor: admin.userId },
+  ]);
+  // The same form sent twice is one booking, and one slot is one booking whoever books it.
+  expect(await bookForCustomer(admin, request, lead, true)).toBe("done");
+  expect(await bookForCustomer(admin, { ...request, id: randomUUID() }, lead, true)).toBe("taken");
+  const late = demoRequest(slotOfNextWeek(99));
+  expect(await bookForCustomer(admin, late, null, true)).toBe("closed");
+  const editor = await adminOf(db, "editor", "Eva Ström");
+  await expect(bookForCustomer(editor, late, null, true)).rejects.toThrow();
 });
 
 test("a visitor is asked for a new time once, until it is moved; who did not come is offered one", async () => {

@@ -36,6 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const closed = special.filter((day) => day.closed);
   return {
     words: demosPageWords[locale],
+    bookHref: adminHref(adminPaths.demoBooking, locale),
     settingsHref: adminHref(adminPaths.demoSettings, locale),
     list: demoListData(list.rows, list.next, view, now, locale),
     week: demoWeekData(week, demos, rules, closed, view, now, locale),
@@ -43,14 +44,20 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** Demos as a list and a week; an open booking takes the list's place. */
-export default function Demos({ loaderData: { words, settingsHref, list, week } }: Route.ComponentProps) {
+export default function Demos({ loaderData }: Route.ComponentProps) {
+  const { words, bookHref, settingsHref, list, week } = loaderData;
   const { id } = useParams();
   return (
     <>
       <AdminHead title={id ? null : words.title} heading={words.heading}>
-        <Button as={Link} kind="outline" size="small" to={settingsHref} prefetch="intent">
-          {words.settings}
-        </Button>
+        <span className="actions">
+          <Button as={Link} kind="outline" size="small" to={bookHref} prefetch="intent">
+            {words.book}
+          </Button>
+          <Button as={Link} kind="outline" size="small" to={settingsHref} prefetch="intent">
+            {words.settings}
+          </Button>
+        </span>
       </AdminHead>
       <div className="admin-split admin-split--panel-first" data-open={id ? "" : undefined}>
         {id ? <Outlet /> : <DemoList words={words.list} data={list} />}

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Versioned } from "#app/admin/ui/outcome.ts";
+import type { DemoRequest } from "#app/demos/schema.ts";
 import { asStaff, type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
+import { formRow } from "#app/forms/form-row.server.ts";
 import type { DemoStatus, OpeningRules } from "./data.server.ts";
 
 /**
@@ -15,6 +17,20 @@ export type DemoChanged = "done" | "changed" | "gone" | "over";
  */
 export type TimeRefused = "closed" | "taken" | TimeWarning;
 export type TimeWarning = "warnDay" | "warnHours";
+
+/**
+ * Books a demo for a customer, tied to a lead if one is named; with the same emails as when they book it themselves. A
+ * form that was sent before is "done".
+ */
+export function bookForCustomer(
+  staff: StaffAccess,
+  request: DemoRequest,
+  lead: string | null,
+  anyway: boolean,
+): Promise<"done" | TimeRefused> {
+  const form = JSON.stringify(formRow<"demo_bookings", DemoRequest>(request));
+  return staffCall(staff, sql`admin_book_demo(${form}::jsonb, ${lead}::uuid, ${anyway}::boolean)`);
+}
 
 /**
  * Moves a booking, with the same sales rep if that one is free. The same emails are sent as when the visitor moves it.

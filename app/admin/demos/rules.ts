@@ -42,6 +42,11 @@ export function demosParameters({ scope, monday, after }: DemosView): URLSearchP
   });
 }
 
+/** The last day that the staff may book or move to, ISO; the database has the same bound. */
+export function lastDay(now: Date): string {
+  return inSweden(now).toPlainDate().add({ days: 90 }).toString();
+}
+
 export type CalendarWeek = ReturnType<typeof calendarWeek>;
 
 /**

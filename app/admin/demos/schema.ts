@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { email, line, orNothing, whole } from "#app/admin/ui/field-schemas.ts";
 import { reasonCharacters } from "#app/demos/rules.ts";
+import { swedishMoment } from "#app/i18n/swedish-time.ts";
 
 /** A meeting's link: https, at most 500 characters, like the tables' checks. */
 export const linkText = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).check(z.maxLength(500));
@@ -37,6 +38,11 @@ export const reasonText = z.string().check(z.trim(), z.maxLength(reasonCharacter
 
 /** A time that the staff chooses, as a day and a clock of Sweden; the database says whether it is too far ahead. */
 export const staffTimeForm = z.object({ day: z.iso.date(), time: clock });
+
+/** The moment that such a form names; null when it is not whole. */
+export function typedSlot({ day = "", time = "" }: Readonly<Record<string, string>>): Date | null {
+  return staffTimeForm.safeParse({ day, time }).success ? swedishMoment(`${day}T${time}`) : null;
+}
 
 /** The form that closes a day; `from` is the first possible one, ISO. */
 export function closedDayForm(from: string) {

@@ -6,6 +6,7 @@ export const demosPageWords = copy(
     title: "Demobokningar – arbetsbord",
     heading: "Demobokningar",
     settings: "Värdar och tider",
+    book: "Boka åt en kund",
     list: {
       title: "Bokningar",
       scope: "Vilka bokningar",
@@ -43,6 +44,7 @@ export const demosPageWords = copy(
     title: "Demo bookings – admin",
     heading: "Demo bookings",
     settings: "Hosts and times",
+    book: "Book for a customer",
     list: {
       title: "Bookings",
       scope: "Which bookings",
@@ -139,6 +141,7 @@ export const demoPanelWords = copy(
     events: "Händelser",
     event: {
       booked: "Demon bokades",
+      demoBookedFor: "Demon bokades åt kunden",
       demoMoved: "Flyttad från {was} till {now}",
       demoCancelled: "Avbokad",
       demoNoShow: "Markerad som kom inte",
@@ -246,6 +249,7 @@ export const demoPanelWords = copy(
     events: "Events",
     event: {
       booked: "The demo was booked",
+      demoBookedFor: "The demo was booked for the customer",
       demoMoved: "Moved from {was} to {now}",
       demoCancelled: "Cancelled",
       demoNoShow: "Marked as did not come",

@@ -94,7 +94,7 @@ export function LeadPanel({ words, data, outcome, back, next }: LeadPanelProps) 
         {reply ? <ReplyForm lead={lead.id} version={version} data={reply} outcome={outcome} /> : null}
       </div>
       <DetailFacts facts={data.facts} message={null} />
-      <DemoTies ties={data.demos} words={words.demoTies} />
+      <DemoTies ties={data.demos} bookHref={data.bookHref} words={words.demoTies} />
       <NextStepForm data={data} words={words} outcome={outcome} />
       <LeadStatusForm data={data} words={words} outcome={outcome} />
       <NoteForm key={lead.id} id={data.noteId} lead={lead.id} words={words} outcome={outcome} />

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { customerHref, leadHref } from "#app/admin/addresses.ts";
+import { bookDemoHref, customerHref, leadHref } from "#app/admin/addresses.ts";
 import type { Colleague } from "#app/admin/colleagues.server.ts";
 import type { DemoTie } from "#app/admin/demos/ties.server.ts";
 import { demoTieLabels } from "#app/admin/demos/ties-view.server.ts";
@@ -76,6 +76,7 @@ export function leadPanelData(parts: LeadParts) {
     callHref: lead.phone && telephoneHref(lead.phone),
     customers: customersOf(lead, locale),
     demos: demoTieLabels(parts.demos, lead.id, now, locale),
+    bookHref: lead.status === "spam" || lead.mergedInto ? null : bookDemoHref(lead.id, locale),
     facts: leadFacts(lead, locale),
     message: lead.message ? { text: lead.message, locale: lead.locale } : null,
     events: eventLabels(parts),

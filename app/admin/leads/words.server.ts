@@ -442,7 +442,7 @@ export const leadPanelWords = copy(
       over: "{number} går inte att slå ihop: någon av förfrågningarna är avslutad eller redan ihopslagen.",
     },
     allOf: "Allt om {name}",
-    demoTies: { heading: "Demo", tie: "Koppla hit", untie: "Koppla loss" },
+    demoTies: { heading: "Demo", tie: "Koppla hit", untie: "Koppla loss", book: "Boka demo" },
     reply: {
       heading: "Mejla {to}",
       template: "Mall",
@@ -598,7 +598,7 @@ export const leadPanelWords = copy(
       over: "{number} can’t be merged: one of the requests has ended or is merged already.",
     },
     allOf: "All about {name}",
-    demoTies: { heading: "Demo", tie: "Link here", untie: "Unlink" },
+    demoTies: { heading: "Demo", tie: "Link here", untie: "Unlink", book: "Book a demo" },
     reply: {
       heading: "Email {to}",
       template: "Template",

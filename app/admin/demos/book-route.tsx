@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { Link, redirect } from "react-router";
+import { adminHref, bookedParameter, leadHref, leadParameter } from "#app/admin/addresses.ts";
+import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
+import { type LeadRow, listLeadsById } from "#app/admin/leads/data.server.ts";
+import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
+import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
+import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { answerWith, noStore, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
+import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { demoFormWords } from "#app/content/pages/demo.server.ts";
+import { submissionWords } from "#app/content/shared/forms.server.ts";
+import { demoCalendar } from "#app/demos/data.server.ts";
+import { slotsView } from "#app/demos/view.server.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminPaths } from "#app/site-map.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { Route } from "./+types/book-route";
+import { bookByStaff } from "./book-action.server.ts";
+import { BookDemoForm } from "./book-demo-form.tsx";
+import { bookDemoWords } from "./book-words.server.ts";
+import { lastDay } from "./rules.ts";
+import { demoStaffWords } from "./staff-words.server.ts";
+import { demoPanelWords } from "./words.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
+  const now = new Date();
+  const asked = url.searchParams.get(leadParameter);
+  const [calendar, [lead]] = await Promise.all([
+    demoCalendar(staff.database),
+    listLeadsById(staff, isId(asked) ? [asked] : []),
+  ]);
+  const { languages } = demoPanelWords[locale];
+  return {
+    words: bookDemoWords[locale],
+    timeWords: demoStaffWords[locale].time,
+    pickerWords: demoFormWords[locale],
+    optional: submissionWords[locale].optional,
+    backHref: lead ? leadHref(lead.id, locale) : adminHref(adminPaths.demos, locale),
+    slots: slotsView(calendar, { locale, words: demoFormWords[locale], now }),
+    last: lastDay(now),
+    languages: (["sv", "en"] as const).map((value) => ({ value, label: languages[value] })),
+    initial: { id: randomUUID(), locale: "sv", ...(lead ? factsOf(lead) : {}) },
+    lead: lead ? tieOf(lead, now, locale) : null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { staff, locale } = await adminRequest(request, context, ["sales"]);
+  const outcome = await bookByStaff(staff, await readFormData(request), locale);
+  if (!outcome.id) return answerWith(outcome);
+  const parameters = new URLSearchParams({ [bookedParameter]: "1" });
+  const address = adminHref(`${adminPaths.demos}/${outcome.id}`, locale, parameters);
+  return redirect(address, { status: 303, headers: noStore });
+}
+
+export const shouldRevalidate = rereadWhenRefused;
+
+/** Books a demo for a customer, or for a lead's sender. */
+export default function BookDemo({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = useLastAnswer(actionData);
+  const { backHref, ...form } = loaderData;
+  const { words } = form;
+  return (
+    <AdminPage
+      words={words}
+      actions={
+        <Button as={Link} kind="outline" size="small" to={backHref} prefetch="intent">
+          {words.back}
+        </Button>
+      }
+    >
+      <AdminNotice outcome={outcome} />
+      <BookDemoForm {...form} outcome={outcome} />
+    </AdminPage>
+  );
+}
+
+/** What is known of the lead's sender, as fields of the form. */
+function factsOf({ name, company, email, phone, service, locale }: LeadRow): Record<string, string> {
+  return {
+    name: name ?? "",
+    company: company ?? "",
+    email: email ?? "",
+    phone: phone ?? "",
+    service: service ?? "",
+    locale,
+  };
+}
+
+function tieOf(lead: LeadRow, now: Date, locale: Locale) {
+  const { title } = labelLead(lead, now, locale);
+  return { id: lead.id, href: leadHref(lead.id, locale), text: `${title} · ${lead.number}` };
+}
