@@ -1891,7 +1891,7 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.demo_time_warning(slot timestamp with time zone)
+CREATE OR REPLACE FUNCTION private.demo_time_warning(slot timestamp with time zone, ends timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS text
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1901,9 +1901,12 @@ AS $function$
     when private.demo_day_is_closed(wall.start::date) then 'warnDay'
     when extract(isodow from wall.start) <> all (settings.weekdays)
       or wall.start::time < settings.opens
-      or wall.start + make_interval(mins => settings.slot_minutes) > wall.start::date + settings.closes then 'warnHours'
+      or wall.finish > wall.start::date + settings.closes then 'warnHours'
   end
-  from public.demo_settings settings, lateral (select slot at time zone 'Europe/Stockholm' as start) wall
+  from public.demo_settings settings, lateral (select
+    slot at time zone 'Europe/Stockholm' as start,
+    coalesce(ends, slot + make_interval(mins => settings.slot_minutes)) at time zone 'Europe/Stockholm' as finish
+  ) wall
 $function$
 ;
 
@@ -3760,6 +3763,21 @@ end
 $function$
 ;
 grant execute on function public.admin_demo_calendar(booking uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.admin_demos_outside()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_lead_worker();
+  return query select id from public.demo_bookings
+    where status = 'booked' and starts_at > now() and private.demo_time_warning(starts_at, ends_at) is not null;
+end
+$function$
+;
+grant execute on function public.admin_demos_outside() to authenticated;
 
 CREATE OR REPLACE FUNCTION public.admin_invite_demo(booking uuid, known_version integer)
  RETURNS text

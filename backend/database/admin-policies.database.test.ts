@@ -34,6 +34,7 @@ const callable = {
     "admin_book_demo",
     "admin_cancel_demo",
     "admin_demo_calendar",
+    "admin_demos_outside",
     "admin_invite_demo",
     "admin_mark_demo",
     "admin_move_demo",

@@ -726,16 +726,29 @@ create trigger log_demo_day after insert or update or delete on public.demo_clos
 -- (erased), "over" (its state allows no change). The triggers queue the same emails as for a visitor's change.
 
 -- What stands against a time that the staff chooses, which they may decide to ignore: "warnDay" (closed) or "warnHours"
--- (outside of the opening hours); null for nothing.
-create function private.demo_time_warning(slot timestamptz) returns text
+-- (outside of the opening hours); null for nothing. Without an end it is as long as new bookings are.
+create function private.demo_time_warning(slot timestamptz, ends timestamptz default null) returns text
 language sql stable security definer set search_path = '' as $$
   select case
     when private.demo_day_is_closed(wall.start::date) then 'warnDay'
     when extract(isodow from wall.start) <> all (settings.weekdays)
       or wall.start::time < settings.opens
-      or wall.start + make_interval(mins => settings.slot_minutes) > wall.start::date + settings.closes then 'warnHours'
+      or wall.finish > wall.start::date + settings.closes then 'warnHours'
   end
-  from public.demo_settings settings, lateral (select slot at time zone 'Europe/Stockholm' as start) wall
+  from public.demo_settings settings, lateral (select
+    slot at time zone 'Europe/Stockholm' as start,
+    coalesce(ends, slot + make_interval(mins => settings.slot_minutes)) at time zone 'Europe/Stockholm' as finish
+  ) wall
+$$;
+
+-- The demos to come at times that are not offered (any more).
+create function public.admin_demos_outside() returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_lead_worker();
+  return query select id from public.demo_bookings
+    where status = 'booked' and starts_at > now() and private.demo_time_warning(starts_at, ends_at) is not null;
+end
 $$;
 
 -- Books a demo for a customer, up to 90 days ahead, with the same emails as when they book it themselves; `lead` is the
@@ -905,7 +918,7 @@ revoke execute on function
   public.book_demo(jsonb),
   public.demo_by_link(uuid, bigint, text), public.move_demo(uuid, bigint, text, timestamptz),
   public.cancel_demo(uuid, bigint, text, text),
-  public.admin_demo_calendar(uuid), public.admin_book_demo(jsonb, uuid, boolean),
+  public.admin_demo_calendar(uuid), public.admin_demos_outside(), public.admin_book_demo(jsonb, uuid, boolean),
   public.admin_move_demo(uuid, integer, timestamptz, boolean),
   public.admin_invite_demo(uuid, integer), public.admin_note_demo(uuid, integer, text),
   public.admin_cancel_demo(uuid, integer, text), public.admin_mark_demo(uuid, integer, text)
@@ -917,13 +930,13 @@ grant execute on function
   public.cancel_demo(uuid, bigint, text, text)
 to anon, authenticated, service_role;
 revoke execute on function
-  public.admin_demo_calendar(uuid), public.admin_book_demo(jsonb, uuid, boolean),
+  public.admin_demo_calendar(uuid), public.admin_demos_outside(), public.admin_book_demo(jsonb, uuid, boolean),
   public.admin_move_demo(uuid, integer, timestamptz, boolean),
   public.admin_invite_demo(uuid, integer), public.admin_note_demo(uuid, integer, text),
   public.admin_cancel_demo(uuid, integer, text), public.admin_mark_demo(uuid, integer, text)
 from anon;
 grant execute on function
-  public.admin_demo_calendar(uuid), public.admin_book_demo(jsonb, uuid, boolean),
+  public.admin_demo_calendar(uuid), public.admin_demos_outside(), public.admin_book_demo(jsonb, uuid, boolean),
   public.admin_move_demo(uuid, integer, timestamptz, boolean),
   public.admin_invite_demo(uuid, integer), public.admin_note_demo(uuid, integer, text),
   public.admin_cancel_demo(uuid, integer, text), public.admin_mark_demo(uuid, integer, text)

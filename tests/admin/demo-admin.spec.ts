@@ -7,6 +7,7 @@ import { ask } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { addContactRequest, test as base, expect } from "./admin-fixtures.ts";
+import { expectSoundPage } from "./check-page.ts";
 
 const test = base.extend<{ offered: true }>({
   offered: [
@@ -368,6 +369,56 @@ test("sales reps, rules and closed days are changed and taken back, and visitors
   await notice.getByRole("button", { name: "Ångra" }).click();
   await expect(notice).toContainText("är öppen för demo");
   expect(await stateOf()).toBeNull();
+});
+
+test("closing a day asks what becomes of its demos, and nothing is changed before @both", async ({
+  admin,
+  site,
+  smtp,
+}, info) => {
+  const kept = await book(site, info.project.name);
+  const cancelled = await book(site, info.project.name);
+  const slot = slotOfNextWeek(20);
+  const day = swedishDay(slot);
+  for (const [place, { id }] of [kept, cancelled].entries())
+    await ask(
+      site,
+      `update demo_bookings set starts_at = $2::timestamptz + $3::interval,
+         ends_at = $2::timestamptz + $3::interval + interval '30 minutes' where id = $1`,
+      [id, slot.toISOString(), `${place} hours`],
+    );
+  const closed = () => ask(site, "select day from demo_closed_days where day = $1", [day]);
+  await open(admin, "/admin/demo/installningar");
+  await admin.getByLabel("Dag", { exact: true }).fill(day);
+  await admin.getByLabel("Varför, på svenska").fill("Planeringsdag");
+  await admin.getByRole("button", { name: "Stäng dagen" }).click();
+  const question = admin.locator(".settle-demos");
+  await expect(question).toBeFocused();
+  await expect(question).toContainText("2 demor är bokade på tider som stängs. Inget är ändrat än.");
+  expect(await closed()).toEqual([]);
+  await expectSoundPage(admin);
+  await question.getByLabel(cancelled.company).selectOption("Avboka");
+  await question.getByLabel("Varför avbokas de?").fill("Planeringsdag");
+  await question.getByRole("button", { name: "Stäng dagen" }).click();
+  await expect(admin.locator(".notice")).toContainText("En demo är avbokad, och kunden får ett mejl.");
+  expect(await closed()).toHaveLength(1);
+  expect(
+    await ask(site, "select company, status from demo_bookings where id in ($1, $2) order by starts_at", [
+      kept.id,
+      cancelled.id,
+    ]),
+  ).toEqual([
+    { company: kept.company, status: "booked" },
+    { company: cancelled.company, status: "cancelled" },
+  ]);
+  await expect
+    .poll(
+      () =>
+        smtp.emails.filter(({ to }) => to?.[0]?.address === cancelled.email).map(({ subject }) => subject),
+      { timeout: 20_000 },
+    )
+    .toContainEqual(expect.stringMatching(/^Demo avbokad/));
+  await ask(site, "delete from demo_closed_days where day = $1", [day]);
 });
 
 test("of two who change sales reps and times at once the second is told, and loses nothing that was written", async ({

@@ -189,9 +189,10 @@ export function listSpecialDays(staff: StaffAccess, from: string, to: string) {
   );
 }
 
-type Queries = Parameters<Parameters<typeof asStaff>[1]>[0];
+export type Queries = Parameters<Parameters<typeof asStaff>[1]>[0];
 
-function bookings(queries: Queries) {
+/** Bookings with their sales reps. */
+export function bookings(queries: Queries) {
   return (
     queries
       .selectFrom("demo_bookings as booking")

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { isId, versionOf } from "#app/admin/admin-request.server.ts";
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
-import { type FormError, type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
+import { type FormError, wrongFields } from "#app/admin/ui/outcome.ts";
 import { swedishDay } from "#app/demos/schema.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
@@ -12,16 +12,10 @@ import { formatIsoDay } from "#app/i18n/swedish-days.ts";
 import { listSalesReps, type OpeningRules, readRules } from "./data.server.ts";
 import { rulesRefused, salesRepRefused } from "./demo-settings-conflict.server.ts";
 import { salesRepTexts } from "./demo-settings-view.server.ts";
-import {
-  addSalesRep,
-  changeRules,
-  changeSalesRep,
-  closeDay,
-  removeDay,
-  removeSalesRep,
-  setHoliday,
-} from "./mutations.server.ts";
+import { addSalesRep, changeSalesRep, removeSalesRep } from "./mutations.server.ts";
 import { closedDayForm, rulesForm, salesRepForm } from "./schema.ts";
+import { decidedOf, questionOf, settledText, type TimesOutcome } from "./settle.server.ts";
+import { type AffectedDemo, changeRules, closeDay, removeDay, setHoliday } from "./times.server.ts";
 import { demoSettingsWords } from "./words.server.ts";
 
 /** Handles a form of the settings. */
@@ -30,7 +24,7 @@ export async function actOnDemoSettings(
   form: FormData,
   now: Date,
   locale: Locale,
-): Promise<Outcome> {
+): Promise<TimesOutcome> {
   const words = demoSettingsWords[locale];
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const id = text("id");
@@ -41,6 +35,11 @@ export async function actOnDemoSettings(
   const version = versionOf(wrote.version);
   const wrong = (name: string, error: FormError) =>
     wrongFields(name, error, wrote, words.wrongTitle, words.wrong);
+  const decided = decidedOf(form);
+  const ask = (name: string, affected: readonly AffectedDemo[]): TimesOutcome => {
+    const question = questionOf(form, affected, locale);
+    return { done: false, form: name, text: question.text, values: wrote, ask: question };
+  };
   switch (text("intent")) {
     case "addSalesRep": {
       const asked = salesRepForm.safeParse(wrote);
@@ -100,25 +99,32 @@ export async function actOnDemoSettings(
       });
       if (!asked.success) return wrong("rules", asked.error);
       const before = await readRules(staff);
-      const after = await changeRules(staff, version, asked.data);
+      const changes = await changeRules(staff, version, asked.data, decided);
+      if ("affected" in changes) return ask("rules", changes.affected);
+      const after = changes.result;
       if (after === null) return (await rulesRefused(staff, wrote, locale)) ?? changed;
       return {
         done: true,
         form: "rules",
-        text: words.done.rules,
+        text: settledText(words.done.rules, changes.settled, locale),
         undo: { ...rulesFields(before), version: String(after) },
       };
     }
     case "closeDay": {
       const asked = closedDayForm(swedishDay(now)).safeParse(wrote);
       if (!asked.success) return wrong("day", asked.error);
-      const isNew = await closeDay(staff, asked.data);
-      if (!isNew) return { done: false, text: words.refused.dayKnown };
+      const closed = await closeDay(staff, asked.data, decided);
+      if ("affected" in closed) return ask("day", closed.affected);
+      if (!closed.result) return { done: false, text: words.refused.dayKnown };
       const { day } = asked.data;
       return {
         done: true,
         form: "day",
-        text: fill(words.done.closeDay, { day: formatIsoDay(day, locale) }),
+        text: settledText(
+          fill(words.done.closeDay, { day: formatIsoDay(day, locale) }),
+          closed.settled,
+          locale,
+        ),
         undo: { intent: "removeDay", day },
       };
     }
@@ -128,17 +134,20 @@ export async function actOnDemoSettings(
       const day = z.iso.date().safeParse(text("day"));
       if (!day.success) return unknown;
       const intent = text("intent");
-      const isDone =
+      const opened =
         intent === "removeDay"
-          ? await removeDay(staff, day.data)
-          : await setHoliday(staff, day.data, intent === "closeHoliday");
-      if (!isDone) return changed;
+          ? { result: await removeDay(staff, day.data), settled: [] }
+          : await setHoliday(staff, day.data, intent === "closeHoliday", decided);
+      if ("affected" in opened) return ask("", opened.affected);
+      if (!opened.result) return changed;
       const isClosed = intent === "closeHoliday";
       return {
         done: true,
-        text: fill(isClosed ? words.done.closeDay : words.done.openDay, {
-          day: formatIsoDay(day.data, locale),
-        }),
+        text: settledText(
+          fill(isClosed ? words.done.closeDay : words.done.openDay, { day: formatIsoDay(day.data, locale) }),
+          opened.settled,
+          locale,
+        ),
         undo:
           intent === "removeDay"
             ? { intent: "closeDay", day: day.data, sv: text("sv"), en: text("en") }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { bookDemo } from "#app/demos/mutations.server.ts";
 import { demoWeeks, isFree } from "#app/demos/rules.ts";
-import type { DemoRequest } from "#app/demos/schema.ts";
+import { type DemoRequest, swedishDay } from "#app/demos/schema.ts";
 import type { Role } from "#backend/database/connection.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
@@ -23,18 +23,23 @@ import {
   addSalesRep,
   bookForCustomer,
   cancelDemo,
-  changeRules,
   changeSalesRep,
-  closeDay,
   inviteDemo,
   markDemo,
   moveDemo,
   noteDemo,
-  removeDay,
   removeSalesRep,
-  setHoliday,
   setMeetingLink,
 } from "./mutations.server.ts";
+import type { Decision } from "./rules.ts";
+import {
+  changeRules,
+  closeDay,
+  type Decided,
+  nothingDecided,
+  removeDay,
+  setHoliday,
+} from "./times.server.ts";
 
 let db: TestDatabase;
 let admin: Awaited<ReturnType<typeof adminOf>>;
@@ -107,7 +112,7 @@ test("the staff moves up to 90 days ahead, and outside of the hours when they sa
   const id = await booked();
   const late = slotOfNextWeek(30, 21);
   const day = late.toISOString().slice(0, 10);
-  await closeDay(admin, { day, sv: null, en: null });
+  await closeDay(admin, { day, sv: null, en: null }, nothingDecided);
   expect(await moveDemo(admin, await known(id), late)).toBe("warnDay");
   await removeDay(admin, day);
   await db.ask("update demo_settings set opens = '08:00', closes = '10:00'");
@@ -128,7 +133,7 @@ test("the staff books for a customer, ties it to the lead, and is warned as when
   );
   const request = demoRequest(slotOfNextWeek(30, 21));
   const day = request.startsAt.toISOString().slice(0, 10);
-  await closeDay(admin, { day, sv: null, en: null });
+  await closeDay(admin, { day, sv: null, en: null }, nothingDecided);
   expect(await bookForCustomer(admin, request, lead, false)).toBe("warnDay");
   expect(await findDemo(admin, request.id)).toBeUndefined();
   expect(await bookForCustomer(admin, request, lead, true)).toBe("done");
@@ -297,30 +302,37 @@ test("a sales rep that was just added is taken away again, but not one that was 
 
 test("rules are changed from the version that was seen, and what they were is kept", async () => {
   const { version, ...rules } = await readRules(admin);
-  expect(await changeRules(admin, version, { ...rules, noticeMinutes: 240 })).toBe(version + 1);
-  expect(await changeRules(admin, version, rules)).toBeNull();
+  expect(await changeRules(admin, version, { ...rules, noticeMinutes: 240 }, nothingDecided)).toEqual({
+    result: version + 1,
+    settled: [],
+  });
+  expect(await changeRules(admin, version, rules, nothingDecided)).toMatchObject({ result: null });
   const [change] = await listSettingChanges(admin, 1);
   expect(change).toMatchObject({
     kind: "demoRules",
     actor: admin.userId,
     data: { was: { notice_minutes: rules.noticeMinutes }, now: { notice_minutes: 240 } },
   });
-  expect(await changeRules(admin, version + 1, rules)).toBe(version + 2);
+  expect(await changeRules(admin, version + 1, rules, nothingDecided)).toMatchObject({ result: version + 2 });
 });
 
 test("days are closed and opened; a holiday stays in the list", async () => {
   await db.ask(
     "insert into demo_closed_days (day, kind, reason_sv, reason_en) values ('2027-06-25', 'eve', 'Midsommarafton', 'Midsummer Eve')",
   );
-  expect(await closeDay(admin, { day: "2027-05-03", sv: "Planeringsdag", en: null })).toBe(true);
-  expect(await closeDay(admin, { day: "2027-06-25", sv: null, en: null })).toBe(false);
+  expect(
+    await closeDay(admin, { day: "2027-05-03", sv: "Planeringsdag", en: null }, nothingDecided),
+  ).toMatchObject({ result: true });
+  expect(await closeDay(admin, { day: "2027-06-25", sv: null, en: null }, nothingDecided)).toMatchObject({
+    result: false,
+  });
   const days = () => listSpecialDays(admin, "2027-01-01", "2028-01-01");
   expect(await days()).toMatchObject([
     { day: "2027-05-03", kind: "admin", closed: true, sv: "Planeringsdag", booked: 0 },
     { day: "2027-06-25", kind: "eve", closed: true },
   ]);
-  expect(await setHoliday(admin, "2027-06-25", false)).toBe(true);
-  expect(await setHoliday(admin, "2027-06-25", false)).toBe(false);
+  expect(await setHoliday(admin, "2027-06-25", false, nothingDecided)).toMatchObject({ result: true });
+  expect(await setHoliday(admin, "2027-06-25", false, nothingDecided)).toMatchObject({ result: false });
   expect(await removeDay(admin, "2027-06-25")).toBe(false);
   expect(await removeDay(admin, "2027-05-03")).toBe(true);
   expect(await days()).toMatchObject([{ day: "2027-06-25", closed: false }]);
@@ -353,8 +365,8 @@ test("only administrators and sales, with the second factor, see or change anyth
     ).rejects.toThrow(/row-level security/);
     for (const { id: salesRep } of await listSalesReps(admin))
       expect(await removeSalesRep(other, salesRep)).toBe(false);
-    await expect(closeDay(other, { day: "2027-05-04", sv: null, en: null })).rejects.toThrow(
-      /row-level security/,
+    await expect(closeDay(other, { day: "2027-05-04", sv: null, en: null }, nothingDecided)).rejects.toThrow(
+      /not of sales/,
     );
   }
   const queries = [
@@ -383,3 +395,41 @@ test("only administrators and sales, with the second factor, see or change anyth
 function asRole(role: Role, query: string) {
   return db.database.as(role, (queries) => sql.raw(query).execute(queries));
 }
+
+test("closing a day with demos asks what becomes of each, and does nothing until all are decided about", async () => {
+  await db.ask("insert into sales_reps (name) select 'Värd ' || n from generate_series(2, 4) n");
+  const slot = slotOfNextWeek(2);
+  const kept = await booked(slot);
+  const asked = await booked(slotOfNextWeek(2, 22));
+  const cancelled = await booked(slotOfNextWeek(2, 24));
+  const other = await booked(slotOfNextWeek(3));
+  const day = { day: swedishDay(slot), sv: null, en: null };
+  const question = await closeDay(admin, day, nothingDecided);
+  expect(question).toMatchObject({ affected: [{ id: kept }, { id: asked }, { id: cancelled }] });
+  const decide = (...ids: [string, Decision][]): Decided => ({
+    about: new Map(ids.map(([id, decision]) => [id, { version: 1, decision }])),
+    reason: "Planeringsdag",
+  });
+  // One booking is not decided about, or was changed since it was shown: nothing happens.
+  expect(await closeDay(admin, day, decide([kept, "keep"], [asked, "ask"]))).toHaveProperty("affected");
+  await noteDemo(admin, await known(kept), "Ring före");
+  const all = decide([kept, "keep"], [asked, "ask"], [cancelled, "cancel"]);
+  expect(await closeDay(admin, day, all)).toHaveProperty("affected");
+  expect(await known(cancelled)).toMatchObject({ status: "booked", version: 1 });
+  expect(await listSpecialDays(admin, day.day, "2100-01-01")).toEqual([]);
+
+  const about = new Map([...all.about, [kept, { version: 2, decision: "keep" as const }]]);
+  expect(await closeDay(admin, day, { ...all, about })).toEqual({
+    result: true,
+    settled: ["keep", "ask", "cancel"],
+  });
+  expect(await known(kept)).toMatchObject({ status: "booked", invitedAt: null });
+  expect((await known(asked)).invitedAt).not.toBeNull();
+  expect(await emails(asked)).toContain("new-time");
+  expect(await known(cancelled)).toMatchObject({ status: "cancelled", cancelReason: "Planeringsdag" });
+  // What was outside before is not asked about again; shorter hours ask about what they leave outside.
+  const { version, ...rules } = await readRules(admin);
+  const shorter = await changeRules(admin, version, { ...rules, closes: "09:00" }, nothingDecided);
+  expect(shorter).toMatchObject({ affected: [{ id: other }] });
+  expect((await readRules(admin)).closes).toBe(rules.closes);
+});

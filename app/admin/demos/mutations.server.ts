@@ -3,7 +3,7 @@ import type { Versioned } from "#app/admin/ui/outcome.ts";
 import type { DemoRequest } from "#app/demos/schema.ts";
 import { asStaff, type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
 import { formRow } from "#app/forms/form-row.server.ts";
-import type { DemoStatus, OpeningRules } from "./data.server.ts";
+import type { DemoStatus } from "./data.server.ts";
 
 /**
  * The result of a change: "changed" when a colleague changed the booking first, "gone" when it doesn't exist (any
@@ -147,67 +147,4 @@ export async function changeSalesRep(
       .executeTakeFirst(),
   );
   return numUpdatedRows > 0n ? "done" : "changed";
-}
-
-/**
- * Changes the opening rules; bookings stay as they are. Gives the new version, or null when a colleague changed them
- * first.
- */
-export async function changeRules(
-  staff: StaffAccess,
-  version: number,
-  rules: OpeningRules,
-): Promise<number | null> {
-  const changed = await asStaff(staff, (queries) =>
-    queries
-      .updateTable("demo_settings")
-      .set({
-        weekdays: [...rules.weekdays],
-        opens: rules.opens,
-        closes: rules.closes,
-        slot_minutes: rules.slotMinutes,
-        buffer_minutes: rules.bufferMinutes,
-        notice_minutes: rules.noticeMinutes,
-        change_until_minutes: rules.changeUntilMinutes,
-        weeks: rules.weeks,
-        close_on_eves: rules.closeOnEves,
-      })
-      .where("version", "=", version)
-      .returning("version")
-      .executeTakeFirst(),
-  );
-  return changed?.version ?? null;
-}
-
-/** Closes a day; false when it is a special day already. */
-export async function closeDay(
-  staff: StaffAccess,
-  { day, sv, en }: { day: string; sv: string | null; en: string | null },
-): Promise<boolean> {
-  const { numAffectedRows } = await asStaff(staff, (queries) =>
-    sql`insert into demo_closed_days (day, reason_sv, reason_en) values (${day}::date, ${sv}, ${en})
-      on conflict (day) do nothing`.execute(queries),
-  );
-  return numAffectedRows === 1n;
-}
-
-/** Opens a closed day; false when it is not closed. */
-export async function removeDay(staff: StaffAccess, day: string): Promise<boolean> {
-  const { numDeletedRows } = await asStaff(staff, (queries) =>
-    queries.deleteFrom("demo_closed_days").where(sql<boolean>`day = ${day}::date`).executeTakeFirst(),
-  );
-  return numDeletedRows > 0n;
-}
-
-/** Allows demos on a holiday, or not; false when nothing changes. */
-export async function setHoliday(staff: StaffAccess, day: string, closed: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await asStaff(staff, (queries) =>
-    queries
-      .updateTable("demo_closed_days")
-      .set({ closed })
-      .where(sql<boolean>`day = ${day}::date`)
-      .where("closed", "=", !closed)
-      .executeTakeFirst(),
-  );
-  return numUpdatedRows > 0n;
 }

@@ -42,6 +42,11 @@ export function demosParameters({ scope, monday, after }: DemosView): URLSearchP
   });
 }
 
+/** What becomes of a booking whose time is closed: it stays, its visitor is asked for a new time, it is cancelled. */
+export const decisions = ["keep", "ask", "cancel"] as const;
+
+export type Decision = (typeof decisions)[number];
+
 /** The last day that the staff may book or move to, ISO; the database has the same bound. */
 export function lastDay(now: Date): string {
   return inSweden(now).toPlainDate().add({ days: 90 }).toString();

@@ -20,6 +20,7 @@ import { DemoRules } from "./demo-rules.tsx";
 import { actOnDemoSettings } from "./demo-settings-action.server.ts";
 import { closedDayEntries, demoHistory, ruleTexts, salesRepEntries } from "./demo-settings-view.server.ts";
 import { SalesReps } from "./sales-reps.tsx";
+import { SettleDemos } from "./settle-demos.tsx";
 import { demoSettingsWords } from "./words.server.ts";
 
 const yearMilliseconds = 366 * 86_400_000;
@@ -40,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     words,
     backHref: adminHref(adminPaths.demos, locale),
+    ownHref: adminHref(adminPaths.demoSettings, locale),
     newId: randomUUID(),
     today,
     salesReps: salesRepEntries(salesReps, locale),
@@ -62,7 +64,8 @@ export const shouldRevalidate = rereadWhenRefused;
 /** The sales reps, the opening rules and the closed days. */
 export default function DemoSettings({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
-  const { words, backHref, newId, today, salesReps, rules, weekdays, weeks, days, history } = loaderData;
+  const { words, backHref, ownHref, newId, today, salesReps, rules, weekdays, weeks, days, history } =
+    loaderData;
   return (
     <AdminPage
       words={words}
@@ -72,7 +75,11 @@ export default function DemoSettings({ loaderData, actionData }: Route.Component
         </Button>
       }
     >
-      <AdminNotice outcome={outcome} undo={words.undo} />
+      {outcome?.ask ? (
+        <SettleDemos ask={outcome.ask} optional={words.optional} backHref={ownHref} />
+      ) : (
+        <AdminNotice outcome={outcome} undo={words.undo} />
+      )}
       {salesReps.some(({ active }) => active) ? null : (
         <p className="notice notice--refused">
           <Icon name="warn" /> {words.noSalesReps}

@@ -337,7 +337,7 @@ export const demoSettingsWords = copy(
     },
     rules: {
       heading: "Tider som går att boka",
-      lead: "Svensk tid. Ändringen gäller nya bokningar; de som redan är bokade ligger kvar.",
+      lead: "Svensk tid. Ligger bokade demor utanför de nya tiderna frågar vi först vad som ska hända med dem.",
       weekdays: "Dagar",
       days: ["måndag", "tisdag", "onsdag", "torsdag", "fredag", "lördag", "söndag"],
       opens: "Öppnar",
@@ -460,7 +460,7 @@ export const demoSettingsWords = copy(
     },
     rules: {
       heading: "Times that can be booked",
-      lead: "Swedish time. A change holds for new bookings; those that are booked stay.",
+      lead: "Swedish time. If demos are booked outside the new times, you are asked first what becomes of them.",
       weekdays: "Days",
       days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
       opens: "Opens",

@@ -1,0 +1,69 @@
+import { Form, Link } from "react-router";
+import { useFocusOn } from "#app/admin/ui/admin-notice.tsx";
+import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
+import { reasonCharacters } from "#app/demos/rules.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Segmented } from "#app/ui/segmented.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { decisions } from "./rules.ts";
+import type { TimesOutcome } from "./settle.server.ts";
+import "#app/ui/callout.css";
+
+interface SettleDemosProps {
+  ask: NonNullable<TimesOutcome["ask"]>;
+  optional: string;
+  /** The page as it is, for whoever changes nothing. */
+  backHref: string;
+}
+
+/** Asks what becomes of the bookings at times that are to be closed: for all of them, or one by one. */
+export function SettleDemos({ ask, optional, backHref }: SettleDemosProps) {
+  const { words, demos } = ask;
+  const box = useFocusOn(ask);
+  const options = decisions.map((value) => ({ value, label: words.decisions[value] }));
+  return (
+    <section ref={box} className="callout stack settle-demos" aria-labelledby="settle-title" tabIndex={-1}>
+      <h2 id="settle-title">{words.title}</h2>
+      <p>{ask.text}</p>
+      <p>{words.lead}</p>
+      <Form method="post" className="stack" preventScrollReset>
+        <HiddenFields values={{ ...ask.fields, demo: demos.map(({ value }) => value) }} />
+        <Segmented name="all" legend={words.all} options={options} defaultValue={ask.all} />
+        {demos.map(({ id, name, label, note, decision }) =>
+          demos.length > 1 ? (
+            <SelectField
+              key={id}
+              id={`settle-${id}`}
+              name={name}
+              label={label}
+              {...(note ? { hint: note } : {})}
+              options={[{ value: "", label: words.same }, ...options]}
+              defaultValue={decision}
+            />
+          ) : (
+            <p key={id}>
+              <b>{label}</b> {note}
+            </p>
+          ),
+        )}
+        <Field
+          id="settle-reason"
+          name="reason"
+          label={words.reason}
+          optional={optional}
+          hint={words.reasonHint}
+          defaultValue={ask.reason}
+          maxLength={reasonCharacters}
+          autoComplete="off"
+        />
+        <p className="actions">
+          <Button kind="primary">{ask.button}</Button>
+          <Button as={Link} kind="outline" to={backHref}>
+            {words.back}
+          </Button>
+        </p>
+      </Form>
+    </section>
+  );
+}

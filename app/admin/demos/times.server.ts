@@ -1,0 +1,167 @@
+import { type RawBuilder, sql } from "kysely";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { bookings, type OpeningRules, type Queries } from "./data.server.ts";
+import type { DemoChanged } from "./mutations.server.ts";
+import type { Decision } from "./rules.ts";
+
+/** What the staff decided about the bookings that a change of the times affects. */
+export interface Decided {
+  /** By the booking's id. */
+  about: ReadonlyMap<string, { version: number; decision: Decision }>;
+  /** Why those that are cancelled are; for the staff alone, and may be empty. */
+  reason: string;
+}
+
+/** For a change that can affect no booking, or before anybody was asked. */
+export const nothingDecided: Decided = { about: new Map(), reason: "" };
+
+/** A booking at a time that a change closes. */
+export type AffectedDemo = Awaited<ReturnType<typeof findAffected>>[number];
+
+/**
+ * Nothing is changed and `affected` has bookings that are to be decided about; or it is changed, with its result and
+ * what was done about each booking.
+ */
+export type TimesChanged<Result> =
+  | { affected: readonly AffectedDemo[] }
+  | { result: Result; settled: readonly Decision[] };
+
+/** Rolls the change back. */
+class NotDecided extends Error {
+  readonly affected: readonly AffectedDemo[];
+  constructor(affected: readonly AffectedDemo[]) {
+    super("bookings are left to be decided about");
+    this.affected = affected;
+  }
+}
+
+/**
+ * Changes the opening rules. The result is the new version, or null when a colleague changed them first.
+ */
+export function changeRules(
+  staff: StaffAccess,
+  version: number,
+  rules: OpeningRules,
+  decided: Decided,
+): Promise<TimesChanged<number | null>> {
+  return changeTimes(staff, decided, async (queries) => {
+    const changed = await queries
+      .updateTable("demo_settings")
+      .set({
+        weekdays: [...rules.weekdays],
+        opens: rules.opens,
+        closes: rules.closes,
+        slot_minutes: rules.slotMinutes,
+        buffer_minutes: rules.bufferMinutes,
+        notice_minutes: rules.noticeMinutes,
+        change_until_minutes: rules.changeUntilMinutes,
+        weeks: rules.weeks,
+        close_on_eves: rules.closeOnEves,
+      })
+      .where("version", "=", version)
+      .returning("version")
+      .executeTakeFirst();
+    return changed?.version ?? null;
+  });
+}
+
+/** Closes a day. The result is false when it is a special day already. */
+export function closeDay(
+  staff: StaffAccess,
+  { day, sv, en }: { day: string; sv: string | null; en: string | null },
+  decided: Decided,
+): Promise<TimesChanged<boolean>> {
+  return changeTimes(staff, decided, async (queries) => {
+    const { numAffectedRows } =
+      await sql`insert into demo_closed_days (day, reason_sv, reason_en) values (${day}::date, ${sv}, ${en})
+        on conflict (day) do nothing`.execute(queries);
+    return numAffectedRows === 1n;
+  });
+}
+
+/** Allows demos on a holiday, or not. The result is false when nothing changes. */
+export function setHoliday(
+  staff: StaffAccess,
+  day: string,
+  closed: boolean,
+  decided: Decided,
+): Promise<TimesChanged<boolean>> {
+  return changeTimes(staff, decided, async (queries) => {
+    const { numUpdatedRows } = await queries
+      .updateTable("demo_closed_days")
+      .set({ closed })
+      .where(sql<boolean>`day = ${day}::date`)
+      .where("closed", "=", !closed)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+}
+
+/** Opens a closed day; false when it is not closed. */
+export async function removeDay(staff: StaffAccess, day: string): Promise<boolean> {
+  const { numDeletedRows } = await asStaff(staff, (queries) =>
+    queries.deleteFrom("demo_closed_days").where(sql<boolean>`day = ${day}::date`).executeTakeFirst(),
+  );
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Changes when demos are offered, and does what was decided about each booking to come that is outside of the times
+ * only since then (docs/product.md, 12.9): all in one transaction. Without a decision about each, on the version that
+ * was seen, nothing is changed.
+ */
+async function changeTimes<Result>(
+  staff: StaffAccess,
+  decided: Decided,
+  change: (queries: Queries) => Promise<Result>,
+): Promise<TimesChanged<Result>> {
+  try {
+    return await asStaff(staff, async (queries) => {
+      const before = await idsOutside(queries);
+      const result = await change(queries);
+      const affected = await findAffected(queries, (await idsOutside(queries)).difference(before));
+      const settled: Decision[] = [];
+      for (const demo of affected) settled.push(await carryOut(queries, demo, affected, decided));
+      return { result, settled };
+    });
+  } catch (error) {
+    if (error instanceof NotDecided) return { affected: error.affected };
+    throw error;
+  }
+}
+
+async function carryOut(
+  queries: Queries,
+  { id, version, invitedAt }: AffectedDemo,
+  affected: readonly AffectedDemo[],
+  { about, reason }: Decided,
+): Promise<Decision> {
+  const decided = about.get(id);
+  if (decided?.version !== version) throw new NotDecided(affected);
+  // Who has been asked already gets no second email.
+  const decision = decided.decision === "ask" && invitedAt ? "keep" : decided.decision;
+  const calls: Record<Decision, RawBuilder<unknown> | null> = {
+    keep: null,
+    ask: sql`admin_invite_demo(${id}::uuid, ${version}::integer)`,
+    cancel: sql`admin_cancel_demo(${id}::uuid, ${version}::integer, ${reason})`,
+  };
+  const call = calls[decision];
+  if (!call) return decision;
+  const { rows } = await sql<{ done: DemoChanged }>`select ${call} as done`.execute(queries);
+  if (rows[0]?.done !== "done") throw new NotDecided(affected);
+  return decision;
+}
+
+async function idsOutside(queries: Queries): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select admin_demos_outside() as id`.execute(queries);
+  return new Set(rows.map(({ id }) => id));
+}
+
+function findAffected(queries: Queries, ids: ReadonlySet<string>) {
+  return bookings(queries)
+    .select(["booking.version", "booking.invited_at as invitedAt"])
+    .where(sql<boolean>`booking.id = any (${[...ids]}::uuid[])`)
+    .orderBy("booking.starts_at")
+    .orderBy("booking.id")
+    .execute();
+}
