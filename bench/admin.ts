@@ -1,7 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import pg from "pg";
-import { listCustomerIds, listCustomers, listEmailsTo } from "#app/admin/customers/data.server.ts";
+import { listCustomerIds, listCustomers } from "#app/admin/customers/data.server.ts";
+import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
 import { leadsAsCsv } from "#app/admin/leads/csv.server.ts";
 import {
   countLeads,
@@ -205,9 +206,11 @@ async function measureCustomers(staff: StaffAccess, text: string, searchBudget: 
       const { id } = rows[round % rows.length] ?? { id: "" };
       await timed(pages, async () => {
         const { leads } = await listCustomerIds(staff, kind, id);
-        const [found] = await Promise.all([listLeadsById(staff, leads), listEvents(staff, leads)]);
-        const addresses = found.flatMap(({ email }) => email ?? []);
-        return listEmailsTo(staff, leads, addresses);
+        return Promise.all([
+          listLeadsById(staff, leads),
+          listEvents(staff, leads),
+          listEmailsAbout(staff, leads),
+        ]);
       });
     }
   const figure = (name: string, times: number[], atMost: number): Figure => ({

@@ -967,6 +967,7 @@ create table public.mail_deliveries (
   kind text not null,
   recipient text not null,
   subject text not null,
+  body text,
   locale text not null,
   status text not null default 'waiting'::text,
   attempts integer not null default 0,
@@ -985,6 +986,7 @@ create table public.mail_deliveries (
   constraint sent_has_its_time CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL)))
 );
 comment on table public.mail_deliveries is 'Every email and its delivery; deleted with what it is about.';
+comment on column public.mail_deliveries.body is 'Its text part, for the staff to read; null for emails of the sign-in, which can open accounts.';
 comment on column public.mail_deliveries.kind is 'Which email about it, e.g. admin or visitor.';
 comment on column public.mail_deliveries.problem is 'Why it did not arrive at the last attempt (backend/mail/problem.ts), or givenUp: somebody stopped the attempts.';
 comment on column public.mail_deliveries.status is 'waiting: not sent yet, will be tried again. failed: given up after the last attempt. held: never sent, its recipient had got enough confirmations.';
@@ -2216,8 +2218,9 @@ AS $function$
 declare
   is_there boolean;
 begin
-  if new.about in ('contact_request', 'quote_request', 'express_order', 'demo_booking', 'lead_notice') then
-    execute format('select exists (select from public.%I where id = $1 for share)', new.about || 's')
+  if new.about <> 'account' then
+    execute format('select exists (select from public.%I where id = $1 for share)',
+      case new.about when 'reply' then 'lead_replies' else new.about || 's' end)
       into is_there using new.about_id;
     if not is_there then
       return null;

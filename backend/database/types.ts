@@ -581,6 +581,10 @@ export interface MailDeliveries {
   about: string;
   about_id: string;
   attempts: Generated<number>;
+  /**
+   * Its text part, for the staff to read; null for emails of the sign-in, which can open accounts.
+   */
+  body: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   /**

@@ -90,13 +90,19 @@ async function beginAttempt(
         kind,
         recipient: email.to,
         subject: email.subject,
+        // Those of the sign-in can open accounts.
+        body: about === "account" ? null : email.text,
         locale,
         attempts: 1,
       })
       .onConflict((conflict) =>
         conflict
           .columns(["about", "about_id", "kind"])
-          .doUpdateSet({ attempts: sql`mail_deliveries.attempts + 1` })
+          .doUpdateSet({
+            attempts: sql`mail_deliveries.attempts + 1`,
+            subject: sql`excluded.subject`,
+            body: sql`excluded.body`,
+          })
           .where("mail_deliveries.status", "=", "waiting"),
       )
       .returning("status")

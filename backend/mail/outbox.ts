@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { derivedId } from "./derived-id.ts";
@@ -38,18 +38,6 @@ export async function keepInOutbox(
     await rm(draft, { force: true });
     throw error;
   }
-}
-
-/** The file of an email, by what it is about and its kind (delivery.ts); null when it is not here. */
-export async function readFromOutbox(
-  folder: string,
-  { aboutId, kind }: { aboutId: string; kind: string },
-): Promise<Buffer | null> {
-  const names = await readdir(folder).catch(() => []);
-  const name = names.find(
-    (each) => each.endsWith(".eml") && each.includes(`_${derivedId(aboutId)}.${kind}@`),
-  );
-  return name ? readFile(join(folder, name)) : null;
 }
 
 /** Erases the emails about things with these ids. */

@@ -6,6 +6,7 @@ create table public.mail_deliveries (
   kind text not null,
   recipient text not null,
   subject text not null,
+  body text,
   locale text not null check (locale in ('sv', 'en')),
   status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed', 'held')),
   attempts integer not null default 0,
@@ -26,6 +27,7 @@ create index mail_deliveries_by_time on public.mail_deliveries (created_at desc)
 create index mail_deliveries_not_sent on public.mail_deliveries (created_at desc) where status <> 'sent';
 comment on table public.mail_deliveries is 'Every email and its delivery; deleted with what it is about.';
 comment on column public.mail_deliveries.kind is 'Which email about it, e.g. admin or visitor.';
+comment on column public.mail_deliveries.body is 'Its text part, for the staff to read; null for emails of the sign-in, which can open accounts.';
 comment on column public.mail_deliveries.status is
   'waiting: not sent yet, will be tried again. failed: given up after the last attempt. held: never sent, its recipient had got enough confirmations.';
 comment on column public.mail_deliveries.problem is
@@ -61,8 +63,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   is_there boolean;
 begin
-  if new.about in ('contact_request', 'quote_request', 'express_order', 'demo_booking', 'lead_notice') then
-    execute format('select exists (select from public.%I where id = $1 for share)', new.about || 's')
+  if new.about <> 'account' then
+    execute format('select exists (select from public.%I where id = $1 for share)',
+      case new.about when 'reply' then 'lead_replies' else new.about || 's' end)
       into is_there using new.about_id;
     if not is_there then
       return null;

@@ -279,16 +279,21 @@ test("a lead stands as it is while the network or the database is away", async (
   await expect(admin.getByLabel("Anteckning")).toHaveValue("Det jag skriver står kvar");
 });
 
-test("an email from the admin arrives, from a template, and answers the lead", async ({
+test("an email from the admin, from a template, answers the lead, is read there, and arrives once its address is corrected @both", async ({
   admin,
   site,
   smtp,
 }, info) => {
   const company = companyOf(info);
   const email = `svar${info.workerIndex}${Date.now()}@example.se`;
-  const id = await addContactRequest(site, { company, email });
+  smtp.refused.add(email);
+  const id = await addContactRequest(site, { company, email, message: "Vi söker två väktare till Uppsala." });
   await openLead(admin, id, company);
   await admin.locator(".reply > summary").click();
+  const request = admin.getByRole("region", { name: "Förfrågan" });
+  if (info.project.name === "phone") await admin.locator(".reply__request > summary").click();
+  await expect(request).toContainText("Vi söker två väktare till Uppsala.");
+  await expectAccessible(admin);
   await admin.getByLabel("Mall").selectOption("Frågor före pris");
   await expect(admin.getByLabel("Meddelande")).toHaveValue(/Vilka tider gäller det\?[\s\S]*Anna Lind/);
   await admin.getByLabel("Ämne").fill("");
@@ -300,20 +305,27 @@ test("an email from the admin arrives, from a template, and answers the lead", a
   await admin.getByRole("button", { name: "Skicka mejlet" }).click();
   await expect(admin.locator(".notice")).toContainText(`Mejlet är på väg till ${email}`);
   await expect(admin.locator(".detail__head .chip")).toHaveText("Kontaktad");
-  await expect
-    .poll(() =>
-      smtp.emails.find(
-        ({ to, subject }) => to?.[0]?.address === email && subject === "Frågor om er förfrågan",
-      ),
-    )
-    .toMatchObject({ replyTo: [{ address: "sales@tryggora.example" }] });
-  const received = smtp.emails.find(
-    ({ subject, to }) => to?.[0]?.address === email && subject === "Frågor om er förfrågan",
-  );
-  expect(received?.text).toContain("Vilka tider gäller det?");
-  expect(received?.text).toContain("Anna Lind");
-  await admin.reload();
-  await expect(admin.locator(".timeline")).toContainText("Mejl: Frågor om er förfrågan");
+
+  const line = admin.locator(".timeline li").filter({ hasText: "Mejl: Frågor om er förfrågan" });
+  await line.getByText("Mejl: Frågor om er förfrågan").click();
+  await expect(line.getByText("Vilka tider gäller det?")).toBeVisible();
+  await expect(async () => {
+    await openLead(admin, id, company);
+    await expect(line).toContainText("Adressen finns inte", { timeout: 500 });
+  }).toPass();
+  const correction = line.getByLabel("Ny e-postadress");
+  await line.getByText("Rätta adressen").click();
+  await correction.fill("halv@");
+  await line.getByRole("button", { name: "Rätta och skicka" }).click();
+  await expect(correction).toHaveAccessibleDescription(/Skriv en hel e-postadress/);
+  await expectAccessible(admin);
+  await correction.fill(`ratt-${email}`);
+  await line.getByRole("button", { name: "Rätta och skicka" }).click();
+  await expect(admin.locator(".notice")).toContainText(`skickas nu till ratt-${email}`);
+  const find = () => smtp.emails.find(({ to }) => to?.[0]?.address === `ratt-${email}`);
+  await expect.poll(() => find()?.subject, { timeout: 20_000 }).toBe("Frågor om er förfrågan");
+  expect(find()?.replyTo).toMatchObject([{ address: "sales@tryggora.example" }]);
+  expect(find()?.text).toMatch(/Vilka tider gäller det\?[\s\S]*Anna Lind/);
 });
 
 test("a template replaces written text only after a confirmation", async ({ admin, site }, info) => {

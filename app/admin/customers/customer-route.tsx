@@ -3,6 +3,9 @@ import { adminHref, customerKinds } from "#app/admin/addresses.ts";
 import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { listDemosById } from "#app/admin/demos/data.server.ts";
+import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
+import { SentEmail } from "#app/admin/emails/sent-email.tsx";
+import { emailActionWords } from "#app/admin/emails/words.server.ts";
 import { listEvents, listLeadsById } from "#app/admin/leads/data.server.ts";
 import { StatusChip } from "#app/admin/leads/status-chip.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
@@ -16,7 +19,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/customer-route";
 import { customerData } from "./customer-view.server.ts";
-import { listCustomerIds, listDemoChanges, listEmailsTo } from "./data.server.ts";
+import { listCustomerIds, listDemoChanges } from "./data.server.ts";
 import { customersWords } from "./words.server.ts";
 import "#app/ui/chip.css";
 import "#app/admin/ui/detail.css";
@@ -28,15 +31,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ids = kind && isId(params.id) ? await listCustomerIds(staff, kind, params.id) : null;
   if (!kind || !ids || ids.leads.length + ids.demos.length === 0)
     throw data("there is none", { status: 404, headers: noStore });
-  const [leads, demos, events, changes, names] = await Promise.all([
+  const [leads, demos, events, changes, names, emails] = await Promise.all([
     listLeadsById(staff, ids.leads),
     listDemosById(staff, ids.demos),
     listEvents(staff, ids.leads),
     listDemoChanges(staff, ids.demos),
     listNames(staff),
+    listEmailsAbout(staff, [...ids.leads, ...ids.demos]),
   ]);
-  const addresses = [...leads, ...demos].flatMap(({ email }) => (email ? [email.toLowerCase()] : []));
-  const emails = await listEmailsTo(staff, [...ids.leads, ...ids.demos], addresses);
   const words = customersWords[locale];
   const customer = customerData({
     kind,
@@ -51,6 +53,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   });
   return {
     words,
+    emailWords: emailActionWords[locale],
     customer,
     title: fill(words.pageTitle, { name: customer.name }),
     back: adminHref(
@@ -62,7 +65,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** Everything of one person or company. */
-export default function Customer({ loaderData: { words, customer, title, back } }: Route.ComponentProps) {
+export default function Customer({ loaderData }: Route.ComponentProps) {
+  const { words, emailWords, customer, title, back } = loaderData;
   const { facts, nextSteps, requests, demos, timeline } = customer;
   return (
     <AdminPage
@@ -139,7 +143,12 @@ export default function Customer({ loaderData: { words, customer, title, back } 
           ) : null}
         </div>
         <Part id="timeline" heading={words.timeline}>
-          <EventList events={timeline} />
+          <EventList
+            events={timeline}
+            email={(email, event) => (
+              <SentEmail email={email} event={event} words={emailWords} outcome={null} />
+            )}
+          />
         </Part>
       </div>
     </AdminPage>

@@ -2,19 +2,25 @@ import { adminHref, type CustomerKind, customerHref, leadHref } from "#app/admin
 import type { listDemosById } from "#app/admin/demos/data.server.ts";
 import { chipOf } from "#app/admin/demos/demo-chip.server.ts";
 import { demoPanelWords } from "#app/admin/demos/words.server.ts";
+import type { TimelineEmail } from "#app/admin/emails/data.server.ts";
 import type { LeadEvent, LeadRow } from "#app/admin/leads/data.server.ts";
-import { deliveryText, leadEventText } from "#app/admin/leads/lead-events.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
+import {
+  emailEntries,
+  eventEntry,
+  inOrder,
+  type TimelineEntry,
+} from "#app/admin/leads/lead-timeline.server.ts";
 import type { EventLabel } from "#app/admin/ui/event-list.tsx";
 import { hasEnded } from "#app/domain/lead-status.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
-import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
+import { formatShortMoment } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
-import type { CustomerEmail, listDemoChanges } from "./data.server.ts";
+import type { listDemoChanges } from "./data.server.ts";
 import { customersWords } from "./words.server.ts";
 
 export interface CustomerParts {
@@ -23,7 +29,7 @@ export interface CustomerParts {
   demos: Awaited<ReturnType<typeof listDemosById>>;
   events: readonly LeadEvent[];
   changes: Awaited<ReturnType<typeof listDemoChanges>>;
-  emails: readonly CustomerEmail[];
+  emails: readonly TimelineEmail[];
   names: ReadonlyMap<string, string>;
   now: Date;
   locale: Locale;
@@ -152,18 +158,11 @@ function timelineOf({
     const time = formatShortMoment(demo.startsAt, locale);
     return { about: { href: demoHref(demo.id, locale), label: fill(words.aboutDemo, { time }) } };
   };
-  const all = [
+  const all: TimelineEntry[] = [
     // Each demo stands for itself, below.
     ...events
       .filter(({ kind }) => kind !== "demoBooked")
-      .map((event) => ({
-        key: `event ${event.id}`,
-        moment: event.at,
-        text: leadEventText(event, nameOf, locale),
-        detail: [nameOf(event.actor), deliveryText(event, locale)].filter(Boolean).join(" · ") || null,
-        note: event.note && { id: event.note.id, text: event.note.text, mine: false },
-        ...about(event.leadId),
-      })),
+      .map((event) => ({ ...eventEntry(event, nameOf, null, locale), ...about(event.leadId) })),
     ...leads.map((lead) => ({
       key: lead.id,
       moment: lead.createdAt,
@@ -189,21 +188,12 @@ function timelineOf({
       detail: nameOf(change.actor) ?? words.visitor,
       ...about(change.about),
     })),
-    ...emails.map((email) => ({
-      key: email.id,
-      moment: email.at,
-      text: fill(words.email, { subject: email.subject }),
-      detail: email.status === "sent" ? null : words.emailNotSent,
-      ...about(email.about),
+    ...emailEntries(emails, words.email, locale).map(({ aboutId, ...entry }) => ({
+      ...entry,
+      ...about(aboutId),
     })),
   ];
-  return all
-    .toSorted((one, other) => +other.moment - +one.moment)
-    .map(({ moment, ...event }) => ({
-      ...event,
-      look: "past" as const,
-      at: { iso: moment.toISOString(), text: formatRecent(moment, now, locale) },
-    }));
+  return inOrder(all, now, locale);
 }
 
 function movedTime(data: unknown, name: "was" | "now", locale: Locale): string {

@@ -55,30 +55,6 @@ export async function listCustomerIds(
   return { leads: leads.map(({ id }) => id), demos: demos.map(({ id }) => id) };
 }
 
-/** An email that the website sent to a customer. */
-export interface CustomerEmail {
-  id: string;
-  about: string;
-  subject: string;
-  status: string;
-  at: Date;
-}
-
-/** The emails about leads and demos to some addresses, latest first, at most a hundred. */
-export function listEmailsTo(
-  staff: StaffAccess,
-  abouts: readonly string[],
-  addresses: readonly string[],
-): Promise<CustomerEmail[]> {
-  return staffRows(
-    staff,
-    sql<CustomerEmail>`
-      select id, about_id as about, subject, status, coalesce(sent_at, created_at) as at from mail_deliveries
-      where about_id = any (${abouts}::uuid[]) and lower(recipient) = any (${addresses}::text[])
-      order by created_at desc limit 100`,
-  );
-}
-
 /** The changes of demos, latest first, at most a hundred; `actor` is null for the visitor. */
 export function listDemoChanges(staff: StaffAccess, demos: readonly string[]) {
   return asStaff(staff, (queries) =>

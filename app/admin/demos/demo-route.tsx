@@ -27,7 +27,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const [calendar, changes, emails, names, found] = await Promise.all([
     demo.status === "booked" ? calendarToMove(staff, id) : null,
     listChanges(staff, id),
-    listEmailsAbout(staff, "demo_booking", id),
+    listEmailsAbout(staff, [id]),
     listNames(staff),
     listLeadsFor(staff, id),
   ]);

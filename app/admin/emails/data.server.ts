@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Cursor, pageOf } from "#app/admin/ui/cursor.ts";
 import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
-import { readFromOutbox } from "#backend/mail/outbox.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import type { EmailStatus } from "./rules.ts";
 
 const pageRows = 50;
@@ -67,57 +67,31 @@ export function countEmails(staff: StaffAccess, since: Date): Promise<{ emails: 
   );
 }
 
-/** The emails about a thing, latest first. */
-export function listEmailsAbout(
-  staff: StaffAccess,
-  about: string,
-  id: string,
-): Promise<{ id: string; kind: string; status: string; at: Date }[]> {
-  return asStaff(staff, (queries) =>
-    queries
-      .selectFrom("mail_deliveries")
-      .select(["id", "kind", "status"])
-      .select((email) => email.fn.coalesce("sent_at", "created_at").as("at"))
-      .where("about", "=", about)
-      .where("about_id", "=", id)
-      .orderBy("created_at", "desc")
-      .execute(),
+/** An email that stands on the timeline of what it is about. */
+export interface TimelineEmail extends Omit<SentEmail, "attemptsMax" | "nextAt" | "lead" | "createdAt"> {
+  body: string | null;
+  locale: Locale;
+  at: Date;
+}
+
+const timelineColumns = sql`id, about, about_id as "aboutId", kind, recipient, subject, status, problem,
+  last_error as error, attempts, sent_at as "sentAt", body, locale, coalesce(sent_at, created_at) as at`;
+
+/** The emails about leads' forms or demos, latest first, at most a hundred. */
+export function listEmailsAbout(staff: StaffAccess, ids: readonly string[]): Promise<TimelineEmail[]> {
+  return staffRows(
+    staff,
+    sql<TimelineEmail>`
+      select ${timelineColumns} from mail_deliveries where about_id = any (${ids}::uuid[])
+      order by created_at desc limit 100`,
   );
 }
 
-/** An email as it was sent. */
-export interface EmailFile
-  extends Pick<SentEmail, "subject" | "recipient" | "status" | "attempts" | "error" | "sentAt"> {
-  /** Null where no file of the email is on this node, or it may not be read here. */
-  text: string | null;
-}
-
-/**
- * One email. Its text is in this node's outbox, where no mail server is configured. Emails of the sign-in can open
- * accounts, so their text is never shown. Undefined when there is no such email.
- */
-export async function readEmail(
-  staff: StaffAccess,
-  id: string,
-  outboxDir: string,
-): Promise<EmailFile | undefined> {
-  const row = await asStaff(staff, (queries) =>
-    queries
-      .selectFrom("mail_deliveries")
-      .select(["about", "about_id as aboutId", "kind", "subject", "recipient", "status", "attempts"])
-      .select(["last_error as error", "sent_at as sentAt"])
-      .where("id", "=", id)
-      .$narrowType<{ status: EmailStatus }>()
-      .executeTakeFirst(),
+/** One email with its text, which those of the sign-in have not. Undefined when there is no such email. */
+export async function readEmail(staff: StaffAccess, id: string): Promise<TimelineEmail | undefined> {
+  const [email] = await staffRows(
+    staff,
+    sql<TimelineEmail>`select ${timelineColumns} from mail_deliveries where id = ${id}`,
   );
-  if (!row) return undefined;
-  const { about, aboutId, kind, ...email } = row;
-  const file = about === "account" ? null : await readFromOutbox(outboxDir, { aboutId, kind });
-  const { default: PostalMime } = await import("postal-mime");
-  const parsed = file && (await PostalMime.parse(file));
-  return {
-    ...email,
-    error: email.status === "sent" ? null : email.error,
-    text: parsed?.text?.trim() ?? null,
-  };
+  return email;
 }

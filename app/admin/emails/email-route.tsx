@@ -1,45 +1,52 @@
-import { join } from "node:path";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
+import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { Fact } from "#app/admin/ui/fact.tsx";
-import { configurationContext } from "#app/context.ts";
+import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
+import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/email-route";
 import { readEmail } from "./data.server.ts";
-import { emailLooks, isRetriable } from "./rules.ts";
-import { emailsPageWords } from "./words.server.ts";
+import { actOnEmail } from "./email-action.server.ts";
+import { EmailActions, EmailProblem } from "./email-actions.tsx";
+import { troubleOf } from "./email-label.server.ts";
+import { emailLooks } from "./rules.ts";
+import { emailActionWords, emailsPageWords } from "./words.server.ts";
 import "#app/ui/chip.css";
-import "./email.css";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
-  const outboxDir = join(context.get(configurationContext).DATA_DIR, "mails");
-  const email = await findOr404(id, () => readEmail(staff, id, outboxDir));
-  const { email: words, retry, statuses } = emailsPageWords[locale];
+  const email = await findOr404(id, () => readEmail(staff, id));
+  const { email: words, statuses } = emailsPageWords[locale];
   return {
-    id,
     words,
+    actionWords: emailActionWords[locale],
     back: adminHref(adminPaths.emails, locale),
-    retry: isRetriable(email.status) ? retry : null,
     subject: email.subject,
     recipient: email.recipient,
     status: { look: emailLooks[email.status], label: statuses[email.status] },
-    facts: [
-      { name: words.attempts, value: String(email.attempts) },
-      { name: words.error, value: email.error },
-      { name: words.sent, value: email.sentAt && formatShortMoment(email.sentAt, locale) },
-    ].flatMap(({ name, value }) => (value ? [{ name, value }] : [])),
-    text: email.text,
+    trouble: troubleOf(email, locale),
+    attempts: String(email.attempts),
+    sent: email.sentAt && formatShortMoment(email.sentAt, locale),
+    body: email.body,
   };
 }
 
-/** One email as it was sent, or why it was not. The list says how another attempt went. */
-export default function Email({ loaderData }: Route.ComponentProps) {
-  const { id, words, back, retry, subject, recipient, status, facts, text } = loaderData;
+/** Handles the forms of an email that did not arrive. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { staff, locale } = await adminRequest(request, context, ["sales"]);
+  return actOnEmail(staff, textsOf(await readFormData(request)), locale);
+}
+
+/** One email as it was sent, or why it was not. */
+export default function Email({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
+  const { words, actionWords, back, subject, recipient, status, trouble, attempts, sent, body } = loaderData;
   return (
     <AdminPage
       words={{ title: words.title, heading: subject }}
@@ -49,26 +56,23 @@ export default function Email({ loaderData }: Route.ComponentProps) {
         </Button>
       }
     >
+      <AdminNotice outcome={answer} />
       <dl className="facts">
-        <Fact name={words.to}>{recipient}</Fact>
+        <Fact name={actionWords.to}>{recipient}</Fact>
         <Fact name={words.status}>
           <span className={`chip chip--${status.look}`}>{status.label}</span>
+          <EmailProblem words={actionWords} trouble={trouble} />
         </Fact>
-        {facts.map(({ name, value }) => (
-          <Fact key={name} name={name}>
-            {value}
-          </Fact>
-        ))}
+        <Fact name={words.attempts}>{attempts}</Fact>
+        {sent ? <Fact name={words.sent}>{sent}</Fact> : null}
       </dl>
-      {retry ? (
-        <Form method="post" action={back}>
-          <Button name="email" value={id} kind="primary" size="small">
-            {retry}
-          </Button>
-        </Form>
+      {trouble.retryLabel ? (
+        <div className="actions">
+          <EmailActions words={actionWords} trouble={trouble} outcome={answer} />
+        </div>
       ) : null}
-      {text ? (
-        <div className="admin-box email-text">{text}</div>
+      {body ? (
+        <div className="admin-box email-text">{body}</div>
       ) : (
         <p className="admin-lead">{words.missing}</p>
       )}

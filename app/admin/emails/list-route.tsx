@@ -1,30 +1,26 @@
 import { Link } from "react-router";
-import * as z from "zod/mini";
 import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { cursorOf, cursorParameter, cursorText } from "#app/admin/ui/cursor.ts";
 import { EmptyState } from "#app/admin/ui/empty-state.tsx";
-import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
 import { ListTabs, tabsOf } from "#app/admin/ui/list-tabs.tsx";
-import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
-import { emailSchema } from "#app/forms/check-fields.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
+import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import { adminPaths } from "#app/site-map.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/list-route";
 import { listEmails } from "./data.server.ts";
-import { correctAddress, giveUpEmail, retryEmail } from "./mutations.server.ts";
-import { emailLooks, emailStatuses, emailStatusOf, isRetriable, isToVisitor } from "./rules.ts";
-import { emailsPageWords } from "./words.server.ts";
+import { actOnEmail } from "./email-action.server.ts";
+import { EmailActions, EmailProblem } from "./email-actions.tsx";
+import { troubleOf } from "./email-label.server.ts";
+import { emailLooks, emailStatuses, emailStatusOf } from "./rules.ts";
+import { emailActionWords, emailsPageWords } from "./words.server.ts";
 import "#app/ui/chip.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -38,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const inStatus: Record<string, string> = status ? { status } : {};
   return {
     words,
+    actionWords: emailActionWords[locale],
     tabs: tabsOf(emailStatuses, status, { all: words.all, ...words.statuses }, (key) =>
       href(key ? { status: key } : {}),
     ),
@@ -53,13 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             ? adminHref(`${adminPaths.demos}/${row.aboutId}`, locale)
             : null,
         status: { look: emailLooks[row.status], label: words.statuses[row.status] },
-        problem:
-          row.status === "held"
-            ? words.heldText
-            : row.status === "sent"
-              ? null
-              : (wordOf(words.problems, row.problem) ?? null),
-        error: row.status === "held" || row.status === "sent" ? null : row.error,
+        trouble: troubleOf(row, locale),
         attempts: row.attemptsMax
           ? fill(words.attemptOf, { number: String(row.attempts), of: String(row.attemptsMax) })
           : String(row.attempts),
@@ -71,9 +62,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           iso: (row.sentAt ?? row.createdAt).toISOString(),
           text: formatShortMoment(row.sentAt ?? row.createdAt, locale),
         },
-        retryLabel: isRetriable(row.status) ? fill(words.retryLabel, names) : null,
-        giveUpLabel: row.status === "waiting" ? fill(words.giveUpLabel, names) : null,
-        isCorrectable: isRetriable(row.status) && isToVisitor(row),
         read:
           row.about === "account" || row.status === "held"
             ? null
@@ -88,40 +76,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-const asked = z.object({
-  email: z.uuid(),
-  intent: z._default(z.enum(["retry", "giveUp", "correct"]), "retry"),
-  address: z._default(z.string(), ""),
-});
-
-/** `wrongAt`: the email whose corrected address is not valid. */
-type EmailOutcome = Outcome & { wrongAt?: string };
-
-/** Sends an email that did not arrive again, gives it up, or sends it to a corrected address. */
-export async function action({ request, context }: Route.ActionArgs): Promise<EmailOutcome> {
+/** Handles the forms of emails that did not arrive. */
+export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
-  const words = emailsPageWords[locale];
-  const form = asked.safeParse(Object.fromEntries(await readFormData(request)));
-  if (!form.success) return { done: false, text: words.notRetried };
-  const { email, intent } = form.data;
-  if (intent === "giveUp") {
-    const done = await giveUpEmail(staff, email);
-    return { done, text: done ? words.gaveUp : words.notGivenUp };
-  }
-  if (intent === "correct") {
-    const address = emailSchema.safeParse(form.data.address);
-    if (!address.success) return { done: false, text: words.correct.wrong, wrongAt: email };
-    const done = await correctAddress(staff, email, address.data);
-    return { done, text: done ? fill(words.correct.done, { to: address.data }) : words.notRetried };
-  }
-  const done = await retryEmail(staff, email);
-  return { done, text: done ? words.retried : words.notRetried };
+  return actOnEmail(staff, textsOf(await readFormData(request)), locale);
 }
 
 /** All emails, how their delivery went, and what can be done about them. */
 export default function Emails({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { words, tabs, rows, older, latest } = loaderData;
+  const { words, actionWords, tabs, rows, older, latest } = loaderData;
   return (
     <AdminPage words={words}>
       <AdminNotice outcome={answer} />
@@ -143,13 +107,7 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
               status: (
                 <span>
                   <span className={`chip chip--${row.status.look}`}>{row.status.label}</span>
-                  {row.problem ? <small>{row.problem}</small> : null}
-                  {row.error ? (
-                    <details>
-                      <summary className="muted">{words.serverSaid}</summary>
-                      <small lang="en">{row.error}</small>
-                    </details>
-                  ) : null}
+                  <EmailProblem words={actionWords} trouble={row.trouble} />
                 </span>
               ),
               attempts: (
@@ -159,7 +117,16 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
                 </span>
               ),
               time: <time dateTime={row.time.iso}>{row.time.text}</time>,
-              action: <EmailActions words={words} row={row} isWrong={answer?.wrongAt === row.id} />,
+              action: (
+                <span className="actions">
+                  <EmailActions words={actionWords} trouble={row.trouble} outcome={answer} />
+                  {row.read ? (
+                    <Link to={row.read.href} aria-label={row.read.label}>
+                      {words.read}
+                    </Link>
+                  ) : null}
+                </span>
+              ),
             },
           }))}
         />
@@ -168,64 +135,5 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
       )}
       <ListPages words={words} older={older} latest={latest} />
     </AdminPage>
-  );
-}
-
-type Loaded = Route.ComponentProps["loaderData"];
-
-interface EmailActionsProps {
-  words: Loaded["words"];
-  row: Loaded["rows"][number];
-  /** The address that was typed for this email is not valid. */
-  isWrong: boolean;
-}
-
-function EmailActions({ words, row, isWrong }: EmailActionsProps) {
-  if (!row.retryLabel && !row.read) return null;
-  const { correct } = words;
-  return (
-    <span className="actions">
-      {row.retryLabel ? (
-        <Button as={FormButton} kind="outline" size="small" values={{ email: row.id }} label={row.retryLabel}>
-          {words.retry}
-        </Button>
-      ) : null}
-      {row.giveUpLabel ? (
-        <Button
-          as={FormButton}
-          kind="outline"
-          size="small"
-          values={{ intent: "giveUp", email: row.id }}
-          label={row.giveUpLabel}
-        >
-          {words.giveUp}
-        </Button>
-      ) : null}
-      {row.isCorrectable ? (
-        <Confirm
-          ask={correct.ask}
-          button={correct.button}
-          text={correct.text}
-          intent="correct"
-          values={{ email: row.id }}
-        >
-          <Field
-            id={`address-${row.id}`}
-            name="address"
-            type="email"
-            inputMode="email"
-            label={correct.field}
-            error={isWrong ? correct.wrong : undefined}
-            autoComplete="off"
-            defaultValue={row.to}
-          />
-        </Confirm>
-      ) : null}
-      {row.read ? (
-        <Link to={row.read.href} aria-label={row.read.label}>
-          {words.read}
-        </Link>
-      ) : null}
-    </span>
   );
 }

@@ -18,6 +18,11 @@ export function isToVisitor({ about, kind }: { about: string; kind: string }): b
   return about === "reply" || (kind.startsWith("visitor") && about !== "account");
 }
 
+/** What may be done about an email that did not arrive, on the pages that show it. */
+export const emailIntents = ["retryEmail", "giveUpEmail", "correctEmail"] as const;
+
+export type EmailIntent = (typeof emailIntents)[number];
+
 /** The appearance of a status chip. */
 export const emailLooks = {
   waiting: "warning",

@@ -1,11 +1,8 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The list of emails. */
-export const emailsPageWords = copy(
+/** Why an email did not arrive, and what may be done about it. */
+export const emailActionWords = copy(
   {
-    title: "Utskick – arbetsbord",
-    heading: "Utskick",
-    lead: "Varje mejl som webbplatsen har skickat eller försöker skicka. Ett mejl som inte gick fram prövas igen av sig självt i ungefär fyra dygn, om inte mottagarens mejlserver har sagt nej för gott.",
     problems: {
       mailbox: "Adressen finns inte. Rätta den och skicka igen.",
       full: "Mottagarens inkorg är full.",
@@ -18,6 +15,7 @@ export const emailsPageWords = copy(
       other: "Mejlet kunde inte skickas.",
       givenUp: "Stoppat av en kollega.",
     },
+    to: "Till",
     serverSaid: "Mejlserverns svar",
     giveUp: "Ge upp",
     giveUpLabel: "Ge upp: {subject} till {to}",
@@ -31,11 +29,59 @@ export const emailsPageWords = copy(
       wrong: "Skriv en hel e-postadress, till exempel namn@foretag.se.",
       done: "Adressen är rättad, och mejlet skickas nu till {to}.",
     },
+    heldText: "Mottagaren hade redan fått tre bekräftelser på en timme eller tio på ett dygn.",
+    retry: "Försök nu",
+    retryLabel: "Försök nu: {subject} till {to}",
+    retried: "Mejlet skickas nu. Läget uppdateras inom några sekunder.",
+    notRetried:
+      "Det fanns inget att skicka: mejlet har redan gått fram, är på väg eller gäller något som är borttaget.",
+  },
+  {
+    problems: {
+      mailbox: "The address does not exist. Correct it and send again.",
+      full: "The recipient’s inbox is full.",
+      spam: "The recipient’s mail server took it for spam.",
+      tooLarge: "The email is too large for the recipient’s mail server.",
+      refused: "The recipient’s mail server did not accept the email.",
+      busy: "The recipient’s mail server asked us to try later.",
+      unreachable: "The mail server does not answer.",
+      signIn: "The mail server did not accept our sign-in. Check the settings.",
+      other: "The email could not be sent.",
+      givenUp: "Stopped by a colleague.",
+    },
+    to: "To",
+    serverSaid: "The mail server’s reply",
+    giveUp: "Give up",
+    giveUpLabel: "Give up: {subject} to {to}",
+    gaveUp: "The email is not retried automatically any more.",
+    notGivenUp: "There was nothing to stop: the email has arrived or is on its way.",
+    correct: {
+      ask: "Correct the address",
+      text: "The address is changed in the request or the booking, and the email is sent there again.",
+      field: "New email address",
+      button: "Correct and send",
+      wrong: "Write a complete email address, for example name@company.com.",
+      done: "The address is corrected, and the email is now being sent to {to}.",
+    },
+    heldText: "The recipient had already got three confirmations in an hour or ten in a day.",
+    retry: "Try now",
+    retryLabel: "Try now: {subject} to {to}",
+    retried: "The email is being sent. Its state is updated within seconds.",
+    notRetried:
+      "There was nothing to send: the email has arrived, is on its way, or is about something that is gone.",
+  },
+);
+
+/** The list of emails. */
+export const emailsPageWords = copy(
+  {
+    title: "Utskick – arbetsbord",
+    heading: "Utskick",
+    lead: "Varje mejl som webbplatsen har skickat eller försöker skicka. Ett mejl som inte gick fram prövas igen av sig självt i ungefär fyra dygn, om inte mottagarens mejlserver har sagt nej för gott.",
     caption: "Utskick, senaste först",
     filter: "Visa",
     all: "Alla",
     statuses: { waiting: "Väntar", failed: "Gick inte fram", sent: "Skickat", held: "Hölls inne" },
-    heldText: "Mottagaren hade redan fått tre bekräftelser på en timme eller tio på ett dygn.",
     columns: {
       email: "Mejl",
       about: "Gäller",
@@ -55,11 +101,6 @@ export const emailsPageWords = copy(
     },
     attemptOf: "{number} av {of}",
     next: "Nästa försök {time}",
-    retry: "Försök nu",
-    retryLabel: "Försök nu: {subject} till {to}",
-    retried: "Mejlet skickas nu. Läget uppdateras inom några sekunder.",
-    notRetried:
-      "Det fanns inget att skicka: mejlet har redan gått fram, är på väg eller gäller något som är borttaget.",
     read: "Visa",
     readLabel: "Visa: {subject} till {to}",
     empty: { title: "Inga utskick här", text: "Mejl visas så snart det första försöket har gjorts." },
@@ -68,49 +109,20 @@ export const emailsPageWords = copy(
     email: {
       title: "Mejl – arbetsbord",
       back: "Till utskicken",
-      to: "Till",
       status: "Läge",
       attempts: "Försök",
-      error: "Mejlservern svarade",
       sent: "Skickat",
-      missing:
-        "Texten visas inte här. Mejl till konton visas för ingen, och andra mejl sparas som filer bara när ingen mejlserver är inställd.",
+      missing: "Texten visas inte här. Mejl till konton visas för ingen.",
     },
   },
   {
     title: "Emails – admin",
     heading: "Emails",
     lead: "Every email the website has sent or is trying to send. One that did not arrive is retried automatically for about four days, unless the recipient’s mail server has refused it for good.",
-    problems: {
-      mailbox: "The address does not exist. Correct it and send again.",
-      full: "The recipient’s inbox is full.",
-      spam: "The recipient’s mail server took it for spam.",
-      tooLarge: "The email is too large for the recipient’s mail server.",
-      refused: "The recipient’s mail server did not accept the email.",
-      busy: "The recipient’s mail server asked us to try later.",
-      unreachable: "The mail server does not answer.",
-      signIn: "The mail server did not accept our sign-in. Check the settings.",
-      other: "The email could not be sent.",
-      givenUp: "Stopped by a colleague.",
-    },
-    serverSaid: "The mail server’s reply",
-    giveUp: "Give up",
-    giveUpLabel: "Give up: {subject} to {to}",
-    gaveUp: "The email is not retried automatically any more.",
-    notGivenUp: "There was nothing to stop: the email has arrived or is on its way.",
-    correct: {
-      ask: "Correct the address",
-      text: "The address is changed in the request or the booking, and the email is sent there again.",
-      field: "New email address",
-      button: "Correct and send",
-      wrong: "Write a complete email address, for example name@company.com.",
-      done: "The address is corrected, and the email is now being sent to {to}.",
-    },
     caption: "Emails, latest first",
     filter: "Show",
     all: "All",
     statuses: { waiting: "Waiting", failed: "Not delivered", sent: "Sent", held: "Held back" },
-    heldText: "The recipient had already got three confirmations in an hour or ten in a day.",
     columns: {
       email: "Email",
       about: "About",
@@ -130,11 +142,6 @@ export const emailsPageWords = copy(
     },
     attemptOf: "{number} of {of}",
     next: "Next attempt {time}",
-    retry: "Try now",
-    retryLabel: "Try now: {subject} to {to}",
-    retried: "The email is being sent. Its state is updated within seconds.",
-    notRetried:
-      "There was nothing to send: the email has arrived, is on its way, or is about something that is gone.",
     read: "Show",
     readLabel: "Show: {subject} to {to}",
     empty: { title: "No emails here", text: "Emails appear as soon as the first attempt has been made." },
@@ -143,13 +150,10 @@ export const emailsPageWords = copy(
     email: {
       title: "Email – admin",
       back: "To the emails",
-      to: "To",
       status: "State",
       attempts: "Attempts",
-      error: "The mail server replied",
       sent: "Sent",
-      missing:
-        "The text is not shown here. Emails about accounts are shown to nobody, and others are kept as files only while no mail server is set up.",
+      missing: "The text is not shown here. Emails about accounts are shown to nobody.",
     },
   },
 );

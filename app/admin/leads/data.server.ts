@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import type { SentEmail } from "#app/admin/emails/data.server.ts";
 import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import { type LeadStatus, type LostReason, leadStatuses, type NextStep } from "#app/domain/lead-status.ts";
 import type { Service } from "#app/domain/services.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { startOfDay } from "#app/i18n/swedish-days.ts";
 import {
   type LeadCursor,
@@ -224,6 +226,15 @@ export function listDuplicates(staff: StaffAccess, id: string): Promise<LeadRow[
   );
 }
 
+/** An email that a colleague wrote, with its delivery once it was tried. */
+interface LeadReply {
+  subject: string;
+  recipient: string;
+  body: string;
+  locale: Locale;
+  delivery: Pick<SentEmail, "id" | "status" | "problem" | "error"> | null;
+}
+
 /** An event of a lead. `actor` is null for the product itself. */
 export interface LeadEvent {
   id: string;
@@ -254,7 +265,7 @@ export interface LeadEvent {
   /** When the next step or the demo is. */
   when: Date | null;
   note: { id: string; text: string; author: string | null } | null;
-  reply: { id: string; subject: string; delivery: string | null } | null;
+  reply: LeadReply | null;
 }
 
 /** The events of leads, latest first, at most two hundred. */
@@ -268,7 +279,10 @@ export async function listEvents(staff: StaffAccess, leadIds: readonly string[])
         case when note.id is not null
           then jsonb_build_object('id', note.id, 'text', note.text, 'author', note.author) end as note,
         case when reply.id is not null
-          then jsonb_build_object('id', reply.id, 'subject', reply.subject, 'delivery', delivery.status) end as reply
+          then jsonb_build_object('subject', reply.subject, 'recipient', reply.recipient, 'body', reply.body,
+            'locale', reply.locale, 'delivery', case when delivery.id is not null then jsonb_build_object(
+              'id', delivery.id, 'status', delivery.status, 'problem', delivery.problem, 'error', delivery.last_error)
+            end) end as reply
       from lead_events event
       left join lead_notes note on event.kind = 'note' and note.id = (event.data ->> 'note')::uuid
       left join lead_replies reply on event.kind = 'reply' and reply.id = (event.data ->> 'reply')::uuid
@@ -278,10 +292,3 @@ export async function listEvents(staff: StaffAccess, leadIds: readonly string[])
       order by event.id desc limit 200`,
   );
 }
-
-/** The table of each kind of lead's form. */
-export const formTables = {
-  contact: "contact_request",
-  quote: "quote_request",
-  order: "express_order",
-} as const satisfies Record<LeadKind, string>;

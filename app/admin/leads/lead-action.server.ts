@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { tieByHand } from "#app/admin/demos/tie-action.server.ts";
+import { actOnEmail } from "#app/admin/emails/email-action.server.ts";
 import { wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
@@ -87,6 +88,10 @@ export async function actOnLead(
     case "merge":
     case "takeApart":
       return mergeByHand(staff, lead, posted, locale);
+    case "retryEmail":
+    case "giveUpEmail":
+    case "correctEmail":
+      return actOnEmail(staff, posted, locale);
     case "tieDemo":
       return tieByHand(staff, posted, leadId, locale);
     default:

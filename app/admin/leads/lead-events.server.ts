@@ -1,3 +1,5 @@
+import { emailLabel } from "#app/admin/emails/email-label.server.ts";
+import type { EmailStatus } from "#app/admin/emails/rules.ts";
 import { leadStatusOf } from "#app/domain/lead-status.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
@@ -40,10 +42,18 @@ export function leadEventText(
   return words[kind];
 }
 
-/** How the delivery of an email to a lead went; null for other events. */
-export function deliveryText({ reply }: LeadEvent, locale: Locale): string | null {
-  const words = leadPanelWords[locale].event;
-  if (!reply) return null;
-  if (reply.delivery === "sent") return words.replySent;
-  return reply.delivery === "failed" ? words.replyFailed : words.replyWaiting;
+/** How the delivery of an email went; it waits until the first attempt. */
+export function deliveryText(status: EmailStatus | undefined, locale: Locale): string {
+  return leadPanelWords[locale].event.delivery[status ?? "waiting"];
+}
+
+/** An event's email, to be read, with how its delivery went; nothing for other events. */
+export function eventEmail({ reply }: LeadEvent, locale: Locale) {
+  if (!reply) return { email: null, delivery: null };
+  const { delivery, ...written } = reply;
+  const state = delivery ?? { id: "", status: "waiting" as const, problem: null, error: null };
+  return {
+    email: emailLabel({ ...written, ...state, about: "reply", kind: "reply" }, locale),
+    delivery: deliveryText(delivery?.status, locale),
+  };
 }

@@ -1,5 +1,7 @@
 import { Link, useNavigation } from "react-router";
 import { DemoTies } from "#app/admin/demos/demo-ties.tsx";
+import { SentEmail } from "#app/admin/emails/sent-email.tsx";
+import type { emailActionWords } from "#app/admin/emails/words.server.ts";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
 import { DetailFacts } from "#app/admin/ui/detail-facts.tsx";
 import { EventList } from "#app/admin/ui/event-list.tsx";
@@ -22,6 +24,7 @@ import "#app/admin/ui/detail.css";
 
 interface LeadPanelProps {
   words: (typeof leadPanelWords)[Locale];
+  emailWords: (typeof emailActionWords)[Locale];
   data: ReturnType<typeof leadPanelData>;
   outcome: LeadOutcome | undefined;
   back: { href: string; label: string };
@@ -30,10 +33,15 @@ interface LeadPanelProps {
 }
 
 /** One lead with its actions. */
-export function LeadPanel({ words, data, outcome, back, next }: LeadPanelProps) {
+export function LeadPanel({ words, emailWords, data, outcome, back, next }: LeadPanelProps) {
   const { lead, version, step, callHref, reply } = data;
   const title = useArrivalFocus<HTMLHeadingElement>();
   const busy = useNavigation().state !== "idle";
+  const message = data.message ? (
+    <blockquote className="detail__message" lang={data.message.locale}>
+      {data.message.text}
+    </blockquote>
+  ) : null;
   return (
     <section
       className="admin-panel admin-panel--raised admin-panel--open detail"
@@ -62,11 +70,7 @@ export function LeadPanel({ words, data, outcome, back, next }: LeadPanelProps) 
       </div>
       <LeadNotice outcome={outcome} words={words} />
       <SameSender data={data} words={words} />
-      {data.message ? (
-        <blockquote className="detail__message" lang={data.message.locale}>
-          {data.message.text}
-        </blockquote>
-      ) : null}
+      {message}
       <div className="actions lead-actions">
         {step ? (
           <Button
@@ -91,7 +95,12 @@ export function LeadPanel({ words, data, outcome, back, next }: LeadPanelProps) 
             {words.call}
           </Button>
         ) : null}
-        {reply ? <ReplyForm lead={lead.id} version={version} data={reply} outcome={outcome} /> : null}
+        {reply ? (
+          <ReplyForm lead={lead.id} version={version} data={reply} outcome={outcome}>
+            {message}
+            <DetailFacts facts={data.facts} message={null} />
+          </ReplyForm>
+        ) : null}
       </div>
       <DetailFacts facts={data.facts} message={null} />
       <DemoTies ties={data.demos} bookHref={data.bookHref} words={words.demoTies} />
@@ -100,7 +109,13 @@ export function LeadPanel({ words, data, outcome, back, next }: LeadPanelProps) 
       <NoteForm key={lead.id} id={data.noteId} lead={lead.id} words={words} outcome={outcome} />
       <div>
         <h3>{words.events}</h3>
-        <EventList events={data.events} remove={words.removeNote} />
+        <EventList
+          events={data.events}
+          remove={words.removeNote}
+          email={(email, event) => (
+            <SentEmail email={email} event={event} words={emailWords} outcome={outcome} />
+          )}
+        />
       </div>
     </section>
   );

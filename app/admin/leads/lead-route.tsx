@@ -3,6 +3,7 @@ import { adminRequest, findOr404, isId } from "#app/admin/admin-request.server.t
 import { listColleagues } from "#app/admin/colleagues.server.ts";
 import { listDemosOf } from "#app/admin/demos/ties.server.ts";
 import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
+import { emailActionWords } from "#app/admin/emails/words.server.ts";
 import { AdminTitle } from "#app/admin/ui/admin-title.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { answerWith, noStore, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
@@ -13,7 +14,7 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Route } from "./+types/lead-route";
 import type { Route as List } from "./+types/list-route";
-import { findLead, formTables, listDuplicates, listEvents, listLeadsById } from "./data.server.ts";
+import { findLead, listDuplicates, listEvents, listLeadsById } from "./data.server.ts";
 import { actOnLead } from "./lead-action.server.ts";
 import { listHref } from "./lead-list-view.server.ts";
 import { unanswered } from "./lead-notice.tsx";
@@ -30,7 +31,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const all = [id, ...family];
   const [events, emails, duplicates, demos, merged, kept, colleagues] = await Promise.all([
     listEvents(staff, all),
-    listEmailsAbout(staff, formTables[lead.kind], id),
+    listEmailsAbout(staff, all),
     listDuplicates(staff, id),
     listDemosOf(staff, id, all),
     listLeadsById(staff, family),
@@ -56,6 +57,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const words = leadPanelWords[locale];
   return {
     words,
+    emailWords: emailActionWords[locale],
     panel,
     title: fill(words.title, { title: panel.lead.title }),
     back: { href: listHref(viewOf(url.searchParams), locale), label: leadListWords[locale].back },
@@ -78,7 +80,7 @@ export const shouldRevalidate = rereadWhenRefused;
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { words, panel, title, back } = loaderData;
+  const { words, emailWords, panel, title, back } = loaderData;
   const rows = useRouteLoaderData<List.ComponentProps["loaderData"]>("admin/leads/list-route")?.rows ?? [];
   const place = rows.findIndex(({ id }) => id === panel.lead.id);
   return (
@@ -87,6 +89,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       <LeadPanel
         key={panel.lead.id}
         words={words}
+        emailWords={emailWords}
         data={panel}
         outcome={answer}
         back={back}

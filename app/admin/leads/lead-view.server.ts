@@ -3,7 +3,7 @@ import { bookDemoHref, customerHref, leadHref } from "#app/admin/addresses.ts";
 import type { Colleague } from "#app/admin/colleagues.server.ts";
 import type { DemoTie } from "#app/admin/demos/ties.server.ts";
 import { demoTieLabels } from "#app/admin/demos/ties-view.server.ts";
-import type { EventLabel } from "#app/admin/ui/event-list.tsx";
+import type { TimelineEmail } from "#app/admin/emails/data.server.ts";
 import { brand } from "#app/content/brand.ts";
 import {
   callOutcomes,
@@ -16,15 +16,15 @@ import {
 } from "#app/domain/lead-status.ts";
 import type { AnswerPromise } from "#app/domain/opening-hours.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
-import { formatClock, formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
+import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
 import type { LeadEvent, LeadRow } from "./data.server.ts";
-import { deliveryText, leadEventText } from "./lead-events.server.ts";
 import { leadFacts } from "./lead-facts.server.ts";
 import { labelLead } from "./lead-labels.server.ts";
+import { leadTimeline } from "./lead-timeline.server.ts";
 import { quickTimes, stepTime } from "./next-step.server.ts";
 import { promiseLeft } from "./promise.ts";
 import { templateParameter } from "./reply-form.tsx";
@@ -40,7 +40,8 @@ import {
 export interface LeadParts {
   lead: LeadRow;
   events: readonly LeadEvent[];
-  emails: readonly { kind: string; status: string; at: Date }[];
+  /** Those of its form. */
+  emails: readonly TimelineEmail[];
   duplicates: readonly LeadRow[];
   /** The leads that were merged into it, and the one that it was merged into. */
   merged: readonly LeadRow[];
@@ -79,7 +80,7 @@ export function leadPanelData(parts: LeadParts) {
     bookHref: lead.status === "spam" || lead.mergedInto ? null : bookDemoHref(lead.id, locale),
     facts: leadFacts(lead, locale),
     message: lead.message ? { text: lead.message, locale: lead.locale } : null,
-    events: eventLabels(parts),
+    events: leadTimeline(parts),
     ...senderData(parts),
     statuses: leadStatuses.map((value) => ({ value, label: statuses.one[value] })),
     people: [
@@ -153,57 +154,6 @@ function momentOf(moment: Date, now: Date, locale: Locale): string {
   const clock = formatClock(moment, locale);
   const isToday = dateFormat("sv").format(moment) === dateFormat("sv").format(now);
   return isToday ? clock : formatShortMoment(moment, locale);
-}
-
-function eventLabels(parts: LeadParts): EventLabel[] {
-  const { lead, events, emails, colleagues, me, retentionMonths, now, locale } = parts;
-  const words = leadPanelWords[locale].event;
-  const at = (moment: Date) => ({ iso: moment.toISOString(), text: formatRecent(moment, now, locale) });
-  const nameOf = (id: string | null) =>
-    id === null ? null : (colleagues.find((person) => person.id === id)?.name ?? words.formerColleague);
-  const erasedAt = new Date(lead.createdAt);
-  erasedAt.setUTCMonth(erasedAt.getUTCMonth() + retentionMonths);
-  return [
-    ...(lead.status === "won"
-      ? []
-      : [
-          {
-            key: "erased",
-            look: "next" as const,
-            text: words.erased,
-            detail: null,
-            at: {
-              iso: erasedAt.toISOString().slice(0, 10),
-              text: dateFormat(locale, { month: "short", year: "numeric" }).format(erasedAt).replace(".", ""),
-            },
-          },
-        ]),
-    ...events.map((event) => ({
-      key: event.id,
-      look: "past" as const,
-      text: leadEventText(event, nameOf, locale),
-      detail: [nameOf(event.actor), deliveryText(event, locale)].filter(Boolean).join(" · ") || null,
-      at: at(event.at),
-      note: event.note && { id: event.note.id, text: event.note.text, mine: event.note.author === me.userId },
-    })),
-    ...emails
-      .filter(({ kind }) => kind === "visitor")
-      .filter(({ status }) => status !== "waiting")
-      .map(({ status, at: moment }) => ({
-        key: "confirmation",
-        look: "past" as const,
-        text: status === "sent" ? words.confirmation : words.confirmationFailed,
-        detail: null,
-        at: at(moment),
-      })),
-    {
-      key: "received",
-      look: "now" as const,
-      text: words.received,
-      detail: null,
-      at: at(lead.createdAt),
-    },
-  ];
 }
 
 /** The start of an email to the lead; null for a lead without an email address. */

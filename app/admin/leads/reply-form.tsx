@@ -1,14 +1,16 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LeadOutcome } from "./lead-notice.tsx";
 import type { replyData } from "./lead-view.server.ts";
 import type { ReplyText } from "./reply-text.ts";
 import { useReply } from "./use-reply.ts";
 import "#app/ui/select-field.css";
+import "./reply-form.css";
 
 type ReplyFormData = NonNullable<ReturnType<typeof replyData>>;
 
@@ -17,13 +19,18 @@ interface ReplyFormProps {
   version: number;
   data: ReplyFormData;
   outcome: LeadOutcome | undefined;
+  /** What the email answers, in sight while one writes. */
+  children: ReactNode;
 }
 
 /** The parameter that names a template. */
 export const templateParameter = "mall";
 
-/** Writes an email to a lead, from a template or from scratch; unfolds below its button. */
-export function ReplyForm({ lead, version, data, outcome }: ReplyFormProps) {
+/**
+ * Writes an email to a lead, from a template or from scratch; unfolds below its button, with the request beside it or,
+ * on a phone, folded above it.
+ */
+export function ReplyForm({ lead, version, data, outcome, children }: ReplyFormProps) {
   const { words } = data;
   const reply = useReply(lead, version, data, outcome);
   const wrong = outcome?.form === "reply" ? outcome.wrong : undefined;
@@ -34,59 +41,74 @@ export function ReplyForm({ lead, version, data, outcome }: ReplyFormProps) {
     error: wrong?.find((error) => error.name === name)?.text,
   });
   return (
-    <details className="reply" open={reply.isOpen} ref={reply.box}>
+    <details
+      className="reply"
+      open={reply.isOpen}
+      ref={reply.box}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.scrollIntoView();
+      }}
+    >
       <Button as="summary" kind="outline" size="small" aria-keyshortcuts="m">
         <Icon name="mail" />
         {words.write}
       </Button>
-      <div className="admin-box">
-        <h3>{words.heading}</h3>
-        <Form method="get" action={data.address} className="stack" preventScrollReset>
-          <HiddenFields values={data.parameters} />
-          <div className="field">
-            <label htmlFor="reply-template">{words.template}</label>
-            <select
-              ref={reply.choice}
-              id="reply-template"
-              name={templateParameter}
-              value={reply.template}
-              onChange={({ target }) => reply.choose(target.value)}
-            >
-              {data.templates.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </div>
-          <noscript>
-            <p className="muted">{words.replaces}</p>
-            <Button kind="outline" size="small">
-              {words.useTemplate}
+      <div className="admin-box reply__box">
+        <Fold className="reply__request" summary={words.request}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long request scrolls, by keyboard too. */}
+          <section className="stack" aria-label={words.request} tabIndex={0}>
+            {children}
+          </section>
+        </Fold>
+        <div className="stack">
+          <h3>{words.heading}</h3>
+          <Form method="get" action={data.address} className="stack" preventScrollReset>
+            <HiddenFields values={data.parameters} />
+            <div className="field">
+              <label htmlFor="reply-template">{words.template}</label>
+              <select
+                ref={reply.choice}
+                id="reply-template"
+                name={templateParameter}
+                value={reply.template}
+                onChange={({ target }) => reply.choose(target.value)}
+              >
+                {data.templates.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <noscript>
+              <p className="muted">{words.replaces}</p>
+              <Button kind="outline" size="small">
+                {words.useTemplate}
+              </Button>
+            </noscript>
+          </Form>
+          {reply.isAsking ? (
+            <ReplaceQuestion words={words.replace} onReplace={reply.replace} onKeep={reply.leave} />
+          ) : null}
+          <Form
+            ref={reply.form}
+            method="post"
+            className="stack"
+            preventScrollReset
+            lang={data.locale}
+            onChange={reply.onChange}
+            onSubmit={reply.onSubmit}
+          >
+            <input type="hidden" name="id" value={reply.id} />
+            <input type="hidden" name="version" value={reply.version} />
+            <Field {...field("subject")} label={words.subject} maxLength={200} />
+            <Field {...field("body")} label={words.body} maxLength={10_000} multiline rows={10} />
+            <p className="muted">{words.hint}</p>
+            <Button kind="primary" size="small" name="intent" value="reply">
+              {words.send}
             </Button>
-          </noscript>
-        </Form>
-        {reply.isAsking ? (
-          <ReplaceQuestion words={words.replace} onReplace={reply.replace} onKeep={reply.leave} />
-        ) : null}
-        <Form
-          ref={reply.form}
-          method="post"
-          className="stack"
-          preventScrollReset
-          lang={data.locale}
-          onChange={reply.onChange}
-          onSubmit={reply.onSubmit}
-        >
-          <input type="hidden" name="id" value={reply.id} />
-          <input type="hidden" name="version" value={reply.version} />
-          <Field {...field("subject")} label={words.subject} maxLength={200} />
-          <Field {...field("body")} label={words.body} maxLength={10_000} multiline rows={10} />
-          <p className="muted">{words.hint}</p>
-          <Button kind="primary" size="small" name="intent" value="reply">
-            {words.send}
-          </Button>
-        </Form>
+          </Form>
+        </div>
       </div>
     </details>
   );

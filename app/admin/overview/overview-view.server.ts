@@ -1,7 +1,7 @@
 import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import type { DemoRow } from "#app/admin/demos/data.server.ts";
 import type { SentEmail } from "#app/admin/emails/data.server.ts";
-import { emailsPageWords } from "#app/admin/emails/words.server.ts";
+import { emailActionWords } from "#app/admin/emails/words.server.ts";
 import { formatClock, formatWeekday } from "#app/i18n/clock.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
@@ -24,7 +24,7 @@ export function nowLabel(now: Date, locale: Locale) {
 /** Emails that did not arrive, in words. */
 export function emailLabels(emails: readonly SentEmail[], now: Date, locale: Locale) {
   const words = overviewWords[locale].emails;
-  const { problems } = emailsPageWords[locale];
+  const { problems } = emailActionWords[locale];
   return emails.map((email) => {
     const problem = wordOf(problems, email.problem);
     const kind =

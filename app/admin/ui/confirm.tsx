@@ -12,13 +12,15 @@ interface ConfirmProps {
   text: string;
   intent: string;
   values?: FormFields;
+  /** Open from the start: what was typed was refused. */
+  isOpen?: boolean;
   children?: ReactNode;
 }
 
 /** A question before something that is hard to undo; works without script. */
-export function Confirm({ ask, button, text, intent, values = {}, children }: ConfirmProps) {
+export function Confirm({ ask, button, text, intent, values = {}, isOpen, children }: ConfirmProps) {
   return (
-    <details className="confirm">
+    <details className="confirm" open={isOpen}>
       <summary className="plain-button">{ask}</summary>
       <Form method="post" className="admin-box" preventScrollReset noValidate>
         <p>{text}</p>

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { emailLabel } from "#app/admin/emails/email-label.server.ts";
 import { FormButton } from "./hidden-fields.tsx";
 import "#app/ui/timeline.css";
 
@@ -13,27 +15,42 @@ export interface EventLabel {
   about?: { href: string; label: string };
   at: { iso: string; text: string };
   note?: { id: string; text: string; mine: boolean } | null;
+  email?: EmailLabel | null;
 }
 
-/** Events, latest first; `remove` removes a note of one's own. */
-export function EventList({ events, remove = "" }: { events: readonly EventLabel[]; remove?: string }) {
+type EmailLabel = ReturnType<typeof emailLabel>;
+
+interface EventListProps {
+  events: readonly EventLabel[];
+  /** Removes a note of one's own. */
+  remove?: string;
+  /** Shows an email in place of its event's text and detail. */
+  email?: (email: EmailLabel, event: EventLabel) => ReactNode;
+}
+
+/** Events, latest first. */
+export function EventList({ events, ...rest }: EventListProps) {
   return (
     <ol className="timeline">
       {events.map((event) => (
-        <EventItem key={event.key} event={event} remove={remove} />
+        <EventItem key={event.key} event={event} {...rest} />
       ))}
     </ol>
   );
 }
 
-function EventItem({ event, remove }: { event: EventLabel; remove: string }) {
-  const { look, text, detail, about, at, note } = event;
+function EventItem({
+  event,
+  remove = "",
+  email: show,
+}: Omit<EventListProps, "events"> & { event: EventLabel }) {
+  const { look, text, detail, about, at, note, email } = event;
   return (
     <li className={look}>
       <span>
-        {text}
+        {email && show ? show(email, event) : text}
         {note ? <q className="detail__note">{note.text}</q> : null}
-        {detail ? <small>{detail}</small> : null}
+        {detail && !(email && show) ? <small>{detail}</small> : null}
         {about ? (
           <small>
             <Link to={about.href}>{about.label}</Link>

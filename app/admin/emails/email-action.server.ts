@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { emailSchema } from "#app/forms/check-fields.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { correctAddress, giveUpEmail, retryEmail } from "./mutations.server.ts";
+import { emailIntents } from "./rules.ts";
+import { emailActionWords } from "./words.server.ts";
+
+const asked = z.object({
+  email: z.uuid(),
+  intent: z.enum(emailIntents),
+  address: z._default(z.string(), ""),
+});
+
+/** Sends an email that did not arrive again, gives it up, or sends it to a corrected address. */
+export async function actOnEmail(
+  staff: StaffAccess,
+  posted: Readonly<Record<string, string>>,
+  locale: Locale,
+): Promise<Outcome> {
+  const words = emailActionWords[locale];
+  const form = asked.safeParse(posted);
+  if (!form.success) return { done: false, text: words.notRetried };
+  const { email, intent } = form.data;
+  if (intent === "giveUpEmail") {
+    const done = await giveUpEmail(staff, email);
+    return { done, text: done ? words.gaveUp : words.notGivenUp };
+  }
+  if (intent === "correctEmail") {
+    const address = emailSchema.safeParse(form.data.address);
+    if (!address.success) {
+      const { wrong } = words.correct;
+      return {
+        done: false,
+        form: email,
+        text: wrong,
+        values: posted,
+        wrong: [{ fieldId: `address-${email}`, name: "address", text: wrong }],
+      };
+    }
+    const done = await correctAddress(staff, email, address.data);
+    return { done, text: done ? fill(words.correct.done, { to: address.data }) : words.notRetried };
+  }
+  const done = await retryEmail(staff, email);
+  return { done, text: done ? words.retried : words.notRetried };
+}

@@ -1,0 +1,90 @@
+import { Confirm } from "#app/admin/ui/confirm.tsx";
+import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { troubleOf } from "./email-label.server.ts";
+import type { EmailIntent } from "./rules.ts";
+import type { emailActionWords } from "./words.server.ts";
+import "./email.css";
+
+interface EmailTroubleProps {
+  words: (typeof emailActionWords)[Locale];
+  trouble: ReturnType<typeof troubleOf>;
+}
+
+/** Why an email did not arrive, with the mail server's own words folded away. */
+export function EmailProblem({ words, trouble: { problem, error } }: EmailTroubleProps) {
+  return (
+    <>
+      {problem ? <small>{problem}</small> : null}
+      {error ? (
+        <details className="server-said">
+          <summary className="muted">{words.serverSaid}</summary>
+          <small lang="en">{error}</small>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+const valuesOf = (intent: EmailIntent, email: string) => ({ intent, email });
+
+/** Sends an email that did not arrive again, gives it up, or corrects its address. `outcome` is the page's last one. */
+export function EmailActions({
+  words,
+  trouble,
+  outcome,
+}: EmailTroubleProps & { outcome: Outcome | undefined }) {
+  const { id, to, retryLabel, giveUpLabel, isCorrectable } = trouble;
+  const { correct } = words;
+  const refused = outcome?.form === id ? outcome : undefined;
+  return (
+    <>
+      {retryLabel ? (
+        <Button
+          as={FormButton}
+          kind="outline"
+          size="small"
+          values={valuesOf("retryEmail", id)}
+          label={retryLabel}
+        >
+          {words.retry}
+        </Button>
+      ) : null}
+      {giveUpLabel ? (
+        <Button
+          as={FormButton}
+          kind="outline"
+          size="small"
+          values={valuesOf("giveUpEmail", id)}
+          label={giveUpLabel}
+        >
+          {words.giveUp}
+        </Button>
+      ) : null}
+      {isCorrectable ? (
+        <Confirm
+          ask={correct.ask}
+          button={correct.button}
+          text={correct.text}
+          intent={"correctEmail" satisfies EmailIntent}
+          values={{ email: id }}
+          isOpen={refused !== undefined}
+        >
+          <Field
+            id={`address-${id}`}
+            name="address"
+            type="email"
+            inputMode="email"
+            label={correct.field}
+            error={refused?.text}
+            autoComplete="off"
+            defaultValue={refused?.values?.address ?? to}
+          />
+        </Confirm>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { fill, wordOf } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { SentEmail, TimelineEmail } from "./data.server.ts";
+import { isRetriable, isToVisitor } from "./rules.ts";
+import { emailActionWords } from "./words.server.ts";
+
+type EmailState = Pick<
+  SentEmail,
+  "id" | "about" | "kind" | "recipient" | "subject" | "status" | "problem" | "error"
+>;
+
+/** Why an email did not arrive, in words, and what may be done about it. */
+export function troubleOf(email: EmailState, locale: Locale) {
+  const { id, recipient: to, subject, status, problem, error } = email;
+  const words = emailActionWords[locale];
+  const names = { subject, to };
+  return {
+    id,
+    to,
+    problem:
+      status === "held"
+        ? words.heldText
+        : status === "sent"
+          ? null
+          : (wordOf(words.problems, problem) ?? null),
+    error: isRetriable(status) ? error : null,
+    retryLabel: isRetriable(status) ? fill(words.retryLabel, names) : null,
+    giveUpLabel: status === "waiting" ? fill(words.giveUpLabel, names) : null,
+    isCorrectable: isRetriable(status) && isToVisitor(email),
+  };
+}
+
+/** An email on a timeline, to be read; with what may be done about one that was tried and did not arrive. */
+export function emailLabel(email: EmailState & Pick<TimelineEmail, "body" | "locale">, locale: Locale) {
+  const { recipient: to, subject, body, locale: lang, status, error } = email;
+  const hasFailed = status === "failed" || status === "held" || (status === "waiting" && error !== null);
+  return { to, subject, body: body ?? "", lang, trouble: hasFailed ? troubleOf(email, locale) : null };
+}

@@ -1,0 +1,46 @@
+import type { Outcome } from "#app/admin/ui/outcome.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { EmailActions, EmailProblem } from "./email-actions.tsx";
+import type { emailLabel } from "./email-label.server.ts";
+import type { emailActionWords } from "./words.server.ts";
+
+interface SentEmailProps {
+  /** The line of the timeline, which opens the email, and who sent it, and how its delivery went. */
+  event: { text: string; detail: string | null };
+  email: ReturnType<typeof emailLabel>;
+  words: (typeof emailActionWords)[Locale];
+  /** The page's last outcome; null where nothing can be done about an email. */
+  outcome: Outcome | undefined | null;
+}
+
+/** An email on a timeline: folded, with its recipient, subject and text, and why it did not arrive. */
+export function SentEmail({ event, email, words, outcome }: SentEmailProps) {
+  const { to, subject, body, lang, trouble } = email;
+  return (
+    <>
+      <details className="sent-email">
+        <summary>{event.text}</summary>
+        <div className="admin-box">
+          <p>
+            <span className="muted">{words.to}</span> {to}
+          </p>
+          <b lang={lang}>{subject}</b>
+          <p className="email-text" lang={lang}>
+            {body}
+          </p>
+        </div>
+      </details>
+      <small>{event.detail}</small>
+      {trouble ? (
+        <>
+          <EmailProblem words={words} trouble={trouble} />
+          {outcome === null ? null : (
+            <span className="actions">
+              <EmailActions words={words} trouble={trouble} outcome={outcome} />
+            </span>
+          )}
+        </>
+      ) : null}
+    </>
+  );
+}
