@@ -4,6 +4,8 @@ export interface Figure {
   value: number;
   unit: string;
   budget?: { atMost: number } | { atLeast: number };
+  /** Its column in the table of all pages. */
+  column?: string;
   note?: string;
 }
 
@@ -16,6 +18,19 @@ export function printFigures(page: string, figures: readonly Figure[]): void {
       `${figure.name.padEnd(46)}${value.padStart(16)}   ${judged(figure).padEnd(22)}${figure.note ?? ""}`,
     );
   }
+}
+
+/** Prints one table of pages, with the figures that have a column in it, and what is over its budget. */
+export function printPages(pages: ReadonlyMap<string, readonly Figure[]>): void {
+  const rowOf = (figures: readonly Figure[], cell: (figure: Figure) => string) =>
+    Object.fromEntries(figures.flatMap((figure) => (figure.column ? [[figure.column, cell(figure)]] : [])));
+  const rows = Array.from(pages, ([path, figures]) => [path, rowOf(figures, ({ value }) => round(value))]);
+  const [limits = []] = pages.values();
+  console.table({ limit: rowOf(limits, limitOf), ...Object.fromEntries(rows) });
+  const over = Array.from(pages).flatMap(([path, figures]) =>
+    figures.filter(isOver).map(({ name }) => `${path}: ${name}`),
+  );
+  console.log(`${pages.size} pages, over budget: ${over.length > 0 ? over.join(", ") : "none"}`);
 }
 
 /** The median. */
@@ -31,10 +46,12 @@ export function isOver({ budget, value }: Figure): boolean {
 }
 
 function judged(figure: Figure): string {
-  const { budget } = figure;
+  return figure.budget ? `${limitOf(figure)}  ${isOver(figure) ? "OVER BUDGET" : "ok"}` : "";
+}
+
+function limitOf({ budget }: Figure): string {
   if (!budget) return "";
-  const limit = "atMost" in budget ? `<= ${budget.atMost}` : `>= ${budget.atLeast}`;
-  return `${limit}  ${isOver(figure) ? "OVER BUDGET" : "ok"}`;
+  return "atMost" in budget ? `<= ${budget.atMost}` : `>= ${budget.atLeast}`;
 }
 
 function round(value: number): string {
