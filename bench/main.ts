@@ -5,6 +5,7 @@ import { removeData, startSite } from "#tests/site.ts";
 import { measureAdmin } from "./admin.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureDemoBooking } from "./demo-booking.ts";
+import { measureFlood } from "./flood.ts";
 import { lighthousePage, type Peer } from "./lighthouse.ts";
 import { measureMemory } from "./memory.ts";
 import { publicPages } from "./pages.ts";
@@ -62,6 +63,7 @@ async function measureProcess(): Promise<Figure[]> {
   return [
     ...(await measureThroughput(site, "/")),
     ...(await measureUncached(site, "/")),
+    ...(await measureFlood(site)),
     ...(await measureStoredRequests(site)),
     ...(await measureDemoBooking(site)),
     ...(await measureMemory(site)),

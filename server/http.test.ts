@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sessionCookie } from "#app/account/session-cookie.ts";
 import type { BrowserReport } from "#app/admin/status/browser-reports.server.ts";
 import { defaultFacts } from "#app/domain/company-facts.ts";
 import { languageKey, localeOfRequest } from "#app/i18n/locale.ts";
@@ -14,6 +15,7 @@ import { Assets } from "./assets.ts";
 import { BrowserReports } from "./browser-reports.ts";
 import { answer, type SiteParts } from "./http.ts";
 import { PageCache } from "./page-cache.ts";
+import { RenderLimit } from "./render-limit.ts";
 import { openServer, serverLimits } from "./request-limits.ts";
 
 const page = "<html><body><h1>Trygghet</h1></body></html>";
@@ -40,6 +42,7 @@ beforeEach(async () => {
   cache = new PageCache(100_000);
   site = {
     facts: () => defaultFacts,
+    renders: new RenderLimit(),
     requestContext: () => {
       throw new Error("No form is sent here.");
     },
@@ -415,5 +418,46 @@ describe("the sign-in", () => {
     for (const method of ["PUT", "PATCH", "DELETE"]) expect((await ask("/", { method })).status).toBe(405);
     for (const method of ["OPTIONS", "TRACE"])
       expect((await ask("/auth/v1/user", { method })).status).toBe(405);
+  });
+});
+
+describe("while more pages are asked for than can be rendered", () => {
+  let release: () => void;
+
+  /** Asks for pages that render until released, until no more may wait; gives their answers. */
+  async function crowd() {
+    const { handle, renders } = site;
+    const { promise: released, resolve } = Promise.withResolvers<void>();
+    release = resolve;
+    site.handle = async (request, clientIp) => {
+      if (request.url.includes("crowd")) await released;
+      return handle(request, clientIp);
+    };
+    const pages = Array.from({ length: 30 }, () => ask("/?crowd"));
+    await vi.waitUntil(() => !renders.hasRoom(undefined));
+    return pages;
+  }
+
+  it("the next visitor is told at once to come back, with the telephone, in their language", async () => {
+    const pages = await crowd();
+    const { status, headers, body } = await ask("/?x&lang=en");
+    expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(body).toContain('<html lang="en">');
+    expect(body).toContain('href="tel:');
+    release();
+    const statuses = (await Promise.all(pages)).map((page) => page.status);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect((await ask("/?x")).status).toBe(200);
+  });
+
+  it("what is sent, /health and the staff are answered", async () => {
+    const pages = await crowd();
+    const sent = await ask("/data", { method: "POST", body: "x", headers: { "content-length": "1" } });
+    expect(sent.status).toBe(200);
+    expect((await ask("/health")).status).toBe(200);
+    expect((await ask("/?x", { headers: { cookie: `${sessionCookie}=a` } })).status).toBe(200);
+    release();
+    await Promise.all(pages);
   });
 });

@@ -8,6 +8,7 @@ import { ConfigurationError, readConfiguration } from "./configuration.ts";
 import { answer } from "./http.ts";
 import { pageKeyOf } from "./page-key.ts";
 import { renewPage } from "./pages.ts";
+import { RenderLimit } from "./render-limit.ts";
 import { commonHeaders } from "./security-headers.ts";
 
 try {
@@ -25,6 +26,7 @@ try {
         redirects,
         reports,
         handle,
+        renders: new RenderLimit(),
         facts,
         requestContext,
         signIn,

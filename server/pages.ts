@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
+import { localeOfRequest } from "#app/i18n/locale.ts";
+import { sendBusyPage } from "./busy-page.ts";
 import { noStore } from "./cache-control.ts";
 import {
   bytesOf,
@@ -11,6 +13,7 @@ import {
 } from "./content-encoding.ts";
 import { type Page, type PageCache, preparePage, tagPage } from "./page-cache.ts";
 import { type PageKey, targetOf } from "./page-key.ts";
+import type { RenderLimit } from "./render-limit.ts";
 import { sendAnswer } from "./send-answer.ts";
 
 export interface PageParts {
@@ -19,6 +22,7 @@ export interface PageParts {
   headers: Record<string, string>;
   /** React Router's request handler with this process's context. */
   handle: (request: Request, clientIp: string) => Promise<Response>;
+  renders: RenderLimit;
   siteUrl: string | undefined;
 }
 
@@ -58,10 +62,19 @@ export async function answerByRouter(
   response: ServerResponse,
 ): Promise<void> {
   const { generation } = parts.cache;
+  const { cookie } = request.headers;
+  // What a visitor sends is never refused for want of room, and who asks how the process is must hear it.
+  const isUrgent = request.method === "POST" || request.url?.startsWith("/health");
+  if (!isUrgent && !parts.renders.hasRoom(cookie)) {
+    const address = new URL(request.url ?? "/", "http://localhost");
+    sendBusyPage(response, parts.headers, localeOfRequest(address, cookie));
+    return;
+  }
   const asked = webRequest(parts, request, response);
   // React Router answers HEAD without the page, which the headers are computed from.
   const fetchRequest = request.method === "HEAD" ? new Request(asked, { method: "GET" }) : asked;
-  const answered = await parts.handle(fetchRequest, clientIp);
+  const render = () => parts.handle(fetchRequest, clientIp);
+  const answered = await (isUrgent ? render() : parts.renders.run(cookie, render));
   const page = await pageOf(parts, answered);
   if (!page) {
     addHeaders(answered, parts.headers);

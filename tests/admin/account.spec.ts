@@ -23,7 +23,7 @@ const words = {
     password: "Lösenord",
     newPassword: "Nytt lösenord",
     signIn: "Logga in",
-    wrong: "E-postadressen eller lösenordet stämmer inte.",
+    wrong: "E-postadressen eller lösenordet stämmer inte. Efter tio försök får du vänta fem minuter.",
     code: "Sexsiffrig kod",
     goOn: "Fortsätt",
     account: "Konto",
@@ -47,7 +47,8 @@ const words = {
     password: "Password",
     newPassword: "New password",
     signIn: "Sign in",
-    wrong: "The email address or the password is not right.",
+    wrong:
+      "The email address or the password is not right. After ten attempts you have to wait five minutes.",
     code: "Six-digit code",
     goOn: "Continue",
     account: "Account",

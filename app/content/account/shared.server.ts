@@ -34,7 +34,7 @@ export const authWords = copy(
       nameMissing: "Skriv ditt namn",
       phoneMissing: "Skriv ditt mobilnummer",
       phoneInvalid: "Ange ett giltigt mobilnummer, med landskod om det inte är svenskt",
-      credentials: "E-postadressen eller lösenordet stämmer inte.",
+      credentials: "E-postadressen eller lösenordet stämmer inte. Efter tio försök får du vänta fem minuter.",
       confirmFirst: "Adressen är inte bekräftad än. Öppna mejlet från oss och klicka på länken där.",
       tooMany: "För många försök. Vänta fem minuter och försök igen.",
       tooManyEmails:
@@ -116,7 +116,8 @@ export const authWords = copy(
       nameMissing: "Enter your name",
       phoneMissing: "Enter your mobile number",
       phoneInvalid: "Enter a valid mobile number, with its country code unless it is Swedish",
-      credentials: "The email address or the password is not right.",
+      credentials:
+        "The email address or the password is not right. After ten attempts you have to wait five minutes.",
       confirmFirst: "The address is not confirmed yet. Open the email from us and follow its link.",
       tooMany: "Too many attempts. Wait five minutes and try again.",
       tooManyEmails:

@@ -1,0 +1,31 @@
+import pLimit from "p-limit";
+import { sessionCookie } from "#app/account/session-cookie.ts";
+
+/**
+ * Rendering takes the processor, which forms, /health and kept pages need as well, so only so many renders run at once
+ * and only so many wait; the next one is refused at once. Who carries a session's cookie waits in a line of their own,
+ * so that a crowd on the public pages does not keep the staff out.
+ */
+const limits = { visitors: { atOnce: 2, waiting: 20 }, sessions: { atOnce: 4, waiting: 40 } };
+
+export class RenderLimit {
+  readonly #lines = {
+    visitors: { limit: pLimit(limits.visitors.atOnce), waiting: limits.visitors.waiting },
+    sessions: { limit: pLimit(limits.sessions.atOnce), waiting: limits.sessions.waiting },
+  };
+
+  /** Whether another render may wait, for a request with this Cookie header. */
+  hasRoom(cookie: string | undefined): boolean {
+    const { limit, waiting } = this.#lineOf(cookie);
+    return limit.pendingCount < waiting;
+  }
+
+  /** Runs a render when its turn comes. */
+  run<Result>(cookie: string | undefined, render: () => Promise<Result>): Promise<Result> {
+    return this.#lineOf(cookie).limit(render);
+  }
+
+  #lineOf(cookie: string | undefined) {
+    return this.#lines[cookie?.includes(sessionCookie) ? "sessions" : "visitors"];
+  }
+}
