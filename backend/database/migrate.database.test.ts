@@ -56,6 +56,18 @@ test("a new migration is applied at the next start; a broken one is named and le
   expect((await applied()).length).toBe(before.length + 1);
 });
 
+test("a migration that was changed after the database had it stops the start, and says what to do", async () => {
+  await migrate(empty, folder);
+  const changed = path.join(folder, "migrations", "20261124000400_requests.sql");
+  const text = await readFile(changed, "utf8");
+  await writeFile(changed, `${text}\ncreate table public.more (id int);`);
+  await expect(migrate(empty, folder)).rejects.toThrow(
+    /^supabase\/migrations\/20261124000400_requests\.sql was changed .* new migration/,
+  );
+  await writeFile(changed, text);
+  await migrate(empty, folder);
+});
+
 test("supabase/schema.sql says what the migrations make", async () => {
   await migrate(empty, folder);
   expect(

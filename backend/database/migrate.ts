@@ -10,10 +10,11 @@ const lock = 7_310_002;
 
 /**
  * Brings a database up to date: the queue's own tables, then every supabase/migrations/*.sql and supabase/auth/*.sql
- * (accounts) that is not recorded yet, in name order, each in a transaction of its own and recorded as Supabase does.
+ * (accounts) that is not recorded yet, in name order, each in a transaction of its own and recorded as Supabase does,
+ * with its text: one that was changed after a database had it would leave that database unlike a new one, unnoticed.
  * Safe to run at every start and from several nodes at once. Takes the connection of a role that may create tables (and, on a plain PostgreSQL, roles), and the
  * supabase folder (in the working directory by default). Gives the connection that the site runs with: one of least
- * privilege where it can be made (see site-login.ts). Throws what PostgreSQL throws, with the name of the migration.
+ * privilege where it can be made (see site-login.ts). Throws what PostgreSQL throws, with the name of the migration, and when one was changed.
  */
 export async function migrate(
   connection: ConnectionSettings,
@@ -87,15 +88,25 @@ async function migrateTables(client: pg.Client, folder: string) {
     create table if not exists supabase_migrations.schema_migrations (
       version text primary key, statements text[], name text
     )`);
-  const { rows } = await client.query("select version from supabase_migrations.schema_migrations");
-  const done = new Set(rows.map((row) => row.version));
-  for (const { file, version, name } of await migrationFiles(folder))
-    if (!done.has(version))
-      await runFile(client, folder, file, {
-        text: "insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)",
-        values: [version, name],
+  const { rows } = await client.query(
+    "select version, statements from supabase_migrations.schema_migrations",
+  );
+  const done = new Map<string, string[] | null>(rows.map(({ version, statements }) => [version, statements]));
+  for (const { file, version, name } of await migrationFiles(folder)) {
+    const sql = await readFile(path.join(folder, file), "utf8");
+    const before = done.get(version);
+    if (before && before[0] !== sql)
+      throw new Error(`supabase/${file} was changed after this database had it. ${whatToDo}`);
+    if (before === undefined)
+      await runSql(client, file, sql, {
+        text: "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)",
+        values: [version, name, [sql]],
       });
+  }
 }
+
+const whatToDo =
+  "Put the file back as it was and write the change as a new migration; on a development machine, remove the data folder.";
 
 /** The versions of all migrations, in their order. */
 export async function migrationVersions(folder = "supabase"): Promise<string[]> {
@@ -118,7 +129,10 @@ async function sqlFiles(folder: string, kind: string) {
 
 /** Runs a file of SQL, and a query after it, as one transaction. */
 async function runFile(client: pg.Client, folder: string, file: string, after?: pg.QueryConfig) {
-  const sql = await readFile(path.join(folder, file), "utf8");
+  await runSql(client, file, await readFile(path.join(folder, file), "utf8"), after);
+}
+
+async function runSql(client: pg.Client, file: string, sql: string, after?: pg.QueryConfig) {
   await client.query("begin");
   try {
     await client.query(sql);
