@@ -30,7 +30,7 @@ from (select (now() at time zone 'Europe/Stockholm')::date as today) as clock, (
   array['Rondera fasta kontrollpunkter i den ordning du själv väljer under natten.', 'Kontrollera portar, stängsel, belysning och varmt arbete som lämnats.', 'Åka på larm inom området och stanna tills någon tagit över.', 'Lämna över till morgonens arbetsledare klockan 06.'],
   array['Patrol fixed checkpoints in an order of your own choosing through the night.', 'Check gates, fences, lighting and any hot work left behind.', 'Answer alarms within the area and stay until somebody has taken over.', 'Hand over to the morning supervisor at 06:00.'],
   array['Genomförd väktarutbildning.', 'B-körkort.', 'Du sover på dagen, på riktigt.'],
-  array['Completed guard training.', 'A driving licence, category B.', 'You sleep in the daytime, for real.'],
+  array['Completed guard training.', 'A driving licence, category B.', 'You really do sleep in the daytime.'],
   array['Du har arbetat natt förut.', 'Utbildning i heta arbeten.'], array['You have worked nights before.', 'Training in hot work.']
 ),
 (
@@ -57,7 +57,7 @@ from (select (now() at time zone 'Europe/Stockholm')::date as today) as clock, (
 ),
 (
   'ordningsvakt-resecentrum-stockholm', 'orderGuard', 'stockholm', 'part', 50, 15, 23, 2, 3, 38,
-  'Ordningsvakt, resecentrum', 'Public-order guard, travel hub', 'Plats med tillstånd', 'A place with a permit',
+  'Ordningsvakt, resecentrum', 'Public-order guard, transport hub', 'Plats med tillstånd', 'A place with a permit',
   'Tusentals människor på väg hem, och några som inte har någonstans att ta vägen. Ni går alltid två och två, med samma kollega de flesta kvällar.',
   'Thousands of people on their way home, and some with nowhere to go. You always work in pairs, with the same colleague most evenings.',
   array['Synas i hallen, på perrongerna och i gångarna mellan dem.', 'Tala lugnt med den som stör, i god tid före allt annat.', 'Samverka med trafikpersonal, polis och socialt fältteam.', 'Skriva ner tid, plats och åtgärd innan passet är slut.'],
@@ -105,7 +105,7 @@ from (select (now() at time zone 'Europe/Stockholm')::date as today) as clock, (
   'Ett sjukhus vaknar klockan sex. Du öppnar entréerna, följer med till akuten när någon ber om det och kan vägen till alla avdelningar utan att titta på skylten.',
   'A hospital wakes at six. You open the entrances, go along to the emergency department when somebody asks and know the way to every ward without looking at the signs.',
   array['Öppna entréer och kulvertar på morgonen.', 'Finnas nära när vårdpersonal ber om sällskap i ett samtal.', 'Hjälpa besökare som inte hittar, och gå med hela vägen.', 'Rapportera det som hänt, utan patientuppgifter.'],
-  array['Open entrances and culverts in the morning.', 'Stay close when care staff ask for company in a conversation.', 'Help visitors who are lost, and walk all the way with them.', 'Report what has happened, without patient data.'],
+  array['Open entrances and service tunnels in the morning.', 'Stay close when care staff ask for company in a conversation.', 'Help visitors who are lost, and walk all the way with them.', 'Report what has happened, without patient data.'],
   array['Genomförd väktarutbildning.', 'Svenska i tal och skrift.', 'Du håller tyst om det du ser.'],
   array['Completed guard training.', 'Spoken and written Swedish.', 'You keep quiet about what you see.'],
   array['Erfarenhet av vård eller omsorg.', 'Arabiska eller persiska.'], array['Experience of health or social care.', 'Arabic or Persian.']

@@ -1,11 +1,16 @@
 import { dateFormat } from "./date-format.ts";
 import type { Locale } from "./locale.ts";
 
-/** The day of a moment in Sweden, in words: "12 november 2026", or without the year "12 november". */
+/**
+ * The day of a moment in Sweden, in words: "12 november 2026", or without the year "12 november". A hard space keeps
+ * day and month on one line.
+ */
 export function formatDay(isoMoment: string, locale: Locale, options: { year: boolean }): string {
   return dateFormat(locale, {
     day: "numeric",
     month: "long",
     ...(options.year && { year: "numeric" }),
-  }).format(new Date(isoMoment));
+  })
+    .format(new Date(isoMoment))
+    .replace(" ", "\u00a0");
 }

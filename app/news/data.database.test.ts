@@ -64,7 +64,10 @@ test("the list's newest leads the first page and stands in no month", async () =
   const view = (page: number) =>
     viewNewsList(db.database, "sv", { category: null, page }, newsNames.sv, newsWords.sv);
   const first = await view(1);
-  expect(first.lead).toMatchObject({ day: { date: "2026-11-12", label: "12 november" }, category: "Guide" });
+  expect(first.lead).toMatchObject({
+    day: { date: "2026-11-12", label: "12\u00a0november" },
+    category: "Guide",
+  });
   expect(first.months.slice(0, 2).map(({ name }) => name)).toEqual(["November", "Oktober"]);
   expect(first.months[0]?.items.map(({ day }) => [day.day, day.weekday])).toEqual([["5", "tors"]]);
   expect(first).toMatchObject({ older: "/nyheter?sida=2", newer: null });

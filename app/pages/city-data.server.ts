@@ -182,6 +182,7 @@ function special(
 
 function authorities(service: CityService, local: City, { authorities: words }: Words) {
   const names: Readonly<Record<string, string>> = {
+    authoriser: local.authoriser.name,
     board: local.board,
     police: local.police.name,
     municipality: local.municipality,
@@ -194,7 +195,7 @@ function authorities(service: CityService, local: City, { authorities: words }: 
     concerns: words.concerns,
     items: items.map(({ name, text, concerns }) => ({
       name: names[name] ?? name,
-      text: fill(text, { police: local.police.local }),
+      text: fill(text, { police: local.police.local, authoriser: local.authoriser.local }),
       concerns,
     })),
   };

@@ -8,7 +8,7 @@ it("reads clauses with a sentence, paragraphs, links and a list", () => {
   const source = [
     "## Priset, 4&nbsp;§ {#pris}",
     "> Kort sagt.",
-    "Första raden\nfortsätter, ring {phone}.",
+    "Första raden\nfortsätter, 1–&#8288;4&nbsp;timmar, ring {phone}.",
     "Läs [villkoren](terms) eller [lagen](https://lag.example/).",
     "- ett\n- [två](terms)",
     "## {#2026-10-06T04:40}",
@@ -21,7 +21,7 @@ it("reads clauses with a sentence, paragraphs, links and a list", () => {
         title: "Priset, 4\u00a0§",
         short: "Kort sagt.",
         text: [
-          "Första raden fortsätter, ring {phone}.",
+          "Första raden fortsätter, 1–\u20604\u00a0timmar, ring {phone}.",
           "Läs [villkoren](/terms) eller [lagen](https://lag.example/).",
         ],
         points: ["ett", "[två](/terms)"],
@@ -45,6 +45,7 @@ it.each([
   ["emphasis", "## A {#a}\n\nfirst\n\nThis is **bold**.", 5],
   ["HTML", "## A {#a}\n\n<b>x</b>", 3],
   ["a picture", "## A {#a}\n\n![x](y.png)", 3],
+  ["another sign with &", "## A {#a}\n\n1&ndash;4", 3],
   ["a table", "## A {#a}\n\n| a |\n| - |\n| b |", 3],
   ["a numbered list", "## A {#a}\n\n1. x", 3],
   ["a list in a list", "## A {#a}\n\n- x\n  - y", 3],

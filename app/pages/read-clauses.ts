@@ -12,9 +12,10 @@ export type Address = (target: string) => string | undefined;
 export function readClauses(file: string, source: string, address: Address): Clause[][] {
   const parts: Clause[][] = [[]];
   let line = 1;
-  for (const token of marked.lexer(source.replaceAll("&nbsp;", "\u00a0"))) {
+  for (const token of marked.lexer(source.replaceAll("&nbsp;", "\u00a0").replaceAll("&#8288;", "\u2060"))) {
     const wrong = (why: string) => new Error(`${file}, line ${line}: ${why}`);
     const clauses = parts.at(-1) ?? [];
+    if (/&#?\w+;/.test(token.raw)) throw wrong("the only signs with & are &nbsp; and &#8288;");
     if (token.type === "hr") parts.push([]);
     else if (token.type === "heading") clauses.push(begin(token.raw, wrong));
     else if (token.type !== "space") {

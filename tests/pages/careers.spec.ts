@@ -34,7 +34,7 @@ const words = {
     all: "All",
     city: "City",
     everyCity: "All cities",
-    extent: "Extent",
+    extent: "Hours",
     part: "Part time",
     show: "Show",
     count: (count: number) => `${count} ${count === 1 ? "job" : "jobs"}`,

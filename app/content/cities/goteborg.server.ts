@@ -24,6 +24,10 @@ export const words = copyWith(
       name: "Polisregion Väst",
       local: "Regionen omfattar Västra Götalands och Hallands län och leds från Göteborg.",
     },
+    authoriser: {
+      name: "Länsstyrelsen i Västra Götalands län",
+      local: "Länsstyrelsen i Göteborg prövar företag från Västra Götaland och Halland.",
+    },
     board: "Länsstyrelsen i Västra Götalands län",
     municipality: "Göteborgs Stad",
     districts: [
@@ -134,7 +138,7 @@ export const words = copyWith(
           {
             when: "Juli",
             name: "Gothia Cup",
-            text: "Unga lag från hela världen i en vecka. Kvällarna kräver fler vid spårvagnar, boenden och arenor.",
+            text: "Unga lag från hela världen i en vecka. Kvällarna kräver fler vid hållplatser, boenden och arenor.",
           },
           {
             when: "Augusti",
@@ -236,6 +240,10 @@ export const words = copyWith(
       name: "Polisregion Väst (police region West)",
       local: "The region covers Västra Götaland and Halland counties and is led from Gothenburg.",
     },
+    authoriser: {
+      name: "Västra Götaland County Administrative Board",
+      local: "The board in Gothenburg decides on companies of Västra Götaland and Halland.",
+    },
     board: "Västra Götaland County Administrative Board",
     municipality: "The City of Gothenburg",
     districts: [
@@ -262,10 +270,10 @@ export const words = copyWith(
       },
       {
         name: "Korsvägen and Gårda",
-        is: "Fair, arena, hotels",
+        is: "Trade fairs, arena, hotels",
         guard: "Stands and loading bays at night, hotel nights",
         orderGuard: "Fairs, concerts and matches",
-        entranceHost: "Fair entrances, tickets and cloakrooms",
+        entranceHost: "Trade-fair entrances, tickets and cloakrooms",
       },
       {
         name: "Majorna and Linné",
@@ -337,7 +345,7 @@ export const words = copyWith(
         keywords:
           "public-order guard Gothenburg, ordningsvakt Gothenburg, event security permit, police region West",
       },
-      lead: "For fairs at Korsvägen, bars along Långgatorna and crowds in Slottsskogen. Public-order guards (ordningsvakter) appointed by the police, with the permit settled before anyone starts.",
+      lead: "For trade fairs at Korsvägen, bars along Långgatorna and crowds in Slottsskogen. Public-order guards (ordningsvakter) appointed by the police, with the permit settled before anyone starts.",
       areas: "Which permit is\nneeded where?",
       year: {
         title: "When Gothenburg\nis fully booked",
@@ -351,7 +359,7 @@ export const words = copyWith(
           {
             when: "July",
             name: "Gothia Cup",
-            text: "Young teams from all over the world for a week. Evenings need more staff at trams, lodgings and arenas.",
+            text: "Young teams from all over the world for a week. Evenings need more staff at tram stops, lodgings and arenas.",
           },
           {
             when: "August",
@@ -384,7 +392,7 @@ export const words = copyWith(
         },
       ],
       close: "Only a date so far? We tell you which conditions usually settle the number.",
-      teaser: "Fair, arena and bar",
+      teaser: "Trade fair, arena and bar",
     },
     entranceHost: {
       meta: {
@@ -393,10 +401,10 @@ export const words = copyWith(
           "Entrance hosts in Gothenburg for fairs at Korsvägen, offices on Lindholmen and restaurants in Linné. Price on request, a fixed sum and the host’s limits.",
         keywords: "entrance host Gothenburg, fair host, cloakroom staff, reception host Korsvägen, door host",
       },
-      lead: "For fairs, hotel lobbies and cloakrooms. Entrance hosts (entrévärdar) in jacket and name badge, with the languages you ask for.",
+      lead: "For trade fairs, hotel lobbies and cloakrooms. Entrance hosts (entrévärdar) in jacket and name badge, with the languages you ask for.",
       areas: "Entrance hosts in\nsix areas",
       door: {
-        title: "Fair morning\nat Korsvägen",
+        title: "A trade fair opens\nat Korsvägen",
         text: "An example: four moments for a team at the main entrance, and who takes over when something is no longer a host’s matter.",
         stops: [
           {
@@ -435,13 +443,13 @@ export const words = copyWith(
             "Count the arrivals, not the guests. 400 in thirty minutes is just over thirteen a minute. If a host can greet and tick off five, you need three, and a fourth to take questions beside the queue.",
         },
         {
-          question: "Do the hosts speak English and German at a fair?",
+          question: "Do the hosts speak English and German at a trade fair?",
           answer:
-            "Put the languages in your request and we suggest people by them. The languages stand in the confirmation, so that you know who takes the international desk.",
+            "Put the languages in your request and we suggest people by them. The languages are in the confirmation, so that you know who takes the international desk.",
         },
       ],
       close: "Venue, number of guests and when the doors open are enough.",
-      teaser: "Fair, office and hotel",
+      teaser: "Trade fair, office and hotel",
     },
   }),
 );

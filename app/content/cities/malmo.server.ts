@@ -19,10 +19,14 @@ export const words = copyWith(
   ({ from, to }, { prices }) => ({
     place: "Malmö",
     start: "Malmö\u00a0C",
-    beyond: "Utanför kartan bokar du på samma sätt: Fosie, Arlöv, Burlöv.",
+    beyond: "Utanför kartan bokar du på samma sätt: Fosie, Oxie, Arlöv.",
     police: {
       name: "Polisregion Syd",
       local: "Regionen omfattar Skåne, Blekinge, Kronobergs och Kalmar län och leds från Malmö.",
+    },
+    authoriser: {
+      name: "Länsstyrelsen i Skåne län",
+      local: "Länsstyrelsen i Malmö prövar företag från Skåne, Blekinge och Kronobergs län.",
     },
     board: "Länsstyrelsen i Skåne län",
     municipality: "Malmö stad",
@@ -187,16 +191,16 @@ export const words = copyWith(
       areas: "Entrévärdar i sex\nstadsdelar",
       door: {
         title: "En konferens i\nVästra hamnen",
-        text: "Deltagare från båda sidor av sundet, ett program som börjar exakt. Ett exempel, i fyra stunder.",
+        text: "Deltagare från båda sidor av sundet, ett program som börjar på minuten. Ett exempel, i fyra stunder.",
         stops: [
           {
             time: "07:45",
-            does: "Lägger ut namnskyltar och tolkhörlurar i bokstavsordning.",
+            does: "Lägger ut namnbrickor och tolkhörlurar i bokstavsordning.",
             passes: "Arrangören, vid sena anmälningar",
           },
           {
             time: "08:30",
-            does: "Registrerar tågets hela ankomst på tjugo minuter.",
+            does: "Registrerar ett helt tåg med deltagare på tjugo minuter.",
             passes: "Tekniken, om skrivaren stannar",
           },
           {
@@ -237,10 +241,14 @@ export const words = copyWith(
   ({ from, to }, { prices }) => ({
     place: "Malmö",
     start: "Malmö\u00a0C",
-    beyond: "Outside the map you book in the same way: Fosie, Arlöv, Burlöv.",
+    beyond: "Outside the map you book in the same way: Fosie, Oxie, Arlöv.",
     police: {
       name: "Polisregion Syd (police region South)",
       local: "The region covers Skåne, Blekinge, Kronoberg and Kalmar counties and is led from Malmö.",
+    },
+    authoriser: {
+      name: "Skåne County Administrative Board",
+      local: "The board in Malmö decides on companies of Skåne, Blekinge and Kronoberg.",
     },
     board: "Skåne County Administrative Board",
     municipality: "The City of Malmö",
@@ -275,10 +283,10 @@ export const words = copyWith(
       },
       {
         name: "Hyllie",
-        is: "Arena, fair, shopping centre, station",
+        is: "Arena, trade fairs, shopping centre, station",
         guard: "Loading bays, car parks and shops",
         orderGuard: "Matches, concerts and fairs",
-        entranceHost: "Fair entrances and conference registration",
+        entranceHost: "Trade-fair entrances and conference registration",
       },
       {
         name: "Norra hamnen",
@@ -398,7 +406,7 @@ export const words = copyWith(
         keywords:
           "entrance host Malmö, conference host Västra hamnen, fair host Hyllie, Danish-speaking host, cloakroom",
       },
-      lead: "Guests come from both sides of the bridge. Entrance hosts who greet in the language you ask for, from Västra hamnen to Hyllie.",
+      lead: "Guests come from both sides of the bridge. Entrance hosts (entrévärdar) who greet in the language you ask for, from Västra hamnen to Hyllie.",
       areas: "Entrance hosts in\nsix districts",
       door: {
         title: "A conference in\nVästra hamnen",

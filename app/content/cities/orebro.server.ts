@@ -24,6 +24,10 @@ export const words = copyWith(
       name: "Polisregion Bergslagen",
       local: "Regionen omfattar Örebro, Värmlands och Dalarnas län och leds från Örebro.",
     },
+    authoriser: {
+      name: "Länsstyrelsen i Dalarnas län",
+      local: "Har företaget sitt säte i Örebro län prövas det av länsstyrelsen i Falun.",
+    },
     board: "Länsstyrelsen i Örebro län",
     municipality: "Örebro kommun",
     districts: [
@@ -128,7 +132,7 @@ export const words = copyWith(
           {
             when: "Januari",
             name: "Hindersmässan",
-            text: "Marknad i centrum mitt i vintern. Serveringar intill får långa kvällar, och inomhusköer.",
+            text: "Marknad i centrum mitt i vintern. Serveringarna intill får långa kvällar och köer inomhus.",
           },
           {
             when: "Juni",
@@ -148,7 +152,7 @@ export const words = copyWith(
         ],
       },
       arrive:
-        "Eyrafältet och centrum ligger på gångavstånd från tåget. Ordningsvakter från grannlänen kan nå en matchkväll.",
+        "Eyrafältet och centrum ligger på gångavstånd från tåget. Ordningsvakter från grannlänen hinner hit till en matchkväll.",
       faq: [
         {
           question: "Vår krog har scen under Live at Heart. Måste vi ha ordningsvakter?",
@@ -234,6 +238,10 @@ export const words = copyWith(
     police: {
       name: "Polisregion Bergslagen (police region Bergslagen)",
       local: "The region covers Örebro, Värmland and Dalarna counties and is led from Örebro.",
+    },
+    authoriser: {
+      name: "Dalarna County Administrative Board",
+      local: "If the company has its seat in Örebro county, the board in Falun decides.",
     },
     board: "Örebro County Administrative Board",
     municipality: "Örebro municipality",
@@ -364,7 +372,7 @@ export const words = copyWith(
         ],
       },
       arrive:
-        "Eyrafältet and the centre are within a walk of the train. Public-order guards from neighbouring counties can reach a match night.",
+        "Eyrafältet and the centre are within a walk of the train. Public-order guards from neighbouring counties can get here for a match night.",
       faq: [
         {
           question: "Our bar has a stage during Live at Heart. Must we have public-order guards?",
@@ -393,7 +401,7 @@ export const words = copyWith(
         keywords:
           "entrance host Örebro, conference host Örebro University, hospital wayfinding host, castle cloakroom",
       },
-      lead: "Many come to Örebro by the same train. Entrance hosts who receive at the castle, on campus and at the hospital’s main door.",
+      lead: "Many come to Örebro by the same train. Entrance hosts (entrévärdar) who receive guests at the castle, on campus and at the hospital’s main door.",
       areas: "Entrance hosts in\nsix areas",
       door: {
         title: "A morning at the\nhospital entrance",

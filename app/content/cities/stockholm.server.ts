@@ -28,6 +28,10 @@ export const words = copyWith(
       name: "Polisregion Stockholm",
       local: "Regionen omfattar Stockholms län och Gotland.",
     },
+    authoriser: {
+      name: "Länsstyrelsen i Stockholms län",
+      local: "Länsstyrelsen i Stockholm prövar företag från fem län, Gotland och Uppsala inräknade.",
+    },
     board: "Länsstyrelsen i Stockholms län",
     municipality: "Stockholms stad",
     districts: [
@@ -209,7 +213,7 @@ export const words = copyWith(
         ],
       },
       arrive:
-        "City, Kungsholmen och Östermalm nås på några minuter från Centralen, så reservvärden kan stå nära.",
+        "City, Kungsholmen och Östermalm nås på några minuter från Centralen, så en reserv finns på nära håll.",
       faq: [
         {
           question: "Kan en värd ersätta vår receptionist i två veckor?",
@@ -239,6 +243,10 @@ export const words = copyWith(
       name: "Polisregion Stockholm (police region Stockholm)",
       local: "The region covers Stockholm county and Gotland.",
     },
+    authoriser: {
+      name: "Stockholm County Administrative Board",
+      local: "The board in Stockholm decides on companies of five counties, Gotland and Uppsala included.",
+    },
     board: "Stockholm County Administrative Board",
     municipality: "The City of Stockholm",
     districts: [
@@ -253,7 +261,7 @@ export const words = copyWith(
         name: "Kungsholmen",
         is: "Public authorities, courts, offices",
         guard: "Staffed entrances, perimeter checks in the evening",
-        orderGuard: "Visitor premises and courts",
+        orderGuard: "Visitors’ rooms of public authorities",
         entranceHost: "Visitor reception at public authorities",
       },
       {
@@ -304,7 +312,7 @@ export const words = copyWith(
           },
           {
             time: "09:15",
-            text: "Visitors without a booking ring their host. Nobody goes in on another’s card.",
+            text: "Visitors without a booking call their host. Nobody goes in on another’s card.",
           },
           { time: "14:00", text: "A lost card is blocked, the reason written down, the tenant told." },
           {

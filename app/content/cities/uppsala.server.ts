@@ -28,6 +28,10 @@ export const words = copyWith(
       name: "Polisregion Mitt",
       local: "Regionen omfattar Uppsala, Västmanlands och Gävleborgs län och leds från Uppsala.",
     },
+    authoriser: {
+      name: "Länsstyrelsen i Stockholms län",
+      local: "Ett företag med säte i Uppsala län prövas i Stockholm.",
+    },
     board: "Länsstyrelsen i Uppsala län",
     municipality: "Uppsala kommun",
     districts: [
@@ -139,7 +143,7 @@ export const words = copyWith(
           {
             when: "April",
             name: "Valborg",
-            text: "Stadens största dag: forsränning, parker och nationer samtidigt. Ansökan bör ligga inne i vinter.",
+            text: "Stadens största dag: forsränning, parker och nationer samtidigt. Sök redan under vintern.",
           },
           {
             when: "Juni",
@@ -195,7 +199,7 @@ export const words = copyWith(
           },
           {
             time: "08:35",
-            does: "Delar ut namnskyltar efter efternamn, ser kön växa och öppnar en disk till.",
+            does: "Delar ut namnbrickor efter efternamn, ser kön växa och öppnar en disk till.",
             passes: "Sekretariatet, vid obetalda avgifter",
           },
           {
@@ -205,13 +209,13 @@ export const words = copyWith(
           },
           {
             time: "17:45",
-            does: "Vänder foajén till middag: garderob, bordslista, ljus.",
+            does: "Gör om foajén till middag: garderob, bordslista, ljus.",
             passes: "Vaktmästaren, för teknik och utrymning",
           },
         ],
       },
       arrive:
-        "Konserthuset vid Vaksala torg ligger några minuters promenad från stationen. Värdarna kan möta vid perrongen.",
+        "Konserthuset vid Vaksala torg ligger några minuters promenad från stationen. Värdarna kan möta på perrongen.",
       faq: [
         {
           question: "Kan värdarna hitta i universitetets hus?",
@@ -239,6 +243,10 @@ export const words = copyWith(
     police: {
       name: "Polisregion Mitt (police region Central)",
       local: "The region covers Uppsala, Västmanland and Gävleborg counties and is led from Uppsala.",
+    },
+    authoriser: {
+      name: "Stockholm County Administrative Board",
+      local: "A company with its seat in Uppsala county is decided on in Stockholm.",
     },
     board: "Uppsala County Administrative Board",
     municipality: "Uppsala municipality",
@@ -280,7 +288,7 @@ export const words = copyWith(
       },
       {
         name: "Gränby and Fyrishov",
-        is: "Shopping centre, arenas, baths",
+        is: "Shopping centre, arenas, swimming pool",
         guard: "Shops and arena building, night patrols",
         orderGuard: "Matches, tournaments and concerts",
         entranceHost: "Tournament desk and spectator entrance",
@@ -354,7 +362,7 @@ export const words = copyWith(
           {
             when: "April",
             name: "Walpurgis Night",
-            text: "The city’s biggest day: raft race, parks and nations at once. Applications should be in by winter.",
+            text: "The city’s biggest day: raft race, parks and nations at once. Apply in the winter.",
           },
           {
             when: "June",

@@ -28,6 +28,10 @@ export const words = copyWith(
       name: "Polisregion Mitt",
       local: "Västmanland hör till samma region som Uppsala och Gävleborgs län.",
     },
+    authoriser: {
+      name: "Länsstyrelsen i Stockholms län",
+      local: "För företag i Västmanland är det länsstyrelsen i Stockholm som prövar.",
+    },
     board: "Länsstyrelsen i Västmanlands län",
     municipality: "Västerås stad",
     districts: [
@@ -100,7 +104,8 @@ export const words = copyWith(
           { time: "18:00", text: "Kvällens kontaktperson får nycklar och en rad om vad som är öppet." },
         ],
       },
-      arrive: "Det mesta i Västerås ligger inom en kvart med buss från centralen. Nattetid räknar vi på bil.",
+      arrive:
+        "Det mesta i Västerås ligger inom en kvart med buss från centralen. Nattetid räknar vi med bil.",
       faq: [
         {
           question: "Måste en väktare på Finnslätten vara säkerhetsprövad?",
@@ -243,6 +248,10 @@ export const words = copyWith(
     police: {
       name: "Polisregion Mitt (police region Central)",
       local: "Västmanland belongs to the same region as Uppsala and Gävleborg counties.",
+    },
+    authoriser: {
+      name: "Stockholm County Administrative Board",
+      local: "For companies in Västmanland it is the board in Stockholm that decides.",
     },
     board: "Västmanland County Administrative Board",
     municipality: "The City of Västerås",

@@ -49,7 +49,7 @@ export const aboutPage = copyWith(
       title: "Varför vi\nfinns",
       text: [
         `Bemanning av säkerhet har länge gått till så här: ett samtal, en offert några dagar senare, ett pass, en faktura med rader som ingen känner igen. Den som betalade visste inte alltid vem som hade kommit.`,
-        `Vi startade ${year} för att visa vad du köper. Priset står innan du bokar. Namnet på den som kommer står innan passet börjar. Det som hände står i rapporten samma dag, och fakturan har samma rader som bokningen.`,
+        `Vi startade ${year} för att visa vad du köper. Du ser priset innan du bokar och namnet på den som kommer innan passet börjar. Vad som hände läser du i rapporten samma dag, och fakturan har samma rader som bokningen.`,
         "Vårt märke är två reflexband, sådana som gör att en uniform syns i mörker.",
       ],
     },
@@ -198,7 +198,7 @@ export const aboutPage = copyWith(
   ({ opens, closes, from, to }, { statements, openingHours }) => ({
     meta: {
       title: `About ${brand.name}: who we are and who inspects us`,
-      description: `${brand.legalName} was founded in ${year} and brings ${statements.customers.value}+ customers together with ${statements.guards.value}+ guards, public-order guards and hosts. Oversight, hours.`,
+      description: `${brand.legalName} was founded in ${year} and brings ${statements.customers.value}+ customers together with ${statements.guards.value}+ guards, public-order guards and hosts. Who inspects us, and when we are open.`,
       keywords:
         "about the company, authorised guarding company Sweden, security staffing, opening hours, company registration number",
     },
@@ -226,7 +226,7 @@ export const aboutPage = copyWith(
       title: "Why we\nexist",
       text: [
         "For a long time, security staffing went like this: a call, a quote a few days later, a shift, an invoice with lines that nobody recognises. Those who paid did not always know who had come.",
-        `We started in ${year} to show you what you are buying. The price is there before you book. The name of the person who is coming is there before the shift begins. What happened is in the report the same day, and the invoice has the same lines as the booking.`,
+        `We started in ${year} to show you what you are buying. You see the price before you book, and the name of the person who is coming before the shift begins. What happened is in the report the same day, and the invoice has the same lines as the booking.`,
         "Our mark is two reflective tapes, the kind that make a uniform seen in the dark.",
       ],
     },

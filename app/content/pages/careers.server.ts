@@ -366,9 +366,9 @@ export const careersWords = copy(
         },
         {
           name: "Powers",
-          guard: "The same as anyone’s, exercised with training",
+          guard: "The same as everyone’s, used with training",
           orderGuard: "Those that apply at the place, under the direction of the police",
-          entranceHost: "None beyond anyone’s",
+          entranceHost: "None beyond those everyone has",
         },
         {
           name: "Clothing",
@@ -387,15 +387,15 @@ export const careersWords = copy(
       filters: "Filter the jobs",
       role: "Role",
       city: "City",
-      extent: "Extent",
+      extent: "Hours",
       allRoles: "All",
       allCities: "All cities",
-      allExtents: "Any extent",
+      allExtents: "Any hours",
       show: "Show",
       columns: {
         job: "Role and place",
         city: "City",
-        extent: "Extent",
+        extent: "Hours",
         hours: "Time of day",
         lastDay: "Apply by",
       },
@@ -502,7 +502,7 @@ export const careersWords = copy(
         storyBarToOrderGuard: "“At three the city is at its kindest.” A night as a public-order guard",
         storyPartTimeGuard: "“I unlock the day for others.” A morning as a part-time guard",
         storyTwoLanguages: "“Sometimes a single word is enough.” An evening as an entrance host",
-        storyTeamLeader: "“The round is walked without me.” A day as a team leader",
+        storyTeamLeader: "“The round goes on without me.” A day as a team leader",
       },
     },
     mail: {
@@ -576,8 +576,8 @@ export const openingWords = copy(
       title: "The job in brief",
       role: "Role",
       city: "City",
-      extent: "Extent",
-      positions: "Number",
+      extent: "Hours",
+      positions: "Positions",
       shift: "Usual shift",
       employer: "Employer",
       posted: "Posted",
@@ -592,7 +592,7 @@ export const openingWords = copy(
     },
     tasks: "What you do",
     needs: "What you need",
-    merits: "Good to have, not required",
+    merits: "Desirable, not essential",
     send: {
       title: "Apply by email",
       text: "Write when you can work, and attach proof of training or appointment if you have it. No form and no covering letter. Leave your personal identity number out of the email.",
@@ -603,7 +603,7 @@ export const openingWords = copy(
       orderGuard:
         "The Police Authority appoints public-order guards (ordningsvakter). The page on their training says how.",
       entranceHost:
-        "An entrance host has no powers beyond anyone’s and wears a jacket with a name badge, not a uniform.",
+        "An entrance host has no powers beyond those everyone has, and wears a jacket with a name badge, not a uniform.",
     },
     training: "About the training",
     others: "More jobs",

@@ -167,9 +167,9 @@ export const cityPage = copyWith(
         lead: "Två myndigheter att känna till för ett uppdrag i {city}.",
         items: [
           {
-            name: "board",
-            text: "Du behöver inget tillstånd för att anlita väktare. Bevakningsföretaget ska vara auktoriserat av en länsstyrelse och all personal godkänd. Vilken länsstyrelse det är avgörs av företagets säte. Be om beslutet.",
-            concerns: "Väktare, skyddsvakter",
+            name: "authoriser",
+            text: "Du behöver inget tillstånd för att anlita väktare. Bevakningsföretaget ska vara auktoriserat av länsstyrelsen för sitt säte, och all personal godkänd. {authoriser} Be om beslutet.",
+            concerns: "Bevakningsföretag, väktare",
           },
           {
             name: "police",
@@ -212,7 +212,7 @@ export const cityPage = copyWith(
             concerns: "Fara, brott",
           },
           {
-            name: "board",
+            name: "authoriser",
             text: "Blir uppgiften att bevaka är det inte längre en värds arbete: då krävs ett bevakningsföretag som en länsstyrelse har auktoriserat, och väktare.",
             concerns: "Gränsen mot bevakning",
           },
@@ -302,7 +302,7 @@ export const cityPage = copyWith(
           text: "The event permit may require public-order guards. For those hours no separate permit is needed (section 5).",
         },
         serving: {
-          name: "Serving conditions",
+          name: "Licence conditions",
           text: "The alcohol licence sets number and hours. For more or longer you need the police’s permit (section 5).",
         },
       },
@@ -398,9 +398,9 @@ export const cityPage = copyWith(
         lead: "Two authorities worth knowing for an assignment in {city}.",
         items: [
           {
-            name: "board",
-            text: "You need no permit to hire guards. The guarding company must be authorised by a county administrative board (länsstyrelsen) and all staff approved. Which board it is depends on the company’s registered seat. Ask for the decision.",
-            concerns: "Guards, protective guards",
+            name: "authoriser",
+            text: "You need no permit to hire guards. The guarding company must be authorised by the county administrative board (länsstyrelsen) of its registered seat, and all staff approved. {authoriser} Ask for the decision.",
+            concerns: "Guarding companies, guards",
           },
           {
             name: "police",
@@ -420,7 +420,7 @@ export const cityPage = copyWith(
           {
             name: "municipality",
             text: "The municipality decides on alcohol licences and may set conditions on public-order guards. If a public place is to be used, the police ask the municipality.",
-            concerns: "Serving, public places",
+            concerns: "Alcohol licences, public places",
           },
           {
             name: "board",
@@ -435,7 +435,7 @@ export const cityPage = copyWith(
           {
             name: "municipality",
             text: "Decides on the alcohol licence. Where alcohol is served, work of importance for order and sobriety may be done only by your own staff or staff hired from a staffing company (Alcohol Act, chapter 8, section\u00a018). Appointed public-order guards are exempt.",
-            concerns: "Serving",
+            concerns: "Alcohol licences",
           },
           {
             name: "police",
@@ -443,7 +443,7 @@ export const cityPage = copyWith(
             concerns: "Danger, crime",
           },
           {
-            name: "board",
+            name: "authoriser",
             text: "If the task becomes guarding it is no longer a host’s work: it takes guards, and a company authorised by a county administrative board (länsstyrelsen).",
             concerns: "Where guarding begins",
           },

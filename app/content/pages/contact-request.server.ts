@@ -13,7 +13,7 @@ function pick({ openingHours }: CompanyFacts) {
 export const contactRequestPage = copyWith(
   pick,
   ({ minutes, opens, closes }) => ({
-    title: `Bli kontaktad | ${brand.name}`,
+    title: `Bli kontaktad – ${brand.name}`,
     description: `Lämna e-post eller telefon, så hör ${brand.name} av sig om väktare, ordningsvakter och entrévärdar. I genomsnitt inom ${minutes} minuter, mån–fre ${opens}–${closes}.`,
     heading: "Bli kontaktad",
     lead: "Lämna e-post eller telefonnummer. En samordnare hör av sig, frågar vad du behöver och ger dig ett fast pris.",
@@ -23,7 +23,7 @@ export const contactRequestPage = copyWith(
     again: "Skicka en ny förfrågan",
   }),
   ({ minutes, opens, closes }) => ({
-    title: `Contact me | ${brand.name}`,
+    title: `Contact me – ${brand.name}`,
     description: `Leave an email address or a phone number and ${brand.name} gets back to you about guards, public-order guards and entrance hosts. Within ${minutes} minutes on average, Mon–Fri ${opens}–${closes}.`,
     heading: "Contact me",
     lead: "Leave an email address or a phone number. A coordinator gets back to you, asks what you need and gives you a fixed price.",

@@ -430,7 +430,7 @@ export const differencePage = copyWith(
       ],
       entranceHost: {
         title: "The entrance host is something else.",
-        text: "An entrance host (entrévärd) is not a guard and has no powers beyond anyone’s. [What an entrance host does](entranceHost)",
+        text: "An entrance host (entrévärd) is not a guard and has no powers beyond those everyone has. [What an entrance host does](entranceHost)",
       },
     },
     myths: {

@@ -51,7 +51,7 @@ export const entranceHostCostPage = copyWith(
     hero: {
       title: "Vad kostar\nen entrévärd?",
       lead: "Priset styrs av hur många timmar värdarna arbetar sammanlagt. Räkna dem först, så ser du var du kan spara.",
-      action: "Begär pris",
+      action: "Begär offert",
       count: "Räkna timmar",
       facts: [
         {
@@ -143,7 +143,7 @@ export const entranceHostCostPage = copyWith(
       ],
       noTitle: "Det ingår inte",
       no: [
-        "Bevakning, visitation eller att avvisa någon. Det är väktares och ordningsvakters arbete.",
+        "Bevakning, visitation och avvisning. Det är väktares och ordningsvakters arbete.",
         "Ersättare för personal som ditt serveringstillstånd kräver.",
         `Resa utanför våra ${cityCount.sv} städer.`,
       ],
@@ -231,7 +231,7 @@ export const entranceHostCostPage = copyWith(
     hero: {
       title: "What does an\nentrance host cost?",
       lead: "You pay for the hours your hosts (entrévärdar) work. Count them first, and you see where you can save.",
-      action: "Ask for a price",
+      action: "Request a quote",
       count: "Count hours",
       facts: [
         {

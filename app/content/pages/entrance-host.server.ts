@@ -27,7 +27,7 @@ export const entranceHostPage = copyWith(
       title: "Boka entrévärdar\ntill din dörr",
       lead: `För receptionen, krogen, mässan och vårdens entré. En värd välkomnar, visar vägen och håller koll på listan. Vi svarar inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
     },
-    price: "Begär pris",
+    price: "Begär offert",
     minute: {
       title: "Så tas dina\ngäster emot",
       intro: "Så går den första minuten till. Tiderna är exempel.",
@@ -141,7 +141,7 @@ export const entranceHostPage = copyWith(
       notes: [
         {
           name: "När",
-          text: "Dagtid på vardagar kostar minst. Kväll, natt och helg kan ge tillägg.",
+          text: "Dagtid på vardagar kostar minst. Kväll, natt och helg har tillägg.",
         },
         {
           name: "Hur länge",
@@ -215,7 +215,7 @@ export const entranceHostPage = copyWith(
       title: "Book entrance\nhosts for your door",
       lead: `For receptions, restaurants, fairs and hospital entrances. A host (entrévärd) welcomes people, shows the way and keeps the list. We answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
     },
-    price: "Ask for a price",
+    price: "Request a quote",
     minute: {
       title: "How your guests\nare received",
       intro: "This is how the first minute goes. The times are examples.",
@@ -252,13 +252,13 @@ export const entranceHostPage = copyWith(
         {
           drawing: "krog",
           name: "The restaurant",
-          text: "Greets, ticks off tables, runs the cloakroom and says how long the wait is.",
+          text: "Greets guests, checks bookings, runs the cloakroom and says how long the wait is.",
           when: "Often Thursday–Saturday 18:00–01:00",
         },
         {
           drawing: "massa",
           name: "The trade fair",
-          text: "Scans tickets, hands out badges, leads queues and shows the way.",
+          text: "Scans tickets, hands out badges, keeps queues moving and shows the way.",
           when: "Often one to three whole days",
         },
         {
@@ -337,7 +337,7 @@ export const entranceHostPage = copyWith(
       notes: [
         {
           name: "When",
-          text: "Daytime on weekdays costs least. Evenings, nights and weekends may carry supplements.",
+          text: "Daytime on weekdays costs least. Evenings, nights and weekends carry supplements.",
         },
         {
           name: "How long",
@@ -357,7 +357,7 @@ export const entranceHostPage = copyWith(
         {
           question: "Entrance host or security host?",
           answer:
-            "Both names describe the same kind of work. An entrance host (entrévärd) stresses the welcome, a security host (säkerhetsvärd) the watchful eye. Neither has powers beyond anyone’s.",
+            "Both names describe the same kind of work. An entrance host (entrévärd) stresses the welcome, a security host (säkerhetsvärd) the watchful eye. Neither has powers beyond those everyone has.",
         },
         {
           question: "What does the host wear?",

@@ -71,7 +71,7 @@ export const guardAppPage = copyWith(
         },
         {
           name: "Är ingen stämpelklocka",
-          text: "Lönen följer passet och det du själv rapporterar. En sen kontrollpunkt drar ingenting.",
+          text: "Lönen följer passet och det du själv rapporterar. En sen kontrollpunkt ger inget avdrag.",
         },
         {
           name: "Väljer inte ensam",
@@ -196,12 +196,12 @@ export const guardAppPage = copyWith(
           text: "Your position is read when you check in and tick off a checkpoint. Between shifts it is not read at all.",
         },
         {
-          name: "It is no time clock",
+          name: "It is not a time clock",
           text: "Pay follows the shift and what you report yourself. A late checkpoint deducts nothing.",
         },
         {
           name: "It does not choose alone",
-          text: "Software sorts by qualification, free time and where you have been before. A coordinator decides.",
+          text: "The software sorts by qualification, availability and where you have been before. A coordinator decides.",
         },
         {
           name: "It does not show your no",
@@ -213,7 +213,7 @@ export const guardAppPage = copyWith(
       title: "How to\nget started",
       items: [
         {
-          title: "Get employed",
+          title: "Get hired",
           text: "Guards are approved by the county administrative board, public-order guards appointed by the police. We help with the application once we have met.",
         },
         {
@@ -237,9 +237,9 @@ export const guardAppPage = copyWith(
           answer: "You can use your own or borrow one for the shift. Tell us when you are employed.",
         },
         {
-          question: "Does it work without coverage?",
+          question: "Does it work without a signal?",
           answer:
-            "Yes. What you tick off or write is kept on the phone with the right time and sent when coverage is back.",
+            "Yes. What you tick off or write is kept on the phone with the right time and sent when the signal is back.",
         },
         {
           question: "I have fallen ill. What do I do?",

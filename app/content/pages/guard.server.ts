@@ -109,7 +109,7 @@ export const guardPage = copyWith(
           },
           {
             name: "Skräddarsydd lösning",
-            text: "Flera sorter på samma plats, i ett schema och med en kontaktperson.",
+            text: "Flera slags bevakning på samma plats, i ett schema och med en kontaktperson.",
             example: "Exempel: bygge, bemannat 18–21, två ronder på natten och grindvakt 07–09.",
           },
         ],
@@ -227,7 +227,7 @@ export const guardPage = copyWith(
           icon: "person",
           figure: "Samma väktare",
           title: "Kontinuitet",
-          text: "Den som vet var strömbrytaren sitter behöver ingen genomgång. Favoritmarkera, så tillfrågas de först.",
+          text: "Den som vet var strömbrytaren sitter behöver ingen genomgång. Favoritmarkera väktarna, så tillfrågas de först.",
           results: ["1\u00a0genomgång, inte en per pass", "Skriftlig överlämning mellan passen"],
         },
         {
@@ -280,7 +280,7 @@ export const guardPage = copyWith(
         },
         {
           question: "Vad ingår i timpriset?",
-          answer: `Väktare, uniform, planering, rapport och kontaktperson. Kväll, natt och helg kan ge tillägg, och du ser dem innan du bokar. Moms på ${vatPercent}\u00a0procent tillkommer.`,
+          answer: `Väktare, uniform, planering, rapport och kontaktperson. Kväll, natt och helg har tillägg, och du ser dem innan du bokar. Moms på ${vatPercent}\u00a0procent tillkommer.`,
         },
         {
           question: "Får en väktare gripa någon?",
@@ -370,7 +370,7 @@ export const guardPage = copyWith(
           },
           {
             name: "Tailored solution",
-            text: "Several kinds at the same place, in one schedule with one contact person.",
+            text: "Several kinds of guarding at the same place, in one schedule with one contact person.",
             example: "Example: a building site, staffed 18–21, two rounds at night and the gate 07–09.",
           },
         ],
@@ -381,7 +381,7 @@ export const guardPage = copyWith(
         yes: {
           title: "Part of the job",
           items: [
-            "Control who goes in and out, on your instructions",
+            "Check who goes in and out, on your instructions",
             "Ask a person who should not be on the premises to leave, and call the police if that does not help",
             "Make a citizen’s arrest of someone caught in the act of an offence that can lead to prison, and promptly hand them over to the police",
             "Protect themselves and others in self-defence",
@@ -541,7 +541,7 @@ export const guardPage = copyWith(
         },
         {
           question: "What does the hourly price include?",
-          answer: `Guard, uniform, planning, report and contact person. Evenings, nights and weekends may carry supplements, which you see before you book. VAT of ${vatPercent}\u00a0per cent is added.`,
+          answer: `Guard, uniform, planning, report and contact person. Evenings, nights and weekends carry supplements, which you see before you book. VAT of ${vatPercent}\u00a0per cent is added.`,
         },
         {
           question: "May a guard arrest someone?",

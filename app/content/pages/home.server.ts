@@ -138,9 +138,9 @@ export const homeWords = copyWith(
       },
       entranceHost: {
         title: "Entrévärdar",
-        text: "Välkomnar i entré, reception och garderob, visar vägen och håller koll på listan. Fast pris på förfrågan.",
+        text: "Välkomnar i entré, reception och garderob, visar vägen och håller koll på listan. Du får ett fast pris.",
         short: "Pris på förfrågan",
-        action: "Begär pris",
+        action: "Begär offert",
       },
       training: {
         title: "Utbildning",
@@ -161,15 +161,15 @@ export const homeWords = copyWith(
       },
       match: {
         title: "Se pris och person",
-        text: "Du får fast pris. AI-matchning: programvaran föreslår, en samordnare väljer.",
+        text: "Du får ett fast pris. AI-matchningen föreslår vem, och en samordnare väljer.",
       },
       follow: {
         title: "Följ passet",
-        text: "GPS: incheckning på plats. Ronder och händelser i den ordning de sker.",
+        text: "Väktaren checkar in på plats med GPS. Du ser ronder och händelser i den ordning de sker.",
       },
       report: {
         title: "Få rapporten",
-        text: "Sammanfattning samma dag. Fakturan stämmer med det du såg i steg två.",
+        text: "Du får en sammanfattning samma dag. Fakturan stämmer med det du såg i steg två.",
       },
     },
     testimonials: {
@@ -180,7 +180,7 @@ export const homeWords = copyWith(
     cities: { title: "Sex städer, lokala team", label: "Våra städer" },
     faq: {
       title: "Vanliga\nfrågor",
-      text: `Hittar du inte svaret? Vi svarar i genomsnitt inom ${answer}\u00a0minuter på vardagar.`,
+      text: `Hittar du inte svaret? Vi svarar i genomsnitt inom ${answer}\u00a0minuter, vardagar ${short.opens}–${short.closes}.`,
       items: [
         {
           question: "Hur snabbt kan en väktare vara på plats?",
@@ -373,7 +373,7 @@ export const homeWords = copyWith(
         title: "Entrance hosts",
         text: "Welcome people at the door, in reception and at the cloakroom, show the way and check the list. A fixed price on request.",
         short: "Price on request",
-        action: "Ask for a price",
+        action: "Request a quote",
       },
       training: {
         title: "Training",

@@ -116,7 +116,7 @@ export const orderGuardTrainingPage = copy(
         { name: "Dag 1", text: "Samtalet som gör att det inte blir ett ingripande" },
         { name: "Dag 2", text: "Folkmassor, köer och utrymning på riktiga platser" },
         { name: "Dag 3", text: "Berusning, psykisk ohälsa och första hjälpen" },
-        { name: "Dag 4", text: "Samarbete i radio med polis, väktare och arrangör" },
+        { name: "Dag 4", text: "Samarbete över radio med polis, väktare och arrangör" },
         { name: "Dag 5", text: "Rapporten: vad du såg, vad du gjorde och med vilket stöd" },
       ],
       quote: "Begär offert för en grupp",

@@ -43,12 +43,12 @@ export const platformPage = copyWith(
       match: {
         name: "Matcha",
         title: "En samordnare väljer",
-        text: "AI-matchning: programvaran sorterar på godkännande, ledig tid, avstånd och vana vid platsen. En samordnare bestämmer, och väktarna tackar själva ja.",
+        text: "AI-matchningen sorterar på godkännande, ledig tid, avstånd och vana vid platsen. En samordnare bestämmer, och väktarna tackar själva ja.",
       },
       follow: {
         name: "Följ",
         title: "Följ passet, inte personen",
-        text: "GPS-spårning av uppdraget: platsen läses vid incheckning och kontrollpunkt, inte däremellan och aldrig utanför passet.",
+        text: "GPS-spårningen gäller uppdraget: platsen läses vid incheckning och kontrollpunkt, inte däremellan och aldrig utanför passet.",
       },
       report: {
         name: "Rapport",
@@ -136,7 +136,7 @@ export const platformPage = copyWith(
         {
           question: "Vad händer om någon blir sjuk?",
           answer:
-            "Reserven i förslaget frågas först. Du får veta vem som kommer i stället, och priset är detsamma.",
+            "Reserven i förslaget får frågan först. Du får veta vem som kommer i stället, och priset är detsamma.",
         },
       ],
     },
@@ -175,12 +175,12 @@ export const platformPage = copyWith(
       match: {
         name: "Match",
         title: "A coordinator chooses",
-        text: "AI matching: the software sorts by approval, availability, distance and knowledge of the place. A coordinator decides, and the guards accept the shift themselves.",
+        text: "AI matching sorts by approval, availability, distance and knowledge of the place. A coordinator decides, and the guards accept the shift themselves.",
       },
       follow: {
         name: "Follow",
         title: "Follow the shift, not the person",
-        text: "GPS tracking of the assignment: the position is read at check-in and at checkpoints, not in between and never outside the shift.",
+        text: "GPS tracking is of the assignment: the position is read at check-in and at checkpoints, not in between and never outside the shift.",
       },
       report: {
         name: "Report",

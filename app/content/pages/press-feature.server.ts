@@ -150,7 +150,7 @@ export const pressFeaturePage = copyWith(
         text: [
           "“A shift has three readers,” says the company’s head of operations. “Whoever pays wants to see that the sum is right. Whoever works wants to see that she is not being watched. And whoever inspects, an authority or an auditor, wants to see that the right person with the right qualification was in the right place. Write for one of them and the other two will be unhappy.”",
           "The answer was to let all three read the same lines. The price in the booking is the price on the invoice. Checkpoints belong to the place, not the person. And the name of whoever is coming is there before the shift, so that one can ask.",
-          "It sounds self-evident, but asks each to give something up. The customer does not get to see how the guard moved. The coordinator cannot change a line without its showing. The guard gets to write the report before the memory has faded, not after the weekend.",
+          "It sounds self-evident, but asks each to give something up. The customer does not get to see how the guard moved. The coordinator cannot change a line without it being seen. The guard gets to write the report before the memory has faded, not after the weekend.",
         ],
       },
       {
@@ -164,7 +164,7 @@ export const pressFeaturePage = copyWith(
       {
         heading: "Software suggests",
         text: [
-          "Behind the booking is software that sorts: qualification, free time, travel, whether the person has been at the place before. Then it stops. A coordinator reads the suggestion and confirms it or chooses again.",
+          "Behind the booking is software that sorts: qualification, availability, travel time, whether the person has been at the place before. Then it stops. A coordinator reads the suggestion and confirms it or chooses again.",
           "“I get a suggestion in a couple of seconds,” says one of the coordinators. “Sometimes it is wrong, and then I usually know why. A shop that has had a rough week should have someone who can talk. That is in no register.”",
           "That a person decides is more than an attitude. Decisions about someone’s work should be possible to explain to them, and whoever explains should be the one who made them.",
         ],

@@ -2,7 +2,7 @@ import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 
 /** The day of the last change to the text. */
-export const privacyUpdated = "2026-11-23";
+export const privacyUpdated = "2026-11-25";
 
 /** /privacy: what the site keeps about a person, why and how long (GDPR articles 13-22, 77). */
 export const privacyPage = copy(
@@ -44,7 +44,7 @@ export const privacyPage = copy(
       quote: {
         what: "Offertförfrågan",
         details:
-          "Namn, företag, e-postadress, telefonnummer, tjänst, ditt meddelande och, om du fyller i dem, antal anställda, budget, tillstånd och den beräkning du utgick från.",
+          "Namn, företag, e-postadress, telefonnummer, tjänst, ditt meddelande och, om du fyller i dem, antal anställda, budget, plats, tid, antal personer, tillstånd och den beräkning du utgick från.",
         why: "Räkna på uppdraget och skicka en offert.",
         basis: "Berättigat intresse: att besvara din förfrågan.",
         howLong: "12\u00a0månader",
@@ -62,7 +62,7 @@ export const privacyPage = copy(
       demo: {
         what: "Bokad demo",
         details:
-          "Namn, e-postadress, telefonnummer, företag, tjänst, tiden du valde och meddelandet, om du skrev ett.",
+          "Namn, e-postadress, telefonnummer, företag, tjänst, tid, tidszon och mötesplattform. Ditt meddelande och varför du avbokade, om du skrev det.",
         why: "Hålla mötet, och flytta eller avboka det när du vill.",
         basis: "Berättigat intresse: att visa det du har bett om att få se.",
         howLong: "12\u00a0månader",
@@ -78,9 +78,10 @@ export const privacyPage = copy(
         until: "raderas tillsammans med förfrågan",
       },
       emails: {
-        what: "Uppgifter om våra mejl",
-        details: "Mottagare, ämnesrad, om mejlet gick iväg och när.",
-        why: "Se att bekräftelsen till dig och mejlet till oss skickades.",
+        what: "Våra mejl",
+        details:
+          "Mejlen till dig som de skickades. För alla mejl mottagare, ämnesrad, om de gick iväg och när.",
+        why: "Se vad vi har skrivit till dig, och att det kom fram.",
         basis: "Berättigat intresse: att ingen förfrågan faller bort.",
         howLong: "12\u00a0månader",
         until: "raderas tillsammans med förfrågan",
@@ -164,7 +165,7 @@ export const privacyPage = copy(
       quote: {
         what: "A quote request",
         details:
-          "Name, company, email address, phone number, service, your message and, if you give them, number of employees, budget, permit and the estimate you started from.",
+          "Name, company, email address, phone number, service, your message and, if you give them, number of employees, budget, place, time, number of people, permit and the estimate you started from.",
         why: "To price the assignment and send a quote.",
         basis: "Legitimate interest: answering your request.",
         howLong: "12\u00a0months",
@@ -182,7 +183,7 @@ export const privacyPage = copy(
       demo: {
         what: "A booked demo",
         details:
-          "Name, email address, phone number, company, service, the time you chose and your message, if you wrote one.",
+          "Name, email address, phone number, company, service, time, time zone and meeting platform. Your message and why you cancelled, if you wrote it.",
         why: "To hold the meeting, and to move or cancel it when you wish.",
         basis: "Legitimate interest: showing what you have asked to see.",
         howLong: "12\u00a0months",
@@ -197,9 +198,10 @@ export const privacyPage = copy(
         until: "erased together with the request",
       },
       emails: {
-        what: "Records of our emails",
-        details: "Recipient, subject, whether the email went out, and when.",
-        why: "To see that the confirmation to you and the email to us were sent.",
+        what: "Our emails",
+        details:
+          "Emails to you as they were sent. Of all emails the recipient, the subject, whether they went out, and when.",
+        why: "To see what we have written to you, and that it arrived.",
         basis: "Legitimate interest: no request gets lost.",
         howLong: "12\u00a0months",
         until: "erased together with the request",
@@ -237,7 +239,7 @@ export const privacyPage = copy(
           "The page’s address and language, which site led here, how quickly the page was shown, what happened and when. No cookie, no id, no IP address.",
         why: "To see which pages are used and what breaks.",
         basis: "No personal data.",
-        howLong: "Nobody",
+        howLong: "Until further notice",
         until: "it cannot be connected to you",
       },
     },

@@ -4,7 +4,7 @@ import { copy } from "#app/i18n/copy.ts";
 /** The page with the quote forms, for visitors without script and links from elsewhere. */
 export const quotePage = copy(
   {
-    title: `Begär offert | ${brand.name}`,
+    title: `Begär offert – ${brand.name}`,
     description: `Begär offert på väktare eller ordningsvakter hos ${brand.name}. Fast pris, exkl.\u00a0moms, med tillägg för kväll och helg redovisade.`,
     here: "Begär offert",
     sentHeading: "Tack för din förfrågan! Vi återkommer inom kort.",
@@ -13,7 +13,7 @@ export const quotePage = copy(
     again: "Skicka en ny förfrågan",
   },
   {
-    title: `Request a quote | ${brand.name}`,
+    title: `Request a quote – ${brand.name}`,
     description: `Request a quote for guards or public-order guards from ${brand.name}. A fixed price, excl.\u00a0VAT, with evening and weekend supplements shown.`,
     here: "Request a quote",
     sentHeading: "Thank you for your request! We will get back to you shortly.",

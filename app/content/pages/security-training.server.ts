@@ -1,12 +1,15 @@
 import { brand } from "#app/content/brand.ts";
 import { smallestCourseGroup, trainingHours } from "#app/content/training.ts";
-import type { CompanyFacts } from "#app/domain/company-facts.ts";
+import { type CompanyFacts, spokenHours } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
 const { step1, step2, step3, refresher, refresherYears } = trainingHours.guard;
 const { specialist, basic, continuing } = trainingHours.orderGuard;
 /** The company facts that these texts use. */
-const pick = ({ openingHours }: CompanyFacts) => ({ answer: openingHours.responseMinutes.value });
+const pick = ({ openingHours }: CompanyFacts) => ({
+  answer: openingHours.responseMinutes.value,
+  ...spokenHours(openingHours),
+});
 
 /**
  * /säkerhetsutbildningar: courses for other companies' staff. The hours of guards and public-order guards are
@@ -15,7 +18,7 @@ const pick = ({ openingHours }: CompanyFacts) => ({ answer: openingHours.respons
  */
 export const securityTrainingPage = copyWith(
   pick,
-  ({ answer }) => ({
+  ({ answer, opens, closes }) => ({
     meta: {
       title: `Säkerhetsutbildningar för företag – ${brand.name}`,
       description: `Utbildningar i konflikthantering, brand, första hjälpen, butik och reception. Välj efter vad som kan hända hos dig. Grupper från ${smallestCourseGroup}\u00a0personer, i din egen lokal.`,
@@ -57,7 +60,7 @@ export const securityTrainingPage = copyWith(
           course: "Brand och utrymning",
           length: "Halvdag",
           skills: [
-            "Släcka en liten brand och veta när du låter bli",
+            "Släcka en liten brand, och avgöra när du ska låta bli",
             "Leda en utrymning i din lokal, med dess utgångar",
             "Hjälpa den som inte kan ta trappan",
           ],
@@ -85,7 +88,7 @@ export const securityTrainingPage = copyWith(
           course: "Butik: stöld och säkra val",
           length: "Halvdag",
           skills: [
-            "Veta vad envarsgripande är, och varför du sällan bör göra det",
+            "Förklara vad envarsgripande är, och varför du sällan bör göra det",
             "Förebygga med service: synas, hälsa, fråga",
             "Beskriva en händelse så att polisen kan använda den",
           ],
@@ -101,7 +104,7 @@ export const securityTrainingPage = copyWith(
           skills: [
             "Fråga vänligt och avsluta samtalet",
             "Hålla besöksrutinen också när det är kö",
-            "Veta vad en värd, en väktare och en ordningsvakt får göra",
+            "Skilja på vad en värd, en väktare och en ordningsvakt får göra",
           ],
         },
         {
@@ -178,7 +181,7 @@ export const securityTrainingPage = copyWith(
     },
     practical: {
       title: "Pris på\nförfrågan",
-      text: `Gruppens storlek, platsen och antalet tillfällen avgör. Berätta vilken situation du vill börja med, så får du ett fast pris exkl.\u00a0moms. Genomsnittlig svarstid är ${answer}\u00a0minuter på vardagar.`,
+      text: `Gruppens storlek, platsen och antalet tillfällen avgör. Berätta vilken situation du vill börja med, så får du ett fast pris exkl.\u00a0moms. Genomsnittlig svarstid är ${answer}\u00a0minuter, vardagar ${opens}–${closes}.`,
       notesTitle: "Det praktiska",
       notes: [
         {
@@ -220,7 +223,7 @@ export const securityTrainingPage = copyWith(
       text: "Några rader om din lokal och din personal räcker.",
     },
   }),
-  ({ answer }) => ({
+  ({ answer, opens, closes }) => ({
     meta: {
       title: `Security training for companies – ${brand.name}`,
       description: `Courses in conflict management, fire, first aid, retail and reception. Choose by what may happen to you. Groups of ${smallestCourseGroup} or more, on your own premises.`,
@@ -291,7 +294,7 @@ export const securityTrainingPage = copyWith(
           course: "Retail: theft and safe choices",
           length: "Half a day",
           skills: [
-            "Know what a citizen’s arrest is, and why you should seldom make one",
+            "Explain what a citizen’s arrest is, and why you should seldom make one",
             "Prevent with service: be seen, greet, ask",
             "Describe an event so that the police can use it",
           ],
@@ -307,7 +310,7 @@ export const securityTrainingPage = copyWith(
           skills: [
             "Ask kindly, and end the conversation",
             "Keep to the visitor routine when there is a queue",
-            "Know what a host, a guard and a public-order guard may do",
+            "Tell what a host, a guard and a public-order guard may do",
           ],
         },
         {
@@ -392,7 +395,7 @@ export const securityTrainingPage = copyWith(
     },
     practical: {
       title: "A price\non request",
-      text: `The size of the group, the place and the number of sessions decide. Tell us which situation to start with, and you get a fixed price excl.\u00a0VAT. Our average reply time is ${answer}\u00a0minutes on weekdays.`,
+      text: `The size of the group, the place and the number of sessions decide. Tell us which situation to start with, and you get a fixed price excl.\u00a0VAT. Our average reply time is ${answer}\u00a0minutes, weekdays ${opens}–${closes}.`,
       notesTitle: "Practical matters",
       notes: [
         {

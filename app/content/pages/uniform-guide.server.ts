@@ -276,7 +276,7 @@ export const uniformGuidePage = copy(
           name: "Your logo",
           guard: "No",
           orderGuard: "No",
-          entranceHost: "Gladly, on the jacket or the badge",
+          entranceHost: "Yes, on the jacket or the badge",
         },
         {
           name: "May look like police",
@@ -307,7 +307,7 @@ export const uniformGuidePage = copy(
         },
         {
           name: "Entrance host",
-          text: "Has no powers beyond anyone’s, and the clothes should not suggest otherwise.",
+          text: "Has no powers beyond those everyone has, and the clothes should not suggest otherwise.",
           source: "Our own rule, for that reason",
         },
         {
@@ -363,7 +363,7 @@ export const uniformGuidePage = copy(
         {
           question: "Why does the host have no vest?",
           answer:
-            "Because a vest says something about powers. A host has none beyond anyone’s, and no guest should think otherwise.",
+            "Because a vest says something about powers. A host has none beyond those everyone has, and no guest should think otherwise.",
         },
         {
           question: "How do I know that the identity card is genuine?",

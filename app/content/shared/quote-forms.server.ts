@@ -100,7 +100,7 @@ export const quoteWords = copy(
         label: "Type of assignment",
         options: {
           regular: "Stationary guarding",
-          mobile: "Patrols",
+          mobile: "Patrol guarding",
           alarm: "Alarm response",
           custom: "Tailored solution",
           events: "Event security",

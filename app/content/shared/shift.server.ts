@@ -236,12 +236,12 @@ export const shiftMoments = copyWith(
         title: "Your days",
         state: "You choose when you can work",
         rows: [
-          { name: "Wed 25 Nov", value: "Not free" },
+          { name: "Wed 25 Nov", value: "Unavailable" },
           { name: "Thu 26 Nov", value: "07–18" },
           { name: "Fri 27 Nov", value: "07–12" },
         ],
-        primary: "Save the days",
-        secondary: "Add leave",
+        primary: "Save days",
+        secondary: "Add absence",
       },
       seen: {
         title: "New booking",
@@ -290,11 +290,11 @@ export const shiftMoments = copyWith(
         state: "Confirmed by the coordinator",
         rows: [
           { name: "When", value: "Thu 08:00–16:00" },
-          { name: "Meets you", value: "The shop manager" },
+          { name: "You meet", value: "The shop manager" },
           { name: "Together with", value: "1 guard" },
         ],
         primary: "Add to calendar",
-        secondary: "Report an obstacle",
+        secondary: "I can’t make it",
       },
       seen: {
         title: "Your guards",
@@ -314,7 +314,7 @@ export const shiftMoments = copyWith(
         title: "Shop, Vallgraven",
         state: "08:00–16:00, two guards",
         rows: [
-          { name: "Meets you", value: "The shop manager" },
+          { name: "You meet", value: "The shop manager" },
           { name: "Way in", value: "Goods entrance, yard" },
         ],
         primary: "Check in on site",
@@ -339,11 +339,11 @@ export const shiftMoments = copyWith(
         state: "Checkpoint 2 of 3",
         rows: [
           { name: "1. Goods entrance", value: "09:30" },
-          { name: "2. Entrance floor", value: "now" },
+          { name: "2. Ground floor", value: "now" },
           { name: "3. Stockroom", value: "13:00" },
         ],
         primary: "Tick off checkpoint 2",
-        secondary: "Write an incident",
+        secondary: "Log an incident",
       },
       seen: {
         title: "Shift in progress",
@@ -352,9 +352,9 @@ export const shiftMoments = copyWith(
         rows: [
           { name: "Two guards checked in", value: "07:48" },
           { name: "Goods entrance", value: "09:30" },
-          { name: "Entrance floor", value: "11:20" },
+          { name: "Ground floor", value: "11:20" },
         ],
-        note: "The position shows that the work is done. It is no time clock.",
+        note: "The position shows that the work is done. It is not a time clock.",
       },
     },
     incident: {
@@ -362,7 +362,7 @@ export const shiftMoments = copyWith(
       time: "13:42",
       phone: {
         title: "Incident",
-        state: "Entrance floor, checkout 3",
+        state: "Ground floor, checkout 3",
         rows: [
           { name: "What", value: "Attempted theft" },
           { name: "Action", value: "Spoken to" },
@@ -376,7 +376,7 @@ export const shiftMoments = copyWith(
         picture: "plan",
         state: "13:42",
         rows: [
-          { name: "Place", value: "Entrance floor, checkout 3" },
+          { name: "Place", value: "Ground floor, checkout 3" },
           { name: "Outcome", value: "Goods returned" },
         ],
         note: "The customer reads what happened. Visitors are not named in the report.",
@@ -394,7 +394,7 @@ export const shiftMoments = copyWith(
           { name: "Hours", value: "8" },
         ],
         primary: "Send the report",
-        secondary: "There were more hours",
+        secondary: "Add more hours",
       },
       seen: {
         title: "Report",
