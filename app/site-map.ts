@@ -111,6 +111,9 @@ export const ownOrderPaths = {
   calendar: "/1-bolt/kalender.ics",
 } as const;
 
+/** The pages of drafts, for whoever has a link to one. */
+export const draftPaths = { article: "/utkast/nyhet", opening: "/utkast/jobb" } as const;
+
 /** Signing in, and one's own account. */
 export const accountPaths = {
   signIn: "/logga-in",

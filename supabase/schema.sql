@@ -651,6 +651,30 @@ CREATE TRIGGER log_demo_settings AFTER UPDATE ON public.demo_settings FOR EACH R
 CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.demo_settings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
 CREATE TRIGGER version_demo_settings BEFORE UPDATE ON public.demo_settings FOR EACH ROW EXECUTE FUNCTION private.version_demo_settings();
 
+create table public.draft_links (
+  id uuid not null default gen_random_uuid(),
+  article_id uuid,
+  opening_id uuid,
+  expires_at timestamp with time zone not null default (now() + '7 days'::interval),
+  closed_at timestamp with time zone,
+  made_by uuid default auth.uid(),
+  constraint draft_links_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.news_drafts(id) ON DELETE CASCADE,
+  constraint draft_links_check CHECK ((num_nonnulls(article_id, opening_id) = 1)),
+  constraint draft_links_opening_id_fkey FOREIGN KEY (opening_id) REFERENCES public.openings(id) ON DELETE CASCADE,
+  constraint draft_links_pkey PRIMARY KEY (id)
+);
+comment on table public.draft_links is 'Links by which somebody without an account reads an unpublished article or opening.';
+CREATE INDEX draft_links_by_article ON public.draft_links USING btree (article_id) WHERE (article_id IS NOT NULL);
+CREATE INDEX draft_links_by_opening ON public.draft_links USING btree (opening_id) WHERE (opening_id IS NOT NULL);
+alter table public.draft_links enable row level security;
+create policy service_role_works on public.draft_links as permissive for all to service_role using (true) with check (true);
+create policy staff_closes on public.draft_links as permissive for update to authenticated using (((closed_at IS NULL) AND ( SELECT private.writes_news() AS writes_news))) with check (((closed_at IS NOT NULL) AND ( SELECT private.writes_news() AS writes_news)));
+create policy staff_makes on public.draft_links as permissive for insert to authenticated with check (( SELECT private.writes_news() AS writes_news));
+create policy staff_reads on public.draft_links as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
+grant insert (article_id, opening_id), select, update (closed_at) on public.draft_links to authenticated;
+grant delete, insert, select, update on public.draft_links to service_role;
+CREATE TRIGGER log_draft_link AFTER INSERT OR UPDATE ON public.draft_links FOR EACH ROW EXECUTE FUNCTION private.log_draft_link();
+
 create table public.events (
   id bigint not null generated always as identity,
   name text not null,
@@ -1912,6 +1936,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.draft_signature(link uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select encode(private.hmac_sha256(convert_to(link::text, 'UTF8'), value), 'hex')
+  from private.secrets where name = 'draft_link'
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.email_jobs(email public.mail_deliveries)
  RETURNS TABLE(id bigint, run_at timestamp with time zone, max_attempts integer, locked_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -2425,6 +2460,25 @@ begin
       new.lead_id, case tg_op when 'INSERT' then 'demoBooked' else 'demoTied' end, jsonb_build_object('demo', new.id)
     );
   end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.log_draft_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.admin_log (kind, about, data) values (
+    case when new.article_id is null then 'opening' else 'news' end
+      || case when new.closed_at is null then 'LinkMade' else 'LinkClosed' end,
+    coalesce(new.article_id::text, (select slug from public.openings where id = new.opening_id)),
+    coalesce((select jsonb_build_object('title', private.news_title(content)) from public.news_drafts
+      where id = new.article_id), '{}')
+  );
   return null;
 end
 $function$
@@ -4239,6 +4293,44 @@ grant execute on function public.demo_calendar_to_move(booking uuid, expires big
 grant execute on function public.demo_calendar_to_move(booking uuid, expires bigint, signature text) to authenticated;
 grant execute on function public.demo_calendar_to_move(booking uuid, expires bigint, signature text) to service_role;
 
+CREATE OR REPLACE FUNCTION public.draft_by_link(link_id uuid, signature text)
+ RETURNS TABLE(state text, article jsonb, opening jsonb, expires_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  link public.draft_links;
+begin
+  perform private.count_hit('draft_link');
+  -- Compared as hashes, so that the time it takes tells nothing of how much was right.
+  if sha256(convert_to(coalesce(draft_by_link.signature, ''), 'UTF8'))
+    <> sha256(convert_to(private.draft_signature(link_id), 'UTF8')) then
+    return query select 'invalid', null::jsonb, null::jsonb, null::timestamptz;
+    return;
+  end if;
+  select * into link from public.draft_links kept
+  where kept.id = link_id and kept.closed_at is null and kept.expires_at > now();
+  if not found then
+    return query select 'over', null::jsonb, null::jsonb, null::timestamptz;
+    return;
+  end if;
+  return query select 'valid',
+    (select jsonb_build_object('content', draft.content, 'changedAt', draft.changed_at,
+        'publishedAt', published.published_at, 'slug', published.slug,
+        'isPublishedVersion', draft.version is not distinct from draft.published_version)
+      from public.news_drafts draft left join public.news_articles published on published.id = draft.id
+      where draft.id = link.article_id),
+    (select to_jsonb(opening) from public.openings opening where opening.id = link.opening_id),
+    link.expires_at;
+end
+$function$
+;
+grant execute on function public.draft_by_link(link_id uuid, signature text) to anon;
+grant execute on function public.draft_by_link(link_id uuid, signature text) to authenticated;
+grant execute on function public.draft_by_link(link_id uuid, signature text) to service_role;
+
 CREATE OR REPLACE FUNCTION public.erase_person(wanted_email text, wanted_phone text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -4601,6 +4693,20 @@ $function$
 grant execute on function public.news_article_moved(wanted text) to anon;
 grant execute on function public.news_article_moved(wanted text) to authenticated;
 grant execute on function public.news_article_moved(wanted text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.open_draft_link(about uuid)
+ RETURNS TABLE(id uuid, signature text, expires_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select link.id, private.draft_signature(link.id), link.expires_at from public.draft_links link
+  where about in (link.article_id, link.opening_id) and link.closed_at is null and link.expires_at > now()
+    and private.writes_news()
+  order by link.expires_at desc limit 1
+$function$
+;
+grant execute on function public.open_draft_link(about uuid) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.opening_is_over(wanted text)
  RETURNS boolean

@@ -93,6 +93,7 @@ test.each([
   { name: "x", path: "https://evil.example" },
   { name: "x".repeat(65), path: "/" },
   { name: "x", path: `/${"x".repeat(300)}` },
+  { name: "page_view", path: "/utkast/nyhet" },
 ])("what is no event is dropped: %j", async (event) => {
   expect(await record(event)).toBe(false);
   expect(await kept()).toEqual([]);

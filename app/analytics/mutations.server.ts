@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { personalPart } from "#app/i18n/personal-addresses.ts";
+import { draftsPart, personalPart } from "#app/i18n/personal-addresses.ts";
 import type { Client, Database, Queries } from "#backend/database/connection.ts";
 import { type EventData, type EventValue, isEventValue } from "./rules.ts";
 
@@ -45,6 +45,8 @@ export async function eraseEvents(database: Database, before: Date): Promise<voi
 function toEvent(sent: unknown): { name: string; path: string; data: EventData } | undefined {
   if (!isRecord(sent) || typeof sent.name !== "string" || typeof sent.path !== "string") return undefined;
   const path = publicPath(sent.path);
+  // Somebody outside who reads a draft is no visit of the site.
+  if (path === draftsPart) return undefined;
   if (!/^[a-z][a-z0-9_]{0,63}$/.test(sent.name) || !/^\/[^\p{Cc}]{0,299}$/u.test(path)) return undefined;
   const entries = Object.entries(isRecord(sent.data) ? sent.data : {})
     .filter((entry): entry is [string, EventValue] => /^\w{1,40}$/.test(entry[0]) && isEventValue(entry[1]))

@@ -1,10 +1,13 @@
-import { openingNames } from "#app/content/pages/careers.server.ts";
+import { brand } from "#app/content/brand.ts";
+import { openingNames, openingWords } from "#app/content/pages/careers.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import { formatDay } from "#app/i18n/dates.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Database } from "#backend/database/connection.ts";
-import { findOpening, isOver, listOpenings, type Opening } from "./data.server.ts";
-import { everyOpening, type OpeningsView, openingHref } from "./rules.ts";
+import { type FullOpening, findOpening, isOver, listOpenings, type Opening } from "./data.server.ts";
+import { eveningAndNightHours, everyOpening, type OpeningsView, openingHref, shiftHours } from "./rules.ts";
 
 const otherCount = 3;
 
@@ -29,17 +32,45 @@ export async function viewOpeningPage(database: Database, locale: Locale, slug: 
       .sort((one, other) => likeness(other, opening) - likeness(one, opening))
       .slice(0, otherCount)
       .map((other) => viewOpening(other, locale));
-    if (!opening) return { opening: null, others, over: await isOver(queries, slug) };
-    return {
-      opening: {
-        ...viewOpening(opening, locale),
-        facts: opening,
-        posted: shownDay(opening.postedOn, locale),
-      },
-      others,
-      over: false,
-    };
+    return { facts: opening, others, over: opening ? false : await isOver(queries, slug) };
   });
+}
+
+/** An opening with all that its page says of it. */
+export function viewAdvertisement(facts: FullOpening, locale: Locale) {
+  const words = openingWords[locale];
+  const { positions, ruler } = words;
+  const row = viewOpening(facts, locale);
+  const hours = shiftHours(facts.startsAt, facts.endsAt);
+  const inconvenient = eveningAndNightHours(facts.startsAt, facts.endsAt);
+  const { subject, body } = words.mail;
+  const training = facts.role === "guard" ? "training" : "orderGuardTraining";
+  return {
+    ...row,
+    posted: shownDay(facts.postedOn, locale),
+    roleName: openingNames[locale].roles[facts.role],
+    employer: brand.legalName,
+    lead: facts.lead,
+    lists: [
+      { title: words.tasks, items: facts.tasks },
+      { title: words.needs, items: facts.needs },
+      { title: words.merits, items: facts.merits },
+    ].filter(({ items }) => items.length > 0),
+    positions:
+      facts.positions === 1 ? positions.one : fill(positions.many, { count: String(facts.positions) }),
+    hours: fill(ruler.hours, { hours: String(hours) }),
+    inconvenient: inconvenient ? fill(ruler.inconvenient, { hours: String(inconvenient) }) : ruler.convenient,
+    mail: applyByMail({ subject: `${subject} ${row.title}, ${row.city}`, body }),
+    ways: [
+      { href: pageHref("careers", locale, "ansok"), label: words.how },
+      ...(facts.role === "entranceHost" ? [] : [{ href: pageHref(training, locale), label: words.training }]),
+    ],
+  };
+}
+
+/** The address of an email to the customer-service box. */
+export function applyByMail({ subject, body }: { subject: string; body: string }): string {
+  return `mailto:${brand.customerServiceEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
 export function cityName(city: Opening["city"], locale: Locale): string {

@@ -8,6 +8,7 @@ it.each([
   ["/setup", "/setup"],
   ["/auth/v1/token", "/auth"],
   ["/boka-demo/avboka/4f1c", "/boka-demo"],
+  ["/utkast/nyhet", "/utkast"],
 ])("%s is personal: only %s is told of it", (path, part) => expect(personalPart(path)).toBe(part));
 
 it.each(["/", "/boka-demo", "/administration", "/setup-guide", "/nyheter/auth", "/bli-kontaktad"])(

@@ -1,5 +1,17 @@
-/** Personal pages are below these addresses: the admin, the sign-in, one's own booking or order. */
-const personal = ["/admin", "/setup", "/auth", "/logga-in", "/konto", "/boka-demo/", "/1-bolt/"] as const;
+/** What the addresses of shared drafts begin with. */
+export const draftsPart = "/utkast";
+
+/** Personal pages are below these addresses: the admin, the sign-in, one's own booking or order, a shared draft. */
+const personal = [
+  "/admin",
+  "/setup",
+  "/auth",
+  "/logga-in",
+  "/konto",
+  "/boka-demo/",
+  "/1-bolt/",
+  `${draftsPart}/`,
+] as const;
 
 /** Where the staff work and sign in, which no visitor does. */
 export const insideAddresses = personal.filter((start) => !start.endsWith("/"));

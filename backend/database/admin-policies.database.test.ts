@@ -21,6 +21,7 @@ const callable = {
     "demo_by_link",
     "demo_calendar",
     "demo_calendar_to_move",
+    "draft_by_link",
     "move_demo",
     "news_article_moved",
     "opening_is_over",
@@ -49,6 +50,7 @@ const callable = {
     "list_emails",
     "log_call",
     "merge_leads",
+    "open_draft_link",
     "operations",
     "person_file",
     "person_found_by",
@@ -150,6 +152,7 @@ async function fill() {
     insert into media (hash, width, height) values ('0123456789abcdef0123456789abcdef', 1200, 800);
     insert into media_files (hash, width, type, bytes) select hash, 400, 'webp', '\\x00' from media;
     update openings set positions = 2;
+    insert into draft_links (opening_id) select id from openings limit 1;
     update company_facts set content = '{}';
     insert into demo_closed_days (day) values ('2030-01-02') on conflict do nothing;
     insert into demo_bookings (id, sales_rep_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)

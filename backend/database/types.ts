@@ -410,6 +410,15 @@ export interface DemoSettings {
   weeks: Generated<number>;
 }
 
+export interface DraftLinks {
+  article_id: string | null;
+  closed_at: Timestamp | null;
+  expires_at: Generated<Timestamp>;
+  id: Generated<string>;
+  made_by: Generated<string | null>;
+  opening_id: string | null;
+}
+
 export interface Events {
   created_at: Generated<Timestamp>;
   data: Generated<Json>;
@@ -901,6 +910,7 @@ export interface DB {
   demo_bookings: DemoBookings;
   demo_closed_days: DemoClosedDays;
   demo_settings: DemoSettings;
+  draft_links: DraftLinks;
   events: Events;
   express_orders: ExpressOrders;
   lead_events: LeadEvents;

@@ -12,7 +12,7 @@ create table private.secrets (
 comment on table private.secrets is 'Random keys made with the database, which never leave it.';
 insert into private.secrets (name, value)
 select name, sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8'))
-from unnest(array['client', 'form_proof', 'demo_link', 'order_link']) as name;
+from unnest(array['client', 'form_proof', 'demo_link', 'order_link', 'draft_link']) as name;
 
 -- Limits are counted in the database, so that they hold across nodes. No address is stored: a client is a keyed hash
 -- whose key never leaves this schema. A client near a limit is asked for proof of work: people's browsers do it
@@ -33,6 +33,7 @@ insert into private.rate_limits (action, max_hits, window_seconds, proof_after) 
   ('demo_booking', 20, 600, 5),
   ('demo_link', 60, 600, null),
   ('order_link', 60, 600, null),
+  ('draft_link', 60, 600, null),
   ('event', 300, 600, null),
   ('setup', 10, 600, null),
   -- A set-up code can be tried from any number of addresses, and where TRUST_PROXY is set wrongly the client chooses

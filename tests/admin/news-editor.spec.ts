@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { draftLinkWords, draftPageWords } from "#app/admin/draft-links/words.server.ts";
 import { emptyContent } from "#app/admin/news/content.ts";
 import { pauseMilliseconds } from "#app/admin/news/use-news-draft.ts";
 import { newsEditorWords, newsListWords, newsPreviewWords } from "#app/admin/news/words.server.ts";
@@ -12,6 +13,7 @@ import { expectSoundPage } from "./check-page.ts";
 
 const { sv: words } = newsEditorWords;
 const { rows, languages, publish } = words;
+const { sv: linkWords } = draftLinkWords;
 
 const field = (page: Page, name: string, locale: "sv" | "en" = "sv") =>
   page.getByRole("textbox", { name: `${name}, ${languages[locale]}`, exact: true });
@@ -55,7 +57,7 @@ async function publishNow(page: Page, name: string): Promise<void> {
   await expect(page.getByText(words.done.published)).toBeVisible();
 }
 
-test("an article is created, written, previewed and published", async ({ colleague }) => {
+test("an article is created, written, previewed and published", async ({ colleague, browser, site }) => {
   const page = await colleague("Elin Berg", "editor");
   await page.goto("/admin/nyheter");
   await button(page, newsListWords.sv.create).click();
@@ -97,6 +99,34 @@ test("an article is created, written, previewed and published", async ({ colleag
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(title);
   await expectSoundPage(preview);
   await preview.close();
+
+  // Somebody without an account reads it by a link, until that is closed.
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await button(page, linkWords.make).click();
+  await expect(page.getByText(linkWords.made)).toContainText(linkWords.copied);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(page.getByLabel(linkWords.field, { exact: true }).and(page.locator("[readonly]"))).toHaveValue(
+    link,
+  );
+  const outside = await browser.newPage({ baseURL: site.url });
+  const { pathname, search } = new URL(link);
+  const shared = await outside.goto(pathname + search);
+  expect(shared?.headers()).toMatchObject({
+    "cache-control": "no-store",
+    "referrer-policy": "same-origin",
+    "x-robots-tag": "noindex",
+  });
+  await expect(outside.getByText(draftPageWords.sv.notice)).toBeInViewport();
+  await expect(outside.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expectSoundPage(outside);
+  await outside.getByRole("link", { name: draftPageWords.sv.other }).click();
+  await expect(outside.getByText(draftPageWords.en.notice)).toBeVisible();
+  await button(page, linkWords.close).click();
+  await expect(page.getByText(linkWords.closed)).toBeVisible();
+  expect((await outside.reload())?.status()).toBe(410);
+  await expect(outside.getByRole("heading", { level: 1 })).toHaveText(draftPageWords.en.over.title);
+  expect((await outside.goto(`${pathname}?l=1&s=2`))?.status()).toBe(404);
+  await outside.close();
 
   // Its drawing is chosen by keyboard.
   const { covers } = words.panel;

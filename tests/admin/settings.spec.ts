@@ -38,13 +38,18 @@ async function open(page: Page, path: string): Promise<void> {
 
 test("an opening is written in both languages, published at once, changed, taken back and withdrawn", async ({
   colleague,
+  browser,
+  site,
 }, info) => {
   const { slug, title, titleEn } = nameOf(info);
   const editor = await colleague("Eva Ström", "editor");
   const seen = async () => (await (await editor.request.get("/bli-kollega")).text()).includes(slug);
   await open(editor, "/admin/jobb");
   await editor.getByRole("link", { name: "Nytt jobb" }).click();
+  const unsaved = editor.locator(".opening__bar").getByText("Inte sparat än");
+  await expect(unsaved).toHaveCount(0);
   await editor.getByLabel("Titel, svenska").fill(title);
+  await expect(unsaved).toBeVisible();
   await editor.getByLabel("Det här gör du, svenska").fill("Går ronder.\n\nSkriver rapport.");
   await editor.getByRole("button", { name: "Spara" }).click();
   const problems = editor.locator(".error-summary");
@@ -72,11 +77,24 @@ test("an opening is written in both languages, published at once, changed, taken
   await expect(notice).toContainText("Jobbet är sparat som utkast.");
   await expect(editor.getByRole("heading", { level: 1, name: title })).toBeVisible();
   expect(await seen()).toBe(false);
+  await expect(unsaved).toHaveCount(0);
+
+  // Somebody without an account reads the draft by a link, and the opening itself once it is published.
+  await editor.getByRole("button", { name: "Skapa och kopiera länk" }).click();
+  const { pathname, search } = new URL(await editor.locator("#draft-link-address").inputValue());
+  const outside = await browser.newPage({ baseURL: site.url });
+  await outside.goto(`${pathname}${search}&lang=en`);
+  await expect(outside.getByRole("heading", { level: 1, name: titleEn })).toBeVisible();
+  await expect(outside.getByText("Draft, not published")).toBeInViewport();
+  expect(await axeFindings(outside)).toEqual([]);
 
   await editor.getByRole("button", { name: "Publicera" }).click();
   await expect(notice).toContainText("Jobbet är publicerat.");
   await expect.poll(seen).toBe(true);
   await expect(editor.getByText("Adressen ändras inte")).toBeVisible();
+  await outside.reload();
+  await expect(outside).toHaveURL(new RegExp(`/bli-kollega/${slug}`));
+  await outside.close();
 
   await editor.getByLabel("Titel, svenska").fill(`${title} natt`);
   await editor.getByRole("button", { name: "Spara" }).click();

@@ -1,8 +1,10 @@
 import { data, redirect } from "react-router";
 import { adminHref, thrownParameter } from "#app/admin/addresses.ts";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
+import { actOnDraftLink, draftLinkView } from "#app/admin/draft-links/draft-link.server.ts";
 import { noStore } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { siteUrlContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { adminPaths } from "#app/site-map.ts";
@@ -17,7 +19,8 @@ import { askedInForm } from "./news-form.server.ts";
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const draft = await findOr404(id, () => findDraft(staff, id));
-  return editorData(draft, await listRevisions(staff, id), new Date(), locale);
+  const draftLink = await draftLinkView(staff, "article", id, context.get(siteUrlContext), locale);
+  return editorData(draft, await listRevisions(staff, id), draftLink, new Date(), locale);
 }
 
 /** The editor's form, sent without script. */
@@ -26,6 +29,9 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const draft = await findOr404(id, () => findDraft(staff, id));
   const form = await readFormData(request);
   const now = new Date();
+  // The editor's script sends this command alone; without script the text comes along, and is saved.
+  const isLinked = await actOnDraftLink(staff, "article", id, form, locale);
+  if (isLinked && !form.has("version")) return data({ outcome: null, typed: null }, { headers: noStore });
   if (form.get("intent") === "throwAway") {
     const isGone = await removeDraft(staff, { id, version: Number(form.get("version")) });
     const list = adminHref(adminPaths.news, locale, new URLSearchParams({ [thrownParameter]: "1" }));

@@ -1,4 +1,5 @@
 import { adminHref, newsEditorParts } from "#app/admin/addresses.ts";
+import type { DraftLinkView } from "#app/admin/draft-links/draft-link.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { services } from "#app/domain/services.ts";
 import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
@@ -16,7 +17,13 @@ import { changesOf, stageText } from "./news-list.server.ts";
 import { newsEditorWords } from "./words.server.ts";
 
 /** The data of an article's editor. */
-export function editorData(draft: Draft, revisions: readonly Revision[], now: Date, locale: Locale) {
+export function editorData(
+  draft: Draft,
+  revisions: readonly Revision[],
+  draftLink: DraftLinkView,
+  now: Date,
+  locale: Locale,
+) {
   const words = newsEditorWords[locale];
   const names = newsNames[locale];
   const address = `${adminPaths.news}/${draft.id}`;
@@ -31,6 +38,8 @@ export function editorData(draft: Draft, revisions: readonly Revision[], now: Da
     editedIn: draft.editedIn,
     stage,
     hasChanges: draft.published !== null && !draft.isPublishedVersion && !draft.isPlannedVersion,
+    /** Null where visitors see the same. */
+    draftLink: stage !== "published" || !draft.isPublishedVersion ? draftLink : null,
     chip: {
       stage: stageText(draft, stage, locale),
       whole: [stageText(draft, stage, locale), changesOf(draft, stage, locale)].filter(Boolean).join(", "),

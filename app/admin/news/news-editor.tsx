@@ -25,7 +25,7 @@ const acts = ["publish", "withdraw", "restore", "takeBack", "putBack", "plan"] a
 interface NewsEditorProps {
   data: EditorData;
   /** The answer to the form when it was sent without script. */
-  answered: { outcome: EditorOutcome; typed: Content | null } | undefined;
+  answered: { outcome: EditorOutcome | null; typed: Content | null } | undefined;
 }
 
 /** The editor of one article: both languages beside each other, saved while one writes, published on command. */

@@ -1,3 +1,4 @@
+import { DraftLink } from "#app/admin/draft-links/draft-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ActButton } from "./act-button.tsx";
 import type { Content } from "./content.ts";
@@ -60,6 +61,12 @@ export function NewsPanel(props: NewsPanelProps) {
       ) : null}
       <NewsAbout {...props} />
       <NewsImage {...props} />
+      {data.draftLink ? (
+        <section>
+          <h2>{data.draftLink.words.heading}</h2>
+          <DraftLink {...data.draftLink} />
+        </section>
+      ) : null}
       {shareVersion ? (
         <section>
           <h2>{panel.share}</h2>

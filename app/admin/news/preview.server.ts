@@ -1,11 +1,29 @@
+import type { RouterContextProvider } from "react-router";
+import { companyFactsContext, siteUrlContext } from "#app/context.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { articlePage } from "#app/news/article-page.server.ts";
 import type { Article } from "#app/news/data.server.ts";
 import { headText } from "./content.ts";
 import { blocksOf } from "./convert.server.ts";
 import type { Draft } from "./data.server.ts";
 import { progress } from "./rules.ts";
 
+/** What a preview shows of an article: its working copy, and when it was published if it was. */
+type Previewed = Pick<Draft, "content" | "changedAt"> & { publishedAt: Date | null };
+
+/** The data of an article's page with the working copy, as it would be published now. */
+export function previewPage(previewed: Previewed, context: Readonly<RouterContextProvider>, locale: Locale) {
+  const now = new Date();
+  return articlePage(previewOf(previewed, locale, now), [], {
+    prices: context.get(companyFactsContext).prices,
+    locale,
+    siteUrl: context.get(siteUrlContext),
+    now: now.getTime(),
+  });
+}
+
 /** A working copy as a published article, without missing texts. */
-export function previewOf({ content, published, changedAt }: Draft, locale: "sv" | "en", now: Date): Article {
+function previewOf({ content, publishedAt, changedAt }: Previewed, locale: Locale, now: Date): Article {
   const isEnglish = progress(content, "en").isReady;
   const from = locale === "en" && isEnglish ? "en" : "sv";
   const { rows: _rows, image, ...about } = content;
@@ -16,7 +34,7 @@ export function previewOf({ content, published, changedAt }: Draft, locale: "sv"
     excerpt: headText(content, "excerpt")[from],
     forYou: headText(content, "forYou")[from],
     blocks: blocksOf(content, from),
-    publishedAt: (published?.at ?? now).toISOString(),
+    publishedAt: (publishedAt ?? now).toISOString(),
     updatedAt: changedAt.toISOString(),
     english: isEnglish,
     image: image && { ...image, alt: headText(content, "imageAlt")[from] },

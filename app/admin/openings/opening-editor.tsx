@@ -9,6 +9,7 @@ import { valuesOf } from "#app/forms/form-values.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { openingEditorData } from "./opening-view.server.ts";
 import type { openingEditorWords } from "./words.server.ts";
@@ -35,7 +36,11 @@ export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const place = draftPlace(data.isNew ? newOpening : data.id);
   const [draft, setDraft] = useState<Pick<Outcome, "form" | "values">>();
-  const { key, shown, version, typed, field, onChange } = useFormBase("opening", data, outcome ?? draft);
+  const { key, shown, version, typed, field, isUnsaved, onChange } = useFormBase(
+    "opening",
+    data,
+    outcome ?? draft,
+  );
   useEffect(() => {
     const values = fieldsDraftOf(place);
     if (values) setDraft({ form: "opening", values });
@@ -130,6 +135,13 @@ export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
       </Part>
       <div className="actions opening__bar">
         {shown.stage ? <span className={`chip chip--${shown.stage.look}`}>{shown.stage.label}</span> : null}
+        <p className="opening__unsaved" role="status">
+          {isUnsaved ? (
+            <>
+              <Icon name="clock" /> {words.notSaved}
+            </>
+          ) : null}
+        </p>
         <Button name="intent" value="save" kind="outline" size="small">
           {words.save}
         </Button>

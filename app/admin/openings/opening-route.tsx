@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { useMemo } from "react";
-import { Link, redirect } from "react-router";
+import { Form, Link, redirect } from "react-router";
 import { adminHref, newOpening } from "#app/admin/addresses.ts";
 import { type AdminRequest, adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
+import { actOnDraftLink, draftLinkView } from "#app/admin/draft-links/draft-link.server.ts";
+import { DraftLink } from "#app/admin/draft-links/draft-link.tsx";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { answerWith, noStore, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
+import { Part } from "#app/admin/ui/part.tsx";
 import { SettingsHistory } from "#app/admin/ui/settings-history.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { siteUrlContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { adminPaths } from "#app/site-map.ts";
@@ -33,9 +37,10 @@ async function openingAt(staff: AdminRequest["staff"], id: string) {
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["editor"]);
   const opening = await openingAt(staff, id);
-  const [revisions, names] = await Promise.all([
+  const [revisions, names, draftLink] = await Promise.all([
     opening ? listRevisions(staff, opening.id, revisionRows) : [],
     listNames(staff),
+    opening ? draftLinkView(staff, "opening", opening.id, context.get(siteUrlContext), locale) : null,
   ]);
   const { title, untitled, history, ...words } = openingEditorWords[locale];
   const heading = opening?.[`title_${locale}`] ?? untitled;
@@ -49,6 +54,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
         : null,
     title: fill(title, { title: heading }),
     backHref: adminHref(adminPaths.openings, locale),
+    draftLink: opening?.published ? null : draftLink,
     editor: openingEditorData(opening, {
       id: opening?.id ?? randomUUID(),
       revisions,
@@ -62,7 +68,10 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const opening = await openingAt(staff, id);
-  const outcome = await actOnOpening(staff, opening, await readFormData(request), locale);
+  const form = await readFormData(request);
+  const linked = opening && (await actOnDraftLink(staff, "opening", opening.id, form, locale));
+  if (linked) return answerWith({ done: true, text: linked });
+  const outcome = await actOnOpening(staff, opening, form, locale);
   if (outcome.done && outcome.id)
     return redirect(openingEditorHref(outcome.id, locale, new URLSearchParams({ [addedParameter]: "1" })), {
       status: 303,
@@ -76,7 +85,7 @@ export const shouldRevalidate = rereadWhenRefused;
 /** One opening: write it in both languages, publish, withdraw or restore it. */
 export default function Opening({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { words, history, heading, added, title, backHref, editor } = loaderData;
+  const { words, history, heading, added, title, backHref, editor, draftLink } = loaderData;
   const first = useMemo(() => (added ? { done: true, text: added } : undefined), [added]);
   const outcome = answer ?? first;
   return (
@@ -105,6 +114,13 @@ export default function Opening({ loaderData, actionData }: Route.ComponentProps
     >
       <AdminNotice outcome={outcome} undo={words.undo} />
       <OpeningEditor key={editor.isNew ? "new" : editor.id} words={words} data={editor} outcome={outcome} />
+      {draftLink ? (
+        <Form method="post">
+          <Part id="draft-link" heading={draftLink.words.heading}>
+            <DraftLink {...draftLink} />
+          </Part>
+        </Form>
+      ) : null}
       {editor.isNew ? null : (
         <SettingsHistory words={history} takeBack={history} entries={editor.revisions} />
       )}

@@ -1,5 +1,6 @@
 import { adminHref } from "#app/admin/addresses.ts";
 import { changedFields, type Fields } from "#app/admin/ui/merged-fields.ts";
+import type { FullOpening } from "#app/careers/data.server.ts";
 import { extents } from "#app/careers/keys.ts";
 import { openingHref } from "#app/careers/rules.ts";
 import { openingNames } from "#app/content/pages/careers.server.ts";
@@ -86,6 +87,24 @@ export function openingEditorData(
       at: { iso: at.toISOString(), text: formatShortMoment(at, locale) },
       takeBack: { version: String(opening?.version ?? 0), revision },
     })),
+  };
+}
+
+/** An opening in a language, as its page shows it. */
+export function openingIn(opening: OpeningFields, locale: Locale): FullOpening {
+  const { slug, role, city, extent, percent, positions } = opening;
+  return {
+    ...{ slug, role, city, extent, percent, positions },
+    startsAt: opening.starts_at,
+    endsAt: opening.ends_at,
+    postedOn: opening.posted_on,
+    lastDay: opening.last_day,
+    title: opening[`title_${locale}`],
+    place: opening[`place_${locale}`],
+    lead: opening[`lead_${locale}`],
+    tasks: opening[`tasks_${locale}`],
+    needs: opening[`needs_${locale}`],
+    merits: opening[`merits_${locale}`],
   };
 }
 

@@ -33,6 +33,8 @@ export function useFormBase<State extends { version: number; values?: Fields }>(
     version,
     /** Whether the form waits to be corrected or saved again. */
     waits: answer?.values !== undefined,
+    /** Whether it has something that is not saved. */
+    isUnsaved: begun !== null || answer?.values !== undefined,
     typed,
     errorOf,
     field: (name: string) => ({

@@ -1,0 +1,24 @@
+import "./draft-bar.css";
+
+interface DraftBarProps {
+  notice: string;
+  text?: string | undefined;
+  links: readonly { href: string; label: string }[];
+}
+
+/** Says on a draft's page that it is one. */
+export function DraftBar({ notice, text, links }: DraftBarProps) {
+  return (
+    <div className="draft-bar night">
+      <p>
+        <b>{notice}</b>
+        {text ? <span>{text}</span> : null}
+      </p>
+      {links.map(({ href, label }) => (
+        <a key={href} href={href}>
+          {label}
+        </a>
+      ))}
+    </div>
+  );
+}

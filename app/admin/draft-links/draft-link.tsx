@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
+import type { DraftLinkView } from "./draft-link.server.ts";
+import "./draft-link.css";
+
+/**
+ * Makes a link to the draft and copies it, shows it as text, and closes it. Stands in a form that posts to its page,
+ * for browsers without script.
+ */
+export function DraftLink({ words, link }: DraftLinkView) {
+  const { submit, state, data } = useFetcher();
+  const [copied, setCopied] = useState("");
+  const isAsked = useRef(false);
+  const address = link?.address;
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(words.copied),
+      () => setCopied(words.refused),
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is copied once, when it has come
+  useEffect(() => {
+    setCopied("");
+    if (!address || !isAsked.current) return;
+    isAsked.current = false;
+    void copy(address);
+  }, [address]);
+  const command = (intent: "makeLink" | "closeLink") => ({
+    type: "submit" as const,
+    name: "intent",
+    value: intent,
+    onClick: (event: { preventDefault(): void }) => {
+      event.preventDefault();
+      if (state !== "idle") return;
+      isAsked.current = intent === "makeLink";
+      void submit({ intent }, { method: "post" });
+    },
+  });
+  const answer = data && state === "idle" ? (link ? words.made : words.closed) : "";
+  return (
+    <div className="draft-link">
+      {link ? (
+        <>
+          <FieldFrame id="draft-link-address" label={words.field} hint={link.until}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                readOnly
+                value={link.address}
+                onFocus={({ target }) => target.select()}
+              />
+            )}
+          </FieldFrame>
+          <p className="actions">
+            <Button
+              type="button"
+              kind="outline"
+              size="small"
+              data-needs-script=""
+              onClick={() => void copy(link.address)}
+            >
+              {copied || words.copy}
+            </Button>
+            <a className="plain-button" href={link.address} target="_blank" rel="noopener">
+              {words.open}
+            </a>
+            <button className="plain-button" {...command("closeLink")}>
+              {words.close}
+            </button>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="muted">{words.lead}</p>
+          <Button kind="outline" size="small" {...command("makeLink")}>
+            {words.make}
+          </Button>
+        </>
+      )}
+      <p role="status">{[answer, link && copied && `${copied}.`].filter(Boolean).join(" ")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { data, type RouterContextProvider } from "react-router";
+import { clientIpContext, databaseContext, reportErrorContext } from "#app/context.ts";
+import { formatShortMoment } from "#app/i18n/clock.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { inLanguage } from "#app/i18n/links.ts";
+import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
+import { RateLimited } from "#backend/database/errors.ts";
+import { draftByLink, type LinkedDraft } from "./data.server.ts";
+import { readDraftLink } from "./link.ts";
+import { draftPageWords } from "./words.server.ts";
+
+interface DraftRequest {
+  request: Request;
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * The data of a draft's page for whoever has its link, or why it is not shown. `view` makes the page of what the link
+ * leads to; it gives null where that is of another kind, and throws a redirect where visitors see the same by now.
+ */
+export async function draftPage<View>(
+  { request, url, context }: DraftRequest,
+  view: (draft: LinkedDraft & { state: "valid" }, locale: Locale) => View | null,
+) {
+  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const { over, invalid, tooOften, unavailable, until, ...words } = draftPageWords[locale];
+  const closed = (message: { title: string; text: string }, status: number) =>
+    data({ locale, title: message.title, message, view: null, bar: null }, { status });
+  const found = await linked({ url, context });
+  if (found.state === "tooOften") return closed(tooOften, 429);
+  if (found.state === "unavailable") return closed(unavailable, 503);
+  if (found.state === "over") return closed(over, 410);
+  const shown = found.state === "valid" ? view(found, locale) : null;
+  if (found.state !== "valid" || shown === null) return closed(invalid, 404);
+  const bar = {
+    notice: words.notice,
+    until: fill(until, { until: formatShortMoment(found.expiresAt, locale) }),
+    other: { href: inLanguage(url, locale === "sv" ? "en" : "sv"), label: words.other },
+  };
+  return data({ locale, title: words.title, message: null, view: shown, bar });
+}
+
+async function linked({
+  url,
+  context,
+}: Pick<DraftRequest, "url" | "context">): Promise<LinkedDraft | { state: "tooOften" | "unavailable" }> {
+  const link = readDraftLink(url.searchParams);
+  if (!link) return { state: "invalid" };
+  try {
+    return await draftByLink(context.get(databaseContext), link, { clientIp: context.get(clientIpContext) });
+  } catch (error) {
+    if (error instanceof RateLimited) return { state: "tooOften" };
+    context.get(reportErrorContext)(error, url.pathname);
+    return { state: "unavailable" };
+  }
+}

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { pathIn } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { draftPaths } from "#app/site-map.ts";
+
+/** What a link to a draft is about. */
+export type DraftKind = keyof typeof draftPaths;
+
+/** A signed link to a draft: its id and the signature. */
+export interface DraftLink {
+  id: string;
+  signature: string;
+}
+
+const parameters = z.object({ l: z.uuid(), s: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
+
+/** The path of a draft's page, with its signed link. */
+export function draftHref(kind: DraftKind, { id, signature }: DraftLink, locale: Locale): string {
+  const path = pathIn(draftPaths[kind], locale);
+  return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ l: id, s: signature })}`;
+}
+
+/** The link in an address; null when there is none. */
+export function readDraftLink(search: URLSearchParams): DraftLink | null {
+  const read = parameters.safeParse(Object.fromEntries(search));
+  return read.success ? { id: read.data.l, signature: read.data.s } : null;
+}

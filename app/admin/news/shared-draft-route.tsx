@@ -1,0 +1,39 @@
+import { redirect } from "react-router";
+import { personalHeaders } from "#app/account/page-parts.server.ts";
+import { draftPage } from "#app/admin/draft-links/draft-page.server.ts";
+import { DraftScreen } from "#app/admin/draft-links/draft-screen.tsx";
+import { articleHref } from "#app/i18n/links.ts";
+import type { Route } from "./+types/shared-draft-route";
+import { ArticleDraft } from "./article-draft.tsx";
+import { previewPage } from "./preview.server.ts";
+import { contentSchema } from "./schema.server.ts";
+
+/** An article's draft, for whoever has its link; what is published by now is on its own page. */
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  return draftPage({ request, url, context }, ({ article }, locale) => {
+    if (!article) return null;
+    const { slug, isPublishedVersion } = article;
+    const publishedAt = article.publishedAt === null ? null : new Date(article.publishedAt);
+    if (slug && publishedAt && publishedAt <= new Date() && isPublishedVersion)
+      throw redirect(articleHref(slug, locale), { headers: personalHeaders });
+    const content = contentSchema.parse(article.content);
+    return previewPage({ content, publishedAt, changedAt: new Date(article.changedAt) }, context, locale);
+  });
+}
+
+export function headers() {
+  return personalHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: "robots", content: "noindex" }];
+}
+
+export default function SharedArticleDraft({ loaderData }: Route.ComponentProps) {
+  const { message, bar, view, locale } = loaderData;
+  return (
+    <DraftScreen message={message} bar={bar}>
+      {view ? <ArticleDraft page={view} locale={locale} /> : null}
+    </DraftScreen>
+  );
+}

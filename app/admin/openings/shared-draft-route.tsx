@@ -1,0 +1,48 @@
+import { redirect } from "react-router";
+import { personalHeaders } from "#app/account/page-parts.server.ts";
+import { draftPage } from "#app/admin/draft-links/draft-page.server.ts";
+import { DraftScreen } from "#app/admin/draft-links/draft-screen.tsx";
+import { Advertisement } from "#app/careers/advertisement.tsx";
+import { openingHref } from "#app/careers/rules.ts";
+import { viewAdvertisement } from "#app/careers/view.server.ts";
+import { openingWords } from "#app/content/pages/careers.server.ts";
+import { dateFormat } from "#app/i18n/date-format.ts";
+import { More } from "#app/layout/more.tsx";
+import type { Route } from "./+types/shared-draft-route";
+import { openingIn } from "./opening-view.server.ts";
+
+/** An opening's draft, for whoever has its link; what visitors see by now is on its own page. */
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  return draftPage({ request, url, context }, ({ opening }, locale) => {
+    if (!opening) return null;
+    if (opening.published && opening.posted_on <= dateFormat("sv").format(new Date()))
+      throw redirect(openingHref(opening.slug, locale), { headers: personalHeaders });
+    return { opening: viewAdvertisement(openingIn(opening, locale), locale), words: openingWords[locale] };
+  });
+}
+
+export function headers() {
+  return personalHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: "robots", content: "noindex" }];
+}
+
+export default function SharedOpeningDraft({ loaderData: { message, bar, view } }: Route.ComponentProps) {
+  return (
+    <DraftScreen message={message} bar={bar}>
+      {view ? (
+        <Advertisement
+          {...view}
+          breadcrumbs={null}
+          more={(href, label) => (
+            <More key={href} to={href}>
+              {label}
+            </More>
+          )}
+        />
+      ) : null}
+    </DraftScreen>
+  );
+}
