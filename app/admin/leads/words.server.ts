@@ -31,7 +31,7 @@ export const leadStatusWords: Record<Locale, LeadStatusWords> = copy(
     },
     markNext: {
       new: "Markera kontaktad",
-      contacted: "Markera offert skickad",
+      contacted: "Offert skickad",
       quoted: "Markera vunnen",
     },
   },
@@ -55,7 +55,7 @@ export const leadStatusWords: Record<Locale, LeadStatusWords> = copy(
     },
     markNext: {
       new: "Mark as contacted",
-      contacted: "Mark quote as sent",
+      contacted: "Quote sent",
       quoted: "Mark as won",
     },
   },
