@@ -187,10 +187,10 @@ export function DemoForm(props: DemoFormProps) {
           </li>
         ))}
       </ol>
-      <h2 className="visually-hidden" ref={heading} tabIndex={-1}>
-        {fill(words.stepHeading, { step: String(place + 1), name })}
-      </h2>
       <form {...submission.form} className="demo-form" onSubmit={submit}>
+        <h2 className="visually-hidden" ref={heading} tabIndex={-1}>
+          {fill(words.stepHeading, { step: String(place + 1), name })}
+        </h2>
         {step === "time" ? null : (
           <div className="picked">
             {picked}

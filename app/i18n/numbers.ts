@@ -12,6 +12,11 @@ export function formatNumber(value: number, locale: Locale): string {
   return formats[locale].format(value);
 }
 
+/** A share with its sign: "50 %" (with a non-breaking space), "50%". */
+export function formatPercent(percent: number, locale: Locale): string {
+  return new Intl.NumberFormat(tags[locale], { style: "percent" }).format(percent / 100);
+}
+
 /** An amount with its currency: "6 160 kr", "SEK 6,160"; öre only when there are any. */
 export function formatKronor(amount: number, locale: Locale): string {
   const digits = Number.isInteger(amount) ? 0 : 2;

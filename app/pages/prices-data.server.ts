@@ -6,7 +6,7 @@ import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { formatKronor } from "#app/i18n/numbers.ts";
+import { formatKronor, formatPercent } from "#app/i18n/numbers.ts";
 import { limits, ratesOf } from "#app/prices/carried-estimate.server.ts";
 import { receiptRows } from "#app/prices/receipt-rows.ts";
 import { areExpired, estimate, estimateShift, type Rates, type Shift } from "#app/prices/rules.ts";
@@ -62,6 +62,7 @@ export function pricesData(args: Parameters<typeof visit>[0], now: Date) {
     ),
     ladder: bookingTerms.cancellation.map(({ percent }, index) => ({
       percent,
+      share: formatPercent(percent, locale),
       when: words.changes.ladder.steps[index] ?? "",
     })),
     links: {

@@ -6,6 +6,7 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
+import { TapeLine } from "#app/sections/tape-line.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -270,11 +271,14 @@ function Changes({ words: { changes }, ladder }: Data) {
       <div className="price-changes columns columns--5-7">
         <div>
           <h3 className="title-small">{changes.ladder.title}</h3>
-          <ol className="price-changes__ladder">
-            {ladder.map(({ percent, when }) => (
-              <li key={percent} data-percent={percent}>
-                <span>{when}</span>
-                <b className="numeral title-large">{percent}&nbsp;%</b>
+          <ol>
+            {ladder.map(({ percent, share, when }) => (
+              <li key={percent}>
+                <p className="apart">
+                  {when}
+                  <b className="numeral title-large">{share}</b>
+                </p>
+                <TapeLine total={100} pieces={percent ? [[0, percent]] : []} />
               </li>
             ))}
           </ol>

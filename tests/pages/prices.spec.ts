@@ -26,6 +26,16 @@ test("every change shows the new sum and how it comes about; it is said when the
   await expect(page.getByText("Vi räknar på 1–100 personer")).toBeVisible();
 });
 
+test("each notice of a cancellation stands with its share and a bar as long as it", async ({ page }) => {
+  await page.goto("/pris");
+  const rows = page.locator(".price-changes li");
+  await expect(rows).toContainText([/före\s*0\s%/, /före\s*50\s%/, /före\s*100\s%/]);
+  const lengths = rows.evaluateAll((all) =>
+    all.map((row) => Number(row.querySelector("rect")?.getAttribute("width") ?? 0)),
+  );
+  expect(await lengths).toEqual([0, 50, 100]);
+});
+
 test("an alarm has no hours, and public-order guards are asked for the permit", async ({ page }) => {
   await page.goto("/pris");
   await hydrated(page);

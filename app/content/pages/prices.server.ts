@@ -229,7 +229,7 @@ export const pricesPage = copyWith(
       title: "Avboka eller\nändra",
       intro: "Det här gäller om inget annat står i din bekräftelse.",
       ladder: {
-        title: "Avbokning, andel av summan",
+        title: "Så stor del av summan betalar du vid avbokning",
         steps: [
           `Mer än ${free.hoursBefore}\u00a0timmar före`,
           `${free.hoursBefore}–\u2060${half.hoursBefore}\u00a0timmar före`,
@@ -501,7 +501,7 @@ export const pricesPage = copyWith(
       title: "Cancel or\nchange",
       intro: "This applies unless your confirmation says otherwise.",
       ladder: {
-        title: "Cancellation, share of the sum",
+        title: "The share of the sum you pay if you cancel",
         steps: [
           `More than ${free.hoursBefore}\u00a0hours ahead`,
           `${free.hoursBefore}–\u2060${half.hoursBefore}\u00a0hours ahead`,
