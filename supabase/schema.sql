@@ -1408,18 +1408,24 @@ create table public.sales_reps (
   active boolean not null default true,
   meet_link text,
   teams_link text,
+  user_id uuid,
+  hours jsonb,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint sales_reps_email_check CHECK ((((char_length(email) >= 3) AND (char_length(email) <= 255)) AND (POSITION(('@'::text) IN (email)) > 1))),
+  constraint sales_reps_hours_check CHECK (private.are_hours(hours)),
   constraint sales_reps_meet_link_check CHECK (((meet_link ~ '^https://'::text) AND (char_length(meet_link) <= 500))),
   constraint sales_reps_name_check CHECK (((name = btrim(name)) AND ((char_length(name) >= 1) AND (char_length(name) <= 100)))),
   constraint sales_reps_number_key UNIQUE (number),
   constraint sales_reps_pkey PRIMARY KEY (id),
-  constraint sales_reps_teams_link_check CHECK (((teams_link ~ '^https://'::text) AND (char_length(teams_link) <= 500)))
+  constraint sales_reps_teams_link_check CHECK (((teams_link ~ '^https://'::text) AND (char_length(teams_link) <= 500))),
+  constraint sales_reps_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.staff(user_id) ON DELETE SET NULL
 );
 comment on table public.sales_reps is 'Who holds the demos: as many meetings run at once as there are active sales reps.';
 comment on column public.sales_reps.email is 'Gets the answers; without one the sales mailbox does.';
+comment on column public.sales_reps.hours is 'The sales rep''s own hours within those of the settings (private.are_hours); null for all of them.';
 comment on column public.sales_reps.number is 'Keeps the meetings of one sales rep apart from another''s in the key demo_bookings.busy.';
+comment on column public.sales_reps.user_id is 'The account of the person, who may change its hours; null for a team. Set by administrators.';
 alter table public.sales_reps enable row level security;
 create policy service_role_works on public.sales_reps as permissive for all to service_role using (true) with check (true);
 create policy staff_adds on public.sales_reps as permissive for insert to authenticated with check (( SELECT private.works_leads() AS works_leads));
@@ -1428,8 +1434,9 @@ create policy staff_reads on public.sales_reps as permissive for select to authe
 create policy staff_takes_back on public.sales_reps as permissive for delete to authenticated using ((( SELECT private.works_leads() AS works_leads) AND (version = 1) AND (NOT (EXISTS ( SELECT
    FROM public.demo_bookings
   WHERE (demo_bookings.sales_rep_id = sales_reps.id))))));
-grant delete, insert (email, id, meet_link, name, teams_link), select, update (active, email, meet_link, name, teams_link) on public.sales_reps to authenticated;
+grant delete, insert (email, id, meet_link, name, teams_link), select, update (active, email, hours, meet_link, name, teams_link, user_id) on public.sales_reps to authenticated;
 grant delete, insert, select, update on public.sales_reps to service_role;
+CREATE TRIGGER guard_sales_rep BEFORE UPDATE ON public.sales_reps FOR EACH ROW WHEN (((new.user_id IS DISTINCT FROM old.user_id) OR (new.hours IS DISTINCT FROM old.hours))) EXECUTE FUNCTION private.guard_sales_rep();
 CREATE TRIGGER log_sales_rep AFTER INSERT OR DELETE OR UPDATE ON public.sales_reps FOR EACH ROW EXECUTE FUNCTION private.log_sales_rep();
 CREATE TRIGGER tell_admin_changed AFTER INSERT OR DELETE ON public.sales_reps FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
 CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.sales_reps FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
@@ -1590,6 +1597,23 @@ begin
 end
 $function$
 ;
+
+CREATE OR REPLACE FUNCTION private.are_hours(hours jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_typeof(hours) = 'object' and hours <> '{}' and not exists (
+    select from jsonb_each(hours) as days (weekday, span)
+    where weekday !~ '^[1-7]$' or jsonb_array_length(span) <> 2
+      or not coalesce(span ->> 0 ~ '^([01]\d|2[0-3]):[0-5]\d$' and span ->> 1 ~ '^([01]\d|2[0-3]):[0-5]\d$', false)
+      or (span ->> 0) collate "C" >= span ->> 1
+  )
+$function$
+;
+grant execute on function private.are_hours(hours jsonb) to authenticated;
+grant execute on function private.are_hours(hours jsonb) to service_role;
 
 CREATE OR REPLACE FUNCTION private.ask_test_email(recipient text, language text)
  RETURNS uuid
@@ -1820,15 +1844,20 @@ AS $function$
     ), '[]'),
     'busy', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'salesRep', reps.number,
-        'from', extract(epoch from bookings.starts_at) * 1000,
-        'to', extract(epoch from bookings.starts_at) * 1000 + (upper(bookings.busy) - lower(bookings.busy)) * 1000
-      ) order by bookings.starts_at)
-      from public.demo_bookings bookings join public.sales_reps reps on reps.id = bookings.sales_rep_id
-      where reps.active and bookings.status = 'booked' and bookings.id is distinct from moving
-        -- Past meetings don't matter; a day more at both ends, for meetings that extend over them.
-        and bookings.starts_at >= at_moment - interval '1 day'
-        and bookings.starts_at < (monday + settings.weeks * 7 + 1)::timestamp at time zone 'Europe/Stockholm'
+        'salesRep', number,
+        'from', extract(epoch from busy_from) * 1000,
+        'to', extract(epoch from busy_to) * 1000
+      ) order by busy_from)
+      from (
+        select reps.number, bookings.starts_at as busy_from,
+          bookings.starts_at + make_interval(secs => upper(bookings.busy) - lower(bookings.busy)) as busy_to
+        from public.demo_bookings bookings join public.sales_reps reps on reps.id = bookings.sales_rep_id
+        where reps.active and bookings.status = 'booked' and bookings.id is distinct from moving
+          -- Past meetings don't matter; a day more at both ends, for meetings that extend over them.
+          and bookings.starts_at >= at_moment - interval '1 day'
+          and bookings.starts_at < (monday + settings.weeks * 7 + 1)::timestamp at time zone 'Europe/Stockholm'
+        union all select * from private.sales_reps_away(monday, settings.weeks)
+      ) busy
     ), '[]'),
     'movingFrom', (select extract(epoch from starts_at) * 1000 from public.demo_bookings where id = moving)
   )
@@ -1927,7 +1956,10 @@ AS $function$
     when private.demo_day_is_closed(wall.start::date) then 'warnDay'
     when extract(isodow from wall.start) <> all (settings.weekdays)
       or wall.start::time < settings.opens
-      or wall.finish > wall.start::date + settings.closes then 'warnHours'
+      or wall.finish > wall.start::date + settings.closes
+      -- Without any active sales rep there is nobody to be outside of the hours of.
+      or (select not bool_or(private.sales_rep_works(reps, slot, wall.finish at time zone 'Europe/Stockholm'))
+        from public.sales_reps reps where reps.active) then 'warnHours'
   end
   from public.demo_settings settings, lateral (select
     slot at time zone 'Europe/Stockholm' as start,
@@ -2062,6 +2094,22 @@ AS $function$
   from public.express_orders form where lower(form.billing_email) = any (emails)
   union select 'demo_bookings', booking.id, booking.email_key, booking.phone_key
   from public.demo_bookings booking where booking.email_key = any (emails) or booking.phone_key = any (phones)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.guard_sales_rep()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.uid() is not null and not private.is_administrator()
+    and (new.user_id is distinct from old.user_id or old.user_id is distinct from auth.uid()) then
+    raise exception using errcode = '42501', message = 'not your own hours';
+  end if;
+  return new;
+end
 $function$
 ;
 
@@ -2721,9 +2769,12 @@ begin
   elsif tg_op = 'DELETE' then
     insert into public.admin_log (kind, about) values ('demoSalesRepRemoved', old.name);
   else
-    if (new.name, new.email, new.meet_link, new.teams_link)
-      is distinct from (old.name, old.email, old.meet_link, old.teams_link) then
+    if (new.name, new.email, new.meet_link, new.teams_link, new.user_id)
+      is distinct from (old.name, old.email, old.meet_link, old.teams_link, old.user_id) then
       insert into public.admin_log (kind, about) values ('demoSalesRepChanged', new.name);
+    end if;
+    if new.hours is distinct from old.hours then
+      insert into public.admin_log (kind, about) values ('demoSalesRepHours', new.name);
     end if;
     if new.active <> old.active then
       insert into public.admin_log (kind, about)
@@ -2840,7 +2891,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.move_demo_booking(booking uuid, slot timestamp with time zone)
+CREATE OR REPLACE FUNCTION private.move_demo_booking(booking uuid, slot timestamp with time zone, anyway boolean DEFAULT false)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2857,7 +2908,8 @@ begin
     select reps.id, reps.meet_link, reps.teams_link, reps.id = kept.sales_rep_id as same
     from public.sales_reps reps, public.demo_bookings kept
     where kept.id = booking and (reps.active or reps.id = kept.sales_rep_id)
-    order by same desc, reps.number
+      and (anyway or private.sales_rep_works(reps, slot, slot + length))
+    order by same desc, private.sales_rep_works(reps, slot, slot + length) desc, reps.number
   loop
     begin
       update public.demo_bookings set
@@ -3346,6 +3398,41 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.sales_rep_works(rep public.sales_reps, starts timestamp with time zone, ends timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select rep.hours is null or coalesce(
+    starts >= (day + (span ->> 0)::time) at time zone 'Europe/Stockholm'
+    and ends <= (day + (span ->> 1)::time) at time zone 'Europe/Stockholm',
+    false
+  )
+  from (select (starts at time zone 'Europe/Stockholm')::date as day) days,
+    lateral (select rep.hours -> extract(isodow from day)::text as span) spans
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.sales_reps_away(monday date, weeks integer)
+ RETURNS TABLE(number smallint, away_from timestamp with time zone, away_to timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select reps.number, (away.since at time zone 'Europe/Stockholm') + make_interval(mins => settings.buffer_minutes),
+    away.until at time zone 'Europe/Stockholm'
+  from public.sales_reps reps, public.demo_settings settings, generate_series(0, weeks * 7 - 1) as place,
+    lateral (select monday + place as day) days,
+    lateral (select reps.hours -> extract(isodow from day)::text as span) spans,
+    lateral (values
+      (day::timestamp, coalesce(day + (span ->> 0)::time, (day + 1)::timestamp)),
+      (day + (span ->> 1)::time, (day + 1)::timestamp)
+    ) as away (since, until)
+  where reps.active and reps.hours is not null and away.since is not null
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.setup_facts()
  RETURNS jsonb
  LANGUAGE sql
@@ -3409,7 +3496,7 @@ comment on function private.staff_role() is 'For policies, as are is_staff and i
 grant execute on function private.staff_role() to authenticated;
 grant execute on function private.staff_role() to service_role;
 
-CREATE OR REPLACE FUNCTION private.take_demo_slot(booking public.demo_bookings)
+CREATE OR REPLACE FUNCTION private.take_demo_slot(booking public.demo_bookings, anyway boolean DEFAULT false)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3419,9 +3506,10 @@ declare
   rep record;
 begin
   for rep in
-    select reps.id, reps.meet_link, reps.teams_link from public.sales_reps reps
-    where reps.active
-    order by (
+    select reps.id, reps.meet_link, reps.teams_link from public.sales_reps reps,
+      lateral (select private.sales_rep_works(reps, booking.starts_at, booking.ends_at) as works) hours
+    where reps.active and (anyway or works)
+    order by works desc, (
       select count(*) from public.demo_bookings bookings
       where bookings.sales_rep_id = reps.id and bookings.status = 'booked'
         and bookings.starts_at >= booking.starts_at - interval '3 days'
@@ -3770,7 +3858,7 @@ begin
   end if;
   booking.lead_id := (select id from public.leads where id = lead);
   booking.ends_at := booking.starts_at + (select make_interval(mins => slot_minutes) from public.demo_settings);
-  if not private.take_demo_slot(booking) then
+  if not private.take_demo_slot(booking, anyway) then
     return 'taken';
   end if;
   insert into public.admin_log (kind, about) values ('demoBookedFor', booking.id);
@@ -3829,8 +3917,12 @@ CREATE OR REPLACE FUNCTION public.admin_demos_outside()
 AS $function$
 begin
   perform private.require_lead_worker();
-  return query select id from public.demo_bookings
-    where status = 'booked' and starts_at > now() and private.demo_time_warning(starts_at, ends_at) is not null;
+  return query select bookings.id
+    from public.demo_bookings bookings join public.sales_reps reps on reps.id = bookings.sales_rep_id
+    where bookings.status = 'booked' and bookings.starts_at > now() and (
+      private.demo_time_warning(bookings.starts_at, bookings.ends_at) is not null
+      or not private.sales_rep_works(reps, bookings.starts_at, bookings.ends_at)
+    );
 end
 $function$
 ;
@@ -3906,7 +3998,7 @@ begin
     when kept.starts_at = slot then 'done'
     when slot <= now() or slot > now() + interval '90 days' then 'closed'
     when not anyway and private.demo_time_warning(slot) is not null then private.demo_time_warning(slot)
-    when private.move_demo_booking(booking, slot) then 'done'
+    when private.move_demo_booking(booking, slot, anyway) then 'done'
     else 'taken'
   end;
 end

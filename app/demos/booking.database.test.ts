@@ -106,6 +106,24 @@ test("the sales rep with the fewest meetings gets the next one", async () => {
   expect(counted).toEqual([{ count: 2 }, { count: 2 }]);
 });
 
+test("a sales rep is booked within their own hours, and a visitor sees only what somebody has", async () => {
+  const [morning, evening] = [slotOfNextWeek(1, 20), slotOfNextWeek(1, 30)];
+  await db.ask(`update sales_reps set hours = '{"2": ["09:00", "12:00"]}'`);
+  const offered = async () => {
+    const weeks = demoWeeks(new Date(), await demoCalendar(db.database));
+    return [morning, evening].map((slot) => isFree(slot, weeks));
+  };
+  expect(await offered()).toEqual([true, false]);
+  expect(await results([book(demoRequest(evening))])).toEqual(["taken"]);
+  await salesRep("Anna");
+  expect(await offered()).toEqual([true, true]);
+  expect(await results([book(demoRequest(evening)), book(demoRequest(morning))])).toEqual([
+    "booked",
+    "booked",
+  ]);
+  await db.ask("update sales_reps set hours = null");
+});
+
 test("a sales rep's own link comes with the booking", async () => {
   await db.ask("update sales_reps set teams_link = 'https://teams.example/1', meet_link = null");
   await book(demoRequest(slotOfNextWeek(1), { platform: "teams" }));
@@ -189,7 +207,18 @@ test("the database and app/demos/rules.ts agree on every slot, on any day, under
       fc.integer({ min: 0, max: 3000 }),
       fc.integer({ min: 0, max: 20 }),
       fc.array(fc.integer({ min: -100, max: 1400 }), { minLength: 5, maxLength: 15 }),
-      async (now, weekdays, opens, length, slotMinutes, notice, closedIn, quarters) => {
+      fc.option(
+        fc.dictionary(
+          fc.constantFrom("1", "2", "3", "4", "5", "6", "7"),
+          fc
+            .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 47 }))
+            .filter(([from, to]) => ![4, 5].includes(from) && ![4, 5].includes(to) && from < to)
+            .map((span) => span.map(halfHour)),
+          { minKeys: 1 },
+        ),
+      ),
+      async (now, weekdays, opens, length, slotMinutes, notice, closedIn, quarters, hours) => {
+        await db.ask("update sales_reps set hours = $1", [hours && JSON.stringify(hours)]);
         await db.ask(
           "update demo_settings set weekdays = $1, opens = $2, closes = $3, slot_minutes = $4, notice_minutes = $5",
           [weekdays, halfHour(opens), halfHour(Math.min(opens + length, 47)), slotMinutes, notice],
@@ -214,14 +243,17 @@ test("the database and app/demos/rules.ts agree on every slot, on any day, under
           ),
         ];
         const open = await db.ask<{ open: boolean }>(
-          "select private.demo_slot_is_open(moment, $1) as open from unnest($2::timestamptz[]) with ordinality as asked (moment, nr) order by nr",
-          [now, moments],
+          `select private.demo_slot_is_open(moment, $1)
+             and private.sales_rep_works(rep, moment, moment + make_interval(mins => $3)) as open
+           from sales_reps rep, unnest($2::timestamptz[]) with ordinality as asked (moment, nr) order by nr`,
+          [now, moments, slotMinutes],
         );
         expect(open.map((one) => one.open)).toEqual(moments.map((moment) => isFree(moment, weeks)));
       },
     ),
     { numRuns: 120 },
   );
+  await db.ask("update sales_reps set hours = null");
   await db.ask(
     "update demo_settings set (weekdays, opens, closes, slot_minutes, notice_minutes) = (select weekdays, opens, closes, slot_minutes, notice_minutes from jsonb_populate_record(null::demo_settings, $1::jsonb))",
     [before[0]?.row],

@@ -859,6 +859,10 @@ export interface SalesReps {
    * Gets the answers; without one the sales mailbox does.
    */
   email: string | null;
+  /**
+   * The sales rep's own hours within those of the settings (private.are_hours); null for all of them.
+   */
+  hours: Json | null;
   id: Generated<string>;
   meet_link: string | null;
   name: string;
@@ -867,6 +871,10 @@ export interface SalesReps {
    */
   number: Generated<number>;
   teams_link: string | null;
+  /**
+   * The account of the person, who may change its hours; null for a team. Set by administrators.
+   */
+  user_id: string | null;
   version: Generated<number>;
 }
 

@@ -28,6 +28,17 @@ comment on column public.demo_settings.close_on_eves is 'Whether Christmas, Mids
 
 insert into public.demo_settings default values;
 
+-- Hours of the week: {"1": ["09:00", "15:00"]} for Mondays, from and to. A day that is not named is free.
+create function private.are_hours(hours jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select jsonb_typeof(hours) = 'object' and hours <> '{}' and not exists (
+    select from jsonb_each(hours) as days (weekday, span)
+    where weekday !~ '^[1-7]$' or jsonb_array_length(span) <> 2
+      or not coalesce(span ->> 0 ~ '^([01]\d|2[0-3]):[0-5]\d$' and span ->> 1 ~ '^([01]\d|2[0-3]):[0-5]\d$', false)
+      or (span ->> 0) collate "C" >= span ->> 1
+  )
+$$;
+
 create table public.sales_reps (
   id uuid primary key default gen_random_uuid(),
   number smallint not null unique generated always as identity,
@@ -36,9 +47,13 @@ create table public.sales_reps (
   active boolean not null default true,
   meet_link text check (meet_link ~ '^https://' and char_length(meet_link) <= 500),
   teams_link text check (teams_link ~ '^https://' and char_length(teams_link) <= 500),
+  user_id uuid references public.staff (user_id) on delete set null,
+  hours jsonb check (private.are_hours(hours)),
   created_at timestamptz not null default now(),
   version integer not null default 1
 );
+comment on column public.sales_reps.user_id is 'The account of the person, who may change its hours; null for a team. Set by administrators.';
+comment on column public.sales_reps.hours is 'The sales rep''s own hours within those of the settings (private.are_hours); null for all of them.';
 comment on table public.sales_reps is 'Who holds the demos: as many meetings run at once as there are active sales reps.';
 comment on column public.sales_reps.number is 'Keeps the meetings of one sales rep apart from another''s in the key demo_bookings.busy.';
 comment on column public.sales_reps.email is 'Gets the answers; without one the sales mailbox does.';
@@ -152,7 +167,8 @@ grant select, update (meeting_link) on public.demo_bookings to authenticated;
 grant select on public.demo_settings, public.sales_reps, public.demo_closed_days to authenticated;
 grant update (weekdays, opens, closes, slot_minutes, buffer_minutes, notice_minutes, change_until_minutes, weeks, close_on_eves)
   on public.demo_settings to authenticated;
-grant insert (id, name, email, meet_link, teams_link), update (name, email, meet_link, teams_link, active), delete
+grant insert (id, name, email, meet_link, teams_link),
+  update (name, email, meet_link, teams_link, active, user_id, hours), delete
   on public.sales_reps to authenticated;
 grant insert (day, reason_sv, reason_en), update (closed), delete on public.demo_closed_days to authenticated;
 
@@ -204,6 +220,18 @@ $$;
 create trigger place_demo_booking before insert or update of sales_rep_id, starts_at, ends_at on public.demo_bookings
   for each row execute function private.place_demo_booking();
 
+-- Whether a sales rep works from one moment to another; without own hours they do whenever demos are offered.
+create function private.sales_rep_works(rep public.sales_reps, starts timestamptz, ends timestamptz) returns boolean
+language sql stable set search_path = '' as $$
+  select rep.hours is null or coalesce(
+    starts >= (day + (span ->> 0)::time) at time zone 'Europe/Stockholm'
+    and ends <= (day + (span ->> 1)::time) at time zone 'Europe/Stockholm',
+    false
+  )
+  from (select (starts at time zone 'Europe/Stockholm')::date as day) days,
+    lateral (select rep.hours -> extract(isodow from day)::text as span) spans
+$$;
+
 create function private.demo_day_is_closed(wanted date) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -236,6 +264,23 @@ language sql stable security definer set search_path = '' as $$
     ) hours
 $$;
 
+-- When sales reps don't work in so many weeks from a Monday, as if they were busy: to the end of a meeting and its
+-- pause, since a pause may lie outside of their hours (app/demos/rules.ts).
+create function private.sales_reps_away(monday date, weeks integer)
+returns table (number smallint, away_from timestamptz, away_to timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select reps.number, (away.since at time zone 'Europe/Stockholm') + make_interval(mins => settings.buffer_minutes),
+    away.until at time zone 'Europe/Stockholm'
+  from public.sales_reps reps, public.demo_settings settings, generate_series(0, weeks * 7 - 1) as place,
+    lateral (select monday + place as day) days,
+    lateral (select reps.hours -> extract(isodow from day)::text as span) spans,
+    lateral (values
+      (day::timestamp, coalesce(day + (span ->> 0)::time, (day + 1)::timestamp)),
+      (day + (span ->> 1)::time, (day + 1)::timestamp)
+    ) as away (since, until)
+  where reps.active and reps.hours is not null and away.since is not null
+$$;
+
 -- The coming weeks for app/demos/rules.ts, without who has booked.
 create function private.demo_calendar_at(at_moment timestamptz, moving uuid default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -258,15 +303,20 @@ language sql stable security definer set search_path = '' as $$
     ), '[]'),
     'busy', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'salesRep', reps.number,
-        'from', extract(epoch from bookings.starts_at) * 1000,
-        'to', extract(epoch from bookings.starts_at) * 1000 + (upper(bookings.busy) - lower(bookings.busy)) * 1000
-      ) order by bookings.starts_at)
-      from public.demo_bookings bookings join public.sales_reps reps on reps.id = bookings.sales_rep_id
-      where reps.active and bookings.status = 'booked' and bookings.id is distinct from moving
-        -- Past meetings don't matter; a day more at both ends, for meetings that extend over them.
-        and bookings.starts_at >= at_moment - interval '1 day'
-        and bookings.starts_at < (monday + settings.weeks * 7 + 1)::timestamp at time zone 'Europe/Stockholm'
+        'salesRep', number,
+        'from', extract(epoch from busy_from) * 1000,
+        'to', extract(epoch from busy_to) * 1000
+      ) order by busy_from)
+      from (
+        select reps.number, bookings.starts_at as busy_from,
+          bookings.starts_at + make_interval(secs => upper(bookings.busy) - lower(bookings.busy)) as busy_to
+        from public.demo_bookings bookings join public.sales_reps reps on reps.id = bookings.sales_rep_id
+        where reps.active and bookings.status = 'booked' and bookings.id is distinct from moving
+          -- Past meetings don't matter; a day more at both ends, for meetings that extend over them.
+          and bookings.starts_at >= at_moment - interval '1 day'
+          and bookings.starts_at < (monday + settings.weeks * 7 + 1)::timestamp at time zone 'Europe/Stockholm'
+        union all select * from private.sales_reps_away(monday, settings.weeks)
+      ) busy
     ), '[]'),
     'movingFrom', (select extract(epoch from starts_at) * 1000 from public.demo_bookings where id = moving)
   )
@@ -296,17 +346,19 @@ language sql stable security definer set search_path = '' as $$
     = sha256(convert_to(private.demo_signature(booking, expires, moves), 'UTF8'))
 $$;
 
--- Takes the first free sales rep, the one with the fewest meetings that week first. Gives false when none is free.
--- The keys decide: whoever commits second finds the slot taken, however many ask at once, from any node.
-create function private.take_demo_slot(booking public.demo_bookings) returns boolean
+-- Takes the first free sales rep who works then, the one with the fewest meetings that week first; with `anyway` others
+-- after them. Gives false when none is free. The keys decide: whoever commits second finds the slot taken, however many
+-- ask at once, from any node.
+create function private.take_demo_slot(booking public.demo_bookings, anyway boolean default false) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   rep record;
 begin
   for rep in
-    select reps.id, reps.meet_link, reps.teams_link from public.sales_reps reps
-    where reps.active
-    order by (
+    select reps.id, reps.meet_link, reps.teams_link from public.sales_reps reps,
+      lateral (select private.sales_rep_works(reps, booking.starts_at, booking.ends_at) as works) hours
+    where reps.active and (anyway or works)
+    order by works desc, (
       select count(*) from public.demo_bookings bookings
       where bookings.sales_rep_id = reps.id and bookings.status = 'booked'
         and bookings.starts_at >= booking.starts_at - interval '3 days'
@@ -405,8 +457,9 @@ language sql stable security definer set search_path = '' as $$
   left join public.demo_bookings kept on kept.id = booking and link.state = 'valid'
 $$;
 
--- Moves a booking to a slot, with its own sales rep if free then. Gives false when none is free.
-create function private.move_demo_booking(booking uuid, slot timestamptz) returns boolean
+-- Moves a booking to a slot, with its own sales rep if free then; with `anyway` also outside of their hours. Gives false
+-- when none is free.
+create function private.move_demo_booking(booking uuid, slot timestamptz, anyway boolean default false) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   rep record;
@@ -419,7 +472,8 @@ begin
     select reps.id, reps.meet_link, reps.teams_link, reps.id = kept.sales_rep_id as same
     from public.sales_reps reps, public.demo_bookings kept
     where kept.id = booking and (reps.active or reps.id = kept.sales_rep_id)
-    order by same desc, reps.number
+      and (anyway or private.sales_rep_works(reps, slot, slot + length))
+    order by same desc, private.sales_rep_works(reps, slot, slot + length) desc, reps.number
   loop
     begin
       update public.demo_bookings set
@@ -623,6 +677,21 @@ $$;
 create trigger version_sales_rep before update on public.sales_reps
   for each row execute function private.version_sales_rep();
 
+-- Whose account a sales rep is, administrators say; its hours they change, and that person.
+create function private.guard_sales_rep() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is not null and not private.is_administrator()
+    and (new.user_id is distinct from old.user_id or old.user_id is distinct from auth.uid()) then
+    raise exception using errcode = '42501', message = 'not your own hours';
+  end if;
+  return new;
+end
+$$;
+create trigger guard_sales_rep before update on public.sales_reps
+  for each row when ((new.user_id, new.hours) is distinct from (old.user_id, old.hours))
+  execute function private.guard_sales_rep();
+
 create function private.version_demo_settings() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -676,9 +745,12 @@ begin
   elsif tg_op = 'DELETE' then
     insert into public.admin_log (kind, about) values ('demoSalesRepRemoved', old.name);
   else
-    if (new.name, new.email, new.meet_link, new.teams_link)
-      is distinct from (old.name, old.email, old.meet_link, old.teams_link) then
+    if (new.name, new.email, new.meet_link, new.teams_link, new.user_id)
+      is distinct from (old.name, old.email, old.meet_link, old.teams_link, old.user_id) then
       insert into public.admin_log (kind, about) values ('demoSalesRepChanged', new.name);
+    end if;
+    if new.hours is distinct from old.hours then
+      insert into public.admin_log (kind, about) values ('demoSalesRepHours', new.name);
     end if;
     if new.active <> old.active then
       insert into public.admin_log (kind, about)
@@ -726,14 +798,18 @@ create trigger log_demo_day after insert or update or delete on public.demo_clos
 -- (erased), "over" (its state allows no change). The triggers queue the same emails as for a visitor's change.
 
 -- What stands against a time that the staff chooses, which they may decide to ignore: "warnDay" (closed) or "warnHours"
--- (outside of the opening hours); null for nothing. Without an end it is as long as new bookings are.
+-- (outside of the opening hours, or no sales rep works then); null for nothing. Without an end it is as long as new
+-- bookings are.
 create function private.demo_time_warning(slot timestamptz, ends timestamptz default null) returns text
 language sql stable security definer set search_path = '' as $$
   select case
     when private.demo_day_is_closed(wall.start::date) then 'warnDay'
     when extract(isodow from wall.start) <> all (settings.weekdays)
       or wall.start::time < settings.opens
-      or wall.finish > wall.start::date + settings.closes then 'warnHours'
+      or wall.finish > wall.start::date + settings.closes
+      -- Without any active sales rep there is nobody to be outside of the hours of.
+      or (select not bool_or(private.sales_rep_works(reps, slot, wall.finish at time zone 'Europe/Stockholm'))
+        from public.sales_reps reps where reps.active) then 'warnHours'
   end
   from public.demo_settings settings, lateral (select
     slot at time zone 'Europe/Stockholm' as start,
@@ -741,13 +817,17 @@ language sql stable security definer set search_path = '' as $$
   ) wall
 $$;
 
--- The demos to come at times that are not offered (any more).
+-- The demos to come at times that are not offered (any more), or outside of their sales rep's hours.
 create function public.admin_demos_outside() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_lead_worker();
-  return query select id from public.demo_bookings
-    where status = 'booked' and starts_at > now() and private.demo_time_warning(starts_at, ends_at) is not null;
+  return query select bookings.id
+    from public.demo_bookings bookings join public.sales_reps reps on reps.id = bookings.sales_rep_id
+    where bookings.status = 'booked' and bookings.starts_at > now() and (
+      private.demo_time_warning(bookings.starts_at, bookings.ends_at) is not null
+      or not private.sales_rep_works(reps, bookings.starts_at, bookings.ends_at)
+    );
 end
 $$;
 
@@ -770,7 +850,7 @@ begin
   end if;
   booking.lead_id := (select id from public.leads where id = lead);
   booking.ends_at := booking.starts_at + (select make_interval(mins => slot_minutes) from public.demo_settings);
-  if not private.take_demo_slot(booking) then
+  if not private.take_demo_slot(booking, anyway) then
     return 'taken';
   end if;
   insert into public.admin_log (kind, about) values ('demoBookedFor', booking.id);
@@ -795,7 +875,7 @@ begin
     when kept.starts_at = slot then 'done'
     when slot <= now() or slot > now() + interval '90 days' then 'closed'
     when not anyway and private.demo_time_warning(slot) is not null then private.demo_time_warning(slot)
-    when private.move_demo_booking(booking, slot) then 'done'
+    when private.move_demo_booking(booking, slot, anyway) then 'done'
     else 'taken'
   end;
 end
@@ -911,6 +991,8 @@ create trigger tell_admin_changed_by_update after update on public.demo_closed_d
   for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
 
 revoke execute on all functions in schema private from public;
+-- The staff changes sales reps themselves, and the table checks their hours.
+grant execute on function private.are_hours(jsonb) to authenticated, service_role;
 -- Writing an email to a visitor makes its link.
 grant execute on function private.demo_signature(uuid, bigint, integer) to service_role;
 revoke execute on function

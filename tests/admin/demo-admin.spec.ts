@@ -421,6 +421,49 @@ test("closing a day asks what becomes of its demos, and nothing is changed befor
   await ask(site, "delete from demo_closed_days where day = $1", [day]);
 });
 
+test("a sales rep is tied to a colleague, who changes their own hours and finds their own demos @both", async ({
+  colleague,
+  site,
+}, info) => {
+  const name = `Vera ${info.project.name}`;
+  const rep = crypto.randomUUID();
+  const { id, company } = await book(site, info.project.name);
+  await ask(site, "insert into sales_reps (id, name) values ($1, $2)", [rep, name]);
+  await ask(site, "update demo_bookings set sales_rep_id = $2 where id = $1", [id, rep]);
+  const vera = await colleague(name);
+  const administrator = await colleague("Ada Berg", "admin");
+  await open(administrator, "/admin/demo/installningar");
+  const row = administrator.getByRole("row", { name });
+  await row.locator("summary", { hasText: "Ändra" }).click();
+  await row.getByLabel("Användare").selectOption(name);
+  await row.getByRole("button", { name: "Spara", exact: true }).click();
+  await expect(administrator.locator(".notice")).toContainText(`Uppgifterna för ${name} är sparade`);
+
+  await open(vera, "/admin");
+  await vera.locator(".overview__side").getByRole("link", { name: company }).waitFor();
+  await vera.getByRole("link", { name: "Alla mina demor" }).click();
+  await expect(vera.locator(".demo-list .row-link")).toHaveText([company]);
+
+  await open(vera, "/admin/demo/installningar");
+  const own = vera.getByRole("row", { name });
+  await expect(vera.locator("summary", { hasText: "Arbetstider" })).toHaveCount(1);
+  await own.locator("summary", { hasText: "Arbetstider" }).click();
+  await own.getByLabel("Måndag från").fill("13:00");
+  await own.getByLabel("Måndag till").fill("09:00");
+  await own.getByRole("button", { name: "Spara arbetstiderna" }).click();
+  await expect(vera.locator(".error-summary")).toContainText("Måndag: skriv båda tiderna");
+  await expectSoundPage(vera);
+  await own.getByLabel("Måndag till").fill("16:00");
+  await own.getByRole("button", { name: "Spara arbetstiderna" }).click();
+  await vera.locator(".settle-demos").getByRole("button", { name: "Spara arbetstiderna" }).click();
+  await expect(vera.locator(".notice")).toContainText(`Arbetstiderna för ${name} är sparade`);
+  await expect(own).toContainText("mån 13:00–16:00");
+  await vera.locator(".notice").getByRole("button", { name: "Ångra" }).click();
+  await expect(own).toContainText("Webbplatsens tider");
+  await ask(site, "delete from demo_bookings where id = $1", [id]);
+  await ask(site, "delete from sales_reps where id = $1", [rep]);
+});
+
 test("of two who change sales reps and times at once the second is told, and loses nothing that was written", async ({
   admin,
   colleague,

@@ -4,6 +4,7 @@ import type { DemoPlatform, DemoService } from "#app/demos/keys.ts";
 import type { DemoCalendar } from "#app/demos/rules.ts";
 import { asStaff, type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
 import { type DemoScope, pageRows } from "./rules.ts";
+import type { Hours } from "./schema.ts";
 
 export type DemoStatus = "booked" | "cancelled" | "no_show" | "done";
 
@@ -28,17 +29,23 @@ export function listBetween(staff: StaffAccess, from: Date, to: Date) {
 
 /**
  * A page of the list, with the cursor of the next one. Coming meetings, including one that is going on, are soonest
- * first; past and cancelled ones latest first.
+ * first; past and cancelled ones latest first. "mine" are the coming ones of the sales rep whose account it is.
  */
-export async function listDemos(staff: StaffAccess, scope: DemoScope, after: Cursor | null, now: Date) {
-  const way = scope === "ahead" ? "asc" : "desc";
+export async function listDemos(
+  staff: StaffAccess,
+  scope: DemoScope,
+  after: Cursor | null,
+  now: Date,
+  most = pageRows,
+) {
+  const isAhead = scope === "ahead" || scope === "mine";
+  const way = isAhead ? "asc" : "desc";
   const rows = await asStaff(staff, (queries) =>
     bookings(queries)
-      .$if(scope === "ahead", (query) => query.where("booking.ends_at", ">", now))
+      .$if(scope === "mine", (query) => query.where("rep.user_id", "=", String(staff.claims.sub)))
+      .$if(isAhead, (query) => query.where("booking.ends_at", ">", now))
       // The index is on the start.
-      .$if(scope === "ahead", (query) =>
-        query.where("booking.starts_at", ">", new Date(now.getTime() - 86_400_000)),
-      )
+      .$if(isAhead, (query) => query.where("booking.starts_at", ">", new Date(now.getTime() - 86_400_000)))
       .$if(scope === "past", (query) => query.where("booking.ends_at", "<=", now))
       .where("booking.status", scope === "cancelled" ? "=" : "<>", "cancelled")
       .$if(after !== null, (query) =>
@@ -54,10 +61,22 @@ export async function listDemos(staff: StaffAccess, scope: DemoScope, after: Cur
       )
       .orderBy("booking.starts_at", way)
       .orderBy("booking.id", way)
-      .limit(pageRows + 1)
+      .limit(most + 1)
       .execute(),
   );
-  return pageOf(rows, pageRows);
+  return pageOf(rows, most);
+}
+
+/** Whether demos are held by the person who asks. */
+export async function isSalesRep(staff: StaffAccess): Promise<boolean> {
+  const own = await asStaff(staff, (queries) =>
+    queries
+      .selectFrom("sales_reps")
+      .select("id")
+      .where("user_id", "=", String(staff.claims.sub))
+      .executeTakeFirst(),
+  );
+  return own !== undefined;
 }
 
 /** A booking, or undefined. */
@@ -108,6 +127,7 @@ export function listSettingChanges(staff: StaffAccess, most: number) {
         "demoSalesRepAdded",
         "demoSalesRepRemoved",
         "demoSalesRepChanged",
+        "demoSalesRepHours",
         "demoSalesRepActive",
         "demoSalesRepPaused",
         "demoDayClosed",
@@ -126,7 +146,9 @@ export function listSalesReps(staff: StaffAccess) {
   return asStaff(staff, (queries) =>
     queries
       .selectFrom("sales_reps as rep")
-      .select(["id", "version", "name", "email", "active"])
+      .select(["id", "version", "name", "email", "active", "user_id as userId"])
+      // The table checks its form.
+      .select(sql<Hours | null>`hours`.as("hours"))
       .select(["meet_link as meetLink", "teams_link as teamsLink"])
       .select(
         sql<number>`(select count(*)::integer from demo_bookings booking

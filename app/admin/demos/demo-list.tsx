@@ -16,11 +16,18 @@ interface DemoListProps {
 
 /** Bookings by day; the company's name is the row's link. */
 export function DemoList({ words, data }: DemoListProps) {
-  const { tabs, days, empty, older, latest } = data;
+  const { tabs, own, days, empty, older, latest } = data;
   return (
     <section className="admin-panel demo-list" aria-labelledby="demo-list-title">
       <h2 id="demo-list-title">{words.title}</h2>
       <ListTabs label={words.scope} tabs={tabs} />
+      {own ? (
+        <p>
+          <Link to={own.href} preventScrollReset>
+            {own.label}
+          </Link>
+        </p>
+      ) : null}
       {empty ? <EmptyState {...empty} /> : null}
       {days.map(({ day, title, demos }) => (
         <div key={day}>

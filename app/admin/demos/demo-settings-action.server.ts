@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
-import { isId, versionOf } from "#app/admin/admin-request.server.ts";
+import { versionOf } from "#app/admin/admin-request.server.ts";
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import { type FormError, wrongFields } from "#app/admin/ui/outcome.ts";
 import { swedishDay } from "#app/demos/schema.ts";
@@ -9,25 +8,22 @@ import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatIsoDay } from "#app/i18n/swedish-days.ts";
-import { listSalesReps, type OpeningRules, readRules } from "./data.server.ts";
-import { rulesRefused, salesRepRefused } from "./demo-settings-conflict.server.ts";
-import { salesRepTexts } from "./demo-settings-view.server.ts";
-import { addSalesRep, changeSalesRep, removeSalesRep } from "./mutations.server.ts";
-import { closedDayForm, rulesForm, salesRepForm } from "./schema.ts";
+import { type OpeningRules, readRules } from "./data.server.ts";
+import { rulesRefused } from "./demo-settings-conflict.server.ts";
+import { actOnSalesRep } from "./sales-rep-action.server.ts";
+import { closedDayForm, rulesForm } from "./schema.ts";
 import { decidedOf, questionOf, settledText, type TimesOutcome } from "./settle.server.ts";
 import { type AffectedDemo, changeRules, closeDay, removeDay, setHoliday } from "./times.server.ts";
 import { demoSettingsWords } from "./words.server.ts";
 
-/** Handles a form of the settings. */
+/** Handles a form of the settings. `isAdministrator`: whether it comes from one. */
 export async function actOnDemoSettings(
   staff: StaffAccess,
   form: FormData,
-  now: Date,
-  locale: Locale,
+  { isAdministrator, now, locale }: { isAdministrator: boolean; now: Date; locale: Locale },
 ): Promise<TimesOutcome> {
   const words = demoSettingsWords[locale];
   const text = (name: string) => String(form.get(name) ?? "").trim();
-  const id = text("id");
   const unknown = { done: false, text: words.refused.unknown };
   // It names no form, so the fields on the page stay as they are.
   const changed = { done: false, text: words.refused.first };
@@ -41,55 +37,6 @@ export async function actOnDemoSettings(
     return { done: false, form: name, text: question.text, values: wrote, ask: question };
   };
   switch (text("intent")) {
-    case "addSalesRep": {
-      const asked = salesRepForm.safeParse(wrote);
-      if (!asked.success) return wrong("add", asked.error);
-      const added = isId(id) ? id : randomUUID();
-      await addSalesRep(staff, added, asked.data);
-      return {
-        done: true,
-        form: "add",
-        text: fill(words.done.addSalesRep, { name: asked.data.name }),
-        undo: { intent: "removeSalesRep", id: added },
-      };
-    }
-    case "removeSalesRep": {
-      const salesRep = (await listSalesReps(staff)).find((each) => each.id === id);
-      if (!salesRep || !(await removeSalesRep(staff, id))) return changed;
-      return {
-        done: true,
-        text: fill(words.done.removeSalesRep, { name: salesRep.name }),
-        undo: { intent: "addSalesRep", ...salesRepTexts(salesRep) },
-      };
-    }
-    case "changeSalesRep": {
-      if (!isId(id) || version === undefined) return unknown;
-      const asked = salesRepForm.safeParse(wrote);
-      if (!asked.success) return wrong(id, asked.error);
-      const before = (await listSalesReps(staff)).find((salesRep) => salesRep.id === id);
-      const outcome = await changeSalesRep(staff, { id, version }, asked.data);
-      if (!before) return unknown;
-      if (outcome === "changed") return (await salesRepRefused(staff, id, wrote, locale)) ?? changed;
-      return {
-        done: true,
-        form: id,
-        text: fill(words.done.changeSalesRep, { name: asked.data.name }),
-        undo: { ...salesRepTexts(before), intent: "changeSalesRep", id, version: String(version + 1) },
-      };
-    }
-    case "pauseSalesRep":
-    case "resumeSalesRep": {
-      if (!isId(id) || version === undefined) return unknown;
-      const active = text("intent") === "resumeSalesRep";
-      const outcome = await changeSalesRep(staff, { id, version }, { active });
-      const salesRep = (await listSalesReps(staff)).find((each) => each.id === id);
-      if (outcome === "changed" || !salesRep) return changed;
-      return {
-        done: true,
-        text: fill(active ? words.done.resumeSalesRep : words.done.pauseSalesRep, { name: salesRep.name }),
-        undo: { intent: active ? "pauseSalesRep" : "resumeSalesRep", id, version: String(salesRep.version) },
-      };
-    }
     case "rules": {
       if (version === undefined) return unknown;
       const asked = rulesForm.safeParse({
@@ -155,7 +102,7 @@ export async function actOnDemoSettings(
       };
     }
     default:
-      return unknown;
+      return (await actOnSalesRep(staff, form, isAdministrator, locale)) ?? unknown;
   }
 }
 

@@ -6,7 +6,7 @@ import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type DemoChange, listSalesReps, listSettingChanges, readRules } from "./data.server.ts";
-import { changedSettings, ruleTexts, salesRepTexts } from "./demo-settings-view.server.ts";
+import { changedSettings, hourTexts, ruleTexts, salesRepTexts } from "./demo-settings-view.server.ts";
 
 const fields = z.record(z.string(), z.string());
 /** The colleague's change is among so many latest ones. */
@@ -25,6 +25,20 @@ export async function salesRepRefused(
   const isOfSalesRep = ({ kind, about }: DemoChange) =>
     kind.startsWith("demoSalesRep") && about === salesRep.name;
   return refused(staff, latest, wrote, isOfSalesRep, locale);
+}
+
+/** The same for a sales rep's own hours. */
+export async function hoursRefused(
+  staff: StaffAccess,
+  id: string,
+  wrote: Fields,
+  locale: Locale,
+): Promise<Outcome | null> {
+  const salesRep = (await listSalesReps(staff)).find((each) => each.id === id);
+  if (!salesRep) return null;
+  const latest = { form: `hours-${id}`, version: salesRep.version, values: hourTexts(salesRep.hours) };
+  const isOfHours = ({ kind, about }: DemoChange) => kind === "demoSalesRepHours" && about === salesRep.name;
+  return refused(staff, latest, wrote, isOfHours, locale);
 }
 
 /** The answer to the rules' form when it was filled in on an old version; null for one that only undoes a change. */
@@ -53,7 +67,7 @@ async function refused(
       form: latest.form,
       values: { ...mergedFields(began, wrote, latest.values), began: JSON.stringify(latest.values) },
       version: latest.version,
-      changes: changedSettings(began, latest.values, locale),
+      changes: changedSettings(began, latest.values, locale, names),
       by: changes.find(isOfIt),
       names,
     },

@@ -1,6 +1,7 @@
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import type { FormFields } from "#app/admin/ui/outcome.ts";
 import type { HistoryEntry } from "#app/admin/ui/settings-history.tsx";
+import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { capital } from "#app/i18n/capital.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
@@ -8,28 +9,86 @@ import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatIsoDay, noonOf } from "#app/i18n/swedish-days.ts";
 import type { DemoChange, OpeningRules, SalesRep, SpecialDay } from "./data.server.ts";
+import { type Hours, isoDays } from "./schema.ts";
 import { demoSettingsWords } from "./words.server.ts";
 
-/** The sales reps, each with the form that activates or pauses it. */
-export function salesRepEntries(salesReps: readonly SalesRep[], locale: Locale) {
+/**
+ * The sales reps, each with the form that activates or pauses it, and with that of its hours where `member` may change
+ * them (product 12.10); `weekdays` are those with demos.
+ */
+export function salesRepEntries(
+  salesReps: readonly SalesRep[],
+  {
+    member,
+    weekdays,
+    names,
+    locale,
+  }: {
+    member: { userId: string; role: StaffRole };
+    weekdays: readonly number[];
+    names: ReadonlyMap<string, string>;
+    locale: Locale;
+  },
+) {
   const words = demoSettingsWords[locale].salesReps;
   return salesReps.map((salesRep) => ({
     ...salesRep,
     values: salesRepTexts(salesRep),
+    user: salesRep.userId && (names.get(salesRep.userId) ?? null),
+    hoursText: hoursText(salesRep.hours, locale),
+    hourValues: hourTexts(salesRep.hours),
+    hourDays:
+      member.role === "admin" || member.userId === salesRep.userId
+        ? isoDays.filter((day) => weekdays.includes(day) || salesRep.hours?.[day])
+        : null,
     ahead: String(salesRep.ahead),
     turn: fill(salesRep.active ? words.pause : words.resume, { name: salesRep.name }),
   }));
 }
 
 /** A sales rep as fields of its form, and whether it is active, which raises the version as well. */
-export function salesRepTexts({ name, email, meetLink, teamsLink, active }: SalesRep): Fields {
+export function salesRepTexts({ name, email, meetLink, teamsLink, active, userId }: SalesRep): Fields {
   return {
     name,
     email: email ?? "",
     meetLink: meetLink ?? "",
     teamsLink: teamsLink ?? "",
     state: active ? "active" : "paused",
+    user: userId ?? "",
   };
+}
+
+/** A sales rep's own hours as fields of their form. */
+export function hourTexts(hours: Hours | null): Fields {
+  return Object.fromEntries(
+    isoDays.flatMap((day) => [
+      [`from${day}`, hours?.[day]?.[0] ?? ""],
+      [`to${day}`, hours?.[day]?.[1] ?? ""],
+    ]),
+  );
+}
+
+/** A text for each field of the hours, of a template with {day}. */
+export function hourWords(locale: Locale, { from, to }: { from: string; to: string }): Fields {
+  const { days } = demoSettingsWords[locale].rules;
+  return Object.fromEntries(
+    isoDays.flatMap((number) => {
+      const day = capital(days[number - 1] ?? "");
+      return [
+        [`from${number}`, fill(from, { day })],
+        [`to${number}`, fill(to, { day })],
+      ];
+    }),
+  );
+}
+
+/** "mån, tis 09:00–12:00; tor 13:00–16:00", days with the same hours together; null for no own hours. */
+function hoursText(hours: Hours | null, locale: Locale): string | null {
+  if (!hours) return null;
+  const spans = Map.groupBy(Object.entries(hours), ([, span]) => span.join("–"));
+  return [...spans]
+    .map(([span, days]) => `${shortDays(days.map(([day]) => day).join(","), locale)} ${span}`)
+    .join("; ");
 }
 
 /** The opening rules as fields of their form: days as "1,2,3", an unchecked box as "". */
@@ -48,14 +107,26 @@ export function ruleTexts({ weekdays, closeOnEves, ...rules }: OpeningRules): Fi
 }
 
 /** "Öppnar: 08:00 → 09:00", one for each field that differs between two states. */
-export function changedSettings(was: Fields, now: Fields, locale: Locale): string[] {
-  const { salesReps, rules, history } = demoSettingsWords[locale];
+export function changedSettings(
+  was: Fields,
+  now: Fields,
+  locale: Locale,
+  people: ReadonlyMap<string, string> = new Map(),
+): string[] {
+  const { salesReps, rules, hours, history } = demoSettingsWords[locale];
   const { columns, ...salesRepNames } = salesReps;
   const { days: _days, weeksNames: _weeks, eves, ...ruleNames } = rules;
-  const names = { ...salesRepNames, state: columns.state, ...ruleNames, closeOnEves: eves };
+  const names = {
+    ...salesRepNames,
+    state: columns.state,
+    ...ruleNames,
+    closeOnEves: eves,
+    ...hourWords(locale, hours),
+  };
   const say = (name: string, value: string): string => {
     if (name === "weekdays") return shortDays(value, locale);
     if (name === "closeOnEves") return value ? history.yes : history.no;
+    if (name === "user") return people.get(value) ?? salesReps.nobody;
     if (name === "state") return value === "active" ? salesReps.active : salesReps.paused;
     return value || history.nothing;
   };

@@ -10,22 +10,13 @@ import { formatDayName, slotsView } from "#app/demos/view.server.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { capital } from "#app/i18n/capital.ts";
 import { formatClock, formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
-import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { noonOf } from "#app/i18n/swedish-days.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { DemoChange, DemoFile, DemoRow } from "./data.server.ts";
 import { chipOf } from "./demo-chip.server.ts";
-import {
-  type CalendarWeek,
-  calendarHours,
-  type DemosView,
-  demoScopes,
-  demosParameters,
-  hourOf,
-  lastDay,
-} from "./rules.ts";
+import { type DemosView, demoScopes, demosParameters, lastDay } from "./rules.ts";
 import { demoStaffWords } from "./staff-words.server.ts";
 import { leadTieData } from "./ties-view.server.ts";
 import { demoPanelWords, demosPageWords } from "./words.server.ts";
@@ -35,23 +26,32 @@ export function demosHref(view: DemosView, locale: Locale, id = ""): string {
   return adminHref(id ? `${adminPaths.demos}/${id}` : adminPaths.demos, locale, demosParameters(view));
 }
 
-/** The list's rows by day, with its tabs and pages. */
+/** The list's rows by day, with its tabs and pages; `isSalesRep`: whether some demos are one's own. */
 export function demoListData(
   rows: readonly DemoRow[],
   next: DemosView["after"],
-  view: DemosView,
-  now: Date,
-  locale: Locale,
+  { view, isSalesRep, now, locale }: { view: DemosView; isSalesRep: boolean; now: Date; locale: Locale },
 ) {
   const { list } = demosPageWords[locale];
+  const isMine = view.scope === "mine";
   const days = Map.groupBy(rows, ({ startsAt }) => swedishDay(startsAt));
   return {
-    tabs: demoScopes.map((scope) => ({
-      key: scope,
-      label: list.scopes[scope],
-      href: demosHref({ ...view, scope, after: null }, locale),
-      current: scope === view.scope,
-    })),
+    tabs: demoScopes
+      .filter((scope) => scope !== "mine")
+      .map((scope) => ({
+        key: scope,
+        label: list.scopes[scope],
+        href: demosHref({ ...view, scope, after: null }, locale),
+        current: scope === (isMine ? "ahead" : view.scope),
+      })),
+    /** From everybody's coming demos to one's own, and back. */
+    own:
+      isMine || (isSalesRep && view.scope === "ahead")
+        ? {
+            href: demosHref({ ...view, scope: isMine ? "ahead" : "mine", after: null }, locale),
+            label: isMine ? list.everyones : list.mine,
+          }
+        : null,
     days: [...days].map(([day, demos]) => ({
       day,
       title: capital(dayTitle(day, now, locale)),
@@ -72,75 +72,6 @@ export function demoListData(
     empty: rows.length === 0 ? list.empty[view.scope] : null,
     older: next && demosHref({ ...view, after: next }, locale),
     latest: view.after && demosHref({ ...view, after: null }, locale),
-  };
-}
-
-/** A week of the calendar: a row for each hour, a column for each day. */
-export function demoWeekData(
-  week: CalendarWeek,
-  demos: readonly DemoRow[],
-  { opens, closes, weekdays }: { opens: string; closes: string; weekdays: readonly number[] },
-  closedDays: readonly { day: string; sv: string | null; en: string | null }[],
-  view: DemosView,
-  now: Date,
-  locale: Locale,
-) {
-  const words = demosPageWords[locale].calendar;
-  const today = swedishDay(now);
-  const placed = demos.map((demo) => ({
-    demo,
-    day: swedishDay(demo.startsAt),
-    hour: hourOf(demo.startsAt),
-  }));
-  // Days that are not worked are left out unless something is booked.
-  const days = week.days.filter(
-    (day, place) => weekdays.includes(place + 1) || placed.some((each) => each.day === day),
-  );
-  const [first = "", last = ""] = [week.days[0], week.days.at(-1)];
-  const span = dateFormat(locale, { day: "numeric", month: "short" })
-    .formatRange(noonOf(first), noonOf(last))
-    .replaceAll(".", "");
-  return {
-    title: fill(words.title, { number: String(week.number) }),
-    span,
-    caption: fill(words.caption, { number: String(week.number), days: span }),
-    previousHref: demosHref({ ...view, monday: week.previous }, locale),
-    nextHref: demosHref({ ...view, monday: week.next }, locale),
-    todayHref: week.isUsual ? null : demosHref({ ...view, monday: null }, locale),
-    isEmpty: demos.length === 0,
-    days: days.map((day) => {
-      const closed = closedDays.find((each) => each.day === day);
-      return {
-        day,
-        weekday: dateFormat(locale, { weekday: "short" }).format(noonOf(day)).replace(".", ""),
-        date: shortDay(day, locale),
-        name: formatDayName(noonOf(day), locale),
-        isToday: day === today,
-        closed: closed ? (closed[locale] ?? words.closed) : null,
-      };
-    }),
-    hours: calendarHours(
-      opens,
-      closes,
-      placed.map(({ hour }) => hour),
-    ).map((hour) => ({
-      hour: `${String(hour).padStart(2, "0")}:00`,
-      cells: days.map((day) => ({
-        day,
-        isNow: day === today && hour === hourOf(now),
-        demos: placed
-          .filter((each) => each.day === day && each.hour === hour)
-          .map(({ demo }) => ({
-            id: demo.id,
-            href: demosHref(view, locale, demo.id),
-            time: formatClock(demo.startsAt, locale),
-            company: demo.company,
-            status: demo.status,
-            statusLabel: chipOf(demo, now, locale).label,
-            isOver: demo.endsAt <= now,
-          })),
-      })),
-    })),
   };
 }
 
@@ -289,8 +220,4 @@ function eventLabels(
 function dayTitle(day: string, now: Date, locale: Locale): string {
   const name = formatDayName(noonOf(day), locale);
   return day === swedishDay(now) ? `${demosPageWords[locale].calendar.todayMark}, ${name}` : name;
-}
-
-function shortDay(day: string, locale: Locale): string {
-  return dateFormat(locale, { day: "numeric", month: "short" }).format(noonOf(day)).replace(".", "");
 }

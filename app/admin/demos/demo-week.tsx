@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { demoWeekData } from "./demo-view.server.ts";
+import type { demoWeekData } from "./demo-week-view.server.ts";
 import type { demosPageWords } from "./words.server.ts";
 import "./demos.css";
 

@@ -11,6 +11,7 @@ import { clearDemos, demoRequest, offerDemosAlways, slotOfNextWeek } from "#test
 import {
   calendarToMove,
   findDemo,
+  isSalesRep,
   listBetween,
   listChanges,
   listDemos,
@@ -33,6 +34,7 @@ import {
 } from "./mutations.server.ts";
 import type { Decision } from "./rules.ts";
 import {
+  changeHours,
   changeRules,
   closeDay,
   type Decided,
@@ -271,6 +273,8 @@ test("sales reps are added, changed and paused, never over a colleague's change"
     ...salesRep,
     id,
     active: false,
+    userId: null,
+    hours: null,
     version: 2,
     ahead: 0,
   });
@@ -395,6 +399,44 @@ test("only administrators and sales, with the second factor, see or change anyth
 function asRole(role: Role, query: string) {
   return db.database.as(role, (queries) => sql.raw(query).execute(queries));
 }
+
+test("own hours are changed by that person and by administrators, and what is booked then is asked about", async () => {
+  const id = randomUUID();
+  await addSalesRep(admin, id, { name: "Bo Ek", email: null, meetLink: null, teamsLink: null });
+  const administrator = await adminOf(db, "admin", "Ada Berg");
+  const bo = await adminOf(db, "sales", "Bo Ek");
+  const hours = { "3": ["09:00", "11:00"] } as const;
+  const change = (staff: typeof admin, version: number, wanted: Parameters<typeof changeHours>[2] = hours) =>
+    changeHours(staff, { id, version }, wanted, nothingDecided);
+  await expect(change(bo, 1)).rejects.toThrow("not your own hours");
+  await expect(changeSalesRep(bo, { id, version: 1 }, { user: bo.userId })).rejects.toThrow("not your own");
+  expect(await changeSalesRep(administrator, { id, version: 1 }, { user: bo.userId })).toBe("done");
+  expect(await change(bo, 2)).toEqual({ result: true, settled: [] });
+  expect(await change(administrator, 3, null)).toMatchObject({ result: true });
+  await expect(change(admin, 4)).rejects.toThrow("not your own hours");
+  await expect(change(bo, 4, { "3": ["11:00", "09:00"] })).rejects.toThrow();
+  expect(await change(bo, 2)).toMatchObject({ result: false });
+  expect((await listSettingChanges(admin, 1))[0]).toMatchObject({
+    kind: "demoSalesRepHours",
+    about: "Bo Ek",
+  });
+
+  // Of the demos that are booked, those of Bo alone; a demo is moved outside of the hours when the staff means it.
+  await db.ask("update sales_reps set active = false where number = 1");
+  const demo = await booked(slotOfNextWeek(2, 26));
+  expect((await listDemos(bo, "mine", null, new Date())).rows.map((row) => row.id)).toEqual([demo]);
+  expect((await listDemos(admin, "mine", null, new Date())).rows).toEqual([]);
+  expect([await isSalesRep(bo), await isSalesRep(admin)]).toEqual([true, false]);
+  expect(await change(bo, 4)).toMatchObject({ affected: [{ id: demo }] });
+  const about = new Map([[demo, { version: 1, decision: "keep" as const }]]);
+  expect(await changeHours(bo, { id, version: 4 }, hours, { about, reason: "" })).toMatchObject({
+    result: true,
+  });
+  expect(await moveDemo(admin, await known(demo), slotOfNextWeek(3, 20))).toBe("warnHours");
+  expect(await moveDemo(admin, await known(demo), slotOfNextWeek(2, 20))).toBe("done");
+  expect(await moveDemo(admin, await known(demo), slotOfNextWeek(3, 20), true)).toBe("done");
+  await db.ask("update sales_reps set active = true where number = 1");
+});
 
 test("closing a day with demos asks what becomes of each, and does nothing until all are decided about", async () => {
   await db.ask("insert into sales_reps (name) select 'Värd ' || n from generate_series(2, 4) n");

@@ -6,10 +6,11 @@ import { inSweden, mondayOf } from "#app/i18n/swedish-days.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/list-route";
-import { findDemo, listBetween, listDemos, listSpecialDays, readRules } from "./data.server.ts";
+import { findDemo, isSalesRep, listBetween, listDemos, listSpecialDays, readRules } from "./data.server.ts";
 import { DemoList } from "./demo-list.tsx";
-import { demoListData, demoWeekData } from "./demo-view.server.ts";
+import { demoListData } from "./demo-view.server.ts";
 import { DemoWeek } from "./demo-week.tsx";
+import { demoWeekData } from "./demo-week-view.server.ts";
 import { calendarWeek, demosViewOf } from "./rules.ts";
 import { demosPageWords } from "./words.server.ts";
 
@@ -28,17 +29,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     now,
     rules.weekdays,
   );
-  const [list, demos, special] = await Promise.all([
+  const [list, demos, special, ownDemos] = await Promise.all([
     listDemos(staff, view.scope, view.after, now),
     listBetween(staff, week.from, week.to),
     listSpecialDays(staff, week.days[0] ?? "", week.next),
+    isSalesRep(staff),
   ]);
   const closed = special.filter((day) => day.closed);
   return {
     words: demosPageWords[locale],
     bookHref: adminHref(adminPaths.demoBooking, locale),
     settingsHref: adminHref(adminPaths.demoSettings, locale),
-    list: demoListData(list.rows, list.next, view, now, locale),
+    list: demoListData(list.rows, list.next, { view, isSalesRep: ownDemos, now, locale }),
     week: demoWeekData(week, demos, rules, closed, view, now, locale),
   };
 }

@@ -132,16 +132,26 @@ export async function removeSalesRep(staff: StaffAccess, id: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** Changes a sales rep. A paused one (`active: false`) keeps its meetings and gets no new ones. */
+/**
+ * Changes a sales rep. A paused one (`active: false`) keeps its meetings and gets no new ones. Only administrators say
+ * whose account it is (`user`).
+ */
 export async function changeSalesRep(
   staff: StaffAccess,
   { id, version }: Versioned,
-  { name, email, meetLink, teamsLink, active }: Partial<SalesRepFields & { active: boolean }>,
+  {
+    name,
+    email,
+    meetLink,
+    teamsLink,
+    active,
+    user,
+  }: Partial<SalesRepFields & { active: boolean; user: string | null }>,
 ): Promise<"done" | "changed"> {
   const { numUpdatedRows } = await asStaff(staff, (queries) =>
     queries
       .updateTable("sales_reps")
-      .set({ name, email, meet_link: meetLink, teams_link: teamsLink, active })
+      .set({ name, email, meet_link: meetLink, teams_link: teamsLink, active, user_id: user })
       .where("id", "=", id)
       .where("version", "=", version)
       .executeTakeFirst(),

@@ -1,8 +1,8 @@
 import { type Cursor, cursorOf, cursorParameter, cursorText } from "#app/admin/ui/cursor.ts";
 import { inSweden, mondayOf, startOfDay } from "#app/i18n/swedish-days.ts";
 
-/** The bookings of a list: coming, past, cancelled. */
-export const demoScopes = ["ahead", "past", "cancelled"] as const;
+/** The bookings of a list: coming, coming ones of one's own, past, cancelled. */
+export const demoScopes = ["ahead", "mine", "past", "cancelled"] as const;
 
 export type DemoScope = (typeof demoScopes)[number];
 
@@ -18,7 +18,12 @@ export interface DemosView {
 export const pageRows = 25;
 
 const names = { scope: "urval", monday: "vecka" } as const;
-const scopeWords: Record<DemoScope, string> = { ahead: "", past: "tidigare", cancelled: "avbokade" };
+const scopeWords: Record<DemoScope, string> = {
+  ahead: "",
+  mine: "mina",
+  past: "tidigare",
+  cancelled: "avbokade",
+};
 
 /**
  * Reads the view from an address. Values that are not valid are ignored, so that an old or mistyped link shows the

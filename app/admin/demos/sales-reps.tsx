@@ -6,9 +6,11 @@ import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import "#app/ui/chip.css";
 import type { salesRepEntries } from "./demo-settings-view.server.ts";
+import { type HourWords, SalesRepHours } from "./sales-rep-hours.tsx";
 import type { demoSettingsWords } from "./words.server.ts";
 
 type Words = (typeof demoSettingsWords)[Locale]["salesReps"];
@@ -16,15 +18,19 @@ type Entry = ReturnType<typeof salesRepEntries>[number];
 
 interface SalesRepsProps {
   words: Words;
+  hourWords: HourWords;
   optional: string;
   salesReps: readonly Entry[];
+  /** Whose account a sales rep can be; null for who may not say it. */
+  users: readonly { value: string; label: string }[] | null;
   /** The id of the sales rep that this page adds. */
   newId: string;
   outcome: Outcome | undefined;
 }
 
 /** The sales reps who hold demos, with forms to add, change and pause them. */
-export function SalesReps({ words, optional, salesReps, newId, outcome }: SalesRepsProps) {
+export function SalesReps(props: SalesRepsProps) {
+  const { words, hourWords, optional, salesReps, users, newId, outcome } = props;
   return (
     <Part id="sales-reps" heading={words.heading} lead={words.lead}>
       <Table
@@ -37,8 +43,14 @@ export function SalesReps({ words, optional, salesReps, newId, outcome }: SalesR
               <>
                 {salesRep.name}
                 <small>{salesRep.email ?? words.noMail}</small>
+                {salesRep.user ? (
+                  <small>
+                    {words.user}: {salesRep.user}
+                  </small>
+                ) : null}
               </>
             ),
+            hours: salesRep.hoursText ?? words.allHours,
             links:
               [salesRep.meetLink && words.meet, salesRep.teamsLink && words.teams]
                 .filter(Boolean)
@@ -50,7 +62,35 @@ export function SalesReps({ words, optional, salesReps, newId, outcome }: SalesR
               </span>
             ),
             action: (
-              <SalesRepActions words={words} optional={optional} salesRep={salesRep} outcome={outcome} />
+              <div>
+                <FormButton
+                  values={{
+                    intent: salesRep.active ? "pauseSalesRep" : "resumeSalesRep",
+                    id: salesRep.id,
+                    version: String(salesRep.version),
+                  }}
+                >
+                  {salesRep.turn}
+                </FormButton>
+                <SalesRepForm
+                  words={words}
+                  optional={optional}
+                  form={salesRep.id}
+                  summary={words.edit}
+                  spoken={salesRep.name}
+                  salesRep={salesRep}
+                  users={users}
+                  outcome={outcome}
+                />
+                {salesRep.hourDays ? (
+                  <SalesRepHours
+                    words={hourWords}
+                    salesRep={salesRep}
+                    days={salesRep.hourDays}
+                    outcome={outcome}
+                  />
+                ) : null}
+              </div>
             ),
           },
         }))}
@@ -61,44 +101,10 @@ export function SalesReps({ words, optional, salesReps, newId, outcome }: SalesR
         form="add"
         summary={words.add}
         salesRep={{ id: newId, version: 0, values: {} }}
+        users={null}
         outcome={outcome}
       />
     </Part>
-  );
-}
-
-function SalesRepActions({
-  words,
-  optional,
-  salesRep,
-  outcome,
-}: {
-  words: Words;
-  optional: string;
-  salesRep: Entry;
-  outcome: Outcome | undefined;
-}) {
-  return (
-    <div>
-      <FormButton
-        values={{
-          intent: salesRep.active ? "pauseSalesRep" : "resumeSalesRep",
-          id: salesRep.id,
-          version: String(salesRep.version),
-        }}
-      >
-        {salesRep.turn}
-      </FormButton>
-      <SalesRepForm
-        words={words}
-        optional={optional}
-        form={salesRep.id}
-        summary={words.edit}
-        spoken={salesRep.name}
-        salesRep={salesRep}
-        outcome={outcome}
-      />
-    </div>
   );
 }
 
@@ -109,6 +115,7 @@ function SalesRepForm({
   summary,
   spoken,
   salesRep,
+  users,
   outcome,
 }: {
   words: Words;
@@ -119,6 +126,7 @@ function SalesRepForm({
   /** The sales rep's name, for screen readers. */
   spoken?: string;
   salesRep: Pick<Entry, "id" | "version" | "values">;
+  users: SalesRepsProps["users"];
   outcome: Outcome | undefined;
 }) {
   const { key, shown, version, waits, typed, field, onChange } = useFormBase(form, salesRep, outcome);
@@ -150,6 +158,9 @@ function SalesRepForm({
         />
         <Field {...textField("meetLink")} type="url" optional={optional} hint={words.linkHint} />
         <Field {...textField("teamsLink")} type="url" optional={optional} />
+        {users ? (
+          <SelectField {...field("user")} label={words.user} hint={words.userHint} options={users} />
+        ) : null}
         <Button kind="secondary" size="small">
           {isNew ? words.add : words.save}
         </Button>

@@ -3,6 +3,12 @@ import { email, line, orNothing, whole } from "#app/admin/ui/field-schemas.ts";
 import { reasonCharacters } from "#app/demos/rules.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
 
+/** ISO days of the week. */
+export const isoDays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** A sales rep's own hours: from and to, by ISO day of the week. */
+export type Hours = Readonly<Record<string, readonly [from: string, to: string]>>;
+
 /** A meeting's link: https, at most 500 characters, like the tables' checks. */
 export const linkText = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).check(z.maxLength(500));
 
@@ -13,7 +19,39 @@ export const salesRepForm = z.object({
   email: orNothing(email),
   meetLink: orNothing(linkText),
   teamsLink: orNothing(linkText),
+  /** The id of their account; administrators alone have the field. */
+  user: z.optional(orNothing(z.uuid())),
 });
+
+const noTime = z._default(orNothing(clock), null);
+const isSpan = (from: string | null, to: string | null) =>
+  from === null ? to === null : to !== null && from < to;
+
+/**
+ * The form of a sales rep's own hours: from and to for each ISO day of the week, "from1" and "to1"; both empty for a
+ * free day. Gives the hours by day, null when all days are empty: then the hours of the settings apply.
+ */
+export const hoursForm = z.pipe(
+  z
+    .object(
+      Object.fromEntries(isoDays.flatMap((day) => [`from${day}`, `to${day}`].map((name) => [name, noTime]))),
+    )
+    .check(
+      ...isoDays.map((day) =>
+        z.refine<Record<string, string | null>>(
+          (times) => isSpan(times[`from${day}`] ?? null, times[`to${day}`] ?? null),
+          { path: [`to${day}`] },
+        ),
+      ),
+    ),
+  z.transform((times): Hours | null => {
+    const spans = isoDays.flatMap((day) => {
+      const [from, to] = [times[`from${day}`], times[`to${day}`]];
+      return from && to ? [[String(day), [from, to] as const] as const] : [];
+    });
+    return spans.length > 0 ? Object.fromEntries(spans) : null;
+  }),
+);
 
 /** The form of the opening rules, with the bounds of the table demo_settings. */
 export const rulesForm = z

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Link } from "react-router";
 import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { listNames } from "#app/admin/colleagues.server.ts";
+import { listColleagues } from "#app/admin/colleagues.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerWith, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
@@ -18,7 +18,13 @@ import { listSalesReps, listSettingChanges, listSpecialDays, readRules } from ".
 import { DemoClosedDays } from "./demo-closed-days.tsx";
 import { DemoRules } from "./demo-rules.tsx";
 import { actOnDemoSettings } from "./demo-settings-action.server.ts";
-import { closedDayEntries, demoHistory, ruleTexts, salesRepEntries } from "./demo-settings-view.server.ts";
+import {
+  closedDayEntries,
+  demoHistory,
+  hourWords,
+  ruleTexts,
+  salesRepEntries,
+} from "./demo-settings-view.server.ts";
 import { SalesReps } from "./sales-reps.tsx";
 import { SettleDemos } from "./settle-demos.tsx";
 import { demoSettingsWords } from "./words.server.ts";
@@ -27,16 +33,17 @@ const yearMilliseconds = 366 * 86_400_000;
 const historyRows = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { staff, locale } = await adminRequest(request, context, ["sales"]);
+  const { member, staff, locale } = await adminRequest(request, context, ["sales"]);
   const now = new Date();
   const today = swedishDay(now);
-  const [salesReps, rules, days, changes, names] = await Promise.all([
+  const [salesReps, rules, days, changes, colleagues] = await Promise.all([
     listSalesReps(staff),
     readRules(staff),
     listSpecialDays(staff, today, swedishDay(new Date(now.getTime() + yearMilliseconds))),
     listSettingChanges(staff, historyRows),
-    listNames(staff),
+    listColleagues(staff),
   ]);
+  const names = new Map(colleagues.map(({ id, name }) => [id, name]));
   const words = demoSettingsWords[locale];
   return {
     words,
@@ -44,7 +51,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ownHref: adminHref(adminPaths.demoSettings, locale),
     newId: randomUUID(),
     today,
-    salesReps: salesRepEntries(salesReps, locale),
+    salesReps: salesRepEntries(salesReps, { member, weekdays: rules.weekdays, names, locale }),
+    hourNames: hourWords(locale, words.hours),
+    users:
+      member.role === "admin"
+        ? [
+            { value: "", label: words.salesReps.nobody },
+            ...colleagues
+              .filter(({ id, active }) => active || salesReps.some(({ userId }) => userId === id))
+              .map(({ id, name }) => ({ value: id, label: name })),
+          ]
+        : null,
     rules: { version: rules.version, values: ruleTexts(rules) },
     weekdays: words.rules.days.map((label, place) => ({ value: String(place + 1), label })),
     weeks: Object.entries(words.rules.weeksNames).map(([value, label]) => ({ value, label })),
@@ -54,8 +71,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { staff, locale } = await adminRequest(request, context, ["sales"]);
-  const outcome = await actOnDemoSettings(staff, await readFormData(request), new Date(), locale);
+  const { member, staff, locale } = await adminRequest(request, context, ["sales"]);
+  const isAdministrator = member.role === "admin";
+  const form = await readFormData(request);
+  const outcome = await actOnDemoSettings(staff, form, { isAdministrator, now: new Date(), locale });
   return answerWith(outcome);
 }
 
@@ -64,8 +83,8 @@ export const shouldRevalidate = rereadWhenRefused;
 /** The sales reps, the opening rules and the closed days. */
 export default function DemoSettings({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
-  const { words, backHref, ownHref, newId, today, salesReps, rules, weekdays, weeks, days, history } =
-    loaderData;
+  const { words, backHref, ownHref, newId, today, salesReps, users, hourNames, rules } = loaderData;
+  const { weekdays, weeks, days, history } = loaderData;
   return (
     <AdminPage
       words={words}
@@ -87,8 +106,10 @@ export default function DemoSettings({ loaderData, actionData }: Route.Component
       )}
       <SalesReps
         words={words.salesReps}
+        hourWords={{ ...words.hours, names: hourNames }}
         optional={words.optional}
         salesReps={salesReps}
+        users={users}
         newId={newId}
         outcome={outcome}
       />

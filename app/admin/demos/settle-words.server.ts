@@ -19,6 +19,7 @@ export const settleWords = copy(
       rules: "Spara tiderna",
       closeDay: "Stäng dagen",
       closeHoliday: "Stäng dagen",
+      changeHours: "Spara arbetstiderna",
     },
     asked: {
       one: "En kund får ett mejl om att välja ny tid.",
@@ -46,6 +47,7 @@ export const settleWords = copy(
       rules: "Save the times",
       closeDay: "Close the day",
       closeHoliday: "Close the day",
+      changeHours: "Save the hours",
     },
     asked: {
       one: "One customer gets an email to choose a new time.",

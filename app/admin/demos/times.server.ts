@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Versioned } from "#app/admin/ui/outcome.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { bookings, type OpeningRules, type Queries } from "./data.server.ts";
 import type { DemoChanged } from "./mutations.server.ts";
 import type { Decision } from "./rules.ts";
+import type { Hours } from "./schema.ts";
 
 /** What the staff decided about the bookings that a change of the times affects. */
 export interface Decided {
@@ -92,6 +94,27 @@ export function setHoliday(
       .set({ closed })
       .where(sql<boolean>`day = ${day}::date`)
       .where("closed", "=", !closed)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+}
+
+/**
+ * Changes a sales rep's own hours, by an administrator or by that person. The result is false when a colleague changed
+ * the sales rep first.
+ */
+export function changeHours(
+  staff: StaffAccess,
+  { id, version }: Versioned,
+  hours: Hours | null,
+  decided: Decided,
+): Promise<TimesChanged<boolean>> {
+  return changeTimes(staff, decided, async (queries) => {
+    const { numUpdatedRows } = await queries
+      .updateTable("sales_reps")
+      .set({ hours: hours && JSON.stringify(hours) })
+      .where("id", "=", id)
+      .where("version", "=", version)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   });

@@ -11,11 +11,14 @@ export const demosPageWords = copy(
       title: "Bokningar",
       scope: "Vilka bokningar",
       scopes: { ahead: "Kommande", past: "Tidigare", cancelled: "Avbokade" },
+      mine: "Visa bara mina",
+      everyones: "Visa allas",
       empty: {
         ahead: {
           title: "Inga demor bokade",
           text: "När någon bokar en tid på webbplatsen står den här, och ni får ett mejl.",
         },
+        mine: { title: "Inga egna demor", text: "Här står de kommande demor som du håller." },
         past: { title: "Inga tidigare demor", text: "Här står de möten som har varit." },
         cancelled: {
           title: "Inga avbokningar",
@@ -49,11 +52,14 @@ export const demosPageWords = copy(
       title: "Bookings",
       scope: "Which bookings",
       scopes: { ahead: "To come", past: "Past", cancelled: "Cancelled" },
+      mine: "Show only mine",
+      everyones: "Show everyone’s",
       empty: {
         ahead: {
           title: "No demos booked",
           text: "When somebody books a time on the website, it appears here and you get an email.",
         },
+        mine: { title: "No demos of your own", text: "The coming demos that you hold appear here." },
         past: { title: "No past demos", text: "Meetings that have been held appear here." },
         cancelled: {
           title: "Nothing cancelled",
@@ -313,6 +319,7 @@ export const demoSettingsWords = copy(
       caption: "Värdar",
       columns: {
         name: "Namn",
+        hours: "Arbetstider",
         links: "Egna möteslänkar",
         ahead: "Kommande möten",
         state: "Läge",
@@ -334,6 +341,22 @@ export const demoSettingsWords = copy(
       meetLink: "Länk till Google Meet",
       teamsLink: "Länk till Teams",
       linkHint: "Med en egen länk får besökaren den direkt i bekräftelsen.",
+      user: "Användare",
+      userHint: "Personen ser sina egna demor på översikten och ändrar själv sina arbetstider.",
+      nobody: "Ingen",
+      allHours: "Webbplatsens tider",
+    },
+    hours: {
+      edit: "Arbetstider",
+      lead: "Svensk tid, inom tiderna som går att boka. Lämna en dag tom när värden är ledig. Är alla dagar tomma gäller webbplatsens tider.",
+      from: "{day} från",
+      to: "{day} till",
+      save: "Spara arbetstiderna",
+      done: "Arbetstiderna för {name} är sparade.",
+      wrong: {
+        from: "{day}: skriv en tid, till exempel 09:00",
+        to: "{day}: skriv båda tiderna, den andra efter den första",
+      },
     },
     rules: {
       heading: "Tider som går att boka",
@@ -377,6 +400,7 @@ export const demoSettingsWords = copy(
         demoSalesRepAdded: "{about} lades till som värd",
         demoSalesRepRemoved: "{about} togs bort som värd",
         demoSalesRepChanged: "{about} fick andra uppgifter",
+        demoSalesRepHours: "{about} fick andra arbetstider",
         demoSalesRepActive: "{about} aktiverades",
         demoSalesRepPaused: "{about} pausades",
         demoDayClosed: "{about} stängdes",
@@ -436,6 +460,7 @@ export const demoSettingsWords = copy(
       caption: "Hosts",
       columns: {
         name: "Name",
+        hours: "Hours",
         links: "Meeting links",
         ahead: "Meetings ahead",
         state: "State",
@@ -457,6 +482,22 @@ export const demoSettingsWords = copy(
       meetLink: "Link to Google Meet",
       teamsLink: "Link to Teams",
       linkHint: "With a link of its own, the visitor gets it in the confirmation.",
+      user: "User",
+      userHint: "The person sees their own demos in the overview and changes their hours themselves.",
+      nobody: "Nobody",
+      allHours: "The website’s times",
+    },
+    hours: {
+      edit: "Hours",
+      lead: "Swedish time, within the times that can be booked. Leave a day empty when the host is off. If all days are empty, the website’s times apply.",
+      from: "{day} from",
+      to: "{day} to",
+      save: "Save the hours",
+      done: "The hours of {name} are saved.",
+      wrong: {
+        from: "{day}: write a time, for example 09:00",
+        to: "{day}: write both times, the second after the first",
+      },
     },
     rules: {
       heading: "Times that can be booked",
@@ -500,6 +541,7 @@ export const demoSettingsWords = copy(
         demoSalesRepAdded: "{about} was added as a host",
         demoSalesRepRemoved: "{about} was removed as a host",
         demoSalesRepChanged: "The details of {about} were changed",
+        demoSalesRepHours: "The hours of {about} were changed",
         demoSalesRepActive: "{about} was activated",
         demoSalesRepPaused: "{about} was paused",
         demoDayClosed: "{about} was closed",

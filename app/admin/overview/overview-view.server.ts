@@ -2,7 +2,7 @@ import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import type { DemoRow } from "#app/admin/demos/data.server.ts";
 import type { SentEmail } from "#app/admin/emails/data.server.ts";
 import { emailActionWords } from "#app/admin/emails/words.server.ts";
-import { formatClock, formatWeekday } from "#app/i18n/clock.ts";
+import { formatClock, formatShortMoment, formatWeekday } from "#app/i18n/clock.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -93,6 +93,18 @@ export function demoEntries(demos: readonly DemoRow[], now: Date, locale: Locale
     text: fill(words.now, { time: formatClock(now, locale) }),
   });
   return entries;
+}
+
+/** The coming demos of the person who looks; those of the day are among the day's. */
+export function ownDemos(demos: readonly DemoRow[], tomorrow: Date, locale: Locale) {
+  return demos
+    .filter(({ startsAt }) => startsAt >= tomorrow)
+    .map(({ id, startsAt, company }) => ({
+      id,
+      href: adminHref(`${adminPaths.demos}/${id}`, locale),
+      title: company,
+      time: { iso: startsAt.toISOString(), text: formatShortMoment(startsAt, locale) },
+    }));
 }
 
 /** The forms sent for every hundred views of a page. */

@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
-import { listBetween } from "#app/admin/demos/data.server.ts";
+import { listBetween, listDemos } from "#app/admin/demos/data.server.ts";
+import { demosHref } from "#app/admin/demos/demo-view.server.ts";
 import { countEmails, listEmails } from "#app/admin/emails/data.server.ts";
 import {
   countByWeek,
@@ -32,7 +33,7 @@ import { LateEmails } from "./late-emails.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { everyone, nextStepsView, worthFigures } from "./next-steps-view.server.ts";
 import { actOnOverview, type OverviewAnswer } from "./overview-action.server.ts";
-import { conversionLabels, demoEntries, emailLabels, nowLabel } from "./overview-view.server.ts";
+import { conversionLabels, demoEntries, emailLabels, nowLabel, ownDemos } from "./overview-view.server.ts";
 import { PageConversions } from "./page-conversions.tsx";
 import { PromiseList } from "./promise-list.tsx";
 import { TodaysDemos } from "./todays-demos.tsx";
@@ -48,6 +49,7 @@ import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 const waitingRows = 8;
 const stepRows = 12;
 const lateRows = 6;
+const ownDemoRows = 5;
 const conversionDays = 28;
 const conversionRows = 8;
 
@@ -79,7 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const days = daysOf(now);
   const by = wordOf(divisions, url.searchParams.get(divisionParameter)) ?? "service";
   const isMine = url.searchParams.get(everyone.parameter) !== everyone.value;
-  const [counts, waiting, answers, weeks, { rows: emails }, emailsToday, demos, steps, names] =
+  const [counts, waiting, answers, weeks, { rows: emails }, emailsToday, demos, own, steps, names] =
     await Promise.all([
       countLeads(staff),
       listWaiting(staff, now, waitingRows),
@@ -88,6 +90,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       listEmails(staff, "late", null, lateRows),
       countEmails(staff, days.today),
       listBetween(staff, days.today, days.tomorrow),
+      listDemos(staff, "mine", null, now, ownDemoRows),
       listNextSteps(staff, isMine ? member.userId : null, stepRows),
       listNames(staff),
     ]);
@@ -131,7 +134,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
               })
             : null,
       },
-      demos: { entries: demoEntries(demos, now, locale), count: demos.length },
+      demos: {
+        entries: demoEntries(demos, now, locale),
+        count: demos.length,
+        own: ownDemos(own.rows, days.tomorrow, locale),
+        ownHref: demosHref({ scope: "mine", monday: null, after: null }, locale),
+      },
     },
   };
 }

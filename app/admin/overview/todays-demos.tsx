@@ -21,10 +21,13 @@ interface TodaysDemosProps {
   words: (typeof overviewWords)[Locale]["demos"];
   count: number;
   entries: readonly DemoEntry[];
+  /** The coming ones of one's own, after today. */
+  own: readonly { id: string; href: string; title: string; time: { iso: string; text: string } }[];
+  ownHref: string;
 }
 
-/** The day's demos, with a line at the current time. */
-export function TodaysDemos({ words, count, entries }: TodaysDemosProps) {
+/** The day's demos, with a line at the current time, and the next of one's own. */
+export function TodaysDemos({ words, count, entries, own, ownHref }: TodaysDemosProps) {
   return (
     <section className="overview__side" aria-labelledby="demos-title">
       <div className="admin-head">
@@ -64,6 +67,26 @@ export function TodaysDemos({ words, count, entries }: TodaysDemosProps) {
           ),
         )}
       </ol>
+      {own.length > 0 ? (
+        <>
+          <h3>{words.mine}</h3>
+          <ul className="item-list">
+            {own.map(({ id, href, title, time }) => (
+              <li key={id}>
+                <Link className="row-link" to={href} prefetch="intent">
+                  {title}
+                </Link>
+                <time className="muted" dateTime={time.iso}>
+                  {time.text}
+                </time>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Link to={ownHref}>{words.allMine}</Link>
+          </p>
+        </>
+      ) : null}
     </section>
   );
 }

@@ -77,6 +77,8 @@ export const overviewWords = copy(
     demos: {
       title: "Dagens demor",
       none: "Ingen demo i dag.",
+      mine: "Mina kommande",
+      allMine: "Alla mina demor",
       now: "nu {time}",
       join: "Anslut",
       done: "Genomförd",
@@ -195,6 +197,8 @@ export const overviewWords = copy(
     demos: {
       title: "Demos today",
       none: "No demo today.",
+      mine: "Mine to come",
+      allMine: "All my demos",
       now: "now {time}",
       join: "Join",
       done: "Held",

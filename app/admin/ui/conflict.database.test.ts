@@ -140,6 +140,8 @@ test("an earlier version that a colleague was ahead of leaves alone what is writ
   expect(refused).toEqual({ done: false, text: expect.stringContaining("Någon hann före") });
 });
 
+const asked = { isAdministrator: false, now: new Date(), locale: "sv" as const };
+
 test("a sales rep that a colleague was ahead of keeps what was written, and takes the rest along", async () => {
   const id = randomUUID();
   await addSalesRep(eva, id, { name: "Bo Ek", email: null, meetLink: null, teamsLink: null });
@@ -160,8 +162,7 @@ test("a sales rep that a colleague was ahead of keeps what was written, and take
         version: "1",
         ...fields,
       }),
-      new Date(),
-      "sv",
+      asked,
     );
   const first = await act(ola, { name: "Bo Eken", meetLink: "https://meet.example/bo" });
   expect(first).toMatchObject({ done: true });
@@ -198,7 +199,7 @@ test("a sales rep that a colleague was ahead of keeps what was written, and take
     Object.entries(first.undo ?? {}).map(([key, value]) => [key, String(value)]),
   );
   expect(undo).toMatchObject({ intent: "changeSalesRep", name: "Bo Ek" });
-  const takenBack = await actOnDemoSettings(eva, formOf(undo), new Date(), "sv");
+  const takenBack = await actOnDemoSettings(eva, formOf(undo), asked);
   const paused = await act(eva, { intent: "pauseSalesRep", version: "1" });
   for (const refused of [takenBack, paused])
     expect(refused).toEqual({ done: false, text: expect.stringContaining("Någon hann före") });
@@ -213,7 +214,7 @@ test("rules that a colleague was ahead of keep what was written, and take the re
     form.delete("weekdays");
     for (const day of all.weekdays?.split(",") ?? []) form.append("weekdays", day);
     if (all.closeOnEves === "") form.delete("closeOnEves");
-    return actOnDemoSettings(person, form, new Date(), "sv");
+    return actOnDemoSettings(person, form, asked);
   };
   await act(ola, String(version), { weekdays: "1,2", noticeMinutes: "30" });
   const second = await act(eva, String(version), { opens: "06:30", closeOnEves: "" });
