@@ -55,7 +55,7 @@ export const differencePage = copyWith(
         {
           question: "Ska någon kunna avvisas eller avlägsnas?",
           hint: "Till exempel från ett evenemang, ett torg eller en station.",
-          answer: "Ordningsvakt",
+          answer: "Ordnings\u00advakt",
           because: "Tillstånd behövs för platsen",
         },
         {
@@ -265,7 +265,7 @@ export const differencePage = copyWith(
     services: "Services",
     here: "Guard or public-order guard",
     garments: {
-      title: "Guards watch.\nPublic-order guards\nkeep order.",
+      title: "Guards watch.\nPublic\u2060-\u2060order guards\nkeep order.",
       lead: "Guard (väktare) or public-order guard (ordningsvakt)? The difference in ten seconds, and the law if you want to read on.",
       from: "from SEK",
       unit: "/h",

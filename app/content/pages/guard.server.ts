@@ -327,7 +327,7 @@ export const guardPage = copyWith(
     },
     breadcrumb: "Guards",
     hero: {
-      title: "Book guards for\noffice, shop, site",
+      title: "Book guards for\noffices, shops\nand sites",
       lead: `Guards (väktare) from SEK\u00a0${lowest} an hour excl.\u00a0VAT, usually on site within ${from}–\u2060${to}\u00a0hours. If it works well, the same guard is asked first next time.`,
       explore: "Explore services",
     },

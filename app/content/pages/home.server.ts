@@ -180,7 +180,7 @@ export const homeWords = copyWith(
     cities: { title: "Sex städer, lokala team", label: "Våra städer" },
     faq: {
       title: "Vanliga\nfrågor",
-      text: `Hittar du inte svaret? Vi svarar i genomsnitt inom ${answer}\u00a0minuter, vardagar ${short.opens}–${short.closes}.`,
+      text: `Hittar du inte svaret? Vi svarar i genomsnitt inom ${answer}\u00a0minuter, vardagar\u00a0${short.opens}–${short.closes}.`,
       items: [
         {
           question: "Hur snabbt kan en väktare vara på plats?",

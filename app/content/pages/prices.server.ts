@@ -31,7 +31,7 @@ export const pricesPage = copyWith(
     },
     here: "Priser",
     hero: {
-      title: "Räkna\ninnan du\nbokar.",
+      title: "Räkna ut\npriset\nförst.",
       lead: `Väktare: enstaka pass från ${lowestPrice(prices.guard)}\u00a0kr/tim, heltidsavtal från ${prices.agreement.fullTime}. Ordningsvakter från ${lowestPrice(prices.orderGuard)}. Allt exkl.\u00a0moms. Summan i bekräftelsen är den som faktureras.`,
       list: "Prislista",
       week: "Tillägg",
@@ -300,11 +300,11 @@ export const pricesPage = copyWith(
     },
     here: "Prices",
     hero: {
-      title: "Do the sum\nbefore\nyou book.",
+      title: "Work out\nthe price\nfirst.",
       lead: `Guards (väktare): single shifts from SEK\u00a0${lowestPrice(prices.guard)} an hour, full-time agreements from ${prices.agreement.fullTime}. Public-order guards (ordningsvakter) from ${lowestPrice(prices.orderGuard)}. All excl.\u00a0VAT. The total in the confirmation is the one invoiced.`,
-      list: "Prices",
+      list: "Price list",
       week: "Supplements",
-      terms: "Cancel",
+      terms: "Cancellation",
     },
     estimator: {
       title: "Price estimate",

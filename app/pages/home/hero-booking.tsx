@@ -205,7 +205,12 @@ function Amount({ amount, locale }: { amount: number; locale: Locale }) {
     show(from);
     return countUp(amount, show, { from, duration: 400 });
   }, [amount, locale]);
-  return <b ref={element}>{formatKronor(amount, locale)}</b>;
+  const text = formatKronor(amount, locale);
+  return (
+    <b ref={element} className={text.length > 9 ? "hero-booking__long" : undefined}>
+      {text}
+    </b>
+  );
 }
 
 /** Has the page told anew when its time has passed: in a tab that was left open, or that comes back. */
