@@ -155,6 +155,8 @@ export const adminPaths = {
   demoSettings: "/admin/demo/installningar",
   emails: "/admin/utskick",
   news: "/admin/nyheter",
+  media: "/admin/bilder",
+  mediaUpload: "/admin/bilder/ladda-upp",
   openings: "/admin/jobb",
   company: "/admin/uppgifter",
   users: "/admin/anvandare",

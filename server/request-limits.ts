@@ -79,6 +79,7 @@ const ownLimits = [
   { path: /^\/reports$/, bytes: 8 * 1024 },
   { path: /^\/events(?:[?.]|$)/, bytes: 8 * 1024 },
   { path: /^\/admin\/nyheter\/[0-9a-f-]{36}\/bild(?:\?|$)/, bytes: 8.5 * 1024 * 1024 },
+  { path: /^\/admin\/bilder\/ladda-upp(?:\?|$)/, bytes: 8.5 * 1024 * 1024 },
   { path: /^\/admin\/nyheter\/[0-9a-f-]{36}(?:\/spara|\.data)?(?:\?|$)/, bytes: 1024 * 1024 },
 ];
 

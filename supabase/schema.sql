@@ -1031,18 +1031,28 @@ create table public.media (
   height integer not null,
   added_by uuid default auth.uid(),
   created_at timestamp with time zone not null default now(),
+  alt_sv text not null default ''::text,
+  alt_en text not null default ''::text,
+  constraint media_alt_en_check CHECK ((char_length(alt_en) <= 600)),
+  constraint media_alt_sv_check CHECK ((char_length(alt_sv) <= 600)),
   constraint media_hash_check CHECK ((hash ~ '^[0-9a-f]{32}$'::text)),
   constraint media_height_check CHECK (((height >= 1) AND (height <= 20000))),
   constraint media_pkey PRIMARY KEY (hash),
   constraint media_width_check CHECK (((width >= 1) AND (width <= 20000)))
 );
 comment on table public.media is 'Uploaded images, each by the hash of its bytes: the same one twice is one.';
+comment on column public.media.alt_sv is 'What the image shows; an article that gets the image begins with it, as alt_en.';
 alter table public.media enable row level security;
 create policy service_role_works on public.media as permissive for all to service_role using (true) with check (true);
 create policy staff_adds on public.media as permissive for insert to authenticated with check (( SELECT private.writes_news() AS writes_news));
+create policy staff_deletes_unused on public.media as permissive for delete to authenticated using ((( SELECT private.writes_news() AS writes_news) AND (NOT (EXISTS ( SELECT
+   FROM public.media_uses(media.hash) media_uses(article_id, title))))));
+create policy staff_describes on public.media as permissive for update to authenticated using (( SELECT private.writes_news() AS writes_news)) with check (( SELECT private.writes_news() AS writes_news));
 create policy staff_reads on public.media as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
-grant insert (hash, height, width), select on public.media to authenticated;
+grant delete, insert (hash, height, width), select, update (alt_en, alt_sv) on public.media to authenticated;
 grant delete, insert, select, update on public.media to service_role;
+CREATE TRIGGER log_media AFTER INSERT OR DELETE ON public.media FOR EACH ROW EXECUTE FUNCTION private.log_media();
+CREATE TRIGGER log_media_change AFTER UPDATE ON public.media FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.log_media();
 
 create table public.media_files (
   hash text not null,
@@ -2609,6 +2619,27 @@ begin
   update public.leads set
     status = case status when 'new' then 'contacted' else status end, assigned_to = coalesce(assigned_to, new.author)
   where id = new.lead_id and (status = 'new' or assigned_to is null);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.log_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.admin_log (kind, about, data) values (
+    case tg_op when 'INSERT' then 'mediaAdded' when 'UPDATE' then 'mediaDescribed' else 'mediaRemoved' end,
+    coalesce(new.hash, old.hash),
+    case when tg_op = 'UPDATE' then jsonb_build_object('changes',
+      case when old.alt_sv = new.alt_sv then '[]' else jsonb_build_array(
+        jsonb_build_object('name', 'altSv', 'from', old.alt_sv, 'to', new.alt_sv)) end
+      || case when old.alt_en = new.alt_en then '[]' else jsonb_build_array(
+        jsonb_build_object('name', 'altEn', 'from', old.alt_en, 'to', new.alt_en)) end) else '{}' end
+  );
   return null;
 end
 $function$
@@ -4693,6 +4724,25 @@ end
 $function$
 ;
 grant execute on function public.log_call(lead uuid, outcome text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.media_uses(image text)
+ RETURNS TABLE(article_id uuid, title text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select article.id, coalesce(private.news_title(draft.content), article.title_sv)
+  from public.news_articles article left join public.news_drafts draft on draft.id = article.id
+  where private.writes_news() and article.image ->> 'hash' = media_uses.image
+  union
+  select draft.id, private.news_title(draft.content) from public.news_drafts draft
+  where private.writes_news() and (draft.content #>> '{image,hash}' = media_uses.image or exists (
+    select from public.news_plans plan
+    where plan.article_id = draft.id and plan.content #>> '{image,hash}' = media_uses.image
+  ))
+$function$
+;
+grant execute on function public.media_uses(image text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.merge_leads(kept uuid, other uuid, known_version integer)
  RETURNS text

@@ -12,6 +12,7 @@ export const adminPages = [
   { key: "customers", path: adminPaths.customers, icon: "book", roles: ["sales"], shortcut: "k" },
   { key: "demos", path: adminPaths.demos, icon: "calendar", roles: ["sales"], shortcut: "d" },
   { key: "news", path: adminPaths.news, icon: "doc", roles: ["editor"], shortcut: "n" },
+  { key: "media", path: adminPaths.media, icon: "picture", roles: ["editor"], shortcut: "b" },
   { key: "openings", path: adminPaths.openings, icon: "pin", roles: ["editor"], shortcut: "l" },
   { key: "company", path: adminPaths.company, icon: "check", roles: ["editor"], shortcut: "p" },
   { key: "emails", path: adminPaths.emails, icon: "mail", roles: ["sales"], shortcut: "u" },

@@ -49,6 +49,7 @@ const callable = {
     "is_admin",
     "list_emails",
     "log_call",
+    "media_uses",
     "merge_leads",
     "open_draft_link",
     "operations",

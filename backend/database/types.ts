@@ -617,6 +617,11 @@ export interface MailDeliveries {
 
 export interface Media {
   added_by: Generated<string | null>;
+  alt_en: Generated<string>;
+  /**
+   * What the image shows; an article that gets the image begins with it, as alt_en.
+   */
+  alt_sv: Generated<string>;
   created_at: Generated<Timestamp>;
   hash: string;
   height: number;

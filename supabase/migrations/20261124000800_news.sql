@@ -153,8 +153,11 @@ create table public.media (
   width integer not null check (width between 1 and 20000),
   height integer not null check (height between 1 and 20000),
   added_by uuid default auth.uid(),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  alt_sv text not null default '' check (char_length(alt_sv) <= 600),
+  alt_en text not null default '' check (char_length(alt_en) <= 600)
 );
+comment on column public.media.alt_sv is 'What the image shows; an article that gets the image begins with it, as alt_en.';
 comment on table public.media is 'Uploaded images, each by the hash of its bytes: the same one twice is one.';
 
 create table public.media_files (
@@ -182,7 +185,7 @@ grant select, insert (id, content, published_version), update (content, publishe
   on public.news_drafts to authenticated;
 grant select, insert (article_id, kind, content, published_at) on public.news_revisions to authenticated;
 grant select on public.news_slug_redirects to authenticated;
-grant select, insert (hash, width, height) on public.media to authenticated;
+grant select, insert (hash, width, height), update (alt_sv, alt_en), delete on public.media to authenticated;
 grant select on public.media_files to anon;
 grant select, insert (hash, width, type, bytes) on public.media_files to authenticated;
 grant insert (id, slug, category, cover, author, published_at, roles, reviewed_on, title_sv, title_en, excerpt_sv,
@@ -203,6 +206,8 @@ create policy staff_notes_what_it_publishes on public.news_revisions for insert 
 create policy staff_reads on public.news_slug_redirects for select to authenticated using ((select private.writes_news()));
 create policy staff_reads on public.media for select to authenticated using ((select private.writes_news()));
 create policy staff_adds on public.media for insert to authenticated with check ((select private.writes_news()));
+create policy staff_describes on public.media for update to authenticated
+  using ((select private.writes_news())) with check ((select private.writes_news()));
 create policy images_are_public on public.media_files for select to anon, authenticated using (true);
 create policy staff_adds on public.media_files for insert to authenticated with check ((select private.writes_news()));
 create policy staff_reads on public.news_articles for select to authenticated using ((select private.writes_news()));
@@ -347,6 +352,47 @@ language sql immutable set search_path = '' as $$
     content ->> 'slug'
   ), 200)
 $$;
+
+-- Where an image is used: in what visitors see, in working copies and in planned changes. An earlier state of an
+-- article is read without an image that is gone.
+create function public.media_uses(image text) returns table (article_id uuid, title text)
+language sql stable security definer set search_path = '' as $$
+  select article.id, coalesce(private.news_title(draft.content), article.title_sv)
+  from public.news_articles article left join public.news_drafts draft on draft.id = article.id
+  where private.writes_news() and article.image ->> 'hash' = media_uses.image
+  union
+  select draft.id, private.news_title(draft.content) from public.news_drafts draft
+  where private.writes_news() and (draft.content #>> '{image,hash}' = media_uses.image or exists (
+    select from public.news_plans plan
+    where plan.article_id = draft.id and plan.content #>> '{image,hash}' = media_uses.image
+  ))
+$$;
+
+revoke execute on function public.media_uses(text) from public, anon;
+
+grant execute on function public.media_uses(text) to authenticated;
+
+create policy staff_deletes_unused on public.media for delete to authenticated
+  using ((select private.writes_news()) and not exists (select from public.media_uses(hash)));
+
+create function private.log_media() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.admin_log (kind, about, data) values (
+    case tg_op when 'INSERT' then 'mediaAdded' when 'UPDATE' then 'mediaDescribed' else 'mediaRemoved' end,
+    coalesce(new.hash, old.hash),
+    case when tg_op = 'UPDATE' then jsonb_build_object('changes',
+      case when old.alt_sv = new.alt_sv then '[]' else jsonb_build_array(
+        jsonb_build_object('name', 'altSv', 'from', old.alt_sv, 'to', new.alt_sv)) end
+      || case when old.alt_en = new.alt_en then '[]' else jsonb_build_array(
+        jsonb_build_object('name', 'altEn', 'from', old.alt_en, 'to', new.alt_en)) end) else '{}' end
+  );
+  return null;
+end
+$$;
+create trigger log_media after insert or delete on public.media for each row execute function private.log_media();
+create trigger log_media_change after update on public.media
+  for each row when (old.* is distinct from new.*) execute function private.log_media();
 
 create function private.log_news_draft() returns trigger
 language plpgsql security definer set search_path = '' as $$

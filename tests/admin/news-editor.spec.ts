@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { draftLinkWords, draftPageWords } from "#app/admin/draft-links/words.server.ts";
+import { mediaWords } from "#app/admin/media/words.server.ts";
 import { emptyContent } from "#app/admin/news/content.ts";
 import { pauseMilliseconds } from "#app/admin/news/use-news-draft.ts";
 import { newsEditorWords, newsListWords, newsPreviewWords } from "#app/admin/news/words.server.ts";
@@ -317,9 +318,12 @@ test("in English the editor says the same, and draws the image that a shared lin
   await expect(page.getByText(en.done.withdrawn)).toBeVisible();
 });
 
-test("an image is published only with a description", async ({ colleague, site }) => {
+test("an image is published only with a description, and chosen among all pictures", async ({
+  colleague,
+  site,
+}) => {
   const page = await colleague("Elin Berg", "editor");
-  const { slug } = await openArticle(page, site);
+  const { title, slug } = await openArticle(page, site);
   const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#0a2127" } })
     .jpeg()
     .toBuffer();
@@ -345,6 +349,43 @@ test("an image is published only with a description", async ({ colleague, site }
   const shown = page.getByRole("img", { name: "En tom entré på natten" });
   await expect(shown).toBeVisible();
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  // Among all pictures it says where it is used, gets a description, and can't be erased while it is used.
+  await page.goto("/admin/bilder");
+  await hydrated(page);
+  const card = page.locator(".media-card").filter({ has: page.getByRole("link", { name: title }) });
+  await expect(card).toContainText("1200 × 675 px");
+  await expect(card.getByText(mediaWords.sv.remove.ask)).toHaveCount(0);
+  await card.getByLabel(mediaWords.sv.fields.altSv).fill("En entré");
+  await card.getByRole("button", { name: mediaWords.sv.save }).click();
+  await expect(page.getByText(mediaWords.sv.done.saved)).toBeVisible();
+  await card.getByLabel(mediaWords.sv.fields.altEn).fill("An entrance");
+  await card.getByRole("button", { name: mediaWords.sv.save }).click();
+  await expect(card.getByLabel(mediaWords.sv.fields.altEn)).toHaveAttribute("value", "An entrance");
+  await expectSoundPage(page);
+
+  // Another one is uploaded here, and erased.
+  const other = await sharp({ create: { width: 500, height: 500, channels: 3, background: "#edff33" } })
+    .png()
+    .toBuffer();
+  await page
+    .getByLabel(mediaWords.sv.upload)
+    .setInputFiles({ name: "c.png", mimeType: "image/png", buffer: other });
+  await button(page, mediaWords.sv.send).click();
+  await expect(page.getByText(mediaWords.sv.done.uploaded)).toBeVisible();
+  const unused = page.locator(".media-card").filter({ hasText: "500 × 500 px" });
+  await unused.getByText(mediaWords.sv.remove.ask, { exact: true }).click();
+  await button(page, mediaWords.sv.remove.button).click();
+  await expect(page.getByText(mediaWords.sv.done.removed)).toBeVisible();
+  await expect(unused).toHaveCount(0);
+
+  // An article without a picture chooses it, with its description in both languages.
+  await openArticle(page, site);
+  await page.getByText(words.panel.choose).click();
+  await button(page, "En entré").click();
+  await expect(field(page, rows.imageAlt)).toHaveValue("En entré");
+  await expect(field(page, rows.imageAlt, "en")).toHaveValue("An entrance");
+  await kept(page);
 });
 
 test("an article that is planned waits for its moment", async ({ colleague, site }) => {

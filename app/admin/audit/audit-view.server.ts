@@ -1,6 +1,8 @@
 import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import { changedFacts } from "#app/admin/company/company-view.server.ts";
 import { leadPanelWords, leadStatusWords, nextStepWords } from "#app/admin/leads/words.server.ts";
+import { pictureId } from "#app/admin/media/rules.ts";
+import { mediaWords } from "#app/admin/media/words.server.ts";
 import { newsEditorWords } from "#app/admin/news/words.server.ts";
 import { noticeWords } from "#app/admin/notices/words.server.ts";
 import { fieldName, valueText as openingText } from "#app/admin/openings/opening-view.server.ts";
@@ -84,6 +86,7 @@ function aboutOf(
       label: data.title,
       href: kind === "newsRemoved" ? null : adminHref(`${adminPaths.news}/${about}`, locale),
     };
+  if (kind.startsWith("media")) return { label: words.picture, href: pictureHref(kind, about, locale) };
   if (about === actor) return null;
   const isPerson = /^[0-9a-f-]{36}$/.test(about);
   return { label: isPerson ? (names.get(about) ?? words.formerly) : about, href: null };
@@ -114,6 +117,11 @@ function auditChanges(
         ? `${field}: ${fill(fromTo, { from: shown(values.from), to: shown(values.to) })}`
         : fill(changed, { names: field });
     });
+  if (kind === "mediaDescribed")
+    return changes.map(({ name, values }) => {
+      const shown = (text: string | undefined) => text || nothing;
+      return `${nameIn(mediaWords[locale].fields, name)}: ${fill(fromTo, { from: shown(values?.from), to: shown(values?.to) })}`;
+    });
   if (!kind.startsWith("news")) return [];
   const valueText = (name: string, value: string) =>
     value === "" ? nothing : name === "category" ? nameIn(newsNames[locale].categories, value) : value;
@@ -134,6 +142,10 @@ function auditChanges(
     ),
     ...(others.length > 0 ? [fill(changed, { names: [...new Set(others)].join(", ") })] : []),
   ];
+}
+
+function pictureHref(kind: string, hash: string, locale: Locale): string | null {
+  return kind === "mediaRemoved" ? null : `${adminHref(adminPaths.media, locale)}#${pictureId(hash)}`;
 }
 
 function changeOf(change: unknown): { name: string; values: { from: string; to: string } | null } {

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { adminHref, thrownParameter } from "#app/admin/addresses.ts";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { actOnDraftLink, draftLinkView } from "#app/admin/draft-links/draft-link.server.ts";
+import { picturesToChoose } from "#app/admin/media/data.server.ts";
 import { noStore } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { siteUrlContext } from "#app/context.ts";
@@ -20,7 +21,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const draft = await findOr404(id, () => findDraft(staff, id));
   const draftLink = await draftLinkView(staff, "article", id, context.get(siteUrlContext), locale);
-  return editorData(draft, await listRevisions(staff, id), draftLink, new Date(), locale);
+  const [revisions, pictures] = await Promise.all([listRevisions(staff, id), picturesToChoose(staff)]);
+  return { ...editorData(draft, revisions, draftLink, new Date(), locale), pictures };
 }
 
 /** The editor's form, sent without script. */

@@ -120,7 +120,7 @@ export function listRevisions(staff: StaffAccess, articleId: string) {
   );
 }
 
-/** The content of an earlier state, or undefined. */
+/** The content of an earlier state, without an image that was erased since; undefined when there is no such state. */
 export async function readRevision(
   queries: Queries,
   articleId: string,
@@ -132,7 +132,14 @@ export async function readRevision(
     .where("article_id", "=", articleId)
     .where("id", "=", revision)
     .executeTakeFirst();
-  return row && contentSchema.parse(row.content);
+  if (!row) return undefined;
+  const content = contentSchema.parse(row.content);
+  const image = await queries
+    .selectFrom("media")
+    .select("hash")
+    .where("hash", "=", content.image?.hash ?? "")
+    .executeTakeFirst();
+  return image ? content : { ...content, image: null };
 }
 
 function draftOf(row: RawDraft): Draft {

@@ -1,5 +1,6 @@
 import { adminHref, newsEditorParts } from "#app/admin/addresses.ts";
 import type { DraftLinkView } from "#app/admin/draft-links/draft-link.server.ts";
+import type { ChosenPicture } from "#app/admin/media/data.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { services } from "#app/domain/services.ts";
 import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
@@ -59,6 +60,7 @@ export function editorData(
       save: adminHref(`${address}/${newsEditorParts.save}`, locale),
       image: adminHref(`${address}/${newsEditorParts.image}`, locale),
       preview: adminHref(`${address}/${newsEditorParts.preview}`, locale),
+      pictures: adminHref(adminPaths.media, locale),
       share: adminHref(`${address}/${newsEditorParts.share}`, locale),
     },
     categories: categories.map((value) => ({ value, label: names.categories[value] })),
@@ -73,7 +75,7 @@ export function editorData(
   };
 }
 
-export type EditorData = ReturnType<typeof editorData>;
+export type EditorData = ReturnType<typeof editorData> & { pictures: readonly ChosenPicture[] };
 
 /** The outcome of a command, in words. */
 export type EditorOutcome =

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { type Content, headText } from "./content.ts";
 import type { EditorData } from "./news-editor.server.ts";
+import { withPicture } from "./rules.ts";
 
 /** The separate form that sends an image without script. */
 export const imageFormId = "news-image-form";
@@ -90,6 +91,34 @@ export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageP
           </>
         )}
       </FieldFrame>
+      {data.pictures.length > 0 ? (
+        <details data-needs-script="">
+          <summary className="plain-button">{panel.choose}</summary>
+          <ul className="news-covers">
+            {data.pictures.map((picture) => (
+              <li key={picture.hash}>
+                <button
+                  type="button"
+                  className="news-picture"
+                  aria-pressed={picture.hash === content.image?.hash}
+                  onClick={() => onChange((before) => withPicture(before, picture))}
+                >
+                  <img
+                    src={mediaHref(picture.hash, 400, "webp")}
+                    alt={(data.locale === "sv" ? picture.altSv : picture.altEn) || panel.undescribed}
+                    width={picture.width}
+                    height={picture.height}
+                    loading="lazy"
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      <p>
+        <a href={data.hrefs.pictures}>{panel.allPictures}</a>
+      </p>
       <p role="status">{isUploading ? panel.uploading : ""}</p>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { ChosenPicture } from "#app/admin/media/data.server.ts";
 import { anchorOf } from "#app/news/rules.ts";
 import {
   type AddedKind,
@@ -80,6 +81,18 @@ export function copySwedish(row: Row, now: string): Row {
     Object.entries(row.cells).map(([name, { sv, en }]) => [name, { sv, en: isEmpty(en) ? sv : en }]),
   );
   return { ...row, cells, staleSince: now };
+}
+
+/** The content with a picture, which brings its description to an article that has none of its own. */
+export function withPicture(content: Content, { altSv, altEn, ...image }: ChosenPicture): Content {
+  const { sv, en } = headText(content, "imageAlt");
+  const texts = { sv: altSv, en: altEn };
+  const rows = content.rows.map((row) =>
+    row.kind === "imageAlt" && isEmpty(sv) && isEmpty(en)
+      ? { ...row, cells: { text: texts }, staleSince: null }
+      : row,
+  );
+  return { ...content, image, rows };
 }
 
 /** Marks the English as current. */

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
+import type { Picture } from "#app/news/media.ts";
+
+/** An uploaded picture, and the articles that use it. */
+export interface StoredPicture extends Picture {
+  altSv: string;
+  altEn: string;
+  at: Date;
+  addedBy: string | null;
+  uses: readonly { id: string; title: string }[];
+}
+
+/** The most pictures that are listed; older ones are found by a search. */
+const most = 100;
+
+/** The uploaded pictures, the latest first; with a text, those whose description or article has it. */
+export function listPictures(staff: StaffAccess, search: string): Promise<StoredPicture[]> {
+  return staffRows(
+    staff,
+    sql<StoredPicture>`
+      select * from (
+        select media.hash, width, height, alt_sv as "altSv", alt_en as "altEn", media.created_at as at,
+          staff.name as "addedBy",
+          coalesce((select jsonb_agg(jsonb_build_object('id', article_id, 'title', title) order by title)
+            from media_uses(media.hash)), '[]') as uses
+        from media left join staff on staff.user_id = media.added_by
+      ) pictures
+      where ${search} = '' or strpos(lower(concat_ws(' ', "altSv", "altEn", uses #>> '{}')), lower(${search})) > 0
+      order by at desc, hash limit ${most}`,
+  );
+}
+
+/** A picture that an editor can choose. */
+export type ChosenPicture = Picture & Pick<StoredPicture, "altSv" | "altEn">;
+
+/** The pictures to choose from in an article, the latest first. */
+export function picturesToChoose(staff: StaffAccess): Promise<ChosenPicture[]> {
+  return staffRows(
+    staff,
+    sql<ChosenPicture>`select hash, width, height, alt_sv as "altSv", alt_en as "altEn" from media
+      order by created_at desc, hash limit ${most}`,
+  );
+}

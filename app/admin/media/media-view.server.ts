@@ -1,0 +1,50 @@
+import { adminHref } from "#app/admin/addresses.ts";
+import type { AdminRequest } from "#app/admin/admin-request.server.ts";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { formatRecent } from "#app/i18n/clock.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { mediaHref } from "#app/news/media.ts";
+import { adminPaths } from "#app/site-map.ts";
+import { listPictures } from "./data.server.ts";
+import { pictureId, uploadParameter } from "./rules.ts";
+import { uploadStatuses } from "./upload.server.ts";
+import { mediaWords } from "./words.server.ts";
+
+/** The data of the page of pictures. */
+export async function mediaView({ staff, locale, url }: AdminRequest, now: Date) {
+  const words = mediaWords[locale];
+  const search = url.searchParams.get("sok")?.trim().slice(0, 200) ?? "";
+  const pictures = await listPictures(staff, search);
+  return {
+    words,
+    search,
+    uploaded: uploadOutcome(url.searchParams.get(uploadParameter), words),
+    listHref: adminHref(adminPaths.media, locale),
+    uploadHref: adminHref(adminPaths.mediaUpload, locale),
+    kept: locale === "sv" ? null : { lang: locale },
+    pictures: pictures.map(({ hash, width, height, altSv, altEn, at, addedBy, uses }) => ({
+      id: pictureId(hash),
+      hash,
+      src: mediaHref(hash, 400, "webp"),
+      width,
+      height,
+      altSv,
+      altEn,
+      size: fill(words.size, { width: String(width), height: String(height) }),
+      added: addedBy
+        ? fill(words.addedBy, { at: formatRecent(at, now, locale), who: addedBy })
+        : fill(words.added, { at: formatRecent(at, now, locale) }),
+      uses: uses.map(({ id, title }) => ({ title, href: adminHref(`${adminPaths.news}/${id}`, locale) })),
+    })),
+  };
+}
+
+type Words = (typeof mediaWords)["sv" | "en"];
+
+function uploadOutcome(asked: string | null, { done, refused }: Words): Outcome | undefined {
+  if (asked === "uploaded") return { done: true, text: done.uploaded };
+  const problem = (Object.keys(uploadStatuses) as (keyof typeof uploadStatuses)[]).find(
+    (known) => known === asked,
+  );
+  return problem && { done: false, text: refused[problem] };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { listAudit } from "#app/admin/audit/data.server.ts";
+import { emptyContent } from "#app/admin/news/content.ts";
+import { findDraft, listRevisions } from "#app/admin/news/data.server.ts";
+import { createDraft, restore, saveDraft } from "#app/admin/news/mutations.server.ts";
+import { adminOf } from "#tests/admin.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { listPictures } from "./data.server.ts";
+import { describePicture, removePicture } from "./mutations.server.ts";
+
+let db: TestDatabase;
+let editor: Awaited<ReturnType<typeof adminOf>>;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  editor = await adminOf(db, "editor", "Anna Lind");
+});
+
+async function addPicture(): Promise<{ hash: string; width: number; height: number }> {
+  const hash = randomUUID().replaceAll("-", "");
+  await db.ask("insert into media (hash, width, height) values ($1, 1200, 675)", [hash]);
+  await db.ask("insert into media_files (hash, width, type, bytes) values ($1, 400, 'webp', '\\x00')", [
+    hash,
+  ]);
+  return { hash, width: 1200, height: 675 };
+}
+
+test("a picture that an article uses is kept, and one that none uses is erased with its files", async () => {
+  const image = await addPicture();
+  const id = randomUUID();
+  const content = { ...emptyContent("med-bild"), image };
+  await createDraft(editor, id, content);
+  const [used] = await listPictures(editor, "");
+  expect(used).toMatchObject({ hash: image.hash, uses: [{ id, title: "med-bild" }] });
+  expect(await removePicture(editor, image.hash)).toBe(false);
+
+  await saveDraft(editor, { id, version: 1 }, { ...content, image: null });
+  expect(await removePicture(editor, image.hash)).toBe(true);
+  expect(await db.ask("select 1 from media_files where hash = $1", [image.hash])).toEqual([]);
+  // An earlier version is restored without it.
+  const [before] = await listRevisions(editor, id);
+  await restore(editor, { id, version: 2 }, before?.id ?? "");
+  expect((await findDraft(editor, id))?.content.image).toBeNull();
+});
+
+test("a picture is found by its descriptions, whatever the case", async () => {
+  const { hash } = await addPicture();
+  await describePicture(editor, hash, { altSv: "En Entré på natten", altEn: "An entrance at night" });
+  for (const text of ["entré", "ENTRANCE", "An entrance"])
+    expect((await listPictures(editor, text)).map((picture) => picture.hash)).toEqual([hash]);
+  expect(await listPictures(editor, "100%_")).toEqual([]);
+});
+
+test("sales sees, describes and erases none", async () => {
+  const { hash } = await addPicture();
+  const sales = await adminOf(db, "sales", "Cia Ros");
+  expect(await listPictures(sales, "")).toEqual([]);
+  await describePicture(sales, hash, { altSv: "x", altEn: "x" });
+  expect(await removePicture(sales, hash)).toBe(false);
+  expect((await listPictures(editor, "")).find((picture) => picture.hash === hash)?.altSv).toBe("");
+});
+
+test("what is done with a picture is in the log, from what to what", async () => {
+  const { hash } = await addPicture();
+  await describePicture(editor, hash, { altSv: "En entré", altEn: "" });
+  await removePicture(editor, hash);
+  const { rows } = await listAudit(await adminOf(db, "admin", "Bo Ek"), {}, null);
+  expect(rows.filter(({ about }) => about === hash).map(({ kind, data }) => [kind, data])).toEqual([
+    ["mediaRemoved", {}],
+    ["mediaDescribed", { changes: [{ name: "altSv", from: "", to: "En entré" }] }],
+    ["mediaAdded", {}],
+  ]);
+});

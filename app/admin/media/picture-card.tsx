@@ -1,0 +1,63 @@
+import { Form, Link } from "react-router";
+import { Confirm } from "#app/admin/ui/confirm.tsx";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { mediaView } from "./media-view.server.ts";
+
+type View = Awaited<ReturnType<typeof mediaView>>;
+
+interface PictureCardProps {
+  picture: View["pictures"][number];
+  words: View["words"];
+  outcome: Outcome | undefined;
+}
+
+/** A picture with its descriptions, its uses, and a way to erase it when it has none. */
+export function PictureCard({ picture, words, outcome }: PictureCardProps) {
+  const { id, hash, src, width, height, size, added, uses } = picture;
+  const typed = outcome?.form === hash ? outcome.values : undefined;
+  return (
+    <li className="media-card" id={id}>
+      <img src={src} alt={picture.altSv} width={width} height={height} loading="lazy" />
+      <div>
+        <p className="meta muted">
+          {size} · {added}
+        </p>
+        <Form method="post" preventScrollReset className="stack" key={`${picture.altSv} ${picture.altEn}`}>
+          <input type="hidden" name="hash" value={hash} />
+          {(["altSv", "altEn"] as const).map((name) => (
+            <Field
+              key={name}
+              id={`${id}-${name}`}
+              name={name}
+              label={words.fields[name]}
+              optional=" "
+              defaultValue={typed?.[name] ?? picture[name]}
+              maxLength={600}
+              autoComplete="off"
+            />
+          ))}
+          <Button name="intent" value="describe" kind="outline" size="small">
+            {words.save}
+          </Button>
+        </Form>
+        {uses.length > 0 ? (
+          <p className="media-card__uses">
+            {words.uses}{" "}
+            {uses.map(({ href, title }) => (
+              <Link key={href} to={href} prefetch="intent">
+                {title}
+              </Link>
+            ))}
+          </p>
+        ) : (
+          <div className="actions">
+            <span className="muted">{words.unused}</span>
+            <Confirm {...words.remove} intent="remove" values={{ hash }} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

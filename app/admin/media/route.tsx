@@ -1,0 +1,84 @@
+import { Form, Link } from "react-router";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
+import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { EmptyState } from "#app/admin/ui/empty-state.tsx";
+import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
+import { answerWith } from "#app/admin/ui/outcome.ts";
+import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
+import type { Route } from "./+types/route";
+import { actOnPicture } from "./media-action.server.ts";
+import { mediaView } from "./media-view.server.ts";
+import { PictureCard } from "./picture-card.tsx";
+import "./media.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return mediaView(await adminRequest(request, context, ["editor"]), new Date());
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const asked = await adminRequest(request, context, ["editor"]);
+  return answerWith(await actOnPicture(asked, await readFormData(request)));
+}
+
+/** All uploaded pictures: what they show, where they are used, and uploading another. */
+export default function Media({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, search, uploaded, listHref, uploadHref, kept, pictures } = loaderData;
+  const answer = useLastAnswer(actionData);
+  return (
+    <AdminPage words={words}>
+      <AdminNotice outcome={answer ?? uploaded} />
+      <form method="post" encType="multipart/form-data" action={uploadHref} className="media-upload">
+        <FieldFrame id="media-image" label={words.upload} hint={words.uploadHint}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              name="image"
+              type="file"
+              required
+              accept="image/jpeg,image/png,image/webp,image/avif"
+            />
+          )}
+        </FieldFrame>
+        <Button kind="primary" size="small">
+          {words.send}
+        </Button>
+      </form>
+      <Form method="get" action={listHref} role="search" className="field-grid" key={search}>
+        {kept ? <HiddenFields values={kept} /> : null}
+        <Field
+          id="media-search"
+          name="sok"
+          type="search"
+          label={words.searchLabel}
+          optional=" "
+          defaultValue={search}
+          data-admin-search
+        />
+        <span className="actions">
+          <Button kind="secondary" size="small">
+            {words.search}
+          </Button>
+          {search ? (
+            <Button as={Link} kind="outline" size="small" to={listHref}>
+              {words.clear}
+            </Button>
+          ) : null}
+        </span>
+      </Form>
+      {pictures.length > 0 ? (
+        <ul className="media-list">
+          {pictures.map((picture) => (
+            <PictureCard key={picture.hash} picture={picture} words={words} outcome={answer} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState {...(search ? words.noMatch : words.empty)} />
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,27 @@
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
+import { addImage, BusyWithImages, mostImageBytes } from "#app/news/media.server.ts";
+import type { Picture } from "#app/news/media.ts";
+
+/** The statuses that a refused picture is answered with; the words of a page name the problems so. */
+export const uploadStatuses = { imageTooBig: 413, imageProblem: 422, imageBusy: 503 } as const;
+export type UploadProblem = keyof typeof uploadStatuses;
+
+/** Stores the picture that a form sends as `image`; gives why not when it is too big, none, or must wait. */
+export async function takeUpload(
+  staff: StaffAccess,
+  request: Request,
+): Promise<{ picture: Picture } | { problem: UploadProblem }> {
+  if (Number(request.headers.get("content-length")) > mostImageBytes + 4096)
+    return { problem: "imageTooBig" };
+  const file = (await readFormData(request)).get("image");
+  if (!(file instanceof File) || file.size === 0) return { problem: "imageProblem" };
+  if (file.size > mostImageBytes) return { problem: "imageTooBig" };
+  try {
+    const picture = await addImage(staff, new Uint8Array(await file.arrayBuffer()));
+    return picture ? { picture } : { problem: "imageProblem" };
+  } catch (error) {
+    if (error instanceof BusyWithImages) return { problem: "imageBusy" };
+    throw error;
+  }
+}
