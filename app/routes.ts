@@ -38,6 +38,7 @@ const routes = [
   at(`${siteMap.careers.path}/:slug`, "pages/opening.tsx"),
   at(dataPaths.quoteDialog, "pages/quote-dialog-data.ts"),
   at(dataPaths.demoSlots, "pages/demo-slots.ts"),
+  at(dataPaths.demoFeed, "pages/demo-feed.ts"),
   at(ownDemoPaths.booked, "pages/demo-booked.tsx"),
   at(ownDemoPaths.change, "pages/demo-change.tsx"),
   at(ownDemoPaths.calendar, "pages/demo-calendar.ts"),

@@ -178,6 +178,8 @@ export const adminPaths = {
 export const dataPaths = {
   /** Where the current times for a demo are fetched. */
   demoSlots: "/boka-demo/tider",
+  /** The staff's calendar feeds, by a secret key. */
+  demoFeed: "/demor.ics",
   /** Where the quote dialog's data is fetched, with the query of the link that opens it. */
   quoteDialog: "/offert/ruta",
   /** Whether the site reaches its database: 200, or 503. */

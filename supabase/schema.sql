@@ -313,6 +313,19 @@ create table private.customer_rows (
 );
 comment on table private.customer_rows is 'Leads and demos: what tells of a customer, but for spam.';
 
+create table private.demo_feeds (
+  user_id uuid not null,
+  sales_rep_id uuid,
+  key_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint demo_feeds_key_hash_key UNIQUE (key_hash),
+  constraint demo_feeds_sales_rep_id_fkey FOREIGN KEY (sales_rep_id) REFERENCES public.sales_reps(id) ON DELETE CASCADE,
+  constraint demo_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.staff(user_id) ON DELETE CASCADE,
+  constraint demo_feeds_user_id_sales_rep_id_key UNIQUE NULLS NOT DISTINCT (user_id, sales_rep_id)
+);
+comment on table private.demo_feeds is 'The hashes of the keys in the addresses of calendar feeds; without a sales rep the feed has all demos.';
+alter table private.demo_feeds enable row level security;
+
 create table private.rate_counts (
   action text not null,
   client bytea not null,
@@ -3940,6 +3953,20 @@ $function$
 ;
 grant execute on function public.admin_demo_calendar(booking uuid) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.admin_demo_feeds()
+ RETURNS TABLE(sales_rep_id uuid, created_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_lead_worker();
+  return query select feeds.sales_rep_id, feeds.created_at from private.demo_feeds feeds where user_id = auth.uid();
+end
+$function$
+;
+grant execute on function public.admin_demo_feeds() to authenticated;
+
 CREATE OR REPLACE FUNCTION public.admin_demos_outside()
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -4056,6 +4083,25 @@ end
 $function$
 ;
 grant execute on function public.admin_note_demo(booking uuid, known_version integer, written text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.admin_set_demo_feed(rep uuid, key text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_lead_worker();
+  delete from private.demo_feeds where user_id = auth.uid() and sales_rep_id is not distinct from rep;
+  if key is not null then
+    insert into private.demo_feeds (user_id, sales_rep_id, key_hash)
+    values (auth.uid(), rep, sha256(convert_to(key, 'UTF8')));
+  end if;
+  insert into public.admin_log (kind) values (case when key is null then 'demoFeedEnded' else 'demoFeedMade' end);
+end
+$function$
+;
+grant execute on function public.admin_set_demo_feed(rep uuid, key text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.book_demo(form jsonb)
  RETURNS TABLE(result text, starts_at timestamp with time zone, expires bigint, signature text)
@@ -4415,6 +4461,38 @@ $function$
 grant execute on function public.demo_calendar_to_move(booking uuid, expires bigint, signature text) to anon;
 grant execute on function public.demo_calendar_to_move(booking uuid, expires bigint, signature text) to authenticated;
 grant execute on function public.demo_calendar_to_move(booking uuid, expires bigint, signature text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.demo_feed(key text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  feed private.demo_feeds;
+begin
+  perform private.count_hit('demo_feed');
+  select feeds.* into feed from private.demo_feeds feeds join public.staff on staff.user_id = feeds.user_id
+  where key_hash = sha256(convert_to(coalesce(key, ''), 'UTF8')) and staff.active and staff.role in ('admin', 'sales');
+  if feed.user_id is null then
+    return null;
+  end if;
+  return coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', booking.id, 'startsAt', booking.starts_at, 'endsAt', booking.ends_at, 'updatedAt', booking.updated_at,
+      'sequence', booking.sequence, 'isCancelled', booking.status = 'cancelled', 'company', booking.company,
+      'name', booking.name, 'phone', booking.phone, 'meetingLink', booking.meeting_link, 'salesRep', reps.name
+    ) order by booking.starts_at)
+    from public.demo_bookings booking join public.sales_reps reps on reps.id = booking.sales_rep_id
+    where booking.starts_at > now() - interval '1 day'
+      and (feed.sales_rep_id is null or booking.sales_rep_id = feed.sales_rep_id)
+  ), '[]');
+end
+$function$
+;
+grant execute on function public.demo_feed(key text) to anon;
+grant execute on function public.demo_feed(key text) to authenticated;
+grant execute on function public.demo_feed(key text) to service_role;
 
 CREATE OR REPLACE FUNCTION public.draft_by_link(link_id uuid, signature text)
  RETURNS TABLE(state text, article jsonb, opening jsonb, expires_at timestamp with time zone)

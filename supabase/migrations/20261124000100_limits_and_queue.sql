@@ -32,6 +32,7 @@ insert into private.rate_limits (action, max_hits, window_seconds, proof_after) 
   ('express_order', 20, 600, 5),
   ('demo_booking', 20, 600, 5),
   ('demo_link', 60, 600, null),
+  ('demo_feed', 60, 600, null),
   ('order_link', 60, 600, null),
   ('draft_link', 60, 600, null),
   ('event', 300, 600, null),

@@ -975,6 +975,69 @@ begin
 end
 $$;
 
+-- Calendar feeds: a secret address shows the coming demos, of one sales rep or of all, to whoever has it. Each belongs
+-- to a member of staff and ends with their access.
+
+create table private.demo_feeds (
+  user_id uuid not null references public.staff (user_id) on delete cascade,
+  sales_rep_id uuid references public.sales_reps (id) on delete cascade,
+  key_hash bytea not null unique,
+  created_at timestamptz not null default now(),
+  unique nulls not distinct (user_id, sales_rep_id)
+);
+comment on table private.demo_feeds is 'The hashes of the keys in the addresses of calendar feeds; without a sales rep the feed has all demos.';
+alter table private.demo_feeds enable row level security;
+revoke all on private.demo_feeds from public, anon, authenticated, service_role;
+
+-- Gives the caller's feed a new key, which ends the one before; without a key the feed ends.
+create function public.admin_set_demo_feed(rep uuid, key text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_lead_worker();
+  delete from private.demo_feeds where user_id = auth.uid() and sales_rep_id is not distinct from rep;
+  if key is not null then
+    insert into private.demo_feeds (user_id, sales_rep_id, key_hash)
+    values (auth.uid(), rep, sha256(convert_to(key, 'UTF8')));
+  end if;
+  insert into public.admin_log (kind) values (case when key is null then 'demoFeedEnded' else 'demoFeedMade' end);
+end
+$$;
+
+-- The caller's own feeds.
+create function public.admin_demo_feeds() returns table (sales_rep_id uuid, created_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_lead_worker();
+  return query select feeds.sales_rep_id, feeds.created_at from private.demo_feeds feeds where user_id = auth.uid();
+end
+$$;
+
+-- The demos of a feed from yesterday on, cancelled ones too; null for a key that is not valid (any more). Raises PT429
+-- when a client asks too often.
+create function public.demo_feed(key text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  feed private.demo_feeds;
+begin
+  perform private.count_hit('demo_feed');
+  select feeds.* into feed from private.demo_feeds feeds join public.staff on staff.user_id = feeds.user_id
+  where key_hash = sha256(convert_to(coalesce(key, ''), 'UTF8')) and staff.active and staff.role in ('admin', 'sales');
+  if feed.user_id is null then
+    return null;
+  end if;
+  return coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', booking.id, 'startsAt', booking.starts_at, 'endsAt', booking.ends_at, 'updatedAt', booking.updated_at,
+      'sequence', booking.sequence, 'isCancelled', booking.status = 'cancelled', 'company', booking.company,
+      'name', booking.name, 'phone', booking.phone, 'meetingLink', booking.meeting_link, 'salesRep', reps.name
+    ) order by booking.starts_at)
+    from public.demo_bookings booking join public.sales_reps reps on reps.id = booking.sales_rep_id
+    where booking.starts_at > now() - interval '1 day'
+      and (feed.sales_rep_id is null or booking.sales_rep_id = feed.sales_rep_id)
+  ), '[]');
+end
+$$;
+
 create trigger tell_admin_changed after insert or delete on public.demo_bookings
   for each row execute function private.tell_admin_changed();
 create trigger tell_admin_changed_by_update after update on public.demo_bookings
@@ -999,8 +1062,9 @@ revoke execute on function
   public.demo_calendar(), public.demo_calendar_to_move(uuid, bigint, text),
   public.book_demo(jsonb),
   public.demo_by_link(uuid, bigint, text), public.move_demo(uuid, bigint, text, timestamptz),
-  public.cancel_demo(uuid, bigint, text, text),
-  public.admin_demo_calendar(uuid), public.admin_demos_outside(), public.admin_book_demo(jsonb, uuid, boolean),
+  public.cancel_demo(uuid, bigint, text, text), public.demo_feed(text),
+  public.admin_demo_calendar(uuid), public.admin_demos_outside(),
+  public.admin_set_demo_feed(uuid, text), public.admin_demo_feeds(), public.admin_book_demo(jsonb, uuid, boolean),
   public.admin_move_demo(uuid, integer, timestamptz, boolean),
   public.admin_invite_demo(uuid, integer), public.admin_note_demo(uuid, integer, text),
   public.admin_cancel_demo(uuid, integer, text), public.admin_mark_demo(uuid, integer, text)
@@ -1009,16 +1073,18 @@ grant execute on function
   public.demo_calendar(), public.demo_calendar_to_move(uuid, bigint, text),
   public.book_demo(jsonb),
   public.demo_by_link(uuid, bigint, text), public.move_demo(uuid, bigint, text, timestamptz),
-  public.cancel_demo(uuid, bigint, text, text)
+  public.cancel_demo(uuid, bigint, text, text), public.demo_feed(text)
 to anon, authenticated, service_role;
 revoke execute on function
-  public.admin_demo_calendar(uuid), public.admin_demos_outside(), public.admin_book_demo(jsonb, uuid, boolean),
+  public.admin_demo_calendar(uuid), public.admin_demos_outside(),
+  public.admin_set_demo_feed(uuid, text), public.admin_demo_feeds(), public.admin_book_demo(jsonb, uuid, boolean),
   public.admin_move_demo(uuid, integer, timestamptz, boolean),
   public.admin_invite_demo(uuid, integer), public.admin_note_demo(uuid, integer, text),
   public.admin_cancel_demo(uuid, integer, text), public.admin_mark_demo(uuid, integer, text)
 from anon;
 grant execute on function
-  public.admin_demo_calendar(uuid), public.admin_demos_outside(), public.admin_book_demo(jsonb, uuid, boolean),
+  public.admin_demo_calendar(uuid), public.admin_demos_outside(),
+  public.admin_set_demo_feed(uuid, text), public.admin_demo_feeds(), public.admin_book_demo(jsonb, uuid, boolean),
   public.admin_move_demo(uuid, integer, timestamptz, boolean),
   public.admin_invite_demo(uuid, integer), public.admin_note_demo(uuid, integer, text),
   public.admin_cancel_demo(uuid, integer, text), public.admin_mark_demo(uuid, integer, text)

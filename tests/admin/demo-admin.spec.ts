@@ -460,6 +460,25 @@ test("a sales rep is tied to a colleague, who changes their own hours and finds 
   await expect(own).toContainText("mån 13:00–16:00");
   await vera.locator(".notice").getByRole("button", { name: "Ångra" }).click();
   await expect(own).toContainText("Webbplatsens tider");
+
+  await vera.getByRole("button", { name: `Skapa en adress: ${name}` }).click();
+  const address = new URL(await vera.getByLabel("Din kalenderadress").inputValue());
+  await expectSoundPage(vera);
+  const feed = async () => {
+    const answer = await fetch(new URL(`${address.pathname}${address.search}`, site.url));
+    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  };
+  const { status, text, headers } = await feed();
+  expect(status).toBe(200);
+  expect(text).toContain(`SUMMARY:Demo: ${company}`);
+  expect([headers.get("cache-control"), headers.get("x-robots-tag"), headers.get("set-cookie")]).toEqual([
+    "private, no-cache",
+    "noindex",
+    null,
+  ]);
+  await vera.getByRole("button", { name: `Stäng av: ${name}` }).click();
+  await expect(vera.locator(".notice")).toContainText("Adressen är avstängd");
+  expect((await feed()).status).toBe(404);
   await ask(site, "delete from demo_bookings where id = $1", [id]);
   await ask(site, "delete from sales_reps where id = $1", [rep]);
 });

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { feedDemos, feedFile } from "#app/demos/feed.server.ts";
 import { bookDemo } from "#app/demos/mutations.server.ts";
 import { demoWeeks, isFree } from "#app/demos/rules.ts";
 import { type DemoRequest, swedishDay } from "#app/demos/schema.ts";
+import { staffCall } from "#app/domain/as-staff.server.ts";
 import type { Role } from "#backend/database/connection.ts";
+import { derivedId } from "#backend/mail/derived-id.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { clearDemos, demoRequest, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
@@ -436,6 +439,35 @@ test("own hours are changed by that person and by administrators, and what is bo
   expect(await moveDemo(admin, await known(demo), slotOfNextWeek(2, 20))).toBe("done");
   expect(await moveDemo(admin, await known(demo), slotOfNextWeek(3, 20), true)).toBe("done");
   await db.ask("update sales_reps set active = true where number = 1");
+});
+
+test("a calendar feed shows the coming demos to its key alone, until it is renewed or its owner leaves", async () => {
+  const bo = await adminOf(db, "sales", "Bo Ek");
+  const id = await booked();
+  const make = (key: string | null) => staffCall(bo, sql`admin_set_demo_feed(null, ${key}::text)`);
+  const read = (key: string) => feedDemos(db.database, key, { clientIp: "192.0.2.7" });
+  await make("first");
+  expect(await read("first")).toMatchObject([
+    { id, sequence: 0, isCancelled: false, company: "Mälarport AB" },
+  ]);
+  await moveDemo(admin, await known(id), slotOfNextWeek(3));
+  await cancelDemo(admin, await known(id));
+  const demos = await read("first");
+  expect(demos).toMatchObject([{ id, sequence: 2, isCancelled: true }]);
+  if (!Array.isArray(demos)) throw new Error("no demos");
+  const file = feedFile(demos, "https://exempla.example", "sv").replaceAll("\r\n ", "");
+  expect(file).toContain(`UID:demo-${derivedId(id)}`);
+  expect(file).toContain("STATUS:CANCELLED");
+  expect(file).toContain("SEQUENCE:2");
+  expect(file).toContain(`URL;VALUE=URI:https://exempla.example/admin/demo/${id}`);
+
+  await make("second");
+  expect([await read("first"), await read("wrong"), await read("")]).toEqual([null, null, null]);
+  expect(await read("second")).toHaveLength(1);
+  await db.ask("update staff set active = false where user_id = $1", [bo.userId]);
+  expect(await read("second")).toBeNull();
+  for (let hit = 0; hit < 55; hit += 1) await read("second");
+  expect(await read("second")).toBe("rateLimited");
 });
 
 test("closing a day with demos asks what becomes of each, and does nothing until all are decided about", async () => {

@@ -8,6 +8,7 @@ import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerWith, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
 import { SettingsHistory } from "#app/admin/ui/settings-history.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { siteUrlContext } from "#app/context.ts";
 import { swedishDay } from "#app/demos/schema.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { adminPaths } from "#app/site-map.ts";
@@ -16,6 +17,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/settings-route";
 import { listSalesReps, listSettingChanges, listSpecialDays, readRules } from "./data.server.ts";
 import { DemoClosedDays } from "./demo-closed-days.tsx";
+import { DemoFeeds } from "./demo-feeds.tsx";
 import { DemoRules } from "./demo-rules.tsx";
 import { actOnDemoSettings } from "./demo-settings-action.server.ts";
 import {
@@ -25,6 +27,8 @@ import {
   ruleTexts,
   salesRepEntries,
 } from "./demo-settings-view.server.ts";
+import { demoFeedsWords } from "./feed-words.server.ts";
+import { actOnFeed, feedEntries, listFeeds, type SettingsOutcome } from "./feeds.server.ts";
 import { SalesReps } from "./sales-reps.tsx";
 import { SettleDemos } from "./settle-demos.tsx";
 import { demoSettingsWords } from "./words.server.ts";
@@ -36,12 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, staff, locale } = await adminRequest(request, context, ["sales"]);
   const now = new Date();
   const today = swedishDay(now);
-  const [salesReps, rules, days, changes, colleagues] = await Promise.all([
+  const [salesReps, rules, days, changes, colleagues, feeds] = await Promise.all([
     listSalesReps(staff),
     readRules(staff),
     listSpecialDays(staff, today, swedishDay(new Date(now.getTime() + yearMilliseconds))),
     listSettingChanges(staff, historyRows),
     listColleagues(staff),
+    listFeeds(staff),
   ]);
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
   const words = demoSettingsWords[locale];
@@ -66,6 +71,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     weekdays: words.rules.days.map((label, place) => ({ value: String(place + 1), label })),
     weeks: Object.entries(words.rules.weeksNames).map(([value, label]) => ({ value, label })),
     days: closedDayEntries(days, locale),
+    feedWords: demoFeedsWords[locale],
+    feeds: feedEntries(salesReps, feeds, locale),
     history: demoHistory(changes, names, locale),
   };
 }
@@ -74,7 +81,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { member, staff, locale } = await adminRequest(request, context, ["sales"]);
   const isAdministrator = member.role === "admin";
   const form = await readFormData(request);
-  const outcome = await actOnDemoSettings(staff, form, { isAdministrator, now: new Date(), locale });
+  const outcome: SettingsOutcome =
+    (await actOnFeed(staff, form, context.get(siteUrlContext), locale)) ??
+    (await actOnDemoSettings(staff, form, { isAdministrator, now: new Date(), locale }));
   return answerWith(outcome);
 }
 
@@ -84,7 +93,7 @@ export const shouldRevalidate = rereadWhenRefused;
 export default function DemoSettings({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
   const { words, backHref, ownHref, newId, today, salesReps, users, hourNames, rules } = loaderData;
-  const { weekdays, weeks, days, history } = loaderData;
+  const { weekdays, weeks, days, feedWords, feeds, history } = loaderData;
   return (
     <AdminPage
       words={words}
@@ -121,6 +130,7 @@ export default function DemoSettings({ loaderData, actionData }: Route.Component
         from={today}
         outcome={outcome}
       />
+      <DemoFeeds words={feedWords} feeds={feeds} made={outcome?.feed} />
       <SettingsHistory words={words.history} entries={history} />
     </AdminPage>
   );

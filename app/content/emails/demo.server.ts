@@ -20,6 +20,28 @@ export const demoEventWords = copy(
   },
 );
 
+/** The staff's calendar feed. */
+export const demoFeedWords = copy(
+  {
+    name: `Demor, ${brand.name}`,
+    title: "Demo: {company}",
+    cancelled: "Avbokad: {company}",
+    customer: "Kund: {name}, {company}",
+    phone: "Telefon: {phone}",
+    salesRep: "Värd: {name}",
+    open: "Bokningen: {link}",
+  },
+  {
+    name: `Demos, ${brand.name}`,
+    title: "Demo: {company}",
+    cancelled: "Cancelled: {company}",
+    customer: "Customer: {name}, {company}",
+    phone: "Phone: {phone}",
+    salesRep: "Host: {name}",
+    open: "The booking: {link}",
+  },
+);
+
 /** Emails to the visitor, by event. {when}: "tisdag 24 november 10:30", "Tuesday 24 November at 10:30". */
 export const demoEmailWords = copy(
   {

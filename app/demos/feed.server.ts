@@ -1,0 +1,92 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { sql } from "kysely";
+import { demoEventWords, demoFeedWords } from "#app/content/emails/demo.server.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminPaths, dataPaths } from "#app/site-map.ts";
+import type { Client, Database } from "#backend/database/connection.ts";
+import { RateLimited } from "#backend/database/errors.ts";
+import { oneValue } from "#backend/database/one-value.ts";
+import { derivedId } from "#backend/mail/derived-id.ts";
+
+/** A demo of a feed; its moments are ISO 8601. */
+export interface FeedDemo {
+  id: string;
+  startsAt: string;
+  endsAt: string;
+  updatedAt: string;
+  sequence: number;
+  isCancelled: boolean;
+  company: string;
+  name: string;
+  phone: string | null;
+  meetingLink: string | null;
+  salesRep: string;
+}
+
+/** The address of a feed's key is a parameter, so that no log of paths has it. */
+export const feedKeyParameter = "nyckel";
+
+/** Calendars are asked to read a feed again after so long. */
+const refreshSeconds = 900;
+
+/**
+ * The demos of a feed; null for a key that is not valid, "rateLimited" for a client that asks too often. Throws
+ * DatabaseUnavailable.
+ */
+export async function feedDemos(
+  database: Database,
+  key: string,
+  client: Client,
+): Promise<FeedDemo[] | null | "rateLimited"> {
+  try {
+    return await database.as("anon", (queries) => oneValue(queries, sql`demo_feed(${key})`), client);
+  } catch (error) {
+    if (error instanceof RateLimited) return "rateLimited";
+    throw error;
+  }
+}
+
+/** The address of a feed, in the language that it is read in. */
+export function feedHref(key: string, siteUrl: string, locale: Locale): string {
+  const parameters = new URLSearchParams({ [feedKeyParameter]: key });
+  if (locale !== "sv") parameters.set("lang", locale);
+  return new URL(`${dataPaths.demoFeed}?${parameters}`, siteUrl).href;
+}
+
+/**
+ * The calendar of a feed (RFC 5545). A demo has the UID of its invitation, and the sequence of its latest change; one
+ * that was cancelled stays with that status until its time has passed.
+ */
+export function feedFile(demos: readonly FeedDemo[], siteUrl: string, locale: Locale): string {
+  const words = demoFeedWords[locale];
+  const calendar = ical({
+    prodId: { company: new URL(siteUrl).hostname, product: "demos", language: locale.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    name: words.name,
+    ttl: refreshSeconds,
+  });
+  for (const demo of demos) {
+    const { company, name, phone, isCancelled } = demo;
+    const link = new URL(`${adminPaths.demos}/${demo.id}`, siteUrl).href;
+    calendar.createEvent({
+      id: `demo-${derivedId(demo.id)}`,
+      sequence: demo.sequence,
+      stamp: new Date(demo.updatedAt),
+      start: new Date(demo.startsAt),
+      end: new Date(demo.endsAt),
+      summary: fill(isCancelled ? words.cancelled : words.title, { company }),
+      location: demo.meetingLink ?? demoEventWords[locale].online,
+      description: [
+        fill(words.customer, { name, company }),
+        ...(phone ? [fill(words.phone, { phone })] : []),
+        fill(words.salesRep, { name: demo.salesRep }),
+        ...(demo.meetingLink ? [demo.meetingLink] : []),
+        fill(words.open, { link }),
+      ].join("\n"),
+      url: link,
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  return calendar.toString();
+}
