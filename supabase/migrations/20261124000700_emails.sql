@@ -114,6 +114,7 @@ begin
     return false;
   end if;
   update public.mail_deliveries set status = 'waiting', problem = null where id = delivery;
+  perform private.log_email('emailRetried', email);
   return true;
 end
 $$;
