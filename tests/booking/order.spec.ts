@@ -46,8 +46,8 @@ const words = {
     what: "2 × guards",
     correct: "Change the order",
     save: "Save the change",
-    takeBack: "Take back the order",
-    takenBack: "The order is\ntaken back",
+    takeBack: "Withdraw the order",
+    takenBack: "The order is\nwithdrawn",
     prefix: /^Error: /,
     missing: [
       "Please enter a valid phone number",

@@ -84,7 +84,7 @@ export const accountEmailWords = copy(
       codes_made: {
         subject: "Nya reservkoder till ditt konto",
         heading: "Nya reservkoder",
-        lead: "Reservkoder till ditt konto gjordes {time}. Har du äldre koder gäller de inte längre.",
+        lead: "Nya reservkoder till ditt konto skapades {time}. Har du äldre koder gäller de inte längre.",
       },
       provider_linked: {
         subject: "Ett nytt sätt att logga in på ditt konto",
@@ -153,7 +153,7 @@ export const accountEmailWords = copy(
       },
       email_change_token_current: {
         subject: "Approve the change of your email address",
-        heading: "Is your account to change its email address?",
+        heading: "Should your account get a new email address?",
         lead: "Somebody who is signed in to your account has asked for a new email address. It is changed only if you approve it here.",
         action: "Approve the change",
       },
@@ -161,11 +161,11 @@ export const accountEmailWords = copy(
     roles: { admin: "an administrator", sales: "a member of the sales team", editor: "an editor" },
     code: "Code to enter instead",
     goodFor: {
-      hours: "The link is good for {count}\u00a0hours and can be used once.",
-      days: "The link is good for {count}\u00a0days and can be used once.",
-      hour: "The link is good for an hour and can be used once.",
+      hours: "The link is valid for {count}\u00a0hours and can be used once.",
+      days: "The link is valid for {count}\u00a0days and can be used once.",
+      hour: "The link is valid for an hour and can be used once.",
     },
-    notYou: "Was it not you? Then you can ignore this email. Nothing happens unless you click.",
+    notYou: "If it wasn’t you, you can ignore this email. Nothing happens unless you click.",
     notices: {
       password_changed: {
         subject: "Your password has been changed",
@@ -200,7 +200,7 @@ export const accountEmailWords = copy(
       codes_made: {
         subject: "New recovery codes for your account",
         heading: "New recovery codes",
-        lead: "Recovery codes for your account were made on {time}, Swedish time. Older codes no longer work.",
+        lead: "New recovery codes for your account were created on {time}, Swedish time. Older codes no longer work.",
       },
       provider_linked: {
         subject: "A new way to sign in to your account",
@@ -228,9 +228,9 @@ export const accountEmailWords = copy(
         lead: "An administrator opened your account on {time}, Swedish time. You can sign in as before.",
       },
     },
-    notAsked: "Do you wonder about the change? Ask an administrator, or reply to this email.",
+    notAsked: "Questions about the change? Ask an administrator, or reply to this email.",
     wasYou: "If it was you, there is nothing you need to do.",
-    wasNotYou: "Was it not you? Choose a new password now and write to us at this address.",
+    wasNotYou: "If it wasn’t you, choose a new password now and write to us at this address.",
     secure: "Choose new password",
     foot: "You get this email because the address belongs to an account with {name}. We never ask you for passwords or codes by email or phone.",
   },

@@ -15,6 +15,6 @@ export const confirmationWords = copy(
     urgent: "In a hurry outside office hours? Make the booking in the app, which is open day and night.",
     received: "Received",
     correct:
-      "We do not repeat what you wrote, because anyone can enter an address. Would you like to change or add something? Reply to this email. Was it not you who wrote? Reply, and we will delete the details.",
+      "We do not repeat what you wrote, because anyone can enter an address. Would you like to change or add something? Reply to this email. If it wasn’t you who wrote, reply and we will delete the details.",
   },
 );

@@ -49,7 +49,7 @@ export const demoEmailWords = copy(
       subject: "Demo bokad {when}",
       tape: "Vi ses {when}",
       heading: "Din demo är bokad",
-      lead: `Vi hör av oss inom ${demoContactHours} timmar. Mötet ligger i kalenderfilen som följer med. Då visar vi hur du bokar, följer och följer upp ett pass.`,
+      lead: `Vi hör av oss inom ${demoContactHours}\u00a0timmar. Mötet ligger i kalenderfilen som följer med. Då visar vi hur du bokar, följer och följer upp ett pass.`,
     },
     moved: {
       subject: "Demo flyttad till {when}",
@@ -112,7 +112,7 @@ export const demoEmailWords = copy(
       subject: "Demo booked for {when}",
       tape: "See you on {when}",
       heading: "Your demo is booked",
-      lead: `We will be in touch within ${demoContactHours} hours. The meeting is in the attached calendar file. There we show you how to book, follow and follow up a shift.`,
+      lead: `We will be in touch within ${demoContactHours}\u00a0hours. The meeting is in the attached calendar file. There we show you how to book, follow and follow up a shift.`,
     },
     moved: {
       subject: "Demo moved to {when}",
@@ -168,7 +168,7 @@ export const demoEmailWords = copy(
     about: "About",
     changeLabel: "Need to change?",
     changeUntil: "no later than {before} before",
-    question: "Any questions, or was it not you who booked? Reply to this email.",
+    question: "If you have any questions, or it wasn’t you who booked, reply to this email.",
   },
 );
 

@@ -71,7 +71,7 @@ export const orderConfirmationWords = copyWith(
       unknown:
         "Public-order guards (ordningsvakter) require a permit from the Swedish Police Authority for the place, or conditions in the event permit or alcohol licence. We help you find out what applies.",
     },
-    link: "See, change or take back the order",
+    link: "See, change or withdraw the order",
     corrected: {
       subject: "We have received your change, {number}",
       heading: "Thank you, your change has arrived",

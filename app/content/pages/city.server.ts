@@ -255,7 +255,7 @@ export const cityPage = copyWith(
     },
     titles: {
       guard: "Guards in\n{city}",
-      orderGuard: "Public-order\nguards in\n{city}",
+      orderGuard: "Public\u2060-\u2060order\nguards in\n{city}",
       entranceHost: "Entrance hosts\nin {city}",
     },
     prices: {
@@ -468,7 +468,7 @@ export const cityPage = copyWith(
     },
     closings: {
       guard: "Get a price for guards\nin {city}",
-      orderGuard: "Get a price for public-order\nguards in {city}",
+      orderGuard: "Get a price for public\u2060-\u2060order\nguards in {city}",
       entranceHost: "Get a price for entrance hosts\nin {city}",
     },
     contact: "Contact me",

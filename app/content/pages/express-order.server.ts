@@ -134,7 +134,7 @@ export const expressOrderPage = copyWith(
     },
     receipt: {
       title: "Thank you,\nyour order has arrived",
-      takenBack: "The order is\ntaken back",
+      takenBack: "The order is\nwithdrawn",
       takenBackText: "Nobody is booked. If you need us after all, make a new order or call.",
       number: "Number",
       what: "What",
@@ -145,10 +145,10 @@ export const expressOrderPage = copyWith(
       call: "Call us",
       calendar: "Add to calendar",
       correct: "Change the order",
-      takeBack: "Take back the order",
+      takeBack: "Withdraw the order",
       takeBackText: "We book nobody, and you need not call.",
       closed: "We have answered this order already. Call us if something should change.",
-      failed: "The order could not be taken back. Try again or call.",
+      failed: "The order could not be withdrawn. Try again or call.",
       keep: "A confirmation with a link to this page is on its way to your email.",
       again: "Make another order",
     },
@@ -160,7 +160,7 @@ export const expressOrderPage = copyWith(
         {
           question: "Have I ordered once I have sent it?",
           answer:
-            "No. You get a sum and a time first. The assignment is ordered when you have said yes to the confirmation. Until then you can change the order or take it back by the link on the receipt.",
+            "No. You get a sum and a time first. The assignment is ordered when you have said yes to the confirmation. Until then you can change or withdraw the order with the link on the receipt.",
         },
         {
           question: "What do I do at three in the morning?",

@@ -274,7 +274,7 @@ export const orderGuardPage = copyWith(
     },
     breadcrumb: "Public-order guards",
     hero: {
-      title: "Book appointed\npublic-order\nguards",
+      title: "Book appointed\npublic\u2060-\u2060order\nguards",
       lead: `Public-order guards (ordningsvakter) for events, shopping centres, stations and public places, where there is a permit. From SEK\u00a0${lowest} an hour excl.\u00a0VAT. Price and staffing are confirmed before the shift.`,
     },
     figures: {
@@ -295,7 +295,7 @@ export const orderGuardPage = copyWith(
     },
     overview: {
       what: {
-        title: "What does a\npublic-order\nguard do?",
+        title: "What does a\npublic\u2060-\u2060order\nguard do?",
         lead: "A public-order guard is appointed by the Police Authority and helps to keep public order. Unlike a guard (väktare), a public-order guard may turn away, remove and in some cases temporarily detain people, but only at the place and on the terms that the appointment and the permit state.",
         calloutTitle: "A permit is needed.",
         callout: `As a rule, public-order guards may only be used with a permit from the Police Authority, or where an event permit or an alcohol licence already sets the conditions. With the permit in place we are usually on site within ${from}–\u2060${to}\u00a0hours. [What applies to you](permit)`,

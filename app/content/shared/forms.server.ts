@@ -56,7 +56,7 @@ export const submissionWords = copy(
     waiting: "You are offline. We will send it as soon as the network is back.",
     waitingMore: "If you close the page, it is sent the next time you open it in this browser.",
     trap: "Leave this field empty",
-    legal: `${brand.legalName} uses your details only to answer you, and erases them after 12 months if we do not end up working together.`,
+    legal: `${brand.legalName} uses your details only to answer you, and erases them after 12\u00a0months if we do not end up working together.`,
     legalLink: "How we handle personal data",
     optional: "(optional)",
   },
