@@ -23,6 +23,7 @@ export interface Configuration {
   readonly DATA_DIR: string;
   readonly MEASUREMENT_TAG_URL?: string | undefined;
   readonly PLAY_STORE_URL: string;
+  readonly REPLY_DOMAIN?: string | undefined;
   readonly RETENTION_MONTHS: number;
   readonly SITE_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;

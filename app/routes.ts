@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { newsEditorParts } from "./admin/addresses.ts";
+import { answerFilesPart, newsEditorParts } from "./admin/addresses.ts";
 import { offlinePath } from "./offline/rules.ts";
 import {
   accountPaths,
@@ -104,6 +104,7 @@ const routes = [
   at(`${adminPaths.news}/:id/${newsEditorParts.preview}`, "admin/news/preview-route.tsx"),
   at(adminPaths.mediaUpload, "admin/media/upload-route.ts"),
   at(adminPaths.find, "admin/palette/find-route.ts"),
+  at(`${adminPaths.leads}/:id/${answerFilesPart}/:file`, "admin/answers/file-route.ts"),
   at(adminPaths.leadsExport, "admin/leads/export-route.ts"),
   at(adminPaths.personFile, "admin/privacy/person-file-route.ts"),
   at(adminPaths.changes, "admin/changes-route.ts"),

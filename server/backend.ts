@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { addressForAnswers, admitAnswer, takeAnswer } from "#app/admin/answers/receive.server.ts";
 import { type AdminFeed, openAdminFeed } from "#app/admin/feed.server.ts";
 import { eraseExpired, monthsBefore } from "#app/admin/privacy/retention.server.ts";
 import { followCompanyFacts } from "#app/company/follow.server.ts";
@@ -19,6 +21,7 @@ import { settingsFromUrl } from "#backend/database/connection-settings.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { migrate, seed } from "#backend/database/migrate.ts";
 import { startWorker, type Task, type Worker } from "#backend/jobs/worker.ts";
+import { openMailReceiver } from "#backend/mail/receiver.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { type Configuration, warningsOf } from "./configuration.ts";
 import { emailTasks } from "./email-tasks.ts";
@@ -89,10 +92,14 @@ export async function startBackend(
     from: configuration.MAIL_FROM,
     outboxDir,
   });
+  const replyDomain = configuration.REPLY_DOMAIN;
   const sending = () => ({
     database,
     send: mail.send,
     messageIdDomain: new URL(siteUrl()).hostname,
+    addressForAnswers: replyDomain
+      ? (lead: string) => addressForAnswers({ database, domain: replyDomain }, lead, new Date())
+      : undefined,
     brand: { ...brand, siteUrl: siteUrl(), facts: company.facts() },
   });
   const worker = await startWorker({
@@ -135,6 +142,7 @@ export async function startBackend(
   });
 
   await queueMissingHolidays(database, new Date());
+  const receiver = await receiveAnswers(configuration, database, siteUrl, log);
 
   return {
     database,
@@ -145,6 +153,7 @@ export async function startBackend(
     mailPlace: mail.kind === "smtp" ? "sent by SMTP" : outboxDir,
     async stop() {
       adminFeed.close();
+      await receiver?.close();
       await worker.stop();
       mail.close();
       await listener.close();
@@ -153,6 +162,33 @@ export async function startBackend(
       await embedded?.stop();
     },
   };
+}
+
+/** Listens for customers' answers, where the configuration says so. Throws when the port or a certificate can't be used. */
+async function receiveAnswers(
+  { REPLY_DOMAIN, REPLY_SMTP_PORT, REPLY_TLS_KEY, REPLY_TLS_CERT }: Configuration,
+  database: Database,
+  siteUrl: () => string,
+  log: Log,
+) {
+  if (!REPLY_DOMAIN || REPLY_SMTP_PORT === undefined) return null;
+  const tools = () => ({
+    database,
+    domain: REPLY_DOMAIN,
+    siteHost: new URL(siteUrl()).hostname,
+    mailbox: brand.salesEmail,
+  });
+  const [key, cert] = await Promise.all(
+    [REPLY_TLS_KEY, REPLY_TLS_CERT].map((file) => (file ? readFile(file, "utf8") : undefined)),
+  );
+  return openMailReceiver({
+    port: REPLY_SMTP_PORT,
+    name: REPLY_DOMAIN,
+    ...(key && cert ? { tls: { key, cert } } : {}),
+    admit: (recipient, clientIp) => admitAnswer(tools(), recipient, clientIp),
+    take: (mail) => takeAnswer(tools(), mail),
+    report: (err) => log.error({ err }, "an answer by email could not be received"),
+  });
 }
 
 /** The box for the sign-in's secrets, with everything stored encrypted by its current key. */

@@ -38,6 +38,32 @@ const settings = {
     expected: "the address of a mail server",
     example: "smtps://user:password@mail.foretag.example:465",
   },
+  REPLY_DOMAIN: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+      .optional(),
+    expected: "the domain of the addresses for customers' answers, in small letters",
+    example: "svar.foretag.example",
+  },
+  REPLY_SMTP_PORT: {
+    schema: wholeNumber(0, 65_535).optional(),
+    needs: "REPLY_DOMAIN",
+    expected: "a whole number from 0 to 65535",
+    example: "2525",
+  },
+  REPLY_TLS_KEY: {
+    schema: z.string().optional(),
+    needs: "REPLY_TLS_CERT",
+    expected: "the file of a private key (PEM)",
+    example: "/etc/letsencrypt/live/svar.foretag.example/privkey.pem",
+  },
+  REPLY_TLS_CERT: {
+    schema: z.string().optional(),
+    needs: "REPLY_TLS_KEY",
+    expected: "the file of a certificate with its chain (PEM)",
+    example: "/etc/letsencrypt/live/svar.foretag.example/fullchain.pem",
+  },
   MAIL_FROM: {
     schema: z.email().default(brand.customerServiceEmail),
     expected: "an e-mail address",

@@ -780,6 +780,64 @@ CREATE TRIGGER erase_leads AFTER DELETE ON public.express_orders REFERENCING OLD
 CREATE TRIGGER make_lead AFTER INSERT ON public.express_orders FOR EACH ROW EXECUTE FUNCTION private.make_lead_of_express_order();
 CREATE TRIGGER queue_emails AFTER INSERT ON public.express_orders FOR EACH ROW EXECUTE FUNCTION private.queue_emails('send-express-order-email', 'express-order');
 
+create table public.lead_answer_files (
+  id uuid not null default gen_random_uuid(),
+  answer_id uuid not null,
+  place integer not null,
+  name text not null,
+  kind text not null,
+  content bytea not null,
+  size integer not null generated always as (octet_length(content)) stored,
+  constraint lead_answer_files_answer_id_fkey FOREIGN KEY (answer_id) REFERENCES public.lead_answers(id) ON DELETE CASCADE,
+  constraint lead_answer_files_kind_check CHECK ((kind ~ '^[a-z0-9.+-]{1,60}/[a-z0-9.+-]{1,100}$'::text)),
+  constraint lead_answer_files_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 150))),
+  constraint lead_answer_files_pkey PRIMARY KEY (id),
+  constraint one_file_for_a_place UNIQUE (answer_id, place)
+);
+comment on table public.lead_answer_files is 'Attachments of customers'' answers, as they were sent: downloaded, never shown.';
+comment on column public.lead_answer_files.kind is 'What its sender says that it is.';
+alter table public.lead_answer_files enable row level security;
+create policy staff_reads on public.lead_answer_files as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
+grant select on public.lead_answer_files to authenticated;
+
+create table public.lead_answers (
+  id uuid not null default gen_random_uuid(),
+  lead_id uuid not null,
+  message_id text not null,
+  sender text not null,
+  sender_name text not null,
+  subject text not null,
+  body text not null,
+  is_cut boolean not null default false,
+  is_automatic boolean not null default false,
+  is_spam boolean not null default false,
+  files_left integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint lead_answers_body_check CHECK ((char_length(body) <= 50000)),
+  constraint lead_answers_files_left_check CHECK ((files_left >= 0)),
+  constraint lead_answers_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE CASCADE,
+  constraint lead_answers_message_id_check CHECK (((char_length(message_id) >= 1) AND (char_length(message_id) <= 300))),
+  constraint lead_answers_pkey PRIMARY KEY (id),
+  constraint lead_answers_sender_check CHECK ((char_length(sender) <= 255)),
+  constraint lead_answers_sender_name_check CHECK ((char_length(sender_name) <= 200)),
+  constraint lead_answers_subject_check CHECK ((char_length(subject) <= 300)),
+  constraint one_answer_for_a_message UNIQUE (lead_id, message_id)
+);
+comment on table public.lead_answers is 'Emails from customers, to the address for answers of a lead; erased with it.';
+comment on column public.lead_answers.body is 'Its text, whole: what it quotes is folded away where it is shown.';
+comment on column public.lead_answers.files_left is 'The number of attachments that were too many or too large to be kept.';
+comment on column public.lead_answers.is_automatic is 'An out-of-office answer or the like: it raises no attention.';
+comment on column public.lead_answers.is_cut is 'The text was longer than what is kept.';
+comment on column public.lead_answers.is_spam is 'Marked by a filter in front, or by a colleague.';
+comment on column public.lead_answers.message_id is 'By which the same email, sent twice, is stored once.';
+alter table public.lead_answers enable row level security;
+create policy site_reads on public.lead_answers as permissive for select to service_role using (true);
+create policy staff_marks on public.lead_answers as permissive for update to authenticated using (( SELECT private.works_leads() AS works_leads)) with check (( SELECT private.works_leads() AS works_leads));
+create policy staff_reads on public.lead_answers as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
+grant select, update (is_spam) on public.lead_answers to authenticated;
+grant select on public.lead_answers to service_role;
+CREATE TRIGGER tell_admin_changed AFTER INSERT OR UPDATE ON public.lead_answers FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
+
 create table public.lead_events (
   id bigint not null generated always as identity,
   lead_id uuid,
@@ -787,7 +845,7 @@ create table public.lead_events (
   kind text not null,
   data jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
-  constraint lead_events_kind_check CHECK ((kind = ANY (ARRAY['status'::text, 'assigned'::text, 'value'::text, 'nextStep'::text, 'call'::text, 'note'::text, 'noteRemoved'::text, 'reply'::text, 'export'::text, 'corrected'::text, 'takenBack'::text, 'demoBooked'::text, 'demoTied'::text, 'demoUntied'::text, 'merged'::text, 'takenApart'::text]))),
+  constraint lead_events_kind_check CHECK ((kind = ANY (ARRAY['status'::text, 'assigned'::text, 'value'::text, 'nextStep'::text, 'call'::text, 'note'::text, 'noteRemoved'::text, 'reply'::text, 'answer'::text, 'export'::text, 'corrected'::text, 'takenBack'::text, 'demoBooked'::text, 'demoTied'::text, 'demoUntied'::text, 'merged'::text, 'takenApart'::text]))),
   constraint lead_events_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE CASCADE,
   constraint lead_events_pkey PRIMARY KEY (id),
   constraint only_an_export_is_about_no_lead CHECK (((kind = 'export'::text) = (lead_id IS NULL)))
@@ -833,7 +891,7 @@ create table public.lead_notices (
   kind text not null,
   way text not null,
   created_at timestamp with time zone not null default now(),
-  constraint lead_notices_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'assigned'::text]))),
+  constraint lead_notices_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'assigned'::text, 'answer'::text]))),
   constraint lead_notices_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE CASCADE,
   constraint lead_notices_pkey PRIMARY KEY (id, lead_id),
   constraint lead_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.staff(user_id) ON DELETE CASCADE,
@@ -949,7 +1007,7 @@ create table public.leads (
   constraint leads_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
   constraint leads_lost_reason_check CHECK ((lost_reason = ANY (ARRAY['price'::text, 'competitor'::text, 'permit'::text, 'staffing'::text, 'noNeed'::text, 'noAnswer'::text, 'other'::text]))),
   constraint leads_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES public.leads(id) ON DELETE SET NULL,
-  constraint leads_next_step_check CHECK ((next_step = ANY (ARRAY['call'::text, 'email'::text, 'meeting'::text, 'customer'::text, 'permit'::text]))),
+  constraint leads_next_step_check CHECK ((next_step = ANY (ARRAY['call'::text, 'email'::text, 'meeting'::text, 'customer'::text, 'permit'::text, 'answer'::text]))),
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads_service_check CHECK ((service = ANY (ARRAY['guard'::text, 'orderGuard'::text, 'entranceHost'::text, 'training'::text]))),
   constraint leads_status_check CHECK ((status = ANY (ARRAY['new'::text, 'contacted'::text, 'quoted'::text, 'won'::text, 'lost'::text, 'spam'::text]))),
@@ -962,7 +1020,7 @@ comment on column public.leads.city is 'The city that the text names, if one of 
 comment on column public.leads.facts is 'The row of the form, whole.';
 comment on column public.leads.id is 'The id of the row of the form.';
 comment on column public.leads.merged_into is 'The lead that is worked with in its place; it then counts nowhere.';
-comment on column public.leads.next_step is 'What the staff does next, or waits for (the customer, a permit), and when to look at it again.';
+comment on column public.leads.next_step is 'What the staff does next, or waits for (the customer, a permit), and when to look at it again; answer: the customer has written.';
 comment on column public.leads.number is 'To name it on the phone.';
 comment on column public.leads.starts_at is 'When an order''s work begins.';
 comment on column public.leads.value is 'SEK without VAT: what the visitor was shown as an estimate, until somebody types what it is worth.';
@@ -1493,6 +1551,8 @@ create table public.staff_notices (
   user_id uuid not null default auth.uid(),
   new_leads text not null default 'none'::text,
   assigned text not null default 'email'::text,
+  answers text not null default 'email'::text,
+  constraint staff_notices_answers_check CHECK ((answers = ANY (ARRAY['none'::text, 'browser'::text, 'email'::text, 'both'::text]))),
   constraint staff_notices_assigned_check CHECK ((assigned = ANY (ARRAY['none'::text, 'browser'::text, 'email'::text, 'both'::text]))),
   constraint staff_notices_new_leads_check CHECK ((new_leads = ANY (ARRAY['none'::text, 'browser'::text, 'email'::text, 'both'::text]))),
   constraint staff_notices_pkey PRIMARY KEY (user_id),
@@ -1502,7 +1562,7 @@ comment on table public.staff_notices is 'How each member of staff is told of le
 alter table public.staff_notices enable row level security;
 create policy own_choice on public.staff_notices as permissive for all to authenticated using (((user_id = auth.uid()) AND ( SELECT private.works_leads() AS works_leads))) with check (((user_id = auth.uid()) AND ( SELECT private.works_leads() AS works_leads)));
 create policy service_role_works on public.staff_notices as permissive for all to service_role using (true) with check (true);
-grant insert (assigned, new_leads), select, update (assigned, new_leads) on public.staff_notices to authenticated;
+grant insert (answers, assigned, new_leads), select, update (answers, assigned, new_leads) on public.staff_notices to authenticated;
 grant delete, insert, select, update on public.staff_notices to service_role;
 CREATE TRIGGER log_notices AFTER INSERT OR UPDATE ON public.staff_notices FOR EACH ROW EXECUTE FUNCTION private.log_notices();
 
@@ -1555,6 +1615,51 @@ end
 $function$
 ;
 grant execute on function private.add_first_administrator(email_address text, person_name text, hash bytea) to site_auth;
+
+CREATE OR REPLACE FUNCTION private.add_notice(person uuid, lead uuid, notice_kind text, chosen_way text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  notice uuid := md5(concat_ws(' ', now(), pg_current_xact_id(), notice_kind, person))::uuid;
+begin
+  if chosen_way = 'none' then
+    return;
+  end if;
+  insert into public.lead_notices (id, lead_id, user_id, kind, way)
+  values (notice, lead, person, notice_kind, chosen_way)
+  on conflict (id, lead_id) do nothing;
+  if chosen_way <> 'browser' then
+    perform private.queue_job('send-lead-notice', json_build_object('id', notice), 'lead-notice:' || notice);
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.admit_answer(lead uuid, last_day integer, signature bytea)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.count_hit('answer');
+  -- Compared as hashes, so that the time it takes tells nothing of how much was right.
+  if sha256(signature) <> sha256(private.reply_signature(lead, last_day))
+    or last_day < extract(epoch from now()) / 86400
+    or not exists (select from public.leads where id = lead)
+  then
+    return 'unknown';
+  end if;
+  return case when (
+    select count(*) from public.lead_answers where lead_id = lead and created_at > now() - interval '1 day'
+  ) < 50 then 'ok' else 'full' end;
+end
+$function$
+;
+grant execute on function private.admit_answer(lead uuid, last_day integer, signature bytea) to service_role;
 
 CREATE OR REPLACE FUNCTION private.admit_contact_request()
  RETURNS trigger
@@ -1618,6 +1723,16 @@ begin
   perform private.count_hit('quote_request');
   return new;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.answers_of(forms uuid[], emails text[])
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select array(select id from public.lead_answers where lead_id = any (forms) or lower(sender) = any (emails))
 $function$
 ;
 
@@ -2588,12 +2703,16 @@ begin
     insert into public.lead_events (lead_id, kind, data)
     values (new.id, 'value', jsonb_build_object('from', old.value, 'to', new.value));
   end if;
-  -- The step of a lead that has just ended went with it.
+  -- The step of a lead that has just ended went with it. A customer's answer has an event of its own; only what it takes
+  -- the place of is told.
   if (new.next_step, new.next_at) is distinct from (old.next_step, old.next_at)
     and (new.next_step is not null or new.status = old.status)
+    and (new.next_step is distinct from 'answer' or old.next_step <> 'answer')
   then
     insert into public.lead_events (lead_id, kind, data)
-    values (new.id, 'nextStep', jsonb_build_object('to', new.next_step, 'at', new.next_at));
+    values (new.id, 'nextStep', case
+      when new.next_step = 'answer' then jsonb_build_object('to', 'answer', 'from', old.next_step, 'at', old.next_at)
+      else jsonb_build_object('to', new.next_step, 'at', new.next_at) end);
   end if;
   return null;
 end
@@ -2630,8 +2749,11 @@ begin
   insert into public.lead_events (lead_id, kind, data)
   values (new.lead_id, 'reply', jsonb_build_object('reply', new.id));
   update public.leads set
-    status = case status when 'new' then 'contacted' else status end, assigned_to = coalesce(assigned_to, new.author)
-  where id = new.lead_id and (status = 'new' or assigned_to is null);
+    status = case status when 'new' then 'contacted' else status end,
+    assigned_to = coalesce(assigned_to, new.author),
+    next_step = nullif(next_step, 'answer'),
+    next_at = case when next_step <> 'answer' then next_at end
+  where id = new.lead_id and (status = 'new' or assigned_to is null or next_step = 'answer');
   return null;
 end
 $function$
@@ -2753,13 +2875,16 @@ begin
   if tg_op = 'INSERT' then
     was.new_leads := 'none';
     was.assigned := 'email';
+    was.answers := 'email';
   end if;
-  if (was.new_leads, was.assigned) is distinct from (new.new_leads, new.assigned) then
+  if (was.new_leads, was.assigned, was.answers) is distinct from (new.new_leads, new.assigned, new.answers) then
     insert into public.admin_log (kind, about, data) values ('noticesChanged', new.user_id, jsonb_build_object('changes',
       case when was.new_leads = new.new_leads then '[]' else jsonb_build_array(
         jsonb_build_object('name', 'newLeads', 'from', was.new_leads, 'to', new.new_leads)) end
       || case when was.assigned = new.assigned then '[]' else jsonb_build_array(
-        jsonb_build_object('name', 'assigned', 'from', was.assigned, 'to', new.assigned)) end));
+        jsonb_build_object('name', 'assigned', 'from', was.assigned, 'to', new.assigned)) end
+      || case when was.answers = new.answers then '[]' else jsonb_build_array(
+        jsonb_build_object('name', 'answers', 'from', was.answers, 'to', new.answers)) end));
   end if;
   return null;
 end
@@ -3051,26 +3176,12 @@ CREATE OR REPLACE FUNCTION private.notify_of_lead()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  person record;
-  notice uuid;
 begin
-  for person in
-    select staff.user_id,
-      case tg_op when 'INSERT' then coalesce(chosen.new_leads, 'none') else coalesce(chosen.assigned, 'email') end as way
-    from public.staff left join public.staff_notices chosen on chosen.user_id = staff.user_id
-    where staff.active and staff.role in ('admin', 'sales') and staff.user_id is distinct from auth.uid()
-      and (tg_op = 'INSERT' or staff.user_id = new.assigned_to)
-  loop
-    continue when person.way = 'none';
-    notice := md5(concat_ws(' ', now(), pg_current_xact_id(), tg_op, person.user_id))::uuid;
-    insert into public.lead_notices (id, lead_id, user_id, kind, way)
-    values (notice, new.id, person.user_id, case tg_op when 'INSERT' then 'new' else 'assigned' end, person.way)
-    on conflict (id, lead_id) do nothing;
-    if person.way <> 'browser' then
-      perform private.queue_job('send-lead-notice', json_build_object('id', notice), 'lead-notice:' || notice);
-    end if;
-  end loop;
+  perform private.add_notice(staff.user_id, new.id, case tg_op when 'INSERT' then 'new' else 'assigned' end,
+    case tg_op when 'INSERT' then coalesce(chosen.new_leads, 'none') else coalesce(chosen.assigned, 'email') end)
+  from public.staff left join public.staff_notices chosen on chosen.user_id = staff.user_id
+  where staff.active and staff.role in ('admin', 'sales') and staff.user_id is distinct from auth.uid()
+    and (tg_op = 'INSERT' or staff.user_id = new.assigned_to);
   return null;
 end
 $function$
@@ -3351,6 +3462,78 @@ begin
 end
 $function$
 ;
+
+CREATE OR REPLACE FUNCTION private.receive_answer(lead uuid, answer jsonb, names text[], kinds text[], contents bytea[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  given public.lead_answers := jsonb_populate_record(null::public.lead_answers, answer);
+  stored uuid;
+  worked public.leads;
+begin
+  perform from public.leads where id = lead for share;
+  if not found then
+    return false;
+  end if;
+  insert into public.lead_answers
+    (lead_id, message_id, sender, sender_name, subject, body, is_cut, is_automatic, is_spam, files_left)
+  values (lead, given.message_id, given.sender, given.sender_name, given.subject, given.body, given.is_cut,
+    given.is_automatic, given.is_spam, given.files_left)
+  on conflict (lead_id, message_id) do nothing returning id into stored;
+  if stored is null then
+    return false;
+  end if;
+  insert into public.lead_answer_files (answer_id, place, name, kind, content)
+  select stored, place, name, kind, content
+  from unnest(names, kinds, contents) with ordinality as file (name, kind, content, place);
+  insert into public.lead_events (lead_id, kind, data)
+  values (lead, 'answer', jsonb_build_object('answer', stored));
+  if given.is_automatic or given.is_spam then
+    return true;
+  end if;
+  with recursive chain as (
+    select id, merged_into, 1 as depth from public.leads where id = lead
+    union all select above.id, above.merged_into, depth + 1
+    from public.leads above join chain on above.id = chain.merged_into where depth < 20
+  )
+  select leads.* into worked from public.leads where id = (select id from chain order by depth desc limit 1) for update;
+  if worked.status = 'spam' then
+    return true;
+  end if;
+  update public.leads set
+    status = case status when 'lost' then 'contacted' else status end,
+    -- What is late already stays, and is looked at anyway.
+    next_step = case when next_at <= now() then next_step else 'answer' end,
+    next_at = case when next_at <= now() then next_at else now() end
+  where id = worked.id;
+  perform private.add_notice(staff.user_id, worked.id, 'answer',
+    case when staff.user_id = worked.assigned_to then coalesce(chosen.answers, 'email') else coalesce(chosen.new_leads, 'none') end)
+  from public.staff left join public.staff_notices chosen on chosen.user_id = staff.user_id
+  where staff.active and staff.role in ('admin', 'sales')
+    and (staff.user_id = worked.assigned_to or not exists (
+      select from public.staff owner
+      where owner.user_id = worked.assigned_to and owner.active and owner.role in ('admin', 'sales')
+    ));
+  return true;
+end
+$function$
+;
+grant execute on function private.receive_answer(lead uuid, answer jsonb, names text[], kinds text[], contents bytea[]) to service_role;
+
+CREATE OR REPLACE FUNCTION private.reply_signature(lead uuid, last_day integer)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select substring(private.hmac_sha256(convert_to(lead || ' ' || last_day, 'UTF8'), value) from 1 for 16)
+  from private.secrets where name = 'reply_address'
+$function$
+;
+grant execute on function private.reply_signature(lead uuid, last_day integer) to service_role;
 
 CREATE OR REPLACE FUNCTION private.requeue_email(email public.mail_deliveries)
  RETURNS boolean
@@ -3719,7 +3902,9 @@ begin
   if new.status <> 'lost' then
     new.lost_reason := null;
   end if;
-  if new.status in ('won', 'lost', 'spam') then
+  if new.status in ('lost', 'spam')
+    or (new.status = 'won' and (old.status <> 'won' or new.next_step is distinct from 'answer'))
+  then
     new.next_step := null;
     new.next_at := null;
   end if;
@@ -4541,6 +4726,7 @@ AS $function$
 declare
   ties record;
   replies uuid[];
+  answers uuid[];
   abouts uuid[];
   counts jsonb;
   one integer;
@@ -4564,6 +4750,16 @@ begin
   delete from public.lead_replies where id = any (replies);
   get diagnostics one = row_count;
   counts := counts || jsonb_build_object('lead_replies', one);
+  answers := private.answers_of(ties.forms, ties.emails);
+  delete from public.lead_answer_files where answer_id = any (answers);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('lead_answer_files', one);
+  delete from public.lead_events
+  where lead_id in (select lead_id from public.lead_answers where id = any (answers))
+    and kind = 'answer' and (data ->> 'answer')::uuid = any (answers);
+  delete from public.lead_answers where id = any (answers);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('lead_answers', one);
   select count(*) into one from public.lead_events where lead_id = any (ties.forms);
   counts := counts || jsonb_build_object('lead_events', one);
   select count(*) into one from public.leads where id = any (ties.forms);
@@ -4791,7 +4987,9 @@ begin
   end if;
   update public.leads set
     status = case when outcome = 'reached' and status = 'new' then 'contacted' else status end,
-    assigned_to = coalesce(assigned_to, auth.uid())
+    assigned_to = coalesce(assigned_to, auth.uid()),
+    next_step = case when outcome <> 'reached' or next_step <> 'answer' then next_step end,
+    next_at = case when outcome <> 'reached' or next_step <> 'answer' then next_at end
   where id = lead;
   if not found then
     return false;
@@ -5008,10 +5206,12 @@ CREATE OR REPLACE FUNCTION public.person_file(wanted_email text, wanted_phone te
 AS $function$
 declare
   ties record;
+  answers uuid[];
   file jsonb;
 begin
   perform private.require_administrator();
   select * into ties from private.person_ties(wanted_email, wanted_phone);
+  answers := private.answers_of(ties.forms, ties.emails);
   file := jsonb_build_object(
     'contact_requests', (select coalesce(jsonb_agg(to_jsonb(form) order by created_at), '[]')
       from public.contact_requests form where id = any (ties.forms)),
@@ -5028,6 +5228,18 @@ begin
       where lead_id = any (ties.forms) or id in (select private.notes_naming(ties.emails, ties.phones))),
     'lead_replies', (select coalesce(jsonb_agg(to_jsonb(reply) order by created_at), '[]') from public.lead_replies reply
       where lead_id = any (ties.forms) or lower(recipient) = any (ties.emails)),
+    'lead_answers', (select coalesce(jsonb_agg(to_jsonb(answer) order by created_at), '[]')
+      from public.lead_answers answer where id = any (answers)),
+    -- With their content as long as it is no more than a file should hold; the rest is downloaded from the lead.
+    'lead_answer_files', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'answer_id', answer_id, 'created_at', created_at, 'name', name, 'kind', kind, 'size', size,
+        'content', case when for_export and so_far <= 8000000 then translate(encode(content, 'base64'), E'\n', '') end
+      ) order by created_at, place), '[]')
+      from (
+        select file.*, answer.created_at, sum(size) over (order by answer.created_at, place) as so_far
+        from public.lead_answer_files file join public.lead_answers answer on answer.id = file.answer_id
+        where answer.id = any (answers)
+      ) file),
     'lead_events', (select coalesce(jsonb_agg(to_jsonb(event) order by created_at), '[]') from public.lead_events event
       where lead_id = any (ties.forms)),
     'mail_deliveries', (select coalesce(jsonb_agg(to_jsonb(email) order by created_at), '[]')

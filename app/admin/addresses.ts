@@ -14,6 +14,14 @@ export function leadHref(id: string, locale: Locale, list?: URLSearchParams): st
   return adminHref(`${adminPaths.leads}/${id}`, locale, list);
 }
 
+/** The part of an address of a lead below which its attachments are. */
+export const answerFilesPart = "bilagor";
+
+/** An attachment of a customer's answer. */
+export function answerFileHref(lead: string, file: string): string {
+  return `${adminPaths.leads}/${lead}/${answerFilesPart}/${file}`;
+}
+
 /** The kinds of customers, as an address names them. */
 export const customerKinds = { company: "foretag", person: "person" } as const;
 

@@ -43,8 +43,8 @@ export const lostReasons = [
 ] as const;
 export type LostReason = (typeof lostReasons)[number];
 
-/** What the staff does next with a lead, or waits for. */
-export const nextSteps = ["call", "email", "meeting", "customer", "permit"] as const;
+/** What the staff does next with a lead, or waits for; the last one is set when the customer has written. */
+export const nextSteps = ["call", "email", "meeting", "customer", "permit", "answer"] as const;
 export type NextStep = (typeof nextSteps)[number];
 
 /** How a call to a lead ended. */

@@ -8,6 +8,8 @@ export interface EmailContext {
   database: Database;
   brand: EmailBrand;
   now: Date;
+  /** The right side of our Message-IDs. */
+  messageIdDomain: string;
 }
 
 /**
@@ -26,5 +28,6 @@ export async function sendEmails(
   { brand, now = new Date(), ...tools }: DeliveryTools & { brand: EmailBrand; now?: Date },
   attempt: Attempt,
 ): Promise<void> {
-  await deliverEmails(await write(payload, { database: tools.database, brand, now }), tools, attempt);
+  const { database, messageIdDomain } = tools;
+  await deliverEmails(await write(payload, { database, messageIdDomain, brand, now }), tools, attempt);
 }

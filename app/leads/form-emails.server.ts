@@ -46,7 +46,7 @@ export function formEmails<Fields extends object>(
     const kind = (to: string) => (change ? `${to}-${change}` : to);
     return [
       { ...of, kind: kind("admin"), locale: "sv", email: admin },
-      ...(visitor ? [{ ...of, kind: kind("visitor"), locale, email: visitor }] : []),
+      ...(visitor ? [{ ...of, kind: kind("visitor"), locale, email: visitor, lead: id }] : []),
     ];
   };
 }

@@ -1,8 +1,8 @@
-import { fork } from "node:child_process";
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Database } from "#backend/database/connection.ts";
+import { runProgram } from "#backend/processes/run-program.ts";
 import type { MediaType, MediaWidth, Picture } from "./media.ts";
 import type { MadePicture } from "./picture.server.ts";
 
@@ -66,20 +66,8 @@ async function makeApart(bytes: Uint8Array): Promise<MadePicture | null> {
     const { makePicture } = await import("./picture.server.ts");
     return makePicture(bytes).catch(() => null);
   }
-  const child = fork(pictureProcess, {
-    execArgv: [],
-    serialization: "advanced",
-    timeout: makeMilliseconds,
-    killSignal: "SIGKILL",
-  });
-  return new Promise((resolve) => {
-    child.once("message", (made) => resolve(isMade(made) ? made : null));
-    // A message comes before the end of the process.
-    for (const event of ["error", "close"]) child.once(event, () => resolve(null));
-    child.send(bytes, (error) => {
-      if (error) resolve(null);
-    });
-  });
+  const made = await runProgram(pictureProcess, bytes, makeMilliseconds);
+  return isMade(made) ? made : null;
 }
 
 function isMade(made: unknown): made is MadePicture {

@@ -164,7 +164,10 @@ async function fill() {
       'Exempel AB', 'guard', 'teams', 'sv', 'Europe/Stockholm' from sales_reps limit 1;
     insert into lead_notes (id, lead_id, text) select gen_random_uuid(), id, 'Ring' from leads;
     insert into lead_replies (id, lead_id, recipient, subject, body, locale)
-    select gen_random_uuid(), id, 'anna@example.se', 'Svar', 'Hej', 'sv' from leads`);
+    select gen_random_uuid(), id, 'anna@example.se', 'Svar', 'Hej', 'sv' from leads;
+    select private.receive_answer(id, '{"message_id": "<a@b>", "sender": "anna@example.se", "sender_name": "Anna",
+      "subject": "Re: Svar", "body": "Hej", "is_cut": false, "is_automatic": false, "is_spam": false,
+      "files_left": 0}', '{a.pdf}', '{application/pdf}', array['\\x00'::bytea]) from leads`);
 }
 
 const denied = "42501";

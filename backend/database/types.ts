@@ -466,6 +466,52 @@ export interface ExpressOrders {
   taken_back_at: Timestamp | null;
 }
 
+export interface LeadAnswerFiles {
+  answer_id: string;
+  content: Buffer;
+  id: Generated<string>;
+  /**
+   * What its sender says that it is.
+   */
+  kind: string;
+  name: string;
+  place: number;
+  size: Generated<number>;
+}
+
+export interface LeadAnswers {
+  /**
+   * Its text, whole: what it quotes is folded away where it is shown.
+   */
+  body: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * The number of attachments that were too many or too large to be kept.
+   */
+  files_left: Generated<number>;
+  id: Generated<string>;
+  /**
+   * An out-of-office answer or the like: it raises no attention.
+   */
+  is_automatic: Generated<boolean>;
+  /**
+   * The text was longer than what is kept.
+   */
+  is_cut: Generated<boolean>;
+  /**
+   * Marked by a filter in front, or by a colleague.
+   */
+  is_spam: Generated<boolean>;
+  lead_id: string;
+  /**
+   * By which the same email, sent twice, is stored once.
+   */
+  message_id: string;
+  sender: string;
+  sender_name: string;
+  subject: string;
+}
+
 export interface LeadEvents {
   actor: Generated<string | null>;
   created_at: Generated<Timestamp>;
@@ -543,7 +589,7 @@ export interface Leads {
   name: string | null;
   next_at: Timestamp | null;
   /**
-   * What the staff does next, or waits for (the customer, a permit), and when to look at it again.
+   * What the staff does next, or waits for (the customer, a permit), and when to look at it again; answer: the customer has written.
    */
   next_step: string | null;
   /**
@@ -895,6 +941,7 @@ export interface Staff {
 }
 
 export interface StaffNotices {
+  answers: Generated<string>;
   assigned: Generated<string>;
   new_leads: Generated<string>;
   user_id: Generated<string>;
@@ -926,6 +973,8 @@ export interface DB {
   draft_links: DraftLinks;
   events: Events;
   express_orders: ExpressOrders;
+  lead_answer_files: LeadAnswerFiles;
+  lead_answers: LeadAnswers;
   lead_events: LeadEvents;
   lead_notes: LeadNotes;
   lead_notices: LeadNotices;

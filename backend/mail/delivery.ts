@@ -24,6 +24,8 @@ export type EmailToDeliver = {
   kind: string;
   locale: "sv" | "en";
   email: Email;
+  /** The lead whose visitor it goes to, and may answer it. */
+  lead?: string;
 };
 
 export type DeliveryTools = {
@@ -31,7 +33,14 @@ export type DeliveryTools = {
   send: SendEmail;
   /** The right side of the Message-IDs: the site's own host name. */
   messageIdDomain: string;
+  /** The address for answers to a lead's emails, where we receive them. */
+  addressForAnswers?: ((lead: string) => Promise<string>) | undefined;
 };
+
+/** The Message-ID of an email: nobody can compute an id from it, which may open a booking. */
+export function messageIdOf({ aboutId, kind }: Pick<EmailToDeliver, "aboutId" | "kind">, domain: string) {
+  return `<${derivedId(aboutId)}.${kind}@${domain}>`;
+}
 
 /**
  * Sends emails, each recorded in mail_deliveries, so that a job that is tried again sends only what is missing. They
@@ -53,9 +62,11 @@ export async function deliverEmails(
 
 async function deliver(delivery: EmailToDeliver, tools: DeliveryTools, attempt: Attempt): Promise<void> {
   if (!(await beginAttempt(delivery, tools.database))) return;
-  const { aboutId, kind, email } = delivery;
+  const { kind, lead, email } = delivery;
   try {
-    await tools.send({ ...email, messageId: `<${derivedId(aboutId)}.${kind}@${tools.messageIdDomain}>` });
+    const replyTo = lead ? await tools.addressForAnswers?.(lead) : undefined;
+    const messageId = messageIdOf(delivery, tools.messageIdDomain);
+    await tools.send({ ...email, ...(replyTo && { replyTo }), messageId });
   } catch (error) {
     const reason = error instanceof Error ? error.message : "unknown";
     const { problem, isPermanent } = mailProblemOf(error);

@@ -14,6 +14,8 @@ export type Email = {
   images?: readonly EmailImage[];
   /** A meeting for the reader's calendar: shown as an invitation, and attached as a file. */
   calendar?: EmailCalendar;
+  /** The Message-IDs of the conversation that it goes on with, earliest first. */
+  references?: readonly string[];
   /** Asks automatic responders not to answer, for emails that no person wrote. */
   automatic?: boolean;
 };

@@ -5,6 +5,9 @@ import type { Email } from "./email.ts";
 /** An email with its Message-ID, by which mail programs recognize two copies: "<…@host>". */
 export type IdentifiedEmail = Email & { messageId: string };
 
+/** The header that names the host which an email is from. */
+export const loopHeader = "X-Loop";
+
 /**
  * An email as the mail library takes it. The last check before sending: each address is a single address, the subject
  * and the sender's name one line. Throws when an address or the Message-ID is malformed.
@@ -18,6 +21,10 @@ export function toMessage(email: IdentifiedEmail, from: string): SendMailOptions
     ...(email.replyTo && { replyTo: { name: "", address: oneAddress(email.replyTo) } }),
     subject: cleanLine(email.subject),
     messageId: email.messageId,
+    ...(email.references?.length && {
+      references: [...email.references],
+      inReplyTo: email.references.at(-1),
+    }),
     text: email.text,
     html: email.html,
     textEncoding: "quoted-printable",
@@ -29,9 +36,11 @@ export function toMessage(email: IdentifiedEmail, from: string): SendMailOptions
       contentDisposition: "inline",
     })),
     ...(email.calendar && { icalEvent: email.calendar }),
-    // RFC 3834, and the header that Exchange follows: no out-of-office answers to a confirmation.
-    ...(email.automatic && {
-      headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
-    }),
+    headers: {
+      // One that comes back to us is recognized by it.
+      [loopHeader]: email.messageId.slice(email.messageId.indexOf("@") + 1, -1),
+      // RFC 3834, and the header that Exchange follows: no out-of-office answers to a confirmation.
+      ...(email.automatic && { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }),
+    },
   };
 }

@@ -12,7 +12,7 @@ create table private.secrets (
 comment on table private.secrets is 'Random keys made with the database, which never leave it.';
 insert into private.secrets (name, value)
 select name, sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8'))
-from unnest(array['client', 'form_proof', 'demo_link', 'order_link', 'draft_link']) as name;
+from unnest(array['client', 'form_proof', 'demo_link', 'order_link', 'reply_address', 'draft_link']) as name;
 
 -- Limits are counted in the database, so that they hold across nodes. No address is stored: a client is a keyed hash
 -- whose key never leaves this schema. A client near a limit is asked for proof of work: people's browsers do it
@@ -34,6 +34,8 @@ insert into private.rate_limits (action, max_hits, window_seconds, proof_after) 
   ('demo_link', 60, 600, null),
   ('demo_feed', 60, 600, null),
   ('order_link', 60, 600, null),
+  -- The mail server of a large provider sends the answers of many customers.
+  ('answer', 120, 600, null),
   ('draft_link', 60, 600, null),
   ('event', 300, 600, null),
   ('setup', 10, 600, null),

@@ -28,7 +28,7 @@ create table public.leads (
   assigned_to uuid references public.staff (user_id) on delete set null,
   value integer check (value between 0 and 1000000000),
   starts_at timestamptz,
-  next_step text check (next_step in ('call', 'email', 'meeting', 'customer', 'permit')),
+  next_step text check (next_step in ('call', 'email', 'meeting', 'customer', 'permit', 'answer')),
   next_at timestamptz,
   answered_at timestamptz,
   version integer not null default 1,
@@ -76,7 +76,7 @@ comment on column public.leads.city is 'The city that the text names, if one of 
 comment on column public.leads.facts is 'The row of the form, whole.';
 comment on column public.leads.value is 'SEK without VAT: what the visitor was shown as an estimate, until somebody types what it is worth.';
 comment on column public.leads.starts_at is 'When an order''s work begins.';
-comment on column public.leads.next_step is 'What the staff does next, or waits for (the customer, a permit), and when to look at it again.';
+comment on column public.leads.next_step is 'What the staff does next, or waits for (the customer, a permit), and when to look at it again; answer: the customer has written.';
 comment on column public.leads.answered_at is 'When somebody first marked it or replied.';
 comment on column public.leads.version is 'Raised by every change; a change names the version it was made on.';
 comment on column public.leads.merged_into is 'The lead that is worked with in its place; it then counts nowhere.';
@@ -87,7 +87,7 @@ create table public.lead_events (
   lead_id uuid references public.leads (id) on delete cascade,
   actor uuid default auth.uid(),
   kind text not null check (kind in (
-    'status', 'assigned', 'value', 'nextStep', 'call', 'note', 'noteRemoved', 'reply', 'export', 'corrected', 'takenBack',
+    'status', 'assigned', 'value', 'nextStep', 'call', 'note', 'noteRemoved', 'reply', 'answer', 'export', 'corrected', 'takenBack',
     'demoBooked', 'demoTied', 'demoUntied', 'merged', 'takenApart'
   )),
   data jsonb not null default '{}',
@@ -109,7 +109,8 @@ create index lead_notes_by_lead on public.lead_notes (lead_id, created_at);
 comment on table public.lead_notes is 'What colleagues write to each other about a lead. Who wrote one may delete it.';
 
 -- A change by the staff raises the version, and the first one gives the lead to who made it. The first change of status
--- is the answer, but for spam and for a buyer who takes an order back. A lead that has ended has no next step.
+-- is the answer, but for spam and for a buyer who takes an order back. A lead that has ended has no next step, but for an
+-- answer to a customer who was won.
 create function private.version_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -123,7 +124,9 @@ begin
   if new.status <> 'lost' then
     new.lost_reason := null;
   end if;
-  if new.status in ('won', 'lost', 'spam') then
+  if new.status in ('lost', 'spam')
+    or (new.status = 'won' and (old.status <> 'won' or new.next_step is distinct from 'answer'))
+  then
     new.next_step := null;
     new.next_at := null;
   end if;
@@ -156,12 +159,16 @@ begin
     insert into public.lead_events (lead_id, kind, data)
     values (new.id, 'value', jsonb_build_object('from', old.value, 'to', new.value));
   end if;
-  -- The step of a lead that has just ended went with it.
+  -- The step of a lead that has just ended went with it. A customer's answer has an event of its own; only what it takes
+  -- the place of is told.
   if (new.next_step, new.next_at) is distinct from (old.next_step, old.next_at)
     and (new.next_step is not null or new.status = old.status)
+    and (new.next_step is distinct from 'answer' or old.next_step <> 'answer')
   then
     insert into public.lead_events (lead_id, kind, data)
-    values (new.id, 'nextStep', jsonb_build_object('to', new.next_step, 'at', new.next_at));
+    values (new.id, 'nextStep', case
+      when new.next_step = 'answer' then jsonb_build_object('to', 'answer', 'from', old.next_step, 'at', old.next_at)
+      else jsonb_build_object('to', new.next_step, 'at', new.next_at) end);
   end if;
   return null;
 end
@@ -180,7 +187,9 @@ begin
   end if;
   update public.leads set
     status = case when outcome = 'reached' and status = 'new' then 'contacted' else status end,
-    assigned_to = coalesce(assigned_to, auth.uid())
+    assigned_to = coalesce(assigned_to, auth.uid()),
+    next_step = case when outcome <> 'reached' or next_step <> 'answer' then next_step end,
+    next_at = case when outcome <> 'reached' or next_step <> 'answer' then next_at end
   where id = lead;
   if not found then
     return false;
@@ -610,8 +619,11 @@ begin
   insert into public.lead_events (lead_id, kind, data)
   values (new.lead_id, 'reply', jsonb_build_object('reply', new.id));
   update public.leads set
-    status = case status when 'new' then 'contacted' else status end, assigned_to = coalesce(assigned_to, new.author)
-  where id = new.lead_id and (status = 'new' or assigned_to is null);
+    status = case status when 'new' then 'contacted' else status end,
+    assigned_to = coalesce(assigned_to, new.author),
+    next_step = nullif(next_step, 'answer'),
+    next_at = case when next_step <> 'answer' then next_at end
+  where id = new.lead_id and (status = 'new' or assigned_to is null or next_step = 'answer');
   return null;
 end
 $$;

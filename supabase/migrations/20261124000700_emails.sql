@@ -185,7 +185,8 @@ grant execute on function public.list_emails(text, timestamptz, uuid, integer) t
 create table public.staff_notices (
   user_id uuid primary key default auth.uid() references public.staff (user_id) on delete cascade,
   new_leads text not null default 'none' check (new_leads in ('none', 'browser', 'email', 'both')),
-  assigned text not null default 'email' check (assigned in ('none', 'browser', 'email', 'both'))
+  assigned text not null default 'email' check (assigned in ('none', 'browser', 'email', 'both')),
+  answers text not null default 'email' check (answers in ('none', 'browser', 'email', 'both'))
 );
 comment on table public.staff_notices is 'How each member of staff is told of leads; whoever has no row has its defaults.';
 
@@ -193,7 +194,7 @@ create table public.lead_notices (
   id uuid not null,
   lead_id uuid not null references public.leads (id) on delete cascade,
   user_id uuid not null references public.staff (user_id) on delete cascade,
-  kind text not null check (kind in ('new', 'assigned')),
+  kind text not null check (kind in ('new', 'assigned', 'answer')),
   way text not null check (way in ('browser', 'email', 'both')),
   created_at timestamptz not null default now(),
   primary key (id, lead_id)
@@ -208,7 +209,8 @@ alter table public.lead_notices enable row level security;
 
 revoke all on public.staff_notices, public.lead_notices from public, anon, authenticated, service_role;
 
-grant select, insert (new_leads, assigned), update (new_leads, assigned) on public.staff_notices to authenticated;
+grant select, insert (new_leads, assigned, answers), update (new_leads, assigned, answers) on public.staff_notices
+  to authenticated;
 grant select on public.lead_notices to authenticated;
 grant select, insert, update, delete on public.staff_notices, public.lead_notices to service_role;
 
@@ -220,28 +222,32 @@ create policy own_notices on public.lead_notices for select to authenticated
 create policy service_role_works on public.staff_notices for all to service_role using (true) with check (true);
 create policy service_role_works on public.lead_notices for all to service_role using (true) with check (true);
 
-create function private.notify_of_lead() returns trigger
+-- Tells one person of a lead, as they chose; what one transaction tells them is one notice.
+create function private.add_notice(person uuid, lead uuid, notice_kind text, chosen_way text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  person record;
-  notice uuid;
+  notice uuid := md5(concat_ws(' ', now(), pg_current_xact_id(), notice_kind, person))::uuid;
 begin
-  for person in
-    select staff.user_id,
-      case tg_op when 'INSERT' then coalesce(chosen.new_leads, 'none') else coalesce(chosen.assigned, 'email') end as way
-    from public.staff left join public.staff_notices chosen on chosen.user_id = staff.user_id
-    where staff.active and staff.role in ('admin', 'sales') and staff.user_id is distinct from auth.uid()
-      and (tg_op = 'INSERT' or staff.user_id = new.assigned_to)
-  loop
-    continue when person.way = 'none';
-    notice := md5(concat_ws(' ', now(), pg_current_xact_id(), tg_op, person.user_id))::uuid;
-    insert into public.lead_notices (id, lead_id, user_id, kind, way)
-    values (notice, new.id, person.user_id, case tg_op when 'INSERT' then 'new' else 'assigned' end, person.way)
-    on conflict (id, lead_id) do nothing;
-    if person.way <> 'browser' then
-      perform private.queue_job('send-lead-notice', json_build_object('id', notice), 'lead-notice:' || notice);
-    end if;
-  end loop;
+  if chosen_way = 'none' then
+    return;
+  end if;
+  insert into public.lead_notices (id, lead_id, user_id, kind, way)
+  values (notice, lead, person, notice_kind, chosen_way)
+  on conflict (id, lead_id) do nothing;
+  if chosen_way <> 'browser' then
+    perform private.queue_job('send-lead-notice', json_build_object('id', notice), 'lead-notice:' || notice);
+  end if;
+end
+$$;
+
+create function private.notify_of_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.add_notice(staff.user_id, new.id, case tg_op when 'INSERT' then 'new' else 'assigned' end,
+    case tg_op when 'INSERT' then coalesce(chosen.new_leads, 'none') else coalesce(chosen.assigned, 'email') end)
+  from public.staff left join public.staff_notices chosen on chosen.user_id = staff.user_id
+  where staff.active and staff.role in ('admin', 'sales') and staff.user_id is distinct from auth.uid()
+    and (tg_op = 'INSERT' or staff.user_id = new.assigned_to);
   return null;
 end
 $$;
@@ -265,13 +271,16 @@ begin
   if tg_op = 'INSERT' then
     was.new_leads := 'none';
     was.assigned := 'email';
+    was.answers := 'email';
   end if;
-  if (was.new_leads, was.assigned) is distinct from (new.new_leads, new.assigned) then
+  if (was.new_leads, was.assigned, was.answers) is distinct from (new.new_leads, new.assigned, new.answers) then
     insert into public.admin_log (kind, about, data) values ('noticesChanged', new.user_id, jsonb_build_object('changes',
       case when was.new_leads = new.new_leads then '[]' else jsonb_build_array(
         jsonb_build_object('name', 'newLeads', 'from', was.new_leads, 'to', new.new_leads)) end
       || case when was.assigned = new.assigned then '[]' else jsonb_build_array(
-        jsonb_build_object('name', 'assigned', 'from', was.assigned, 'to', new.assigned)) end));
+        jsonb_build_object('name', 'assigned', 'from', was.assigned, 'to', new.assigned)) end
+      || case when was.answers = new.answers then '[]' else jsonb_build_array(
+        jsonb_build_object('name', 'answers', 'from', was.answers, 'to', new.answers)) end));
   end if;
   return null;
 end
@@ -456,7 +465,151 @@ revoke execute on function public.give_up_delivery(uuid), public.correct_address
 
 grant execute on function public.give_up_delivery(uuid), public.correct_address(uuid, text) to authenticated;
 
+-- Customers' answers: emails to the address that our emails to them name for answers (Reply-To). It is signed and good for
+-- half a year, so that nobody can make one up, and one that got into other hands comes to an end.
+
+create table public.lead_answers (
+  id uuid primary key default gen_random_uuid(),
+  lead_id uuid not null references public.leads (id) on delete cascade,
+  message_id text not null check (char_length(message_id) between 1 and 300),
+  sender text not null check (char_length(sender) <= 255),
+  sender_name text not null check (char_length(sender_name) <= 200),
+  subject text not null check (char_length(subject) <= 300),
+  body text not null check (char_length(body) <= 50000),
+  is_cut boolean not null default false,
+  is_automatic boolean not null default false,
+  is_spam boolean not null default false,
+  files_left integer not null default 0 check (files_left >= 0),
+  created_at timestamptz not null default now(),
+  constraint one_answer_for_a_message unique (lead_id, message_id)
+);
+comment on table public.lead_answers is 'Emails from customers, to the address for answers of a lead; erased with it.';
+comment on column public.lead_answers.message_id is 'By which the same email, sent twice, is stored once.';
+comment on column public.lead_answers.body is 'Its text, whole: what it quotes is folded away where it is shown.';
+comment on column public.lead_answers.is_cut is 'The text was longer than what is kept.';
+comment on column public.lead_answers.is_automatic is 'An out-of-office answer or the like: it raises no attention.';
+comment on column public.lead_answers.is_spam is 'Marked by a filter in front, or by a colleague.';
+comment on column public.lead_answers.files_left is 'The number of attachments that were too many or too large to be kept.';
+
+create table public.lead_answer_files (
+  id uuid primary key default gen_random_uuid(),
+  answer_id uuid not null references public.lead_answers (id) on delete cascade,
+  place integer not null,
+  name text not null check (char_length(name) between 1 and 150),
+  kind text not null check (kind ~ '^[a-z0-9.+-]{1,60}/[a-z0-9.+-]{1,100}$'),
+  content bytea not null,
+  size integer not null generated always as (octet_length(content)) stored,
+  constraint one_file_for_a_place unique (answer_id, place)
+);
+comment on table public.lead_answer_files is 'Attachments of customers'' answers, as they were sent: downloaded, never shown.';
+comment on column public.lead_answer_files.kind is 'What its sender says that it is.';
+
+alter table public.lead_answers enable row level security;
+alter table public.lead_answer_files enable row level security;
+
+revoke all on public.lead_answers, public.lead_answer_files from public, anon, authenticated, service_role;
+
+grant select, update (is_spam) on public.lead_answers to authenticated;
+grant select on public.lead_answer_files to authenticated;
+grant select on public.lead_answers to service_role;
+
+create policy staff_reads on public.lead_answers for select to authenticated using ((select private.works_leads()));
+create policy staff_marks on public.lead_answers for update to authenticated
+  using ((select private.works_leads())) with check ((select private.works_leads()));
+create policy staff_reads on public.lead_answer_files for select to authenticated
+  using ((select private.works_leads()));
+create policy site_reads on public.lead_answers for select to service_role using (true);
+
+-- What signs the address for answers of a lead until a day, counted from 1970.
+create function private.reply_signature(lead uuid, last_day integer) returns bytea
+language sql stable security definer set search_path = '' as $$
+  select substring(private.hmac_sha256(convert_to(lead || ' ' || last_day, 'UTF8'), value) from 1 for 16)
+  from private.secrets where name = 'reply_address'
+$$;
+
+-- Whether an email to an address for answers is taken: "ok", "unknown" (not signed by us, over, or its lead is erased)
+-- or "full" (the lead got fifty within a day). Counts a hit of the client.
+create function private.admit_answer(lead uuid, last_day integer, signature bytea) returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.count_hit('answer');
+  -- Compared as hashes, so that the time it takes tells nothing of how much was right.
+  if sha256(signature) <> sha256(private.reply_signature(lead, last_day))
+    or last_day < extract(epoch from now()) / 86400
+    or not exists (select from public.leads where id = lead)
+  then
+    return 'unknown';
+  end if;
+  return case when (
+    select count(*) from public.lead_answers where lead_id = lead and created_at > now() - interval '1 day'
+  ) < 50 then 'ok' else 'full' end;
+end
+$$;
+
+-- Stores a customer's answer with its attachments, once for a Message-ID. One that no machine wrote and that is no spam
+-- opens a lost lead again, makes the answer to it the next step of the lead (or of the one that it was merged into), and
+-- is told to whoever has the lead, or to those who are told of new ones. False when the lead is gone or has it already.
+create function private.receive_answer(lead uuid, answer jsonb, names text[], kinds text[], contents bytea[])
+returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  given public.lead_answers := jsonb_populate_record(null::public.lead_answers, answer);
+  stored uuid;
+  worked public.leads;
+begin
+  perform from public.leads where id = lead for share;
+  if not found then
+    return false;
+  end if;
+  insert into public.lead_answers
+    (lead_id, message_id, sender, sender_name, subject, body, is_cut, is_automatic, is_spam, files_left)
+  values (lead, given.message_id, given.sender, given.sender_name, given.subject, given.body, given.is_cut,
+    given.is_automatic, given.is_spam, given.files_left)
+  on conflict (lead_id, message_id) do nothing returning id into stored;
+  if stored is null then
+    return false;
+  end if;
+  insert into public.lead_answer_files (answer_id, place, name, kind, content)
+  select stored, place, name, kind, content
+  from unnest(names, kinds, contents) with ordinality as file (name, kind, content, place);
+  insert into public.lead_events (lead_id, kind, data)
+  values (lead, 'answer', jsonb_build_object('answer', stored));
+  if given.is_automatic or given.is_spam then
+    return true;
+  end if;
+  with recursive chain as (
+    select id, merged_into, 1 as depth from public.leads where id = lead
+    union all select above.id, above.merged_into, depth + 1
+    from public.leads above join chain on above.id = chain.merged_into where depth < 20
+  )
+  select leads.* into worked from public.leads where id = (select id from chain order by depth desc limit 1) for update;
+  if worked.status = 'spam' then
+    return true;
+  end if;
+  update public.leads set
+    status = case status when 'lost' then 'contacted' else status end,
+    -- What is late already stays, and is looked at anyway.
+    next_step = case when next_at <= now() then next_step else 'answer' end,
+    next_at = case when next_at <= now() then next_at else now() end
+  where id = worked.id;
+  perform private.add_notice(staff.user_id, worked.id, 'answer',
+    case when staff.user_id = worked.assigned_to then coalesce(chosen.answers, 'email') else coalesce(chosen.new_leads, 'none') end)
+  from public.staff left join public.staff_notices chosen on chosen.user_id = staff.user_id
+  where staff.active and staff.role in ('admin', 'sales')
+    and (staff.user_id = worked.assigned_to or not exists (
+      select from public.staff owner
+      where owner.user_id = worked.assigned_to and owner.active and owner.role in ('admin', 'sales')
+    ));
+  return true;
+end
+$$;
+
+create trigger tell_admin_changed after insert or update on public.lead_answers
+  for each row execute function private.tell_admin_changed();
+
 revoke execute on all functions in schema private from public;
 -- Inserting a delivery evaluates its index and its trigger's condition with the inserter's rights.
-grant execute on function private.mailbox_of(text), private.is_confirmation(text, text), private.staff_address(uuid)
+grant execute on function private.mailbox_of(text), private.is_confirmation(text, text), private.staff_address(uuid),
+  private.reply_signature(uuid, integer), private.admit_answer(uuid, integer, bytea),
+  private.receive_answer(uuid, jsonb, text[], text[], bytea[])
   to service_role;

@@ -467,16 +467,24 @@ language sql stable security definer set search_path = '' as $$
     )
 $$;
 
+-- A person's answers: on leads of theirs, and sent from an address of theirs.
+create function private.answers_of(forms uuid[], emails text[]) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select array(select id from public.lead_answers where lead_id = any (forms) or lower(sender) = any (emails))
+$$;
+
 -- Everything stored about one person, by table, each row whole (quote requests have a column called form). The log
 -- gets an entry without the person.
 create function public.person_file(wanted_email text, wanted_phone text, for_export boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   ties record;
+  answers uuid[];
   file jsonb;
 begin
   perform private.require_administrator();
   select * into ties from private.person_ties(wanted_email, wanted_phone);
+  answers := private.answers_of(ties.forms, ties.emails);
   file := jsonb_build_object(
     'contact_requests', (select coalesce(jsonb_agg(to_jsonb(form) order by created_at), '[]')
       from public.contact_requests form where id = any (ties.forms)),
@@ -493,6 +501,18 @@ begin
       where lead_id = any (ties.forms) or id in (select private.notes_naming(ties.emails, ties.phones))),
     'lead_replies', (select coalesce(jsonb_agg(to_jsonb(reply) order by created_at), '[]') from public.lead_replies reply
       where lead_id = any (ties.forms) or lower(recipient) = any (ties.emails)),
+    'lead_answers', (select coalesce(jsonb_agg(to_jsonb(answer) order by created_at), '[]')
+      from public.lead_answers answer where id = any (answers)),
+    -- With their content as long as it is no more than a file should hold; the rest is downloaded from the lead.
+    'lead_answer_files', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'answer_id', answer_id, 'created_at', created_at, 'name', name, 'kind', kind, 'size', size,
+        'content', case when for_export and so_far <= 8000000 then translate(encode(content, 'base64'), E'\n', '') end
+      ) order by created_at, place), '[]')
+      from (
+        select file.*, answer.created_at, sum(size) over (order by answer.created_at, place) as so_far
+        from public.lead_answer_files file join public.lead_answers answer on answer.id = file.answer_id
+        where answer.id = any (answers)
+      ) file),
     'lead_events', (select coalesce(jsonb_agg(to_jsonb(event) order by created_at), '[]') from public.lead_events event
       where lead_id = any (ties.forms)),
     'mail_deliveries', (select coalesce(jsonb_agg(to_jsonb(email) order by created_at), '[]')
@@ -516,6 +536,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   ties record;
   replies uuid[];
+  answers uuid[];
   abouts uuid[];
   counts jsonb;
   one integer;
@@ -539,6 +560,16 @@ begin
   delete from public.lead_replies where id = any (replies);
   get diagnostics one = row_count;
   counts := counts || jsonb_build_object('lead_replies', one);
+  answers := private.answers_of(ties.forms, ties.emails);
+  delete from public.lead_answer_files where answer_id = any (answers);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('lead_answer_files', one);
+  delete from public.lead_events
+  where lead_id in (select lead_id from public.lead_answers where id = any (answers))
+    and kind = 'answer' and (data ->> 'answer')::uuid = any (answers);
+  delete from public.lead_answers where id = any (answers);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('lead_answers', one);
   select count(*) into one from public.lead_events where lead_id = any (ties.forms);
   counts := counts || jsonb_build_object('lead_events', one);
   select count(*) into one from public.leads where id = any (ties.forms);

@@ -328,6 +328,49 @@ test("an email from the admin, from a template, answers the lead, is read there,
   expect(find()?.text).toMatch(/Vilka tider gäller det\?[\s\S]*Anna Lind/);
 });
 
+test("a customer's answer is read in the lead, its attachment downloaded, and marked as spam @both", async ({
+  admin,
+  site,
+}, info) => {
+  const company = companyOf(info);
+  const id = await addContactRequest(site, { company, email: `${crypto.randomUUID()}@example.se` });
+  await ask(site, "update leads set status = 'lost', lost_reason = 'noAnswer' where id = $1", [id]);
+  await openLead(admin, id, company);
+  const answer = {
+    ...{ message_id: "<a@b>", sender: "karin@example.se", sender_name: "Karin Lund", subject: "Re: Priset" },
+    body: "Vi tänkte om, ring oss.\n\nDen ons 25 nov. 2026 skrev Tryggora:\n> Vi hör av oss",
+    ...{ is_cut: false, is_automatic: false, is_spam: false, files_left: 0 },
+  };
+  await ask(
+    site,
+    "select private.receive_answer($1, $2, '{karta.html}', '{text/html}', array['<script>'::bytea])",
+    [id, JSON.stringify(answer)],
+  );
+  const panel = admin.locator(".detail");
+  // The page is notified.
+  await expect(panel.locator(".detail__head .chip")).toHaveText("Kontaktad");
+  await expect(panel.getByText("Svara kunden, i dag").first()).toBeVisible();
+  const line = panel.locator(".timeline li").filter({ hasText: "Kunden svarade: Re: Priset" });
+  await expect(line).toContainText("Vi tänkte om, ring oss.");
+  await expect(line.getByText("> Vi hör av oss")).toBeHidden();
+  await expectAccessible(admin);
+  const file = await admin.request.get((await line.getByRole("link").getAttribute("href")) ?? "");
+  expect(file.headers()).toMatchObject({
+    "content-type": "application/octet-stream",
+    "content-disposition": expect.stringContaining('attachment; filename="karta.html"'),
+    "content-security-policy": expect.stringContaining("sandbox"),
+    "x-content-type-options": "nosniff",
+  });
+  await panel.locator(".reply > summary").click();
+  await expect(panel.getByLabel("Ämne")).toHaveValue("Re: Priset");
+  await panel.locator(".reply > summary").click();
+  await line.getByRole("button", { name: "Det är skräp" }).click();
+  await expect(panel.locator(".notice")).toContainText("markerat som skräp");
+  await expect(panel.getByText("Svara kunden, i dag")).toHaveCount(0);
+  await panel.locator(".notice").getByRole("button", { name: "Ångra" }).click();
+  await expect(line).toContainText("Vi tänkte om, ring oss.");
+});
+
 test("a template replaces written text only after a confirmation", async ({ admin, site }, info) => {
   const company = companyOf(info);
   const id = await addContactRequest(site, { company });

@@ -1,6 +1,8 @@
 import { data, Link } from "react-router";
 import { adminHref, customerKinds } from "#app/admin/addresses.ts";
 import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
+import { Answer } from "#app/admin/answers/answer.tsx";
+import { answerWords } from "#app/admin/answers/words.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { listDemosById } from "#app/admin/demos/data.server.ts";
 import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
@@ -54,6 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     words,
     emailWords: emailActionWords[locale],
+    answerWords: answerWords[locale],
     customer,
     title: fill(words.pageTitle, { name: customer.name }),
     back: adminHref(
@@ -66,7 +69,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 /** Everything of one person or company. */
 export default function Customer({ loaderData }: Route.ComponentProps) {
-  const { words, emailWords, customer, title, back } = loaderData;
+  const { words, emailWords, answerWords, customer, title, back } = loaderData;
   const { facts, nextSteps, requests, demos, timeline } = customer;
   return (
     <AdminPage
@@ -145,9 +148,13 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
         <Part id="timeline" heading={words.timeline}>
           <EventList
             events={timeline}
-            email={(email, event) => (
-              <SentEmail email={email} event={event} words={emailWords} outcome={null} />
-            )}
+            show={(event) =>
+              event.email ? (
+                <SentEmail email={event.email} event={event} words={emailWords} outcome={null} />
+              ) : event.answer ? (
+                <Answer answer={event.answer} event={event} words={answerWords} isMarkable={false} />
+              ) : null
+            }
           />
         </Part>
       </div>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { answerAsJson, type LeadAnswer } from "#app/admin/answers/data.server.ts";
 import type { SentEmail } from "#app/admin/emails/data.server.ts";
 import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import { type LeadStatus, type LostReason, leadStatuses, type NextStep } from "#app/domain/lead-status.ts";
@@ -250,6 +251,7 @@ export interface LeadEvent {
     | "note"
     | "noteRemoved"
     | "reply"
+    | "answer"
     | "corrected"
     | "takenBack"
     | "demoBooked"
@@ -266,6 +268,7 @@ export interface LeadEvent {
   when: Date | null;
   note: { id: string; text: string; author: string | null } | null;
   reply: LeadReply | null;
+  answer: LeadAnswer | null;
 }
 
 /** The events of leads, latest first, at most two hundred. */
@@ -282,11 +285,13 @@ export async function listEvents(staff: StaffAccess, leadIds: readonly string[])
           then jsonb_build_object('subject', reply.subject, 'recipient', reply.recipient, 'body', reply.body,
             'locale', reply.locale, 'delivery', case when delivery.id is not null then jsonb_build_object(
               'id', delivery.id, 'status', delivery.status, 'problem', delivery.problem, 'error', delivery.last_error)
-            end) end as reply
+            end) end as reply,
+        case when answer.id is not null then ${answerAsJson} end as answer
       from lead_events event
       left join lead_notes note on event.kind = 'note' and note.id = (event.data ->> 'note')::uuid
       left join lead_replies reply on event.kind = 'reply' and reply.id = (event.data ->> 'reply')::uuid
       left join mail_deliveries delivery on delivery.about = 'reply' and delivery.about_id = reply.id
+      left join lead_answers answer on event.kind = 'answer' and answer.id = (event.data ->> 'answer')::uuid
       left join demo_bookings demo on demo.id = (event.data ->> 'demo')::uuid
       where event.lead_id = any (${leadIds}::uuid[])
       order by event.id desc limit 200`,

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { markByHand } from "#app/admin/answers/mark.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { tieByHand } from "#app/admin/demos/tie-action.server.ts";
 import { actOnEmail } from "#app/admin/emails/email-action.server.ts";
@@ -88,6 +89,8 @@ export async function actOnLead(
     case "merge":
     case "takeApart":
       return mergeByHand(staff, lead, posted, locale);
+    case "markAnswer":
+      return markByHand(staff, posted, locale);
     case "retryEmail":
     case "giveUpEmail":
     case "correctEmail":
@@ -152,8 +155,14 @@ async function conflict(
   const words = leadPanelWords[locale].conflict;
   const [events, names] = await Promise.all([listEvents(staff, [now.id]), listNames(staff)]);
   const last = events.find(
-    ({ kind, actor }) => actor !== null && kind !== "note" && kind !== "noteRemoved" && kind !== "call",
+    ({ kind, actor, answer }) =>
+      (actor !== null && kind !== "note" && kind !== "noteRemoved" && kind !== "call") ||
+      (answer !== null && !answer.isAutomatic && !answer.isSpam),
   );
+  const rest = reply ? words.notSent : words.text;
+  const stale = { version: now.version, ...(reply ? { reply } : {}) };
+  if (last?.answer)
+    return { done: false, title: words.answeredTitle, text: `${words.answered} ${rest}`, conflict: stale };
   const happened =
     last?.kind === "reply"
       ? fill(words.replied, { subject: last.reply?.subject ?? "" })
@@ -161,7 +170,7 @@ async function conflict(
   return {
     done: false,
     title: fill(words.title, { who: names.get(last?.actor ?? "") ?? words.somebody }),
-    text: `${happened} ${reply ? words.notSent : words.text}`,
-    conflict: { version: now.version, ...(reply ? { reply } : {}) },
+    text: `${happened} ${rest}`,
+    conflict: stale,
   };
 }

@@ -1,3 +1,4 @@
+import { answerText } from "#app/admin/answers/answer-label.server.ts";
 import { emailLabel } from "#app/admin/emails/email-label.server.ts";
 import type { EmailStatus } from "#app/admin/emails/rules.ts";
 import { leadStatusOf } from "#app/domain/lead-status.ts";
@@ -29,7 +30,11 @@ export function leadEventText(
   if (kind === "value")
     return to ? fill(words.value, { to: formatKronor(Number(to), locale) }) : words.noValue;
   if (kind === "nextStep") {
-    const step = wordOf(nextStepWords[locale].steps, to);
+    const { steps } = nextStepWords[locale];
+    const step = wordOf(steps, to);
+    const before = wordOf(steps, event.from);
+    if (before && when)
+      return fill(words.replacedStep, { from: before, time: formatShortMoment(when, locale) });
     return step && when
       ? fill(words.nextStep, { to: step, time: formatShortMoment(when, locale) })
       : words.noStep;
@@ -37,6 +42,7 @@ export function leadEventText(
   if (kind === "call") return wordOf(words.call, to) ?? "–";
   if (kind === "merged" || kind === "takenApart") return fill(words[kind], { number: to ?? "" });
   if (kind === "reply") return fill(words.reply, { subject: event.reply?.subject ?? "" });
+  if (kind === "answer") return event.answer ? answerText(event.answer, locale) : "–";
   if (kind === "demoBooked" || kind === "demoTied" || kind === "demoUntied")
     return fill(words[kind], { time: when ? formatShortMoment(when, locale) : "" }).trim();
   return words[kind];

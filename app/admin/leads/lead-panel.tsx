@@ -1,4 +1,6 @@
 import { Link, useNavigation } from "react-router";
+import { Answer, AnswerBody } from "#app/admin/answers/answer.tsx";
+import type { answerWords } from "#app/admin/answers/words.server.ts";
 import { DemoTies } from "#app/admin/demos/demo-ties.tsx";
 import { SentEmail } from "#app/admin/emails/sent-email.tsx";
 import type { emailActionWords } from "#app/admin/emails/words.server.ts";
@@ -25,6 +27,7 @@ import "#app/admin/ui/detail.css";
 interface LeadPanelProps {
   words: (typeof leadPanelWords)[Locale];
   emailWords: (typeof emailActionWords)[Locale];
+  answerWords: (typeof answerWords)[Locale];
   data: ReturnType<typeof leadPanelData>;
   outcome: LeadOutcome | undefined;
   back: { href: string; label: string };
@@ -33,15 +36,25 @@ interface LeadPanelProps {
 }
 
 /** One lead with its actions. */
-export function LeadPanel({ words, emailWords, data, outcome, back, next }: LeadPanelProps) {
+export function LeadPanel({ words, emailWords, answerWords, data, outcome, back, next }: LeadPanelProps) {
   const { lead, version, step, callHref, reply } = data;
   const title = useArrivalFocus<HTMLHeadingElement>();
   const busy = useNavigation().state !== "idle";
-  const message = data.message ? (
-    <blockquote className="detail__message" lang={data.message.locale}>
-      {data.message.text}
-    </blockquote>
-  ) : null;
+  const message = (
+    <>
+      {data.answer ? (
+        <div className="lead-answer">
+          <h3>{data.answer.heading}</h3>
+          <AnswerBody answer={data.answer} words={answerWords} />
+        </div>
+      ) : null}
+      {data.message ? (
+        <blockquote className="detail__message" lang={data.message.locale}>
+          {data.message.text}
+        </blockquote>
+      ) : null}
+    </>
+  );
   return (
     <section
       className="admin-panel admin-panel--raised admin-panel--open detail"
@@ -112,9 +125,13 @@ export function LeadPanel({ words, emailWords, data, outcome, back, next }: Lead
         <EventList
           events={data.events}
           remove={words.removeNote}
-          email={(email, event) => (
-            <SentEmail email={email} event={event} words={emailWords} outcome={outcome} />
-          )}
+          show={(event) =>
+            event.email ? (
+              <SentEmail email={event.email} event={event} words={emailWords} outcome={outcome} />
+            ) : event.answer ? (
+              <Answer answer={event.answer} event={event} words={answerWords} isMarkable={true} />
+            ) : null
+          }
         />
       </div>
     </section>

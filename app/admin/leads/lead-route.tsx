@@ -1,5 +1,6 @@
 import { data, useRouteLoaderData } from "react-router";
 import { adminRequest, findOr404, isId } from "#app/admin/admin-request.server.ts";
+import { answerWords } from "#app/admin/answers/words.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
 import { listDemosOf } from "#app/admin/demos/ties.server.ts";
 import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
@@ -50,6 +51,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     me: member,
     parameters: url.searchParams,
     promise: answerPromise(context.get(companyFactsContext).openingHours),
+    receivesAnswers: context.get(configurationContext).REPLY_DOMAIN !== undefined,
     retentionMonths: context.get(configurationContext).RETENTION_MONTHS,
     now: new Date(),
     locale,
@@ -58,6 +60,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   return {
     words,
     emailWords: emailActionWords[locale],
+    answerWords: answerWords[locale],
     panel,
     title: fill(words.title, { title: panel.lead.title }),
     back: { href: listHref(viewOf(url.searchParams), locale), label: leadListWords[locale].back },
@@ -80,7 +83,7 @@ export const shouldRevalidate = rereadWhenRefused;
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { words, emailWords, panel, title, back } = loaderData;
+  const { words, emailWords, answerWords, panel, title, back } = loaderData;
   const rows = useRouteLoaderData<List.ComponentProps["loaderData"]>("admin/leads/list-route")?.rows ?? [];
   const place = rows.findIndex(({ id }) => id === panel.lead.id);
   return (
@@ -90,6 +93,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         key={panel.lead.id}
         words={words}
         emailWords={emailWords}
+        answerWords={answerWords}
         data={panel}
         outcome={answer}
         back={back}

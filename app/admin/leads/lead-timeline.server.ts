@@ -1,3 +1,4 @@
+import { answerLabel, senderText } from "#app/admin/answers/answer-label.server.ts";
 import type { TimelineEmail } from "#app/admin/emails/data.server.ts";
 import { emailLabel } from "#app/admin/emails/email-label.server.ts";
 import { isToVisitor } from "#app/admin/emails/rules.ts";
@@ -62,15 +63,16 @@ export function eventEntry(
   me: string | null,
   locale: Locale,
 ): TimelineEntry {
-  const { id, at: moment, actor, note } = event;
+  const { id, leadId, at: moment, actor, note, answer } = event;
   const { email, delivery } = eventEmail(event, locale);
   return {
     key: `event ${id}`,
     moment,
     text: leadEventText(event, nameOf, locale),
-    detail: [nameOf(actor), delivery].filter(Boolean).join(" · ") || null,
+    detail: [answer ? senderText(answer) : nameOf(actor), delivery].filter(Boolean).join(" · ") || null,
     note: note && { id: note.id, text: note.text, mine: me !== null && note.author === me },
     email,
+    answer: answer && answerLabel(answer, leadId, locale),
   };
 }
 

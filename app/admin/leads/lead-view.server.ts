@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { bookDemoHref, customerHref, leadHref } from "#app/admin/addresses.ts";
+import { answerLabel } from "#app/admin/answers/answer-label.server.ts";
+import { answerWords } from "#app/admin/answers/words.server.ts";
 import type { Colleague } from "#app/admin/colleagues.server.ts";
 import type { DemoTie } from "#app/admin/demos/ties.server.ts";
 import { demoTieLabels } from "#app/admin/demos/ties-view.server.ts";
@@ -53,6 +55,8 @@ export interface LeadParts {
   /** The query of the list that it was opened from, and the chosen template. */
   parameters: URLSearchParams;
   retentionMonths: number;
+  /** Whether answers to our emails come into the lead. */
+  receivesAnswers: boolean;
   promise: AnswerPromise;
   now: Date;
   locale: Locale;
@@ -63,6 +67,7 @@ export function leadPanelData(parts: LeadParts) {
   const { lead, colleagues, me, now, locale } = parts;
   const words = leadPanelWords[locale];
   const statuses = leadStatusWords[locale];
+  const answer = latestAnswer(parts);
   return {
     lead: labelLead(lead, now, locale),
     version: lead.version,
@@ -79,6 +84,7 @@ export function leadPanelData(parts: LeadParts) {
     demos: demoTieLabels(parts.demos, lead.id, now, locale),
     bookHref: lead.status === "spam" || lead.mergedInto ? null : bookDemoHref(lead.id, locale),
     facts: leadFacts(lead, locale),
+    answer,
     message: lead.message ? { text: lead.message, locale: lead.locale } : null,
     events: leadTimeline(parts),
     ...senderData(parts),
@@ -101,7 +107,18 @@ export function leadPanelData(parts: LeadParts) {
     ],
     next: nextStepData(parts),
     noteId: randomUUID(),
-    reply: replyData(parts),
+    reply: replyData(parts, answer?.subject),
+  };
+}
+
+/** The latest words of the customer, with when they came; null when they have not written. */
+function latestAnswer({ events, now, locale }: LeadParts) {
+  const event = events.find(({ answer }) => answer && !answer.isAutomatic && !answer.isSpam);
+  if (!event?.answer) return null;
+  return {
+    ...answerLabel(event.answer, event.leadId, locale),
+    subject: event.answer.subject,
+    heading: fill(answerWords[locale].latest, { time: momentOf(event.at, now, locale) }),
   };
 }
 
@@ -130,7 +147,9 @@ function nextStepData({ lead, now, locale }: LeadParts) {
             isDue: nextAt <= now,
           }
         : null,
-    steps: nextSteps.map((value) => ({ value, label: steps[value] })),
+    steps: nextSteps
+      .filter((value) => value !== "answer" || value === nextStep)
+      .map((value) => ({ value, label: steps[value] })),
     times: quickTimes(now, locale),
     calls: lead.phone
       ? callOutcomes.map((value) => ({ value, label: leadPanelWords[locale].calls[value] }))
@@ -157,10 +176,13 @@ function momentOf(moment: Date, now: Date, locale: Locale): string {
 }
 
 /** The start of an email to the lead; null for a lead without an email address. */
-export function replyData({ lead, me, parameters, locale }: LeadParts) {
+export function replyData({ lead, me, parameters, receivesAnswers, locale }: LeadParts, answered?: string) {
   if (!lead.email) return null;
   const { reply, write } = leadPanelWords[locale];
-  const templates = replyTemplates[lead.locale];
+  const own = replyTemplates[lead.locale];
+  // An answer to an answer keeps its subject, by which mail programs show one conversation.
+  const subject = answered ? `Re: ${answered.replace(/^re: ?/i, "")}`.slice(0, 200) : own.free.subject;
+  const templates = { ...own, free: { ...own.free, subject } };
   const keys = Object.keys(templates) as (keyof typeof templates)[];
   const asked = keys.find((key) => key === parameters.get(templateParameter));
   const template = templates[asked ?? "free"];
@@ -188,7 +210,7 @@ export function replyData({ lead, me, parameters, locale }: LeadParts) {
       ...reply,
       write,
       heading: fill(reply.heading, { to: lead.email }),
-      hint: fill(reply.hint, { from: brand.salesEmail }),
+      hint: receivesAnswers ? reply.hintHere : fill(reply.hint, { from: brand.salesEmail }),
     },
   };
 }

@@ -137,6 +137,8 @@ export async function sendReply(staff: StaffAccess, reply: Reply): Promise<Chang
       .set({
         status: sql<string>`case status when 'new' then ${nextLeadStatus.new} else status end`,
         assigned_to: sql<string>`coalesce(assigned_to, auth.uid())`,
+        next_step: sql<string | null>`nullif(next_step, 'answer')`,
+        next_at: sql<Date | null>`case when next_step <> 'answer' then next_at end`,
       })
       .where("id", "=", reply.leadId)
       .returning("version")

@@ -43,17 +43,17 @@ export function NextStepForm({ data: { next, version }, words, outcome }: NextSt
           </span>
         </Form>
       ) : null}
+      {isOver && !current ? null : <h3>{words.next}</h3>}
+      {current ? (
+        <p className="actions">
+          <span className={`chip chip--${current.isDue ? "error" : "info"}`}>{current.text}</span>
+          <FormButton values={{ intent: "handle", version: String(version), step: "", at: "" }}>
+            {words.stepDone}
+          </FormButton>
+        </p>
+      ) : null}
       {isOver ? null : (
         <>
-          <h3>{words.next}</h3>
-          {current ? (
-            <p className="actions">
-              <span className={`chip chip--${current.isDue ? "error" : "info"}`}>{current.text}</span>
-              <FormButton values={{ intent: "handle", version: String(version), step: "", at: "" }}>
-                {words.stepDone}
-              </FormButton>
-            </p>
-          ) : null}
           <Form method="post" className="stack" preventScrollReset onSubmit={onSubmit} key={version}>
             <input type="hidden" name="intent" value="handle" />
             <input type="hidden" name="version" value={version} />

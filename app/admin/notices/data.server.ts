@@ -11,7 +11,7 @@ export async function readNoticeChoice(staff: StaffAccess): Promise<NoticeChoice
   const row = await asStaff(staff, (queries) =>
     queries
       .selectFrom("staff_notices")
-      .select(["new_leads as newLeads", "assigned"])
+      .select(["new_leads as newLeads", "assigned", "answers"])
       .$narrowType<NoticeChoice>()
       .executeTakeFirst(),
   );
@@ -21,13 +21,15 @@ export async function readNoticeChoice(staff: StaffAccess): Promise<NoticeChoice
 /** Saves how the person who is signed in wants to be told of leads. */
 export async function saveNoticeChoice(
   staff: StaffAccess,
-  { newLeads, assigned }: NoticeChoice,
+  { newLeads, assigned, answers }: NoticeChoice,
 ): Promise<void> {
   await asStaff(staff, (queries) =>
     queries
       .insertInto("staff_notices")
-      .values({ new_leads: newLeads, assigned })
-      .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ new_leads: newLeads, assigned }))
+      .values({ new_leads: newLeads, assigned, answers })
+      .onConflict((conflict) =>
+        conflict.column("user_id").doUpdateSet({ new_leads: newLeads, assigned, answers }),
+      )
       .execute(),
   );
 }
@@ -43,7 +45,7 @@ export interface NoticedLead {
 
 export interface Notice {
   id: string;
-  kind: "new" | "assigned";
+  kind: "new" | "assigned" | "answer";
   at: Date;
   leads: NoticedLead[];
 }
@@ -79,7 +81,7 @@ export function leadLine({ number, kind, service, city }: NoticedLead, locale: "
   return [number, kinds[kind], service && services[service], cityName(city)].filter(Boolean).join(" · ");
 }
 
-/** A notice's title: one lead or several, new or given. */
+/** A notice's title: one lead or several: new, given or answered. */
 export function noticeTitle({ kind, leads }: Pick<Notice, "kind" | "leads">, locale: "sv" | "en"): string {
   const words = noticeWords[locale].told[kind];
   return leads.length === 1 ? words.one : fill(words.many, { count: String(leads.length) });

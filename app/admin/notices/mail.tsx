@@ -36,10 +36,11 @@ export const leadNoticeEmails: WriteEmails = async (payload, { database, brand }
             lead("notice.kind", "=", "assigned"),
             lead("leads.assigned_to", "=", lead.ref("notice.user_id")),
           ]),
+          lead.and([lead("notice.kind", "=", "answer"), lead("leads.next_step", "=", "answer")]),
         ]),
       )
       .orderBy("leads.created_at")
-      .$narrowType<{ noticeKind: "new" | "assigned" } & Pick<NoticedLead, "kind" | "service">>()
+      .$narrowType<{ noticeKind: "new" | "assigned" | "answer" } & Pick<NoticedLead, "kind" | "service">>()
       .execute();
     const person = rows[0]?.person;
     const address = person

@@ -62,7 +62,7 @@ async function emailsSent() {
 }
 
 test("whoever chose so is told of a new lead by email, without anything that names the visitor", async () => {
-  await saveNoticeChoice(anna, { newLeads: "email", assigned: "none" });
+  await saveNoticeChoice(anna, { newLeads: "email", assigned: "none", answers: "email" });
   const id = await newLead();
   const [email, ...others] = await emailsSent();
   expect(others).toEqual([]);
@@ -90,7 +90,7 @@ test("twenty leads given at once are one email; whoever takes one is told nothin
 });
 
 test("a stream tells what happens while it lasts, and goes on after a lost connection", async () => {
-  await saveNoticeChoice(anna, { newLeads: "browser", assigned: "none" });
+  await saveNoticeChoice(anna, { newLeads: "browser", assigned: "none", answers: "email" });
   await newLead();
   const begun = new Date();
   const read = noticeEvents(anna, null, begun, "en");
@@ -110,9 +110,9 @@ test("a stream tells what happens while it lasts, and goes on after a lost conne
 });
 
 test("a choice is one's own, is logged with what it was, and is no editor's", async () => {
-  await saveNoticeChoice(anna, { newLeads: "both", assigned: "email" });
-  await saveNoticeChoice(anna, { newLeads: "both", assigned: "email" });
-  expect(await readNoticeChoice(bo)).toEqual({ newLeads: "none", assigned: "email" });
+  await saveNoticeChoice(anna, { newLeads: "both", assigned: "email", answers: "email" });
+  await saveNoticeChoice(anna, { newLeads: "both", assigned: "email", answers: "email" });
+  expect(await readNoticeChoice(bo)).toEqual({ newLeads: "none", assigned: "email", answers: "email" });
   expect(
     await db.ask(
       "select about, actor, data from admin_log where kind = 'noticesChanged' order by id desc limit 1",
@@ -125,5 +125,7 @@ test("a choice is one's own, is logged with what it was, and is no editor's", as
     },
   ]);
   const editor = await adminOf(db, "editor", "Eva Ord");
-  await expect(saveNoticeChoice(editor, { newLeads: "both", assigned: "email" })).rejects.toThrow();
+  await expect(
+    saveNoticeChoice(editor, { newLeads: "both", assigned: "email", answers: "email" }),
+  ).rejects.toThrow();
 });

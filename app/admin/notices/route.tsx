@@ -17,7 +17,11 @@ import { readNoticeChoice, saveNoticeChoice } from "./data.server.ts";
 import { noticeKinds, noticeWays, wantsBrowser } from "./rules.ts";
 import { noticeWords } from "./words.server.ts";
 
-const schema = z.object({ newLeads: z.enum(noticeWays), assigned: z.enum(noticeWays) });
+const schema = z.object({
+  newLeads: z.enum(noticeWays),
+  assigned: z.enum(noticeWays),
+  answers: z.enum(noticeWays),
+});
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);

@@ -6,10 +6,15 @@ export const noticeWords = copy(
     title: "Aviseringar – arbetsbord",
     heading: "Aviseringar",
     lead: "Välj hur du får veta när det händer något du behöver agera på. Du får aldrig en avisering om det du själv har gjort.",
-    kinds: { newLeads: "Nya förfrågningar", assigned: "Förfrågningar som en kollega ger dig" },
+    kinds: {
+      newLeads: "Nya förfrågningar",
+      assigned: "Förfrågningar som en kollega ger dig",
+      answers: "Svar från dina kunder",
+    },
     hints: {
       newLeads: "Gäller alla nya förfrågningar, oavsett vem som tar dem.",
       assigned: "Ges flera på en gång får du en enda avisering.",
+      answers: "Har förfrågan ingen ansvarig får de veta det som får veta om nya.",
     },
     ways: {
       none: "Ingen avisering",
@@ -37,10 +42,15 @@ export const noticeWords = copy(
     told: {
       new: { one: "Ny förfrågan", many: "{count} nya förfrågningar" },
       assigned: { one: "Du har fått en förfrågan", many: "Du har fått {count} förfrågningar" },
+      answer: { one: "En kund har svarat", many: "{count} kunder har svarat" },
     },
     email: {
-      tape: { new: "Ny på arbetsbordet", assigned: "Nu är den din" },
-      lead: { new: "De här har kommit in.", assigned: "En kollega har gett dig de här." },
+      tape: { new: "Ny på arbetsbordet", assigned: "Nu är den din", answer: "Kunden väntar på dig" },
+      lead: {
+        new: "De här har kommit in.",
+        assigned: "En kollega har gett dig de här.",
+        answer: "De här kunderna har svarat.",
+      },
       open: "Öppna förfrågan",
       openAll: "Öppna förfrågningarna",
       why: "Du får det här mejlet för att du har valt det under Aviseringar på arbetsbordet. Där kan du också stänga av det.",
@@ -50,10 +60,15 @@ export const noticeWords = copy(
     title: "Notifications – admin",
     heading: "Notifications",
     lead: "Choose how you are told when something happens that you need to act on. You are never notified of what you did yourself.",
-    kinds: { newLeads: "New requests", assigned: "Requests that a colleague gives you" },
+    kinds: {
+      newLeads: "New requests",
+      assigned: "Requests that a colleague gives you",
+      answers: "Answers from your customers",
+    },
     hints: {
       newLeads: "All new requests, whoever takes them.",
       assigned: "If you are given several at once, you get a single notification.",
+      answers: "If nobody has the request, those who are told of new ones are told.",
     },
     ways: {
       none: "No notification",
@@ -81,10 +96,19 @@ export const noticeWords = copy(
     told: {
       new: { one: "A new request", many: "{count} new requests" },
       assigned: { one: "You have been given a request", many: "You have been given {count} requests" },
+      answer: { one: "A customer has answered", many: "{count} customers have answered" },
     },
     email: {
-      tape: { new: "New in the admin", assigned: "It is yours now" },
-      lead: { new: "These have come in.", assigned: "A colleague has given you these." },
+      tape: {
+        new: "New in the admin",
+        assigned: "It is yours now",
+        answer: "The customer is waiting for you",
+      },
+      lead: {
+        new: "These have come in.",
+        assigned: "A colleague has given you these.",
+        answer: "These customers have answered.",
+      },
       open: "Open the request",
       openAll: "Open the requests",
       why: "You get this email because you have chosen it under Notifications in the admin. You can turn it off there, too.",

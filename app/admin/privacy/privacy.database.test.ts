@@ -59,6 +59,13 @@ async function fill(email: string, phone: string) {
      select gen_random_uuid(), id, $1, 'Svar', 'Hej', 'sv' from leads where email_key = $1 limit 1`,
     [email],
   );
+  const answer = { message_id: "<a@b>", sender: email, sender_name: "", subject: "Re", body: "Hej" };
+  const flags = { is_cut: false, is_automatic: false, is_spam: false, files_left: 0 };
+  await db.ask(
+    `select private.receive_answer('00000000-0000-4000-8000-000000000001', $1, '{a.pdf}', '{application/pdf}',
+       array['abc'::bytea])`,
+    [JSON.stringify({ ...answer, ...flags })],
+  );
   await db.ask(
     `insert into mail_deliveries (about, about_id, kind, recipient, subject, locale)
      select 'contact_request', id, 'admin', 'salj@example.se', 'Ny', 'sv' from contact_requests where contact_value = upper($1)`,
@@ -75,6 +82,8 @@ const everything = {
   demo_bookings: 1,
   lead_notes: 1,
   lead_replies: 1,
+  lead_answers: 1,
+  lead_answer_files: 1,
   mail_deliveries: 1,
   accounts: 1,
 };
@@ -88,6 +97,7 @@ test("everything of a person is found, taken out and erased, and nothing of anyb
   // Each row is given whole: it has its id.
   for (const row of Object.values(file).flat()) expect(row).toHaveProperty("id");
   expect(file.contact_requests[0]).toMatchObject({ company_name: "Exempel AB" });
+  expect(file.lead_answer_files[0]).toMatchObject({ name: "a.pdf", size: 3, content: "YWJj" });
   expect(file.quote_requests[0]).toMatchObject({ name: "Karin", message: "Hej", service_type: "regular" });
 
   const folder = await mkdtemp(join(tmpdir(), "outbox-"));
@@ -102,6 +112,7 @@ test("everything of a person is found, taken out and erased, and nothing of anyb
     "demo_bookings",
     "lead_notes",
     "lead_replies",
+    "lead_answers",
   ];
   for (const table of tables) {
     const rows = await db.ask(`select * from ${table} as each where each::text ilike '%karin.lund%'`);

@@ -7,6 +7,8 @@ export const personTables = [
   "leads",
   "lead_notes",
   "lead_replies",
+  "lead_answers",
+  "lead_answer_files",
   "lead_events",
   "mail_deliveries",
   "accounts",

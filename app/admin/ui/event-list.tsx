@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { answerLabel } from "#app/admin/answers/answer-label.server.ts";
 import type { emailLabel } from "#app/admin/emails/email-label.server.ts";
 import { FormButton } from "./hidden-fields.tsx";
 import "#app/ui/timeline.css";
@@ -15,17 +16,16 @@ export interface EventLabel {
   about?: { href: string; label: string };
   at: { iso: string; text: string };
   note?: { id: string; text: string; mine: boolean } | null;
-  email?: EmailLabel | null;
+  email?: ReturnType<typeof emailLabel> | null;
+  answer?: ReturnType<typeof answerLabel> | null;
 }
-
-type EmailLabel = ReturnType<typeof emailLabel>;
 
 interface EventListProps {
   events: readonly EventLabel[];
   /** Removes a note of one's own. */
   remove?: string;
-  /** Shows an email in place of its event's text and detail. */
-  email?: (email: EmailLabel, event: EventLabel) => ReactNode;
+  /** Shows an event in another way than by its text and detail; null for those that it leaves as they are. */
+  show?: (event: EventLabel) => ReactNode;
 }
 
 /** Events, latest first. */
@@ -39,18 +39,18 @@ export function EventList({ events, ...rest }: EventListProps) {
   );
 }
 
-function EventItem({
-  event,
-  remove = "",
-  email: show,
-}: Omit<EventListProps, "events"> & { event: EventLabel }) {
-  const { look, text, detail, about, at, note, email } = event;
+function EventItem({ event, remove = "", show }: Omit<EventListProps, "events"> & { event: EventLabel }) {
+  const { look, text, detail, about, at, note } = event;
   return (
     <li className={look}>
       <span>
-        {email && show ? show(email, event) : text}
-        {note ? <q className="detail__note">{note.text}</q> : null}
-        {detail && !(email && show) ? <small>{detail}</small> : null}
+        {show?.(event) ?? (
+          <>
+            {text}
+            {note ? <q className="detail__note">{note.text}</q> : null}
+            {detail ? <small>{detail}</small> : null}
+          </>
+        )}
         {about ? (
           <small>
             <Link to={about.href}>{about.label}</Link>

@@ -1,0 +1,75 @@
+import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { answerLabel } from "./answer-label.server.ts";
+import type { answerWords } from "./words.server.ts";
+import "./answer.css";
+
+type AnswerLabel = ReturnType<typeof answerLabel>;
+type Words = (typeof answerWords)[Locale];
+
+interface AnswerProps {
+  /** The line of the timeline. */
+  event: { text: string; detail: string | null };
+  answer: AnswerLabel;
+  words: Words;
+  /** Whether it may be marked as spam here. */
+  isMarkable: boolean;
+}
+
+/** A customer's answer on a timeline: its words, its attachments, and the mark of spam. */
+export function Answer({ event, answer, words, isMarkable }: AnswerProps) {
+  return (
+    <>
+      {answer.isFolded ? (
+        <details className="answer">
+          <summary>{event.text}</summary>
+          <AnswerBody answer={answer} words={words} />
+        </details>
+      ) : (
+        <>
+          <b>{event.text}</b>
+          <AnswerBody answer={answer} words={words} />
+        </>
+      )}
+      <small>{event.detail}</small>
+      {isMarkable ? (
+        <FormButton values={{ intent: "markAnswer", answer: answer.id, spam: answer.isSpam ? "no" : "yes" }}>
+          {answer.isSpam ? words.markGood : words.markSpam}
+        </FormButton>
+      ) : null}
+    </>
+  );
+}
+
+/** The words of an answer, with what it quotes folded away, and its attachments. */
+export function AnswerBody({ answer, words }: Pick<AnswerProps, "answer" | "words">) {
+  const { written, quoted, isCut, files, filesLeft } = answer;
+  return (
+    <div className="answer__body">
+      <p className="answer__text">{written}</p>
+      {quoted ? (
+        <details className="answer">
+          <summary>{words.quoted}</summary>
+          <p className="answer__text muted">{quoted}</p>
+        </details>
+      ) : null}
+      {isCut ? <small>{words.cut}</small> : null}
+      {files.length > 0 ? (
+        <>
+          <ul aria-label={words.files}>
+            {files.map(({ id, name, about, href }) => (
+              <li key={id}>
+                <a href={href} download={name}>
+                  {name}
+                </a>{" "}
+                <span className="muted">{about}</span>
+              </li>
+            ))}
+          </ul>
+          <small>{words.filesHint}</small>
+        </>
+      ) : null}
+      {filesLeft ? <small>{filesLeft}</small> : null}
+    </div>
+  );
+}

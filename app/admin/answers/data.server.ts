@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
+
+/** A customer's answer, as an event of its lead has it. */
+export interface LeadAnswer {
+  id: string;
+  sender: string;
+  senderName: string;
+  subject: string;
+  body: string;
+  isCut: boolean;
+  isAutomatic: boolean;
+  isSpam: boolean;
+  filesLeft: number;
+  files: { id: string; name: string; kind: string; size: number }[];
+}
+
+/** An answer of the table `answer` as JSON, with its files but without what is in them. */
+export const answerAsJson = sql`jsonb_build_object('id', answer.id, 'sender', answer.sender,
+  'senderName', answer.sender_name, 'subject', answer.subject, 'body', answer.body, 'isCut', answer.is_cut,
+  'isAutomatic', answer.is_automatic, 'isSpam', answer.is_spam, 'filesLeft', answer.files_left, 'files', (
+    select coalesce(jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'kind', file.kind, 'size', file.size)
+      order by file.place), '[]')
+    from lead_answer_files file where file.answer_id = answer.id))`;
+
+/** An attachment of a customer's answer; undefined when there is no such one, on that lead. */
+export async function readAnswerFile(
+  staff: StaffAccess,
+  lead: string,
+  id: string,
+): Promise<{ name: string; content: Buffer } | undefined> {
+  const [file] = await staffRows(
+    staff,
+    sql<{ name: string; content: Buffer }>`
+      select file.name, file.content from lead_answer_files file
+      join lead_answers answer on answer.id = file.answer_id
+      where file.id = ${id} and answer.lead_id = ${lead}`,
+  );
+  return file;
+}
+
+/** Marks an answer as spam, after which no lead waits for an answer to it, or takes the mark back. False when it is gone. */
+export function markAnswer(staff: StaffAccess, id: string, isSpam: boolean): Promise<boolean> {
+  return asStaff(staff, async (queries) => {
+    const marked = await queries
+      .updateTable("lead_answers")
+      .set({ is_spam: isSpam })
+      .where("id", "=", id)
+      .returning("lead_id as lead")
+      .executeTakeFirst();
+    if (marked && isSpam)
+      await sql`update leads set next_step = null, next_at = null
+        where next_step = 'answer' and id = (
+          select coalesce(merged_into, id) from leads where id = ${marked.lead})`.execute(queries);
+    return marked !== undefined;
+  });
+}

@@ -1,0 +1,30 @@
+import { data } from "react-router";
+import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
+import { noStore } from "#app/admin/ui/outcome.ts";
+import type { Route } from "./+types/file-route";
+import { readAnswerFile } from "./data.server.ts";
+
+/**
+ * An attachment of a customer's answer, as a download: its bytes are a stranger's, so no browser is to show or run
+ * them, whatever its name says.
+ */
+export async function loader({ request, context, params: { id, file } }: Route.LoaderArgs) {
+  const { staff } = await adminRequest(request, context, ["sales"]);
+  const found = isId(id) && isId(file) ? await readAnswerFile(staff, id, file) : undefined;
+  if (!found) throw data("no such file", { status: 404, headers: noStore });
+  const plain = found.name.replace(/[^\w. -]/g, "_");
+  return new Response(new Uint8Array(found.content), {
+    headers: {
+      ...noStore,
+      "content-type": "application/octet-stream",
+      "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(found.name).replace(/['()*]/g, escaped)}`,
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+/** What RFC 8187 wants escaped besides. */
+function escaped(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+}

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { compile } from "html-to-text";
+import PostalMime, { type Attachment, type Email } from "postal-mime";
+import { storableText } from "#backend/database/storable.ts";
+import { cleanLine, cleanLines } from "#backend/mail/clean-text.ts";
+import { loopHeader } from "#backend/mail/message.ts";
+
+/** An email from a customer, as it is kept. */
+export interface ReadAnswer {
+  messageId: string;
+  /** The address in From, which nobody has verified. */
+  sender: string;
+  senderName: string;
+  subject: string;
+  body: string;
+  isCut: boolean;
+  /** An out-of-office answer or the like. */
+  isAutomatic: boolean;
+  /** A filter in front of us says so. */
+  isSpam: boolean;
+  /** The hosts that marked it as an email of their own: ours among them is a loop. */
+  origins: string[];
+  files: { name: string; kind: string; content: Uint8Array<ArrayBuffer> }[];
+  /** The number of attachments beyond those that are kept. */
+  filesLeft: number;
+}
+
+const mostCharacters = 50_000;
+const mostFiles = 10;
+
+const toText = compile({
+  wordwrap: false,
+  limits: { maxInputLength: 1_000_000, maxDepth: 60, maxChildNodes: 5_000 },
+  selectors: [{ selector: "img", format: "skip" }],
+});
+
+/** Reads an email. Throws when it is none, or nested too deeply. */
+export async function readAnswer(bytes: Uint8Array): Promise<ReadAnswer> {
+  const email = await PostalMime.parse(bytes, {
+    maxNestingDepth: 30,
+    maxHeadersSize: 256 * 1024,
+    forceRfc822Attachments: true,
+  });
+  const valuesOf = (key: string) => email.headers.filter((one) => one.key === key).map(({ value }) => value);
+  const messageId = cleanLine(email.messageId ?? "");
+  const written = email.text ?? (email.html ? toText(email.html) : "");
+  const body = lines(written.slice(0, 4 * mostCharacters));
+  const from = email.from?.group?.[0] ?? email.from;
+  const files = email.attachments.slice(0, mostFiles);
+  return {
+    messageId: messageId && messageId.length <= 300 ? messageId : hashOf(bytes),
+    sender: line(from?.address ?? "", 255),
+    senderName: line(from?.name ?? "", 200),
+    subject: line(email.subject ?? "", 300),
+    body: cut(body, mostCharacters),
+    isCut: written.length > 4 * mostCharacters || body.length > mostCharacters,
+    isAutomatic: isAutomatic(email, valuesOf),
+    isSpam: valuesOf("x-spam-flag").some((value) => value.trim().toUpperCase() === "YES"),
+    origins: [
+      ...valuesOf(loopHeader.toLowerCase()).map((value) => value.trim().toLowerCase()),
+      messageId
+        .slice(messageId.lastIndexOf("@") + 1)
+        .replace(">", "")
+        .toLowerCase(),
+    ],
+    files: files.map(fileOf),
+    filesLeft: email.attachments.length - files.length,
+  };
+}
+
+/** RFC 3834, and what senders of automatic answers write besides. */
+function isAutomatic({ headers }: Email, valuesOf: (key: string) => string[]): boolean {
+  return (
+    valuesOf("auto-submitted").some((value) => !/^\s*no\b/i.test(value)) ||
+    valuesOf("precedence").some((value) => /^\s*(bulk|junk|list|auto_reply)\b/i.test(value)) ||
+    valuesOf("content-type").some((value) => /^\s*multipart\/report\b/i.test(value)) ||
+    headers.some(({ key }) => ["x-autoreply", "x-autorespond", "x-autoresponse"].includes(key))
+  );
+}
+
+function fileOf({ filename, mimeType, content }: Attachment, place: number): ReadAnswer["files"][number] {
+  // The end of a long name tells the kind of file. No part of it is a folder.
+  const name = cleanLine(storableText(filename ?? ""))
+    .replace(/[/\\]/g, "_")
+    .slice(-150)
+    .toWellFormed();
+  return {
+    name: name || `bilaga-${place + 1}`,
+    kind: /^[a-z0-9.+-]{1,60}\/[a-z0-9.+-]{1,100}$/.test(mimeType) ? mimeType : "application/octet-stream",
+    content: typeof content === "string" ? Buffer.from(content) : new Uint8Array(content),
+  };
+}
+
+function line(text: string, most: number): string {
+  return cut(cleanLine(storableText(text)), most);
+}
+
+function lines(text: string): string {
+  return cleanLines(storableText(text)).join("\n");
+}
+
+/** The beginning of a text, with no half of a character at its end. */
+function cut(text: string, most: number): string {
+  return text.slice(0, most).toWellFormed().trimEnd();
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
+}

@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import type { Database } from "#backend/database/connection.ts";
+import { RateLimited } from "#backend/database/errors.ts";
+import { oneValue } from "#backend/database/one-value.ts";
+import { MailRefused, type ReceivedMail } from "#backend/mail/receiver.ts";
+import { type ReplyToken, readReplyAddress, replyAddress } from "#backend/mail/reply-address.ts";
+import { runProgram } from "#backend/processes/run-program.ts";
+import { type ReadAnswer, readAnswer } from "./read-answer.server.ts";
+
+/** How long an address for answers is good for (days). */
+const daysGood = 180;
+const readProcess = "build/server/read-answer.js";
+const readMilliseconds = 10_000;
+/** Emails that are read at the same time: each takes a core. */
+const mostAtOnce = 2;
+let reading = 0;
+
+interface AnswerTools {
+  database: Database;
+  /** The domain of the addresses for answers. */
+  domain: string;
+  /** The site's own host, which its emails name as where they come from. */
+  siteHost: string;
+  /** Where to write instead, for whoever has an address that is over. */
+  mailbox: string;
+}
+
+/** The address for answers to an email that is sent now to a lead's visitor. */
+export async function addressForAnswers(
+  { database, domain }: Pick<AnswerTools, "database" | "domain">,
+  lead: string,
+  now: Date,
+): Promise<string> {
+  const lastDay = Math.floor(now.getTime() / 86_400_000) + daysGood;
+  const signature = await database.as("service_role", (queries) =>
+    oneValue<Buffer>(queries, sql`private.reply_signature(${lead}::uuid, ${lastDay}::integer)`),
+  );
+  return replyAddress({ lead, lastDay, signature }, domain);
+}
+
+/** Refuses a recipient that is no address for answers of ours, and clients that send too much. Throws MailRefused. */
+export async function admitAnswer(
+  { database, domain, mailbox }: AnswerTools,
+  recipient: string,
+  clientIp: string,
+): Promise<void> {
+  const { lead, lastDay, signature } = tokenOf(recipient, domain, mailbox);
+  const admitted = await database
+    .as(
+      "service_role",
+      (queries) =>
+        oneValue<string>(
+          queries,
+          sql`private.admit_answer(${lead}::uuid, ${lastDay}::integer, ${signature}::bytea)`,
+        ),
+      { clientIp },
+    )
+    .catch((error: unknown) => {
+      if (error instanceof RateLimited) throw new MailRefused(450, "4.7.1 Too many emails, try again later");
+      throw error;
+    });
+  if (admitted === "full")
+    throw new MailRefused(452, "4.2.2 Too many emails to this address, try again later");
+  if (admitted !== "ok") throw unknown(mailbox);
+}
+
+/** Keeps a customer's answer, once. Throws MailRefused for an email of our own, and for one that can't be read. */
+export async function takeAnswer(
+  { database, domain, siteHost, mailbox }: AnswerTools,
+  { bytes, recipient, returnPath }: ReceivedMail,
+): Promise<void> {
+  const { lead } = tokenOf(recipient, domain, mailbox);
+  const read = await readApart(bytes);
+  if (!read) throw new MailRefused(554, "5.6.0 The email could not be read");
+  if (read.origins.includes(siteHost)) throw new MailRefused(554, "5.4.6 This is an email of our own");
+  const { files } = read;
+  const answer = JSON.stringify({
+    message_id: read.messageId,
+    sender: read.sender,
+    sender_name: read.senderName,
+    subject: read.subject,
+    body: read.body,
+    is_cut: read.isCut,
+    is_automatic: read.isAutomatic || returnPath === "",
+    is_spam: read.isSpam,
+    files_left: read.filesLeft,
+  });
+  await database.as("service_role", (queries) =>
+    oneValue<boolean>(
+      queries,
+      sql`private.receive_answer(${lead}::uuid, ${answer}::jsonb, ${files.map(({ name }) => name)}::text[],
+        ${files.map(({ kind }) => kind)}::text[], ${files.map(({ content }) => Buffer.from(content))}::bytea[])`,
+    ),
+  );
+}
+
+function tokenOf(recipient: string, domain: string, mailbox: string): ReplyToken {
+  const token = readReplyAddress(recipient, domain);
+  if (!token) throw unknown(mailbox);
+  return token;
+}
+
+function unknown(mailbox: string): MailRefused {
+  return new MailRefused(550, `5.1.1 This address is not in use, please write to ${mailbox}`);
+}
+
+/** Reads an email outside this process; null when that failed or took too long. */
+async function readApart(bytes: Buffer): Promise<ReadAnswer | null> {
+  // In development there is no built program.
+  if (import.meta.env.DEV) return readAnswer(bytes).catch(() => null);
+  if (reading >= mostAtOnce) throw new MailRefused(451, "4.3.2 Too much at once, please try again later");
+  reading += 1;
+  const read = await runProgram(readProcess, bytes, readMilliseconds).finally(() => {
+    reading -= 1;
+  });
+  return isRead(read) ? read : null;
+}
+
+function isRead(read: unknown): read is ReadAnswer {
+  return typeof read === "object" && read !== null && "messageId" in read;
+}

@@ -1,0 +1,128 @@
+import { createTransport, type SendMailOptions } from "nodemailer";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { freePort } from "#tests/free-port.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import { postContactRequest } from "#tests/post-contact-request.ts";
+import { type RunningSite, removeData, startSite } from "#tests/site.ts";
+import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
+
+let smtp: TestSmtpServer;
+let site: RunningSite;
+let port: number;
+let lead: string;
+/** The address for answers that the confirmation named. */
+let address: string;
+let confirmation: string;
+
+beforeAll(async () => {
+  port = await freePort();
+  smtp = await startSmtpServer();
+  site = await startSite({
+    SMTP_URL: smtp.url,
+    REPLY_DOMAIN: "svar.foretag.example",
+    REPLY_SMTP_PORT: String(port),
+    TRUST_PROXY: "1",
+  });
+  lead = crypto.randomUUID();
+  await postContactRequest(site.url, { id: lead, email: "karin@kund.example" });
+  const find = () => smtp.emails.find(({ to }) => to?.[0]?.address === "karin@kund.example");
+  await vi.waitUntil(find, { timeout: 30_000 });
+  address = find()?.replyTo?.[0]?.address ?? "";
+  confirmation = find()?.messageId ?? "";
+});
+
+afterAll(async () => {
+  await site.stop();
+  await smtp.close();
+  await removeData(site);
+});
+
+/** Sends an email to the site as a customer's mail server does; gives the answer to it. */
+async function send(mail: SendMailOptions): Promise<string> {
+  const transport = createTransport({ host: "127.0.0.1", port, ignoreTLS: true });
+  const { to = address, ...rest } = mail;
+  const sent = await transport
+    .sendMail({
+      from: "Karin Lund <karin@kund.example>",
+      to,
+      subject: "Re: Vi har fått din förfrågan",
+      ...rest,
+    })
+    .then(({ response }) => response)
+    .catch((error: { response?: string }) => error.response ?? "none");
+  transport.close();
+  return sent;
+}
+
+const answers = () =>
+  ask(
+    site,
+    `select body, is_automatic as "isAutomatic", is_spam as "isSpam",
+       (select json_agg(json_build_array(name, kind, size)) from lead_answer_files where answer_id = answer.id) as files
+     from lead_answers answer where lead_id = $1 order by created_at`,
+    [lead],
+  );
+
+it("keeps a customer's answer to our email once, with its attachment, and raises the lead's attention", async () => {
+  const owner = await ask(site, "select status, next_step from leads where id = $1", [lead]);
+  expect(owner).toEqual([{ status: "new", next_step: null }]);
+  const mail = {
+    messageId: "<en@kund.example>",
+    inReplyTo: confirmation,
+    text: "Kl. 17-22 passar.\n\nDen ons 25 nov. 2026 skrev Tryggora:\n> Hej Karin",
+    attachments: [{ filename: "../karta å.pdf", content: "%PDF-1.7", contentType: "application/pdf" }],
+  };
+  expect(await send(mail)).toMatch(/^250/);
+  expect(await send(mail)).toMatch(/^250/);
+  expect(await answers()).toEqual([
+    {
+      body: mail.text,
+      isAutomatic: false,
+      isSpam: false,
+      files: [[".._karta å.pdf", "application/pdf", 8]],
+    },
+  ]);
+  expect(await ask(site, "select status, next_step from leads where id = $1", [lead])).toEqual([
+    { status: "new", next_step: "answer" },
+  ]);
+});
+
+it("marks what a machine wrote and what a filter calls spam, without raising attention", async () => {
+  await ask(site, "update leads set status = 'lost' where id = $1", [lead]);
+  const texts = { auto: "Jag är på semester", bounce: "Gick inte fram", spam: "Köp nu" };
+  expect(await send({ text: texts.auto, headers: { "Auto-Submitted": "auto-replied" } })).toMatch(/^250/);
+  expect(
+    await send({ text: texts.bounce, messageId: "<tva@kund.example>", envelope: { from: "", to: address } }),
+  ).toMatch(/^250/);
+  expect(await send({ text: texts.spam, headers: { "X-Spam-Flag": "YES" } })).toMatch(/^250/);
+  expect((await answers()).slice(1)).toMatchObject([
+    { body: texts.auto, isAutomatic: true, isSpam: false },
+    { body: texts.bounce, isAutomatic: true, isSpam: false },
+    { body: texts.spam, isAutomatic: false, isSpam: true },
+  ]);
+  expect(await ask(site, "select status from leads where id = $1", [lead])).toEqual([{ status: "lost" }]);
+  expect(await send({ html: "<p>Vi tänkte <b>om</b></p><script>x()</script>" })).toMatch(/^250/);
+  expect((await answers()).at(-1)).toMatchObject({ body: "Vi tänkte om" });
+  expect(await ask(site, "select status, next_step from leads where id = $1", [lead])).toEqual([
+    { status: "contacted", next_step: "answer" },
+  ]);
+});
+
+it("refuses recipients without a valid address, our own emails and what is too large", async () => {
+  const before = await answers();
+  const swapped = address.replace(/.(?=@)/, (last) => (last === "0" ? "1" : "0"));
+  for (const to of [
+    "sales@svar.foretag.example",
+    "anna@annan.example",
+    swapped,
+    `svar+${"v".repeat(55)}@svar.foretag.example`,
+  ])
+    expect(await send({ to, text: "Hej" })).toMatch(/^550 5\.1\.1 .*sales@/);
+  expect(await send({ text: "Hej", headers: { "X-Loop": "localhost" } })).toMatch(/^554 5\.4\.6 /);
+  expect(await send({ text: "Hej", messageId: confirmation })).toMatch(/^554 5\.4\.6 /);
+  expect(await send({ text: "å".repeat(6_000_000) })).toMatch(/^552 /);
+  await ask(site, "update private.secrets set value = sha256('another key') where name = 'reply_address'");
+  expect(await send({ text: "Hej" })).toMatch(/^550 /);
+  expect(await answers()).toEqual(before);
+  expect(site.output()).not.toContain("kund.example");
+});
