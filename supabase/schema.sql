@@ -634,15 +634,19 @@ create table public.demo_settings (
   change_until_minutes integer not null default 60,
   weeks smallint not null default 2,
   close_on_eves boolean not null default true,
+  meet_link text,
+  teams_link text,
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint closes_after_opening CHECK (((closes > opens) AND (closes < '24:00:00'::time without time zone))),
   constraint demo_settings_buffer_minutes_check CHECK (((buffer_minutes >= 0) AND (buffer_minutes <= 240))),
   constraint demo_settings_change_until_minutes_check CHECK (((change_until_minutes >= 0) AND (change_until_minutes <= 20160))),
+  constraint demo_settings_meet_link_check CHECK (((meet_link ~ '^https://'::text) AND (char_length(meet_link) <= 500))),
   constraint demo_settings_notice_minutes_check CHECK (((notice_minutes >= 0) AND (notice_minutes <= 20160))),
   constraint demo_settings_only_row_check CHECK (only_row),
   constraint demo_settings_pkey PRIMARY KEY (only_row),
   constraint demo_settings_slot_minutes_check CHECK (((slot_minutes >= 10) AND (slot_minutes <= 240))),
+  constraint demo_settings_teams_link_check CHECK (((teams_link ~ '^https://'::text) AND (char_length(teams_link) <= 500))),
   constraint demo_settings_weeks_check CHECK (((weeks >= 1) AND (weeks <= 2))),
   constraint weekdays_are_some CHECK (((cardinality(weekdays) > 0) AND (weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]))),
   constraint whole_minutes CHECK (((EXTRACT(second FROM opens) = (0)::numeric) AND (EXTRACT(second FROM closes) = (0)::numeric)))
@@ -651,6 +655,7 @@ comment on table public.demo_settings is 'How demos are offered: one row, change
 comment on column public.demo_settings.buffer_minutes is 'A sales rep''s pause between two meetings.';
 comment on column public.demo_settings.change_until_minutes is 'Until so long before the meeting the visitor may change or cancel it.';
 comment on column public.demo_settings.close_on_eves is 'Whether Christmas, Midsummer and New Year''s Eve are closed, which are no public holidays.';
+comment on column public.demo_settings.meet_link is 'The meeting link of sales reps without their own; teams_link likewise (private.demo_meeting_link).';
 comment on column public.demo_settings.notice_minutes is 'The shortest time between a booking and its meeting.';
 comment on column public.demo_settings.weekdays is 'ISO days of the week: 1 is Monday.';
 comment on column public.demo_settings.weeks is 'How many weeks are offered, including this one.';
@@ -658,7 +663,7 @@ alter table public.demo_settings enable row level security;
 create policy service_role_works on public.demo_settings as permissive for all to service_role using (true) with check (true);
 create policy staff_changes on public.demo_settings as permissive for update to authenticated using (( SELECT private.works_leads() AS works_leads)) with check (( SELECT private.works_leads() AS works_leads));
 create policy staff_reads on public.demo_settings as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
-grant select, update (buffer_minutes, change_until_minutes, close_on_eves, closes, notice_minutes, opens, slot_minutes, weekdays, weeks) on public.demo_settings to authenticated;
+grant select, update (buffer_minutes, change_until_minutes, close_on_eves, closes, meet_link, notice_minutes, opens, slot_minutes, teams_link, weekdays, weeks) on public.demo_settings to authenticated;
 grant delete, insert, select, update on public.demo_settings to service_role;
 CREATE TRIGGER log_demo_settings AFTER UPDATE ON public.demo_settings FOR EACH ROW EXECUTE FUNCTION private.log_demo_settings();
 CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.demo_settings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
@@ -2033,6 +2038,28 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.demo_meeting_link(platform text, rep uuid, booking uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select link from (select replace(
+    replace(
+      case platform
+        when 'teams' then coalesce(reps.teams_link, settings.teams_link)
+        else coalesce(reps.meet_link, settings.meet_link)
+      end,
+      '{booking}', left(replace(booking::text, '-', ''), 16)
+    ),
+    '{host}', btrim(regexp_replace(private.plain_spelling(reps.name), '[^a-z0-9]+', '-', 'g'), '-')
+  ) as link
+  from public.sales_reps reps, public.demo_settings settings where reps.id = rep) made
+  -- A link that grew too long costs no booking: the staff sets one by hand.
+  where char_length(link) <= 500
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.demo_reminder_key(booking public.demo_bookings, email text)
  RETURNS text
  LANGUAGE sql
@@ -3074,7 +3101,7 @@ begin
   perform pg_advisory_xact_lock(7310004);
   select make_interval(mins => slot_minutes) into length from public.demo_settings;
   for rep in
-    select reps.id, reps.meet_link, reps.teams_link, reps.id = kept.sales_rep_id as same
+    select reps.id, reps.id = kept.sales_rep_id as same
     from public.sales_reps reps, public.demo_bookings kept
     where kept.id = booking and (reps.active or reps.id = kept.sales_rep_id)
       and (anyway or private.sales_rep_works(reps, slot, slot + length))
@@ -3087,8 +3114,7 @@ begin
         sales_rep_id = rep.id,
         meeting_link = case
           when rep.same then meeting_link
-          when platform = 'teams' then rep.teams_link
-          else rep.meet_link
+          else private.demo_meeting_link(platform, rep.id, id)
         end
       where id = booking;
       return true;
@@ -3733,7 +3759,7 @@ declare
   rep record;
 begin
   for rep in
-    select reps.id, reps.meet_link, reps.teams_link from public.sales_reps reps,
+    select reps.id from public.sales_reps reps,
       lateral (select private.sales_rep_works(reps, booking.starts_at, booking.ends_at) as works) hours
     where reps.active and (anyway or works)
     order by works desc, (
@@ -3749,7 +3775,7 @@ begin
     ) values (
       booking.id, rep.id, booking.starts_at, booking.ends_at, booking.name, booking.email, booking.phone,
       booking.company, booking.service, booking.message, booking.platform,
-      case booking.platform when 'teams' then rep.teams_link else rep.meet_link end,
+      private.demo_meeting_link(booking.platform, rep.id, booking.id),
       booking.locale, booking.time_zone, booking.lead_id
     ) on conflict do nothing;
     if found then

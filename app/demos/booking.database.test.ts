@@ -135,6 +135,17 @@ test("a sales rep's own link comes with the booking", async () => {
   await db.ask("update sales_reps set teams_link = null");
 });
 
+test("without an own link the address of all is used, with the booking's number and the sales rep's name", async () => {
+  await db.ask("update demo_settings set meet_link = 'https://meet.example/{host}/{booking}'");
+  const form = demoRequest(slotOfNextWeek(1));
+  await book(form);
+  const number = form.id.replaceAll("-", "").slice(0, 16);
+  expect(await db.ask("select meeting_link from demo_bookings")).toEqual([
+    { meeting_link: `https://meet.example/saljteamet/${number}` },
+  ]);
+  await db.ask("update demo_settings set meet_link = null");
+});
+
 test("a client who tries too often is told to wait, whether the booking is there or not", async () => {
   const form = demoRequest(slotOfNextWeek(1));
   await book(form, "192.0.2.9");

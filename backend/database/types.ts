@@ -392,12 +392,17 @@ export interface DemoSettings {
   close_on_eves: Generated<boolean>;
   closes: Generated<string>;
   /**
+   * The meeting link of sales reps without their own; teams_link likewise (private.demo_meeting_link).
+   */
+  meet_link: string | null;
+  /**
    * The shortest time between a booking and its meeting.
    */
   notice_minutes: Generated<number>;
   only_row: Generated<boolean>;
   opens: Generated<string>;
   slot_minutes: Generated<number>;
+  teams_link: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   /**

@@ -12,6 +12,8 @@ create table public.demo_settings (
   change_until_minutes integer not null default 60 check (change_until_minutes between 0 and 20160),
   weeks smallint not null default 2 check (weeks between 1 and 2),
   close_on_eves boolean not null default true,
+  meet_link text check (meet_link ~ '^https://' and char_length(meet_link) <= 500),
+  teams_link text check (teams_link ~ '^https://' and char_length(teams_link) <= 500),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   constraint weekdays_are_some check (cardinality(weekdays) > 0 and weekdays <@ '{1,2,3,4,5,6,7}'),
@@ -19,6 +21,7 @@ create table public.demo_settings (
   constraint whole_minutes check (extract(second from opens) = 0 and extract(second from closes) = 0)
 );
 comment on table public.demo_settings is 'How demos are offered: one row, changed in the admin. Times are wall-clock times in Europe/Stockholm.';
+comment on column public.demo_settings.meet_link is 'The meeting link of sales reps without their own; teams_link likewise (private.demo_meeting_link).';
 comment on column public.demo_settings.weekdays is 'ISO days of the week: 1 is Monday.';
 comment on column public.demo_settings.buffer_minutes is 'A sales rep''s pause between two meetings.';
 comment on column public.demo_settings.notice_minutes is 'The shortest time between a booking and its meeting.';
@@ -165,7 +168,8 @@ grant select, insert, update, delete
   on public.demo_settings, public.sales_reps, public.demo_closed_days, public.demo_bookings to service_role;
 grant select, update (meeting_link) on public.demo_bookings to authenticated;
 grant select on public.demo_settings, public.sales_reps, public.demo_closed_days to authenticated;
-grant update (weekdays, opens, closes, slot_minutes, buffer_minutes, notice_minutes, change_until_minutes, weeks, close_on_eves)
+grant update (weekdays, opens, closes, slot_minutes, buffer_minutes, notice_minutes, change_until_minutes, weeks, close_on_eves,
+  meet_link, teams_link)
   on public.demo_settings to authenticated;
 grant insert (id, name, email, meet_link, teams_link),
   update (name, email, meet_link, teams_link, active, user_id, hours), delete
@@ -346,6 +350,25 @@ language sql stable security definer set search_path = '' as $$
     = sha256(convert_to(private.demo_signature(booking, expires, moves), 'UTF8'))
 $$;
 
+-- The meeting link of a new booking: the sales rep's own, otherwise that of all, with {booking} replaced by sixteen
+-- digits of the booking's id and {host} by the sales rep's name as it stands in an address.
+create function private.demo_meeting_link(platform text, rep uuid, booking uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select link from (select replace(
+    replace(
+      case platform
+        when 'teams' then coalesce(reps.teams_link, settings.teams_link)
+        else coalesce(reps.meet_link, settings.meet_link)
+      end,
+      '{booking}', left(replace(booking::text, '-', ''), 16)
+    ),
+    '{host}', btrim(regexp_replace(private.plain_spelling(reps.name), '[^a-z0-9]+', '-', 'g'), '-')
+  ) as link
+  from public.sales_reps reps, public.demo_settings settings where reps.id = rep) made
+  -- A link that grew too long costs no booking: the staff sets one by hand.
+  where char_length(link) <= 500
+$$;
+
 -- Takes the first free sales rep who works then, the one with the fewest meetings that week first; with `anyway` others
 -- after them. Gives false when none is free. The keys decide: whoever commits second finds the slot taken, however many
 -- ask at once, from any node.
@@ -355,7 +378,7 @@ declare
   rep record;
 begin
   for rep in
-    select reps.id, reps.meet_link, reps.teams_link from public.sales_reps reps,
+    select reps.id from public.sales_reps reps,
       lateral (select private.sales_rep_works(reps, booking.starts_at, booking.ends_at) as works) hours
     where reps.active and (anyway or works)
     order by works desc, (
@@ -371,7 +394,7 @@ begin
     ) values (
       booking.id, rep.id, booking.starts_at, booking.ends_at, booking.name, booking.email, booking.phone,
       booking.company, booking.service, booking.message, booking.platform,
-      case booking.platform when 'teams' then rep.teams_link else rep.meet_link end,
+      private.demo_meeting_link(booking.platform, rep.id, booking.id),
       booking.locale, booking.time_zone, booking.lead_id
     ) on conflict do nothing;
     if found then
@@ -469,7 +492,7 @@ begin
   perform pg_advisory_xact_lock(7310004);
   select make_interval(mins => slot_minutes) into length from public.demo_settings;
   for rep in
-    select reps.id, reps.meet_link, reps.teams_link, reps.id = kept.sales_rep_id as same
+    select reps.id, reps.id = kept.sales_rep_id as same
     from public.sales_reps reps, public.demo_bookings kept
     where kept.id = booking and (reps.active or reps.id = kept.sales_rep_id)
       and (anyway or private.sales_rep_works(reps, slot, slot + length))
@@ -482,8 +505,7 @@ begin
         sales_rep_id = rep.id,
         meeting_link = case
           when rep.same then meeting_link
-          when platform = 'teams' then rep.teams_link
-          else rep.meet_link
+          else private.demo_meeting_link(platform, rep.id, id)
         end
       where id = booking;
       return true;

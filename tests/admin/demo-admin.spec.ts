@@ -354,6 +354,16 @@ test("sales reps, rules and closed days are changed and taken back, and visitors
   await notice.getByRole("button", { name: "Ångra" }).click();
   await expect(admin.getByLabel("Boka senast, minuter före", { exact: true })).toHaveValue("0");
 
+  const linkOfAll = admin.getByLabel("Möteslänk för alla värdar, Teams");
+  await linkOfAll.fill("https://teams.example/{namn}");
+  await admin.getByRole("button", { name: "Spara tiderna" }).click();
+  await expect(admin.locator(".error-summary")).toContainText("Skriv en länk som börjar med https://");
+  await linkOfAll.fill("https://teams.example/{host}/{booking}");
+  await admin.getByRole("button", { name: "Spara tiderna" }).click();
+  await expect(notice).toContainText("Tiderna är sparade");
+  await notice.getByRole("button", { name: "Ångra" }).click();
+  await expect(linkOfAll).toHaveValue("");
+
   const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format(slotOfNextWeek(4));
   const stateOf = async () => {
     const slots: { weeks: { days: { day: string; spokenNote: string | null }[] }[] } = await (

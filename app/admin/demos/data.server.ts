@@ -161,7 +161,7 @@ export function listSalesReps(staff: StaffAccess) {
   );
 }
 
-/** When demos can be booked. Times are Swedish wall-clock times. */
+/** When demos can be booked, and the links of those whose sales rep has none. Times are Swedish wall-clock times. */
 export type OpeningRules = Omit<Awaited<ReturnType<typeof readRules>>, "version">;
 
 /** The opening rules with their version. */
@@ -177,7 +177,7 @@ export function readRules(staff: StaffAccess) {
         "buffer_minutes as bufferMinutes",
       ])
       .select(["notice_minutes as noticeMinutes", "change_until_minutes as changeUntilMinutes"])
-      .select("close_on_eves as closeOnEves")
+      .select(["close_on_eves as closeOnEves", "meet_link as meetLink", "teams_link as teamsLink"])
       .select(sql<string>`to_char(opens, 'HH24:MI')`.as("opens"))
       .select(sql<string>`to_char(closes, 'HH24:MI')`.as("closes"))
       .executeTakeFirstOrThrow(),

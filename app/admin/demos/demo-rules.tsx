@@ -18,12 +18,13 @@ interface DemoRulesProps {
   /** The weekdays, Monday first. */
   days: readonly { value: string; label: string }[];
   weeks: readonly { value: string; label: string }[];
+  optional: string;
   rules: { version: number; values: Fields };
   outcome: Outcome | undefined;
 }
 
 /** When demos can be booked: a form, saved with the version that it was filled in on. */
-export function DemoRules({ words, days, weeks, rules, outcome }: DemoRulesProps) {
+export function DemoRules({ words, optional, days, weeks, rules, outcome }: DemoRulesProps) {
   const { key, shown, version, typed, errorOf, field, onChange } = useFormBase("rules", rules, outcome);
   const chosen = field("weekdays").defaultValue.split(",");
   const noDay = errorOf("weekdays");
@@ -68,6 +69,16 @@ export function DemoRules({ words, days, weeks, rules, outcome }: DemoRulesProps
           />
           {words.eves}
         </label>
+        {(["meetLink", "teamsLink"] as const).map((name) => (
+          <Field
+            key={name}
+            {...field(name)}
+            label={words[`${name}ForAll`]}
+            hint={words.linkHint}
+            optional={optional}
+            autoComplete="off"
+          />
+        ))}
         <Button name="intent" value="rules" kind="primary">
           {words.save}
         </Button>

@@ -112,7 +112,7 @@ function rulesFields({ weekdays, closeOnEves, ...rules }: OpeningRules): Record<
     intent: "rules",
     weekdays: weekdays.map(String),
     ...(closeOnEves ? { closeOnEves: "on" } : {}),
-    ...Object.fromEntries(Object.entries(rules).map(([name, value]) => [name, String(value)])),
+    ...Object.fromEntries(Object.entries(rules).map(([name, value]) => [name, String(value ?? "")])),
   };
 }
 

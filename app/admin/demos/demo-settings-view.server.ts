@@ -103,6 +103,8 @@ export function ruleTexts({ weekdays, closeOnEves, ...rules }: OpeningRules): Fi
     noticeMinutes: String(rules.noticeMinutes),
     changeUntilMinutes: String(rules.changeUntilMinutes),
     closeOnEves: closeOnEves ? "on" : "",
+    meetLink: rules.meetLink ?? "",
+    teamsLink: rules.teamsLink ?? "",
   };
 }
 
@@ -200,7 +202,11 @@ function loggedRules(row: unknown): Fields {
   return Object.fromEntries(
     Object.entries(Object(row)).map(([column, value]) => [
       column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      typeof value === "boolean" ? (value ? "on" : "") : String(value).replace(/^(\d\d:\d\d):00$/, "$1"),
+      typeof value === "boolean"
+        ? value
+          ? "on"
+          : ""
+        : String(value ?? "").replace(/^(\d\d:\d\d):00$/, "$1"),
     ]),
   );
 }

@@ -12,13 +12,24 @@ export type Hours = Readonly<Record<string, readonly [from: string, to: string]>
 /** A meeting's link: https, at most 500 characters, like the tables' checks. */
 export const linkText = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).check(z.maxLength(500));
 
+/** A link that is made for each booking: {booking} and {host} are filled in (private.demo_meeting_link). */
+const linkTemplate = z.string().check(
+  z.trim(),
+  z.maxLength(350),
+  z.refine(
+    (text) =>
+      linkText.safeParse(text.replace(/\{(booking|host)\}/g, "x")).success &&
+      !/[{}]/.test(text.replace(/\{(booking|host)\}/g, "")),
+  ),
+);
+
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 /** A sales rep's form; empty texts become null. */
 export const salesRepForm = z.object({
   name: line(100),
   email: orNothing(email),
-  meetLink: orNothing(linkText),
-  teamsLink: orNothing(linkText),
+  meetLink: orNothing(linkTemplate),
+  teamsLink: orNothing(linkTemplate),
   /** The id of their account; administrators alone have the field. */
   user: z.optional(orNothing(z.uuid())),
 });
@@ -67,6 +78,8 @@ export const rulesForm = z
     changeUntilMinutes: whole(0, 20160),
     weeks: whole(1, 2),
     closeOnEves: z.boolean(),
+    meetLink: orNothing(linkTemplate),
+    teamsLink: orNothing(linkTemplate),
   })
   .check(z.refine(({ opens, closes }) => closes > opens, { path: ["closes"] }));
 

@@ -122,7 +122,14 @@ export default function DemoSettings({ loaderData, actionData }: Route.Component
         newId={newId}
         outcome={outcome}
       />
-      <DemoRules words={words.rules} days={weekdays} weeks={weeks} rules={rules} outcome={outcome} />
+      <DemoRules
+        words={words.rules}
+        optional={words.optional}
+        days={weekdays}
+        weeks={weeks}
+        rules={rules}
+        outcome={outcome}
+      />
       <DemoClosedDays
         words={words.closed}
         optional={words.optional}

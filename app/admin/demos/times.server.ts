@@ -59,6 +59,8 @@ export function changeRules(
         change_until_minutes: rules.changeUntilMinutes,
         weeks: rules.weeks,
         close_on_eves: rules.closeOnEves,
+        meet_link: rules.meetLink,
+        teams_link: rules.teamsLink,
       })
       .where("version", "=", version)
       .returning("version")

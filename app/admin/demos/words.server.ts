@@ -340,7 +340,8 @@ export const demoSettingsWords = copy(
       emailHint: "Svar från besökare går hit. Utan adress går de till säljbrevlådan.",
       meetLink: "Länk till Google Meet",
       teamsLink: "Länk till Teams",
-      linkHint: "Med en egen länk får besökaren den direkt i bekräftelsen.",
+      linkHint:
+        "Besökaren får länken direkt i bekräftelsen. {booking} byts mot bokningens nummer och {host} mot värdens namn, så att varje möte får en egen adress.",
       user: "Användare",
       userHint: "Personen ser sina egna demor på översikten och ändrar själv sina arbetstider.",
       nobody: "Ingen",
@@ -372,6 +373,10 @@ export const demoSettingsWords = copy(
       weeks: "Veckor som visas",
       weeksNames: { "1": "Den här veckan", "2": "Den här och nästa" },
       eves: "Stängt på midsommarafton, julafton och nyårsafton",
+      meetLinkForAll: "Möteslänk för alla värdar, Google Meet",
+      teamsLinkForAll: "Möteslänk för alla värdar, Teams",
+      linkHint:
+        "Gäller nya bokningar när värden inte har en egen länk. {booking} byts mot bokningens nummer och {host} mot värdens namn.",
       save: "Spara tiderna",
     },
     closed: {
@@ -431,8 +436,8 @@ export const demoSettingsWords = copy(
     wrong: {
       name: "Skriv ett namn, högst 100 tecken",
       email: "Skriv en giltig e-postadress",
-      meetLink: "Skriv en länk som börjar med https://",
-      teamsLink: "Skriv en länk som börjar med https://",
+      meetLink: "Skriv en länk som börjar med https://, med {booking} eller {host} om du vill",
+      teamsLink: "Skriv en länk som börjar med https://, med {booking} eller {host} om du vill",
       weekdays: "Välj minst en dag",
       opens: "Skriv en tid, till exempel 08:00",
       closes: "Stängningen måste vara efter öppningen, senast 23:59",
@@ -481,7 +486,8 @@ export const demoSettingsWords = copy(
       emailHint: "Replies from visitors go here. Without an address they go to the sales mailbox.",
       meetLink: "Link to Google Meet",
       teamsLink: "Link to Teams",
-      linkHint: "With a link of its own, the visitor gets it in the confirmation.",
+      linkHint:
+        "The visitor gets the link in the confirmation. {booking} becomes the booking’s number and {host} the host’s name, so that each meeting has an address of its own.",
       user: "User",
       userHint: "The person sees their own demos in the overview and changes their hours themselves.",
       nobody: "Nobody",
@@ -513,6 +519,10 @@ export const demoSettingsWords = copy(
       weeks: "Weeks that are shown",
       weeksNames: { "1": "This week", "2": "This one and the next" },
       eves: "Closed on Midsummer, Christmas and New Year’s Eve",
+      meetLinkForAll: "Meeting link of all hosts, Google Meet",
+      teamsLinkForAll: "Meeting link of all hosts, Teams",
+      linkHint:
+        "For new bookings whose host has no link of their own. {booking} becomes the booking’s number and {host} the host’s name.",
       save: "Save the times",
     },
     closed: {
@@ -572,8 +582,8 @@ export const demoSettingsWords = copy(
     wrong: {
       name: "Write a name, at most 100 characters",
       email: "Write a valid email address",
-      meetLink: "Write a link that begins with https://",
-      teamsLink: "Write a link that begins with https://",
+      meetLink: "Write a link that begins with https://, with {booking} or {host} if you like",
+      teamsLink: "Write a link that begins with https://, with {booking} or {host} if you like",
       weekdays: "Choose at least one day",
       opens: "Write a time, for example 08:00",
       closes: "It must close after it opens, at 23:59 at the latest",
