@@ -8,6 +8,8 @@ export default defineConfig({
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
           exclude: ["**/*.database.test.ts", "tests/process/**", "node_modules/**", "build/**"],
+          // No test changes what another file's would see: modules are read once for each worker, not for each file.
+          isolate: false,
           // Far more than any takes, for a machine that is busy.
           testTimeout: 20_000,
         },

@@ -292,9 +292,12 @@ test("to stop waits for the job under way, and for its being noted as done", asy
   worker = undefined;
   // The queue has stopped looking for jobs, and waits for this one alone.
   await eventually(async () => {
-    const listening =
-      "select from pg_stat_activity where application_name = 'worker' and query ilike 'listen%'";
-    return (await db.ask(listening)).length === 0;
+    // Other files' workers have the same server.
+    const listening = await db.ask(
+      `select from pg_stat_activity
+       where application_name = 'worker' and query ilike 'listen%' and datname = current_database()`,
+    );
+    return listening.length === 0;
   });
   finish();
   await stopped;
