@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import base from "#app/ui/base.css?inline";
+import button from "#app/ui/button.css?inline";
 import fontFile from "#app/ui/fonts/schibsted-grotesk-sv-en.woff2";
 import tokens from "#app/ui/tokens.css?inline";
 import styles from "./offline.css?inline";
@@ -31,13 +33,13 @@ const font = `@font-face{font-family:"Schibsted Grotesk Variable";font-weight:40
  */
 export function offlineDocument(props: OfflineProps): { html: string; script: string; style: string } {
   const script = offlineScript(props.company.name);
-  const style = `${font}${tokens}${styles}`;
+  const style = `${font}${tokens}${base}${button}${styles}`;
   const html = [
     `<!doctype html><html lang="${props.locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="robots" content="noindex"><meta name="theme-color" content="#06161a">',
     `${renderToStaticMarkup(<title>{props.words.title}</title>)}<style>${style}</style></head>`,
-    `<body>${renderToStaticMarkup(<OfflinePage {...props} />)}`,
+    `<body class="night">${renderToStaticMarkup(<OfflinePage {...props} />)}`,
     `<script>${script}</script></body></html>`,
   ].join("");
   return { html, script, style };
@@ -59,7 +61,7 @@ function OfflinePage({ words, company, home }: OfflineProps) {
         </div>
         <div>
           <p className="lead">{words.lead}</p>
-          <button className="retry" type="button">
+          <button className="button button-primary button-large" type="button">
             {words.retry}
           </button>
         </div>

@@ -14,7 +14,7 @@ async function listKept({ cacheName, company }: { cacheName: string; company: st
     patience = 5_000;
   });
   addEventListener("online", () => setTimeout(retry, patience));
-  document.querySelector(".retry")?.addEventListener("click", retry);
+  document.querySelector("button")?.addEventListener("click", retry);
   const cache = await caches.open(cacheName);
   const list = document.querySelector("[data-kept] ul");
   for (const { url } of [...(await cache.keys())].reverse()) {

@@ -31,7 +31,7 @@ export function Hero({
   }, [takesFocus]);
   return (
     <section className={night ? "page-hero night" : "page-hero"}>
-      <div className="wrap page-hero-columns">
+      <div className="wrap columns columns--7-5 columns--center">
         <div>
           {before}
           <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined}>
