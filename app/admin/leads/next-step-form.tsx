@@ -53,51 +53,42 @@ export function NextStepForm({ data: { next, version }, words, outcome }: NextSt
         </p>
       ) : null}
       {isOver ? null : (
-        <>
-          <Form method="post" className="stack" preventScrollReset onSubmit={onSubmit} key={version}>
-            <input type="hidden" name="intent" value="handle" />
-            <input type="hidden" name="version" value={version} />
-            <SelectField
-              id="handle-step"
-              name="step"
-              label={words.step}
-              options={steps}
-              defaultValue={outcome?.values?.step ?? current?.step}
-              shortcut="s"
-            />
+        <Form method="post" className="stack" preventScrollReset onSubmit={onSubmit} key={version}>
+          <input type="hidden" name="intent" value="handle" />
+          <input type="hidden" name="version" value={version} />
+          <SelectField
+            id="handle-step"
+            name="step"
+            label={words.step}
+            options={steps}
+            defaultValue={outcome?.values?.step ?? current?.step}
+            shortcut="s"
+          />
+          <span className="actions">
+            {times.map(({ value, label }) => (
+              <Button key={value} kind="outline" size="small" name="quick" value={value} aria-disabled={busy}>
+                {label}
+              </Button>
+            ))}
+          </span>
+          <div className="field">
+            <label htmlFor="handle-at">{words.chooseTime}</label>
             <span className="actions">
-              {times.map(({ value, label }) => (
-                <Button
-                  key={value}
-                  kind="outline"
-                  size="small"
-                  name="quick"
-                  value={value}
-                  aria-disabled={busy}
-                >
-                  {label}
-                </Button>
-              ))}
+              <input
+                id="handle-at"
+                type="datetime-local"
+                name="at"
+                defaultValue={current?.at}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? "handle-at-error" : undefined}
+              />
+              <Button kind="outline" size="small" aria-disabled={busy}>
+                {words.saveStep}
+              </Button>
             </span>
-            <div className="field">
-              <label htmlFor="handle-at">{words.chooseTime}</label>
-              <span className="actions">
-                <input
-                  id="handle-at"
-                  type="datetime-local"
-                  name="at"
-                  defaultValue={current?.at}
-                  aria-invalid={error ? true : undefined}
-                  aria-describedby={error ? "handle-at-error" : undefined}
-                />
-                <Button kind="outline" size="small" aria-disabled={busy}>
-                  {words.saveStep}
-                </Button>
-              </span>
-              <FieldError id="handle-at-error" text={error} />
-            </div>
-          </Form>
-        </>
+            <FieldError id="handle-at-error" text={error} />
+          </div>
+        </Form>
       )}
     </div>
   );
