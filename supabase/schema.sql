@@ -841,6 +841,7 @@ create policy staff_marks on public.lead_answers as permissive for update to aut
 create policy staff_reads on public.lead_answers as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
 grant select, update (is_spam) on public.lead_answers to authenticated;
 grant select on public.lead_answers to service_role;
+CREATE TRIGGER log_lead_answer AFTER UPDATE OF is_spam ON public.lead_answers FOR EACH ROW WHEN ((old.is_spam IS DISTINCT FROM new.is_spam)) EXECUTE FUNCTION private.log_lead_answer();
 CREATE TRIGGER tell_admin_changed AFTER INSERT OR UPDATE ON public.lead_answers FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
 
 create table public.lead_events (
@@ -2707,6 +2708,20 @@ AS $function$
     'lead', case when email.about = 'reply' then (select lead_id from public.lead_replies where id = email.about_id)
       else (select id from public.leads where id = email.about_id) end,
     'demo', case when email.about = 'demo_booking' then email.about_id end)))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.log_lead_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.admin_log (kind, data) values (
+    case when new.is_spam then 'answerSpam' else 'answerNotSpam' end, jsonb_build_object('lead', new.lead_id));
+  return null;
+end
 $function$
 ;
 

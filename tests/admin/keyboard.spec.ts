@@ -65,7 +65,7 @@ test("the keyboard alone finds a lead, marks it, notes on it and answers it", as
   await expect(panel.locator(".detail__note")).toHaveText("Ringde, återkommer.");
   await expect(notice).toBeFocused();
 
-  await tabTo(admin, panel.locator(".reply summary"));
+  await tabTo(admin, panel.locator(".reply > summary"));
   await admin.keyboard.press("Enter");
   await tabTo(admin, panel.getByLabel("Mall"));
   await admin.keyboard.press("ArrowDown");
