@@ -21,6 +21,7 @@ export default defineConfig({
           exclude: ["node_modules/**", "build/**"],
           // They wait for PostgreSQL more than they reckon.
           maxWorkers: 3,
+          isolate: false,
           globalSetup: ["./tests/database-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
