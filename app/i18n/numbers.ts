@@ -12,6 +12,11 @@ export function formatNumber(value: number, locale: Locale): string {
   return formats[locale].format(value);
 }
 
+/** Hours with their parts: "0,5", "0.5". */
+export function formatHours(hours: number, locale: Locale): string {
+  return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 2 }).format(hours);
+}
+
 /** A share with its sign: "50 %" (with a non-breaking space), "50%". */
 export function formatPercent(percent: number, locale: Locale): string {
   return new Intl.NumberFormat(tags[locale], { style: "percent" }).format(percent / 100);

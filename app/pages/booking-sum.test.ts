@@ -30,6 +30,11 @@ describe("the sum of a choice", () => {
     ],
     [
       "roll=vaktare&nar=nu&antal=1",
+      tuesday,
+      ["1 väktare × 4 tim × 385 kr: 1 540 kr", "Tillägg, 0,5 tim vardag 18–06 × 35 kr: 17,50 kr", "1557.5"],
+    ],
+    [
+      "roll=vaktare&nar=nu&antal=1",
       "2026-11-24T08:05:00+01:00",
       ["1 väktare × 4 tim × 385 kr: 1 540 kr", "Tillägg, vardag 06–18: 0 kr", "1540"],
     ],

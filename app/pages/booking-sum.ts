@@ -1,7 +1,7 @@
 import { holidayOn } from "#app/domain/holidays.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { formatKronor } from "#app/i18n/numbers.ts";
+import { formatHours, formatKronor } from "#app/i18n/numbers.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
 import { dayOf, type OrderChoice, type Period, periodOf } from "#app/leads/express-order/choice.ts";
 import type { ReceiptWords } from "#app/prices/receipt-rows.ts";
@@ -37,14 +37,14 @@ export function sumOf(choice: OrderChoice, now: Date, basis: SumBasis, locale: L
   const parts = bandsOf(shift).map(({ band, hours }) => {
     const rate = rates.supplements[band];
     const when = bands[band];
-    return { when, rate, text: { hours: String(people * hours), when, rate: kronor(rate) } };
+    return { when, rate, text: { hours: formatHours(people * hours, locale), when, rate: kronor(rate) } };
   });
   const paid = parts.filter(({ rate }) => rate > 0).map(({ text }) => fill(receipt.supplementHours, text));
   const why = paid.length > 0 ? paid : parts.map(({ when }) => when);
   const label = fill(receipt.base, {
     people: String(people),
     role: receipt[service][people === 1 ? "one" : "more"],
-    hours: String(shift.hours),
+    hours: formatHours(shift.hours, locale),
     price: kronor(price),
   });
   return {

@@ -1,7 +1,7 @@
 import type { pricesPage } from "#app/content/pages/prices.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { formatKronor } from "#app/i18n/numbers.ts";
+import { formatHours, formatKronor } from "#app/i18n/numbers.ts";
 import type { ReceiptRow } from "#app/ui/receipt.tsx";
 import type { Estimate } from "./rules.ts";
 import { type Choice, services } from "./schema.ts";
@@ -17,13 +17,17 @@ export function receiptRows(
   locale: Locale,
 ): ReceiptRow[] {
   const { role, unit } = services[service];
-  const amounts = { price: formatKronor(price, locale), people: String(people), hours: String(hours) };
+  const amounts = {
+    price: formatKronor(price, locale),
+    people: String(people),
+    hours: formatHours(hours, locale),
+  };
   const rate = formatKronor(supplement.rate, locale);
   const supplementRow: ReceiptRow = supplement.amount
     ? {
         label: words.supplement,
         mark: words.estimated,
-        detail: fill(words.supplementHours, { hours: String(supplement.hours), when, rate }),
+        detail: fill(words.supplementHours, { hours: formatHours(supplement.hours, locale), when, rate }),
         amount: formatKronor(supplement.amount, locale),
       }
     : { label: `${words.supplement}, ${when}`, amount: formatKronor(0, locale) };
