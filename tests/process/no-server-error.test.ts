@@ -208,7 +208,8 @@ test("no address answers 5xx, whatever stands in its path and its parameters", a
     ...addresses.flatMap(({ path, isPage }) => {
       const loaded = isPage ? dataPath(path) : path;
       return [
-        `${path}?${query(names, "%00")}`,
+        // Longer ones, thrice encoded in the address to come back to, are more headers than fetch takes.
+        `${path}?${query(names, "%00").slice(0, 4_000)}`,
         // Some at a time: one error may hide another.
         ...Array.from(
           { length: 4 },
