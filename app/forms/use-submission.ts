@@ -169,7 +169,8 @@ export function useSubmission<Fields extends FormFields>({
     const result = await postForm(address, posted).catch(() => null);
     if (result?.ok) {
       finish(posted, result.reply);
-      tell("success", words.sent, [thanks?.(posted), answerOf(result.reply)].filter(Boolean).join(" "));
+      const call = `${words.urgent} ${words.telephone}`;
+      tell("success", words.sent, [thanks?.(posted), answerOf(result.reply), call].filter(Boolean).join(" "));
     } else if (result?.reason === "invalid") refuse(result.issues);
     else if (result || navigator.onLine || !wait(posted)) fail(words.failed[result?.reason ?? "failed"]);
   }

@@ -4,14 +4,31 @@ import { locales } from "#app/i18n/locale.ts";
 import { type CityService, cityPages, cityServices } from "#app/site-map.ts";
 import { attributesOf, get, readPage, textOf, textsOf } from "./read.ts";
 
-/** Who decides in each city: its police region, and the county of its administrative board. */
-const authorities: Partial<Record<string, { police: string; sv: string; en: string }>> = {
-  stockholm: { police: "Polisregion Stockholm", sv: "Stockholms län", en: "Stockholm County" },
-  goteborg: { police: "Polisregion Väst", sv: "Västra Götalands län", en: "Västra Götaland County" },
-  malmo: { police: "Polisregion Syd", sv: "Skåne län", en: "Skåne County" },
-  uppsala: { police: "Polisregion Mitt", sv: "Uppsala län", en: "Uppsala County" },
-  vasteras: { police: "Polisregion Mitt", sv: "Västmanlands län", en: "Västmanland County" },
-  orebro: { police: "Polisregion Bergslagen", sv: "Örebro län", en: "Örebro County" },
+/** A county, as Swedish and English name it in its administrative board. */
+interface County {
+  sv: string;
+  en: string;
+}
+
+const stockholm: County = { sv: "Stockholms län", en: "Stockholm County" };
+const dalarna: County = { sv: "Dalarnas län", en: "Dalarna County" };
+const skane: County = { sv: "Skåne län", en: "Skåne County" };
+const vastraGotaland: County = { sv: "Västra Götalands län", en: "Västra Götaland County" };
+const uppsala: County = { sv: "Uppsala län", en: "Uppsala County" };
+const vastmanland: County = { sv: "Västmanlands län", en: "Västmanland County" };
+const orebro: County = { sv: "Örebro län", en: "Örebro County" };
+
+/**
+ * Who decides in each city: its police region, its own county, and the county whose board authorises its guarding
+ * companies (förordning 1989:149, 1 a §).
+ */
+const authorities: Partial<Record<string, { police: string; own: County; authorises: County }>> = {
+  stockholm: { police: "Polisregion Stockholm", own: stockholm, authorises: stockholm },
+  goteborg: { police: "Polisregion Väst", own: vastraGotaland, authorises: vastraGotaland },
+  malmo: { police: "Polisregion Syd", own: skane, authorises: skane },
+  uppsala: { police: "Polisregion Mitt", own: uppsala, authorises: stockholm },
+  vasteras: { police: "Polisregion Mitt", own: vastmanland, authorises: stockholm },
+  orebro: { police: "Polisregion Bergslagen", own: orebro, authorises: dalarna },
 };
 
 const services = Object.keys(cityServices) as CityService[];
@@ -40,7 +57,8 @@ test.each(services.flatMap((service) => locales.map((locale) => [service, locale
       const names = textsOf(page, "[aria-labelledby=authorities-title] h3");
       if (decides) {
         expect(names.filter((name) => name.includes(decides.police))).toHaveLength(1);
-        expect(names.filter((name) => name.includes(decides[locale]))).toHaveLength(1);
+        const county = service === "orderGuard" ? decides.own : decides.authorises;
+        expect(names.filter((name) => name.includes(county[locale]))).toHaveLength(1);
       }
       const others = attributesOf(page, ".cities a", "href").map((href) => href?.split("?")[0]);
       expect(others).toEqual(pages.map((other) => other.path).filter((other) => other !== path));
