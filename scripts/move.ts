@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeBackup } from "#backend/backup/backup.ts";
+import { rowsOf } from "#backend/backup/contents.ts";
 import { restoreBackup } from "#backend/backup/restore.ts";
 import { settingsFromUrl } from "#backend/database/connection-settings.ts";
 import { databaseCommand } from "./database-command.ts";
@@ -15,13 +16,13 @@ await databaseCommand(async ({ connection, mailsDir }) => {
   const folder = await mkdtemp(join(tmpdir(), "move-"));
   try {
     const { file } = await makeBackup({ connection, mailsDir, folder, key: undefined, now: new Date() });
-    const { rows } = await restoreBackup({
+    const { tables } = await restoreBackup({
       file,
       connection: settingsFromUrl(url),
       mailsDir,
       key: undefined,
     });
-    return `${rows} rows are in the new database. Set DATABASE_URL to it, and SECRETS_KEY to what is in DATA_DIR/secrets.key, then start the site.`;
+    return `${rowsOf(tables)} rows are in the new database. Set DATABASE_URL to it, and SECRETS_KEY to what is in DATA_DIR/secrets.key, then start the site.`;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,3 +1,4 @@
+import { rowsOf } from "#backend/backup/contents.ts";
 import { restoreBackup } from "#backend/backup/restore.ts";
 import { databaseCommand } from "./database-command.ts";
 
@@ -7,6 +8,11 @@ const usage = "Which backup? npm run restore -- backups/backup-2026-11-24T023000
 await databaseCommand(async ({ configuration, connection, mailsDir }) => {
   const [file] = process.argv.slice(2);
   if (!file) throw new Error(usage);
-  const { madeAt, rows } = await restoreBackup({ file, connection, mailsDir, key: configuration.BACKUP_KEY });
-  return `${rows} rows of ${madeAt} are restored. Put the secrets key back (SECRETS_KEY, or DATA_DIR/secrets.key), then start the site.`;
+  const { madeAt, tables } = await restoreBackup({
+    file,
+    connection,
+    mailsDir,
+    key: configuration.BACKUP_KEY,
+  });
+  return `${rowsOf(tables)} rows of ${madeAt} are restored. Put the secrets key back (SECRETS_KEY, or DATA_DIR/secrets.key), then start the site.`;
 });

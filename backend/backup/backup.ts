@@ -26,7 +26,7 @@ const names = /^backup-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.gz(?:\.enc)?$/;
 /**
  * Writes every row of the database as it is at one moment, and the kept emails, to one file; the site works on. By
  * COPY, so it needs no program of PostgreSQL and can be restored to another version, or from the embedded database to
- * another (restore.ts). The secrets key is not in it (docs/operate.md). Gives the file and how many rows it has.
+ * another (restore.ts). The secrets key is not in it (docs/operate.md). Gives the file, and its tables.
  * Throws what PostgreSQL or the disk throws; a broken backup has no file.
  */
 export async function makeBackup({ connection, mailsDir, folder, key, now }: Backup) {
@@ -43,7 +43,7 @@ export async function makeBackup({ connection, mailsDir, folder, key, now }: Bac
     await copyFolder(mailsDir, join(staging, mailsFolder));
     await packFolder(staging, file, key);
     await client.query("select private.note_backup()");
-    return { file, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) };
+    return { file, tables: manifest.tables };
   } finally {
     await client.end().catch(() => undefined);
     await rm(staging, { recursive: true, force: true });

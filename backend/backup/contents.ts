@@ -20,3 +20,8 @@ export const manifestFile = "manifest.json";
 export const tableFile = (index: number) => `tables/${index}`;
 /** The emails that are kept as files (DATA_DIR/mails). */
 export const mailsFolder = "mails";
+
+/** How many rows all tables have. */
+export function rowsOf(tables: readonly BackedUpTable[]): number {
+  return tables.reduce((sum, { rows }) => sum + rows, 0);
+}

@@ -21,12 +21,22 @@ interface Restore {
 }
 
 /**
- * Loads a backup (backup.ts) into an empty database: makes the tables by the migrations, then loads every row in one
- * transaction, as it was, without triggers. Gives how many rows it loaded. Throws one line when the database is not
- * empty, the backup is of another version of the product, or a row is missing; an error while rows are loaded leaves
- * the tables as the migrations made them.
+ * Loads a backup (backup.ts) into an empty database and brings it up to date: one of an earlier version of the product
+ * gets the migrations that it lacks. Gives what the backup says about itself. Throws what loadBackup and migrate do.
  */
-export async function restoreBackup({ file, connection, mailsDir, key }: Restore) {
+export async function restoreBackup(restore: Restore): Promise<Manifest> {
+  const manifest = await loadBackup(restore);
+  await migrate(restore.connection);
+  return manifest;
+}
+
+/**
+ * Loads a backup into an empty database as it was: makes the tables by the migrations that made them, then loads
+ * every row in one transaction, without triggers. Throws one line when the database is not empty, the backup is of a
+ * later version of the product, or a row is missing; an error while rows are loaded leaves the tables as the
+ * migrations made them.
+ */
+export async function loadBackup({ file, connection, mailsDir, key }: Restore): Promise<Manifest> {
   const folder = await mkdtemp(join(tmpdir(), "restore-"));
   const client = new pg.Client({ ...connection, application_name: "restore" });
   client.on("error", () => undefined);
@@ -34,18 +44,19 @@ export async function restoreBackup({ file, connection, mailsDir, key }: Restore
     await unpackFile(file, folder, key);
     const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestFile), "utf8")));
     const known = await migrationVersions();
-    if (manifest.migrations.join() !== known.join())
+    const unknown = manifest.migrations.find((version) => !known.includes(version));
+    if (unknown)
       throw new Error(
-        `The backup is of another version of the product (migrations up to ${manifest.migrations.at(-1)}, here ${known.at(-1)}): restore it with that version, then start this one.`,
+        `The backup is of a later version of the product, or of another (its migration ${unknown} is not known here): restore it with that version.`,
       );
     await client.connect();
     const { rows } = await client.query("select from pg_namespace where nspname = 'supabase_migrations'");
     if (rows.length > 0)
       throw new Error("The database is not empty: restore into a new DATA_DIR, or an empty DATABASE_URL.");
-    await migrate(connection);
+    await migrate(connection, "supabase", manifest.migrations);
     await loadRows(client, folder, manifest);
     await copyFolder(join(folder, mailsFolder), mailsDir);
-    return { madeAt: manifest.madeAt, rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0) };
+    return manifest;
   } finally {
     await client.end().catch(() => undefined);
     await rm(folder, { recursive: true, force: true });

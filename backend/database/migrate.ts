@@ -13,18 +13,20 @@ const lock = 7_310_002;
  * (accounts) that is not recorded yet, in name order, each in a transaction of its own and recorded as Supabase does,
  * with its text: one that was changed after a database had it would leave that database unlike a new one, unnoticed.
  * Safe to run at every start and from several nodes at once. Takes the connection of a role that may create tables (and, on a plain PostgreSQL, roles), and the
- * supabase folder (in the working directory by default). Gives the connection that the site runs with: one of least
+ * supabase folder (in the working directory by default). `only` names the versions to apply, to make the tables of an
+ * earlier version of the product (backup/restore.ts). Gives the connection that the site runs with: one of least
  * privilege where it can be made (see site-login.ts). Throws what PostgreSQL throws, with the name of the migration, and when one was changed.
  */
 export async function migrate(
   connection: ConnectionSettings,
   folder = "supabase",
+  only?: readonly string[],
 ): Promise<ConnectionSettings> {
   return withLock(connection, async (client) => {
     await runFile(client, folder, "bootstrap/roles.sql");
     await migrateQueue(connection);
     await runFile(client, folder, "bootstrap/queue.sql");
-    await migrateTables(client, folder);
+    await migrateTables(client, folder, only);
     return openSiteLogin(client, connection);
   });
 }
@@ -82,7 +84,7 @@ async function migrateQueue(connection: ConnectionSettings) {
   }
 }
 
-async function migrateTables(client: pg.Client, folder: string) {
+async function migrateTables(client: pg.Client, folder: string, only: readonly string[] | undefined) {
   await client.query(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (
@@ -93,6 +95,7 @@ async function migrateTables(client: pg.Client, folder: string) {
   );
   const done = new Map<string, string[] | null>(rows.map(({ version, statements }) => [version, statements]));
   for (const { file, version, name } of await migrationFiles(folder)) {
+    if (only && !only.includes(version)) continue;
     const sql = await readFile(path.join(folder, file), "utf8");
     const before = done.get(version);
     if (before && before[0] !== sql)
