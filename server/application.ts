@@ -36,6 +36,7 @@ import { PageCache } from "./page-cache.ts";
 import { openServer, readableTarget } from "./request-limits.ts";
 import { stopOnSignals } from "./shutdown.ts";
 import { configuredSignIn } from "./sign-in.ts";
+import { answerWhileStarting } from "./starting.ts";
 
 /** Renders a page or runs an action: React Router with this process's database and configuration. */
 export type Handle = (request: Request, clientIp: string) => Promise<Response>;
@@ -75,12 +76,71 @@ export interface Program {
 const cachedBytes = 16 * 1024 * 1024;
 
 /**
- * Starts the whole product in this process: database, queue, then HTTP. Resolves when it answers, after printing its
- * address and where data and emails are stored; throws when a part can't start.
+ * Starts the whole product in this process: the port, so that a second process on it ends before it touches anything,
+ * then database, queue and pages; until they are there it answers that it is starting. Resolves when the site answers,
+ * after printing its address and where data and emails are stored; throws when a part can't start, with no PostgreSQL
+ * of ours left running. Signals are heeded from the beginning.
  */
 export async function startApplication(configuration: Configuration, program: Program): Promise<void> {
   const log = openLog(configuration.LOG_LEVEL);
   if (program.mode === "production") logConsole(log);
+  const stopping = new AbortController();
+  let onRequest: RequestListener = answerWhileStarting;
+  const server = openServer((request, response) => {
+    if (stopping.signal.aborted) response.setHeader("connection", "close");
+    onRequest(request, response);
+  });
+  await new Promise<void>((listening, failed) => {
+    server.once("error", failed);
+    server.listen(configuration.PORT, configuration.HOST, listening);
+  });
+  const address = siteUrl(configuration, server.address());
+  const starting = startProduct(configuration, program, { log, address, stopping: stopping.signal });
+  let product: Product | undefined;
+  stopOnSignals(log, server, {
+    drain() {
+      stopping.abort();
+      return product ? configuration.DRAIN_SECONDS * 1000 : 0;
+    },
+    leave: () => product?.leave(),
+    stop: async () => (await starting.catch(() => undefined))?.stop(),
+  });
+  try {
+    product = await starting;
+  } catch (error) {
+    // The signal's own work ends the process.
+    if (stopping.signal.aborted) return;
+    throw error;
+  }
+  if (stopping.signal.aborted) return;
+  ({ onRequest } = product.listener);
+  product.listener.onListening?.();
+  const lines = [
+    `${brand.name} answers at ${address}`,
+    `Data: ${configuration.DATABASE_URL ? "the database of DATABASE_URL" : resolve(configuration.DATA_DIR)}`,
+    `Mails: ${product.mailPlace}`,
+    ...(product.setupCode
+      ? [`Set up: ${new URL(accountPaths.setup, address).href} – code ${product.setupCode}`]
+      : []),
+  ];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+/** All of the product behind the port. */
+interface Product {
+  listener: Listener;
+  mailPlace: string;
+  setupCode: string | null;
+  /** Ends answers that would never end by themselves. */
+  leave(): void;
+  stop(): Promise<void>;
+}
+
+async function startProduct(
+  configuration: Configuration,
+  program: Program,
+  { log, address, stopping }: { log: Log; address: string; stopping: AbortSignal },
+): Promise<Product> {
   // This process can't do its work any more: it ends, so that its supervisor starts another. What it leaves, an
   // embedded PostgreSQL or running jobs, the next one takes over, as after a crash.
   const giveUp = (reason: string) => {
@@ -88,16 +148,17 @@ export async function startApplication(configuration: Configuration, program: Pr
     process.exit(1);
   };
   const cache = new PageCache(cachedBytes);
-  let address = siteUrl(configuration, null);
-  const backend = await startBackend(
-    configuration,
-    log,
-    () => address,
-    () => cache.empty(),
+  const backend = await startBackend(configuration, log, {
+    siteUrl: () => address,
+    contentChanged: () => cache.empty(),
     giveUp,
-  );
+    stopping,
+  });
   const signIn = configuredSignIn(configuration, backend, () => address, log);
-  const setupCode = await offerSetupCode(backend.database);
+  const setupCode = await offerSetupCode(backend.database).catch(async (error: unknown) => {
+    await backend.stop();
+    throw error;
+  });
   const redirects = new Redirects({
     keep: (counts) => countOldAddresses(backend.database, counts),
     log: (level, detail, message) => log[level](detail, message),
@@ -111,7 +172,6 @@ export async function startApplication(configuration: Configuration, program: Pr
     mode: program.mode,
     startedAt: new Date().toISOString(),
   };
-  let isLeaving = false;
   const handler = createRequestHandler(program.build, program.mode);
   const handle: Handle = async (request, clientIp) => {
     let failed = false;
@@ -119,7 +179,7 @@ export async function startApplication(configuration: Configuration, program: Pr
     context.set(databaseContext, backend.database);
     context.set(adminFeedContext, backend.adminFeed);
     context.set(queueContext, backend.queue);
-    context.set(leavingContext, () => isLeaving);
+    context.set(leavingContext, () => stopping.aborted);
     context.set(configurationContext, configuration);
     context.set(companyFactsContext, backend.facts());
     context.set(siteUrlContext, address);
@@ -163,35 +223,17 @@ export async function startApplication(configuration: Configuration, program: Pr
     configuration,
     log,
   });
-  const server = openServer((request, response) => {
-    if (isLeaving) response.setHeader("connection", "close");
-    listener.onRequest(request, response);
-  });
-  await new Promise<void>((listening, failed) => {
-    server.once("error", failed);
-    server.listen(configuration.PORT, configuration.HOST, listening);
-  });
-  address = siteUrl(configuration, server.address());
-  listener.onListening?.();
-  stopOnSignals(log, server, {
-    drainMilliseconds: configuration.DRAIN_SECONDS * 1000,
-    drain: () => {
-      isLeaving = true;
-    },
+  return {
+    listener,
+    mailPlace: backend.mailPlace,
+    setupCode,
     leave: () => backend.adminFeed.close(),
     async stop() {
       await redirects.flush();
       await reports.flush();
       await backend.stop();
     },
-  });
-  const lines = [
-    `${brand.name} answers at ${address}`,
-    `Data: ${configuration.DATABASE_URL ? "the database of DATABASE_URL" : resolve(configuration.DATA_DIR)}`,
-    `Mails: ${backend.mailPlace}`,
-    ...(setupCode ? [`Set up: ${new URL(accountPaths.setup, address).href} – code ${setupCode}`] : []),
-  ];
-  process.stdout.write(`${lines.join("\n")}\n`);
+  };
 }
 
 /** A page for a visitor without a cookie; null when the answer is no page. */

@@ -18,8 +18,9 @@ import { makeBackup, removeOldBackups } from "#backend/backup/backup.ts";
 import { listenForChanges } from "#backend/database/changes.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
 import { settingsFromUrl } from "#backend/database/connection-settings.ts";
-import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { migrate, seed } from "#backend/database/migrate.ts";
+import { waitForDatabase } from "#backend/database/wait.ts";
 import { startWorker, type Task, type Worker } from "#backend/jobs/worker.ts";
 import { openMailReceiver } from "#backend/mail/receiver.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
@@ -42,19 +43,28 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
+interface Surroundings {
+  /** Called when an email is written. */
+  siteUrl(): string;
+  /** Called when published content changes on any node, after the company facts are up to date. */
+  contentChanged(): void;
+  /** Gets, in one line, what can't be corrected in this process. */
+  giveUp(reason: string): void;
+  /** Aborted when the process is told to end. */
+  stopping: AbortSignal;
+}
+
 /**
- * Starts the backend in order: PostgreSQL (the embedded one unless DATABASE_URL names another), migrations, first
- * articles, company facts, queue. `siteUrl` is called when an email is written; `contentChanged` is called when
- * published content changes on any node, after the company facts are up to date. `giveUp` gets, in one line, what
- * can't be corrected in this process. Throws when the database can't be reached.
+ * Starts the backend in order: PostgreSQL (the embedded one unless DATABASE_URL names another, which is waited for),
+ * migrations, first articles, company facts, queue. Throws when the database can't be reached or used; an embedded
+ * one is stopped then.
  */
 export async function startBackend(
   configuration: Configuration,
   log: Log,
-  siteUrl: () => string,
-  contentChanged: () => void,
-  giveUp: (reason: string) => void,
+  surroundings: Surroundings,
 ): Promise<Backend> {
+  const { giveUp } = surroundings;
   const embedded = configuration.DATABASE_URL
     ? null
     : await startEmbeddedPostgres({
@@ -62,7 +72,26 @@ export async function startBackend(
         log: (line) => log.info(line),
         watch: { log: (line) => log.warn(line), giveUp },
       });
+  try {
+    return await startOn(embedded, configuration, log, surroundings);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function startOn(
+  embedded: EmbeddedPostgres | null,
+  configuration: Configuration,
+  log: Log,
+  { siteUrl, contentChanged, giveUp, stopping }: Surroundings,
+): Promise<Backend> {
   const owner = embedded?.connection ?? settingsFromUrl(configuration.DATABASE_URL ?? "");
+  await waitForDatabase(owner, {
+    milliseconds: configuration.DATABASE_WAIT_SECONDS * 1000,
+    stopping,
+    onWait: (err) => log.warn({ err }, "the start waits for PostgreSQL"),
+  });
   const connection = await migrate(owner);
   await seed(owner, async () => (await import("#app/news/first-articles.server.ts")).readFirstArticles());
 

@@ -33,6 +33,11 @@ const settings = {
     expected: "a PostgreSQL address",
     example: "postgres://user:password@host:5432/name",
   },
+  DATABASE_WAIT_SECONDS: {
+    schema: wholeNumber(0, 3_600).default(60),
+    expected: "a whole number of seconds from 0 to 3600",
+    example: "60",
+  },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     expected: "the address of a mail server",

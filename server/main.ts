@@ -4,15 +4,18 @@ import { shortened } from "#app/document/react-router-internals.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { startApplication } from "./application.ts";
 import { Assets } from "./assets.ts";
-import { ConfigurationError, readConfiguration } from "./configuration.ts";
+import { type Configuration, readConfiguration } from "./configuration.ts";
 import { answer } from "./http.ts";
 import { pageKeyOf } from "./page-key.ts";
 import { renewPage } from "./pages.ts";
 import { RenderLimit } from "./render-limit.ts";
 import { commonHeaders } from "./security-headers.ts";
+import { startProblem } from "./start-problem.ts";
 
+let read: Configuration | null = null;
 try {
   const configuration = readConfiguration(process.env);
+  read = configuration;
   const assets = await Assets.read("build/client");
   const script = await readFile("build/server/inline-script.js", "utf8");
   await startApplication(configuration, {
@@ -55,7 +58,6 @@ try {
     },
   });
 } catch (error) {
-  if (!(error instanceof ConfigurationError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.stderr.write(`${startProblem(error, read)}\n`);
+  process.exit(1);
 }

@@ -10,10 +10,11 @@ const graceMilliseconds = 8_000;
 const echoMilliseconds = 1_000;
 
 interface Parts {
-  /** How long (ms) the process still serves after SIGTERM, while /health/ready says that it leaves. */
-  drainMilliseconds: number;
-  /** Called before that. */
-  drain(): void;
+  /**
+   * Called first: /health/ready says from now on that the process leaves. Gives how long (ms) it still serves after
+   * SIGTERM.
+   */
+  drain(): number;
   /** Ends answers that would never end by themselves. */
   leave(): void;
   stop(): Promise<void>;
@@ -21,14 +22,14 @@ interface Parts {
 
 /**
  * Ends the process in order on SIGINT or SIGTERM: first, on SIGTERM, load balancers get the time to send visitors
- * elsewhere; then no new connections, the answers and emails in progress, and the database. A second signal later ends it at once; the next start takes over an embedded PostgreSQL or a locked
- * job that is left.
+ * elsewhere; then no new connections, the answers and emails in progress, and the database. A second signal later ends
+ * it at once; the next start takes over an embedded PostgreSQL or a locked job that is left.
  */
 export function stopOnSignals(log: Log, server: Server, parts: Parts): void {
   let stoppingSince: number | undefined;
   const stop = async (signal: NodeJS.Signals) => {
-    parts.drain();
-    if (signal === "SIGTERM") await delay(parts.drainMilliseconds);
+    const milliseconds = parts.drain();
+    if (signal === "SIGTERM") await delay(milliseconds);
     setTimeout(() => process.exit(1), graceMilliseconds).unref();
     setTimeout(() => server.closeAllConnections(), answersMilliseconds).unref();
     const closed = new Promise((done) => server.close(done));

@@ -1,0 +1,46 @@
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import type { ConnectionSettings } from "./connection-settings.ts";
+import { DatabaseUnavailable, typedError } from "./errors.ts";
+
+const between = 500;
+
+/**
+ * Waits until a PostgreSQL takes connections and can be written to: after a power cut it may come back later than we
+ * do, and a replica becomes the primary. `onWait` is called once, with what is the matter, when there is something to
+ * wait for. Throws the last error after so many ms, when `stopping` is aborted, or at once when waiting changes
+ * nothing (a wrong password, no such database).
+ */
+export async function waitForDatabase(
+  connection: ConnectionSettings,
+  {
+    milliseconds,
+    stopping,
+    onWait,
+  }: { milliseconds: number; stopping: AbortSignal; onWait(error: Error): void },
+): Promise<void> {
+  const deadline = performance.now() + milliseconds;
+  for (let isFirst = true; ; isFirst = false) {
+    const error = await faultOf(connection);
+    if (!error) return;
+    const mayPass = typedError(error) instanceof DatabaseUnavailable;
+    if (!mayPass || stopping.aborted || performance.now() >= deadline) throw error;
+    if (isFirst) onWait(error);
+    await delay(between, undefined, { signal: stopping }).catch(() => undefined);
+  }
+}
+
+async function faultOf(connection: ConnectionSettings): Promise<Error | null> {
+  const client = new pg.Client({ ...connection, application_name: "start", connectionTimeoutMillis: 3_000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    // PostgreSQL's own error of a database that is read-only.
+    await client.query("begin; set transaction read write; rollback");
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
