@@ -7,7 +7,13 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: ["**/*.database.test.ts", "tests/process/**", "node_modules/**", "build/**"],
+          exclude: [
+            "**/*.database.test.ts",
+            "tests/process/**",
+            "tests/faults/**",
+            "node_modules/**",
+            "build/**",
+          ],
           // No test changes what another file's would see: modules are read once for each worker, not for each file.
           isolate: false,
           // Far more than any takes, for a machine that is busy.
@@ -36,6 +42,17 @@ export default defineConfig({
           globalSetup: ["./tests/site-template.ts", "./tests/shared-site.ts"],
           maxWorkers: 3,
           testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // The built product on real servers (scripts/fault-servers.ts) that are killed, frozen, filled and
+        // promoted: `npm run test:faults`. One file at a time, since they count seconds.
+        test: {
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          maxWorkers: 1,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

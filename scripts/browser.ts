@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { installPackages } from "./debian-package.ts";
 
 /** A whole browser, as visitors have. */
 const whole = [
@@ -33,7 +34,7 @@ export function findBrowser(): string {
   installLetters();
   const found = firstOf([process.env.CHROMIUM_PATH, shell, ...whole, chromium.executablePath()]);
   if (found) return found;
-  installPackage("chromium-headless-shell");
+  installPackages("chromium-headless-shell");
   const installed = firstOf([shell]);
   if (installed) return installed;
   execFileSync(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], {
@@ -51,7 +52,7 @@ export function findWholeBrowser(): string {
   const asked = [process.env.BENCH_BROWSER, ...whole];
   const found = firstOf(asked);
   if (found) return found;
-  installPackage("chromium");
+  installPackages("chromium");
   const installed = firstOf(whole);
   if (!installed) throw new Error("The bench needs Chromium or Chrome: name it in BENCH_BROWSER.");
   return installed;
@@ -67,16 +68,5 @@ function firstOf(paths: readonly (string | undefined)[]): string | undefined {
 }
 
 function installLetters(): void {
-  if (!existsSync(letters.folder)) installPackage(letters.name);
-}
-
-/** Installs a Debian package where that is possible: as root, with apt. */
-function installPackage(name: string): void {
-  if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return;
-  console.log(`Installing ${name} for the tests …`);
-  spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], {
-    stdio: "inherit",
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });
+  if (!existsSync(letters.folder)) installPackages(letters.name);
 }

@@ -3,25 +3,32 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
 import { type Check, checks, finish, passes, quickChecks } from "./checks.ts";
+import { installServers } from "./fault-servers.ts";
 
 /**
  * Runs all tests and checks, cheapest first, prints how long each part took, and ends with the line `N passed, N
- * failed`. With `quick` only types, lint and unit tests.
+ * failed`. With `quick` only types, lint and unit tests. With `faults` only the tests that start real
+ * servers and break them (tests/faults), or those of the files named after it.
  */
 const started = Number(process.env.TESTS_STARTED ?? Date.now());
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 const parts: (Count & { name: string; milliseconds: number })[] = [];
 
 if (Date.now() - started > 1_000) note("install and build", started, { passed: 0, failed: 0 });
-const isQuick = process.argv[2] === "quick";
-// Most of the checks use one core.
-await Promise.all([
-  part("checks", () => check(isQuick ? quickChecks : checks)),
-  part("unit", () => vitest("unit")),
-]);
-if (!isQuick) {
-  for (const project of ["database", "process"]) await part(project, () => vitest(project));
-  await part("browser", playwright);
+const [which, ...files] = process.argv.slice(2);
+if (which === "faults") {
+  installServers();
+  await part("faults", () => vitest("faults", files));
+} else {
+  // Most of the checks use one core.
+  await Promise.all([
+    part("checks", () => check(which === "quick" ? quickChecks : checks)),
+    part("unit", () => vitest("unit")),
+  ]);
+  if (which !== "quick") {
+    for (const project of ["database", "process"]) await part(project, () => vitest(project));
+    await part("browser", playwright);
+  }
 }
 
 console.log(`\n${parts.map(line).join("\n")}\n${"in all".padEnd(18)} ${seconds(Date.now() - started)}`);
@@ -57,12 +64,13 @@ async function check(which: readonly Check[]): Promise<Count> {
   return { passed, failed: which.length - passed };
 }
 
-async function vitest(project: string): Promise<Count> {
+async function vitest(project: string, files: readonly string[] = []): Promise<Count> {
   console.log(`\n── Tests: ${project}`);
   const report = join(reports, `${project}.json`);
   const status = await finish("vitest", [
     ...["run", "--project", project, "--reporter=default"],
     ...["--reporter=json", `--outputFile.json=${report}`],
+    ...files,
   ]);
   return readReport(report, status, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }));
 }

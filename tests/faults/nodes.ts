@@ -1,0 +1,22 @@
+import { onTestFinished } from "vitest";
+import { type RunningSite, removeData, startSite } from "#tests/site.ts";
+
+/** The same on every node, as several nodes on one database need. */
+const common = {
+  SECRETS_KEY: "a-key-that-every-node-of-the-test-has",
+  TRUST_PROXY: "1",
+  LOG_LEVEL: "warn",
+};
+
+/** Starts a node of the built product on a database; stopped when the test is done. */
+export async function startNode(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<RunningSite> {
+  const site = await startSite({ ...common, DATABASE_URL: databaseUrl, ...environment });
+  onTestFinished(async () => {
+    site.process.kill("SIGKILL");
+    await removeData(site);
+  });
+  return site;
+}

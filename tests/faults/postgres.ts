@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { onTestFinished, vi } from "vitest";
+import { type Cluster, openCluster } from "#backend/database/embedded-cluster.ts";
+import { freePort } from "#tests/free-port.ts";
+
+/** A PostgreSQL on loopback, as an installation's own; gone when the test is done. */
+export interface TestPostgres {
+  port: number;
+  /** Its address for the superuser. */
+  url: string;
+  dataDir: string;
+  /** Queries as the superuser, by a connection of its own. */
+  ask(query: string): Promise<Record<string, unknown>[]>;
+  /** Starts it (again), and waits until it answers. */
+  start(): Promise<void>;
+  /** Kills all its processes at once, as a power cut does. */
+  kill(): Promise<void>;
+  /** Stops it in order, breaking connections. */
+  stop(): Promise<void>;
+  /** Stops all its processes where they are: connections stay open and nothing answers. */
+  freeze(): void;
+  thaw(): void;
+}
+
+const settings = { listen_addresses: "127.0.0.1", max_connections: "200", shared_buffers: "64MB" };
+
+/** Makes and starts an empty one. `own`: settings of postgresql.conf beside the usual. */
+export async function startPostgres(own: Record<string, string> = {}): Promise<TestPostgres> {
+  return launch(openCluster(newFolder()), own);
+}
+
+async function launch(
+  { dataDir, folder, socketDir, binaries, owner, password }: Cluster,
+  own: Record<string, string>,
+): Promise<TestPostgres> {
+  const port = await freePort();
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  const flags = Object.entries({
+    ...settings,
+    unix_socket_directories: socketDir,
+    port: String(port),
+    ...own,
+  });
+  let server: ChildProcess | undefined;
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of server?.pid ? [server.pid, ...childrenOf(server.pid)] : []) {
+      try {
+        process.kill(pid, name);
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+  };
+  const isRunning = () => server?.exitCode === null && server.signalCode === null;
+  const end = async (how: () => void) => {
+    if (!server || !isRunning()) return;
+    const ended = once(server, "exit");
+    how();
+    await ended;
+  };
+  const postgres: TestPostgres = {
+    port,
+    url,
+    dataDir,
+    async ask(query) {
+      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+      client.on("error", () => undefined);
+      try {
+        await client.connect();
+        return (await client.query(query)).rows;
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    },
+    async start() {
+      const settings = flags.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+      server = spawn(join(binaries, "postgres"), ["-D", folder, ...settings], {
+        ...owner,
+        cwd: "/",
+        stdio: ["ignore", "ignore", process.env.FAULTS_LOG ? "inherit" : "ignore"],
+      });
+      const answers = () => postgres.ask("select").then(Boolean, () => false);
+      await vi.waitUntil(answers, { timeout: 30_000, interval: 50 });
+    },
+    kill: () => end(() => signal("SIGKILL")),
+    stop: () => end(() => server?.kill("SIGINT")),
+    freeze: () => signal("SIGSTOP"),
+    thaw: () => signal("SIGCONT"),
+  };
+  onTestFinished(() => postgres.kill());
+  await postgres.start();
+  return postgres;
+}
+
+/** A folder for a server, removed when the test is done. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "faults-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function childrenOf(parent: number): number[] {
+  const isChild = (pid: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[1] === String(parent);
+    } catch {
+      return false;
+    }
+  };
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && isChild(name))
+    .map(Number);
+}
