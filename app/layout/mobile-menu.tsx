@@ -46,7 +46,7 @@ export function MobileMenu({ data }: { data: LayoutData }) {
           <img src="/logo/logo.svg" alt={words.home} width={152} height={32} loading="lazy" />
         </SiteLink>
         <div className="site-header-actions">
-          <Button as={ExternalLink} kind="primary" size="small" href={bookingApp} newTab={words.newTab}>
+          <Button as={ExternalLink} kind="secondary" size="small" href={bookingApp} newTab={words.newTab}>
             {words.tryFree}
           </Button>
           <button

@@ -84,7 +84,7 @@ function priceRow(
   service: Service,
   amount: number,
   words: { name: string; detail: string },
-  list: { from: string; hour: string; callout: string; perCallout: string },
+  list: { from: string; hour: string; callout: string },
   locale: Locale,
 ) {
   const callout = services[service].unit === "callout";
@@ -93,7 +93,7 @@ function priceRow(
     from: list.from,
     amount,
     unit: callout ? list.callout : list.hour,
-    example: callout ? list.perCallout : formatKronor(amount * listedHours, locale),
+    example: callout ? "" : formatKronor(amount * listedHours, locale),
   };
 }
 

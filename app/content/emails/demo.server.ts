@@ -6,14 +6,14 @@ import { copy } from "#app/i18n/copy.ts";
 export const demoEventWords = copy(
   {
     title: `Demo av ${brand.name}`,
-    description: "{minutes} minuter, online. Vi visar hur du bokar, följer och följer upp ett pass.",
+    description: "{minutes} minuter, online. Vi visar hur du bokar ett pass, följer det och får rapporten.",
     online: "Online",
     join: "Anslut till mötet: {link}",
     change: "Ändra eller avboka: {link}",
   },
   {
     title: `Demo of ${brand.name}`,
-    description: "{minutes} minutes, online. We show you how to book, follow and follow up a shift.",
+    description: "{minutes} minutes, online. We show you how to book a shift, follow it and get the report.",
     online: "Online",
     join: "Join the meeting: {link}",
     change: "Change or cancel: {link}",
@@ -49,7 +49,7 @@ export const demoEmailWords = copy(
       subject: "Demo bokad {when}",
       tape: "Vi ses {when}",
       heading: "Din demo är bokad",
-      lead: `Vi hör av oss inom ${demoContactHours}\u00a0timmar. Mötet ligger i kalenderfilen som följer med. Då visar vi hur du bokar, följer och följer upp ett pass.`,
+      lead: `Vi hör av oss inom ${demoContactHours}\u00a0timmar. Mötet ligger i kalenderfilen som följer med. Då visar vi hur du bokar ett pass, följer det och får rapporten.`,
     },
     moved: {
       subject: "Demo flyttad till {when}",
@@ -112,7 +112,7 @@ export const demoEmailWords = copy(
       subject: "Demo booked for {when}",
       tape: "See you on {when}",
       heading: "Your demo is booked",
-      lead: `We will be in touch within ${demoContactHours}\u00a0hours. The meeting is in the attached calendar file. There we show you how to book, follow and follow up a shift.`,
+      lead: `We will be in touch within ${demoContactHours}\u00a0hours. The meeting is in the attached calendar file. There we show you how to book a shift, follow it and get the report.`,
     },
     moved: {
       subject: "Demo moved to {when}",

@@ -85,7 +85,7 @@ export const aboutPage = copyWith(
       ],
     },
     hands: {
-      title: "Programvaran räknar,\nen människa bestämmer",
+      title: "Programvaran räknar,\nvi bestämmer",
       intro: "Programvaran gör att det går fortare. Ansvaret är vårt.",
       machine: {
         title: "Det här gör programvaran",
@@ -97,7 +97,7 @@ export const aboutPage = copyWith(
         ],
       },
       human: {
-        title: "Det här gör en människa",
+        title: "Det här gör vi",
         items: [
           "Bekräftar vem som får passet",
           "Läser rapporten innan den går till kunden",
@@ -262,7 +262,7 @@ export const aboutPage = copyWith(
       ],
     },
     hands: {
-      title: "The software counts,\na person decides",
+      title: "The software calculates,\nwe decide",
       intro: "The software makes it quicker. The responsibility is ours.",
       machine: {
         title: "What the software does",
@@ -274,7 +274,7 @@ export const aboutPage = copyWith(
         ],
       },
       human: {
-        title: "What a person does",
+        title: "What we do",
         items: [
           "Confirms who gets the shift",
           "Reads the report before the customer does",

@@ -56,7 +56,7 @@ export const appRedirectPage = copy(
     },
     here: "Get the app",
     parent: "The guard’s app",
-    title: "Point your\ncamera\nhere.",
+    title: "Point your camera here.",
     lead: "Open your phone’s camera, hold it to the code and tap the link that comes up.",
     appStore: {
       name: "iPhone",

@@ -39,8 +39,8 @@ export const careersWords = copy(
     offer: {
       label:
         "Exempel på ett erbjudet pass i väktarens app: tisdag 14 till 22, 8 timmar, varav 4 timmar med kvällstillägg.",
-      status: "Erbjudet pass · svara före 18:00",
-      when: "tis 24 nov\n14–22",
+      status: "Erbjudet pass, svara före måndag 18:00",
+      when: "Tisdag\n14–22",
       task: "Stationär bevakning, kontor",
       place: "Uppsala, Kungsgatan",
       rows: [
@@ -282,8 +282,8 @@ export const careersWords = copy(
     offer: {
       label:
         "Example of a shift offered in the guard’s app: Tuesday 14 to 22, 8 hours, 4 of them with an evening supplement.",
-      status: "Offered shift · answer before 18:00",
-      when: "Tue 24 Nov\n14–22",
+      status: "Offered shift, answer by Monday 18:00",
+      when: "Tuesday\n14–22",
       task: "Stationary guarding, office",
       place: "Uppsala, Kungsgatan",
       rows: [

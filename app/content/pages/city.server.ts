@@ -27,9 +27,9 @@ export const cityPage = copyWith(
       entranceHost: "Entrévärdar",
     },
     titles: {
-      guard: "Väktare i\n{city}",
-      orderGuard: "Ordningsvakter\ni {city}",
-      entranceHost: "Entrévärdar i\n{city}",
+      guard: "Väktare\ni\u00a0{city}",
+      orderGuard: "Ordningsvakter\ni\u00a0{city}",
+      entranceHost: "Entrévärdar\ni\u00a0{city}",
     },
     prices: {
       label: "Pris i {city}",
@@ -220,7 +220,7 @@ export const cityPage = copyWith(
       },
     },
     faq: {
-      title: "Vanliga frågor\ni {city}",
+      title: "Vanliga frågor\ni\u00a0{city}",
       text: "Står din fråga inte här? Fråga oss, vardagar dagtid.",
     },
     related: {
@@ -228,7 +228,7 @@ export const cityPage = copyWith(
       guard: `{teaser}. Från ${lowestPrice(prices.guard)}\u00a0kr/tim exkl.\u00a0moms`,
       orderGuard: `{teaser}. Från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim exkl.\u00a0moms, tillstånd krävs`,
       entranceHost: `{teaser}. Fast pris på förfrågan`,
-      in: "{service} i {city}",
+      in: "{service} i\u00a0{city}",
     },
     others: {
       guard: "Väktare i andra städer",
@@ -236,9 +236,9 @@ export const cityPage = copyWith(
       entranceHost: "Entrévärdar i andra städer",
     },
     closings: {
-      guard: "Få pris på väktare\ni {city}",
-      orderGuard: "Få pris på ordnings\u00advakter\ni {city}",
-      entranceHost: "Få pris på entrévärdar\ni {city}",
+      guard: "Få pris på väktare i\u00a0{city}",
+      orderGuard: "Få pris på ordnings\u00advakter i\u00a0{city}",
+      entranceHost: "Få pris på entrévärdar i\u00a0{city}",
     },
     contact: "Bli kontaktad",
     book: "Skapa bokning",
@@ -254,9 +254,9 @@ export const cityPage = copyWith(
       entranceHost: "Entrance hosts",
     },
     titles: {
-      guard: "Guards in\n{city}",
+      guard: "Guards\nin\u00a0{city}",
       orderGuard: "Public\u2060-\u2060order\nguards in\n{city}",
-      entranceHost: "Entrance hosts\nin {city}",
+      entranceHost: "Entrance hosts\nin\u00a0{city}",
     },
     prices: {
       label: "Price in {city}",
@@ -451,7 +451,7 @@ export const cityPage = copyWith(
       },
     },
     faq: {
-      title: "Common questions\nin {city}",
+      title: "Common questions\nin\u00a0{city}",
       text: "Is yours not here? Ask us, weekdays in the daytime.",
     },
     related: {
@@ -459,7 +459,7 @@ export const cityPage = copyWith(
       guard: `{teaser}. From SEK\u00a0${lowestPrice(prices.guard)}/h excl.\u00a0VAT`,
       orderGuard: `{teaser}. From SEK\u00a0${lowestPrice(prices.orderGuard)}/h excl.\u00a0VAT, permit required`,
       entranceHost: `{teaser}. A fixed price on request`,
-      in: "{service} in {city}",
+      in: "{service} in\u00a0{city}",
     },
     others: {
       guard: "Guards in other cities",
@@ -467,9 +467,9 @@ export const cityPage = copyWith(
       entranceHost: "Entrance hosts in other cities",
     },
     closings: {
-      guard: "Get a price for guards\nin {city}",
-      orderGuard: "Get a price for public\u2060-\u2060order\nguards in {city}",
-      entranceHost: "Get a price for entrance hosts\nin {city}",
+      guard: "Get a price for guards in\u00a0{city}",
+      orderGuard: "Get a price for public\u2060-\u2060order guards in\u00a0{city}",
+      entranceHost: "Get a price for entrance hosts in\u00a0{city}",
     },
     contact: "Contact me",
     book: "Create booking",

@@ -185,13 +185,13 @@ export const demoPage = copyWith(
   ({ minutes }) => ({
     meta: {
       title: `Boka demo: ${minutes} minuter, kostnadsfritt – ${brand.name}`,
-      description: `Boka en kostnadsfri demo på ${minutes} minuter online. Vi visar hur du bokar, följer och följer upp ett pass, med exempel från din vardag.`,
+      description: `Boka en kostnadsfri demo på ${minutes} minuter online. Vi visar hur du bokar ett pass, följer det och får rapporten, med exempel från din vardag.`,
       keywords: "boka demo, demo bevakning, boka väktare online, bemanningsplattform",
     },
     here: "Boka demo",
     pickedMore: `${minutes}\u00a0minuter, online`,
     heading: "Boka en\ndemo",
-    lead: "Vi visar hur du bokar, följer och följer upp ett pass – med exempel från din vardag.",
+    lead: "Vi visar hur du bokar ett pass, följer det och får rapporten, med exempel från din vardag.",
     short: `${minutes}\u00a0minuter · online · kostnadsfritt. Vi hör av oss inom ${demoContactHours}\u00a0timmar.`,
     facts: [
       { name: "Längd", value: `${minutes}\u00a0minuter` },
@@ -218,13 +218,13 @@ export const demoPage = copyWith(
   ({ minutes }) => ({
     meta: {
       title: `Book a demo: ${minutes} minutes, free of charge – ${brand.name}`,
-      description: `Book a free ${minutes}-minute demo online. We show you how to book, follow and follow up a shift, with examples from your own working day.`,
+      description: `Book a free ${minutes}-minute demo online. We show you how to book a shift, follow it and get the report, with examples from your own working day.`,
       keywords: "book a demo, security staffing demo, book guards online, staffing platform",
     },
     here: "Book a demo",
     pickedMore: `${minutes}\u00a0minutes, online`,
     heading: "Book a\ndemo",
-    lead: "We show you how to book, follow and follow up a shift – with examples from your own working day.",
+    lead: "We show you how to book a shift, follow it and get the report, with examples from your own working day.",
     short: `${minutes}\u00a0minutes · online · free of charge. We will be in touch within ${demoContactHours}\u00a0hours.`,
     facts: [
       { name: "Length", value: `${minutes}\u00a0minutes` },

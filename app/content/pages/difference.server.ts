@@ -151,7 +151,7 @@ export const differencePage = copyWith(
           guard: "Nej. Företaget ska vara auktoriserat av länsstyrelsen.",
           orderGuard:
             "Som huvudregel ja, från Polismyndigheten för platsen, området eller verksamheten. Eller villkor i ett evenemangs- eller serveringstillstånd.",
-          source: "2\u00a0§ lag (1974:191), 4–6\u00a0§§ lag (2023:421)",
+          source: "2\u00a0§ lag (1974:191), 4–\u20606\u00a0§§ lag (2023:421)",
         },
         {
           name: "Vad händer utan tillstånd?",

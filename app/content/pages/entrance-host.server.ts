@@ -331,7 +331,7 @@ export const entranceHostPage = copyWith(
         "Chapter 8, section 18 of the Alcohol Act, alkohollagen (2010:1622). Cloakroom work and showing guests to tables without bearing on order are not affected, but the line is drawn in practice: ask your municipality if you are unsure. If the licence requires someone with powers, you should book a [public-order guard](orderGuard).",
     },
     cost: {
-      title: "What does an\nentrance host cost?",
+      title: "What does an entrance host cost?",
       text: "You get a fixed price for your door, excl.\u00a0VAT.",
       notesTitle: "What affects the price",
       notes: [

@@ -108,7 +108,7 @@ export const expressOrderPage = copyWith(
         "urgent security guard Sweden, order guards at short notice, guard tonight, express order security",
     },
     here: "Express order",
-    title: "Order guards\nwithout an account",
+    title: "Order guards without an account",
     lead: "We tell you whether we can, when, and at what price. Nothing is binding until you say yes.",
     app: "Booking app",
     newTab: "(opens in a new tab)",

@@ -117,7 +117,7 @@ export const orderGuardPage = copyWith(
             text: "Polisen prövar om ordningsvakter behövs och är lämpliga på platsen. Vi går igenom underlaget med dig, och ofta löser väktare eller entrévärdar tiden fram till dess.",
           },
         ],
-        note: "4–6\u00a0§§ lagen (2023:421) om ordningsvakter. Att använda ordningsvakter utan tillstånd är straffbart enligt 18\u00a0§. Den som beställer ansvarar för att tillståndet finns.",
+        note: "4–\u20606\u00a0§§ lagen (2023:421) om ordningsvakter. Att använda ordningsvakter utan tillstånd är straffbart enligt 18\u00a0§. Den som beställer ansvarar för att tillståndet finns.",
       },
     },
     services: {
@@ -262,7 +262,7 @@ export const orderGuardPage = copyWith(
       entranceHost: { name: "Entrévärdar", text: `Värdskap i entré och reception, fast pris på förfrågan` },
     },
     closing: {
-      title: "Få veta vad som krävs\noch vad det kostar",
+      title: "Få veta vad som krävs och vad det kostar",
       text: `Kostnadsfri rådgivning, ${demo}\u00a0minuter online. Vi går igenom din plats och ditt tillstånd.`,
     },
   }),
@@ -501,7 +501,7 @@ export const orderGuardPage = copyWith(
       },
     },
     closing: {
-      title: "Find out what is needed\nand what it costs",
+      title: "Find out what is needed and what it costs",
       text: `Free advice, ${demo}\u00a0minutes online. We go through your place and your permit.`,
     },
   }),

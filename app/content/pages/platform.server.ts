@@ -195,7 +195,7 @@ export const platformPage = copyWith(
     },
     split: {
       title: "Who does what",
-      intro: "The software counts and reminds. People decide.",
+      intro: "The software calculates and reminds. People decide.",
       columns: { step: "Step", software: "The software", person: "A person" },
       rows: [
         {
@@ -233,7 +233,7 @@ export const platformPage = copyWith(
       ],
     },
     faq: {
-      title: "Questions about\nthe platform",
+      title: "Questions about the platform",
       text: `Would you rather see it? A demo takes ${demo}\u00a0minutes.`,
       contact: "Contact me",
       items: [

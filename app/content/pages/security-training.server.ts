@@ -156,7 +156,7 @@ export const securityTrainingPage = copyWith(
       ],
     },
     hours: {
-      more: "Alla kurser och timmar",
+      more: "Vem som utbildar, och hur länge",
       title: "Har du egna\nväktare eller\nordningsvakter?",
       intro:
         "Yrkesutbildningar har fasta timmar. Väktare får bara utbildas av den som är auktoriserad för det (2\u00a0§ lag 1974:191). Ordningsvakter utbildas av Polismyndigheten.",
@@ -362,7 +362,7 @@ export const securityTrainingPage = copyWith(
       ],
     },
     hours: {
-      more: "All courses and hours",
+      more: "Who trains them, and for how long",
       title: "If you employ\nguards yourself",
       intro:
         "Professional training has fixed hours. Guards may only be trained by those authorised for it (section 2, Security Companies Act 1974:191). Public-order guards are trained by the Police Authority.",

@@ -73,7 +73,7 @@ export const trainingWords = copy(
       sum: `${guardTrainingTotal} + 3 × ${guard.refresher} = ${decadeHours}\u00a0timmar på tolv år`,
     },
     order: {
-      title: "Ordningsvakten: dubbelt\nså lång tid sedan 2024",
+      title: "Ordningsvakten: dubbelt så lång tid sedan 2024",
       text: `När lagen om ordningsvakter började gälla den 1\u00a0januari\u00a02024 blev grundutbildningen dubbelt så lång och fortbildningen mer än dubbelt. Polismyndigheten förordnar, i högst ${appointment.maximumYears}\u00a0år åt gången, den som är minst ${appointment.minimumAge}\u00a0år, utbildad och lämplig.`,
       lengths: [
         {
@@ -224,7 +224,7 @@ export const trainingWords = copy(
       sum: `${guardTrainingTotal} + 3 × ${guard.refresher} = ${decadeHours}\u00a0hours in twelve years`,
     },
     order: {
-      title: "The public-order guard:\ntwice as long since 2024",
+      title: "The public\u2060-\u2060order guard: twice as long since 2024",
       text: `When the Public-Order Guards Act came into force on 1\u00a0January\u00a02024 basic training became twice as long, and continuing training more than twice. The Police Authority appoints, for at most ${appointment.maximumYears}\u00a0years at a time, a person who is at least ${appointment.minimumAge}, trained and suitable.`,
       lengths: [
         {

@@ -288,7 +288,7 @@ export const uniformGuidePage = copy(
     },
     law: {
       more: "The rules, with their sections",
-      title: "What the law\nsays about clothing",
+      title: "What the law says about clothing",
       items: [
         {
           name: "Public-order guard",

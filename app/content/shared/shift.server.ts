@@ -21,15 +21,15 @@ export const shiftMoments = copyWith(
   pick,
   ({ shift, guardHours, sum, vat }) => ({
     book: {
-      day: "tis 24 nov",
+      day: "tisdag",
       time: "14:02",
       phone: {
         title: "Dina dagar",
         state: "Du väljer när du kan arbeta",
         rows: [
-          { name: "ons 25 nov", value: "Kan inte" },
-          { name: "tor 26 nov", value: "07–18" },
-          { name: "fre 27 nov", value: "07–12" },
+          { name: "onsdag", value: "Kan inte" },
+          { name: "torsdag", value: "07–18" },
+          { name: "fredag", value: "07–12" },
         ],
         primary: "Spara dagarna",
         secondary: "Lägg till frånvaro",
@@ -49,7 +49,7 @@ export const shiftMoments = copyWith(
       },
     },
     offer: {
-      day: "tis 24 nov",
+      day: "tisdag",
       time: "14:09",
       phone: {
         title: "Nytt pass",
@@ -74,7 +74,7 @@ export const shiftMoments = copyWith(
       },
     },
     match: {
-      day: "tis 24 nov",
+      day: "tisdag",
       time: "14:20",
       phone: {
         title: "Passet är ditt",
@@ -99,7 +99,7 @@ export const shiftMoments = copyWith(
       },
     },
     arrive: {
-      day: "tor 26 nov",
+      day: "torsdag",
       time: "07:48",
       phone: {
         title: "Butik, Inom Vallgraven",
@@ -123,7 +123,7 @@ export const shiftMoments = copyWith(
       },
     },
     follow: {
-      day: "tor 26 nov",
+      day: "torsdag",
       time: "11:20",
       phone: {
         title: "Ronden",
@@ -149,7 +149,7 @@ export const shiftMoments = copyWith(
       },
     },
     incident: {
-      day: "tor 26 nov",
+      day: "torsdag",
       time: "13:42",
       phone: {
         title: "Händelse",
@@ -174,7 +174,7 @@ export const shiftMoments = copyWith(
       },
     },
     report: {
-      day: "tor 26 nov",
+      day: "torsdag",
       time: "16:12",
       phone: {
         title: "Passet är klart",
@@ -200,15 +200,15 @@ export const shiftMoments = copyWith(
       },
     },
     invoice: {
-      day: "mån 30 nov",
+      day: "måndag",
       time: "08:00",
       phone: {
         title: "Passet är avslutat",
-        state: "tor 26 nov, 8\u00a0timmar",
+        state: "Torsdag, 8\u00a0timmar",
         rows: [
           { name: "Rapport", value: "Läst" },
           { name: "Timmar", value: "Godkända" },
-          { name: "Nästa pass", value: "tor 3 dec" },
+          { name: "Nästa pass", value: "torsdag" },
         ],
         primary: "Visa nästa pass",
         secondary: "Alla pass",
@@ -230,15 +230,15 @@ export const shiftMoments = copyWith(
   }),
   ({ shift, guardHours, sum, vat }) => ({
     book: {
-      day: "Tue 24 Nov",
+      day: "Tuesday",
       time: "14:02",
       phone: {
         title: "Your days",
         state: "You choose when you can work",
         rows: [
-          { name: "Wed 25 Nov", value: "Unavailable" },
-          { name: "Thu 26 Nov", value: "07–18" },
-          { name: "Fri 27 Nov", value: "07–12" },
+          { name: "Wednesday", value: "Unavailable" },
+          { name: "Thursday", value: "07–18" },
+          { name: "Friday", value: "07–12" },
         ],
         primary: "Save days",
         secondary: "Add absence",
@@ -258,7 +258,7 @@ export const shiftMoments = copyWith(
       },
     },
     offer: {
-      day: "Tue 24 Nov",
+      day: "Tuesday",
       time: "14:09",
       phone: {
         title: "New shift",
@@ -283,7 +283,7 @@ export const shiftMoments = copyWith(
       },
     },
     match: {
-      day: "Tue 24 Nov",
+      day: "Tuesday",
       time: "14:20",
       phone: {
         title: "The shift is yours",
@@ -308,7 +308,7 @@ export const shiftMoments = copyWith(
       },
     },
     arrive: {
-      day: "Thu 26 Nov",
+      day: "Thursday",
       time: "07:48",
       phone: {
         title: "Shop, Vallgraven",
@@ -332,7 +332,7 @@ export const shiftMoments = copyWith(
       },
     },
     follow: {
-      day: "Thu 26 Nov",
+      day: "Thursday",
       time: "11:20",
       phone: {
         title: "The round",
@@ -358,7 +358,7 @@ export const shiftMoments = copyWith(
       },
     },
     incident: {
-      day: "Thu 26 Nov",
+      day: "Thursday",
       time: "13:42",
       phone: {
         title: "Incident",
@@ -383,7 +383,7 @@ export const shiftMoments = copyWith(
       },
     },
     report: {
-      day: "Thu 26 Nov",
+      day: "Thursday",
       time: "16:12",
       phone: {
         title: "The shift is done",
@@ -409,15 +409,15 @@ export const shiftMoments = copyWith(
       },
     },
     invoice: {
-      day: "Mon 30 Nov",
+      day: "Monday",
       time: "08:00",
       phone: {
         title: "The shift is closed",
-        state: "Thu 26 Nov, 8\u00a0hours",
+        state: "Thursday, 8\u00a0hours",
         rows: [
           { name: "Report", value: "Read" },
           { name: "Hours", value: "Approved" },
-          { name: "Next shift", value: "Thu 3 Dec" },
+          { name: "Next shift", value: "Thursday" },
         ],
         primary: "Show the next shift",
         secondary: "All shifts",

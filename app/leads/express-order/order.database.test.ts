@@ -89,6 +89,13 @@ test("an order is one row and one job, however often it is sent, with its number
   expect(await jobs()).toEqual([{ key: `express-order:${kept.id}` }]);
 });
 
+test("a sum of half hours is kept in whole kronor, in the order and in its lead", async () => {
+  const kept = order();
+  await saveExpressOrder(db.database, kept, { clientIp: "192.0.2.1", proven: true }, 1662.5);
+  expect(await rows()).toMatchObject([{ id: kept.id, estimate: 1663 }]);
+  expect(await db.ask("select value from leads where id = $1", [kept.id])).toEqual([{ value: 1663 }]);
+});
+
 test("both emails arrive once, with the number and Swedish times, and say that nothing is booked yet", async () => {
   const kept = order();
   await save(kept);

@@ -15,14 +15,17 @@ import { linkParameter, type OrderLink, readOrderLink } from "./link.ts";
 import { changeOrder, orderLink } from "./own-order.server.ts";
 import { checkExpressOrder, type ExpressOrder } from "./schema.ts";
 
-/** A checked order as its row, with the city and organisation number found in it and the sum (SEK) that it was shown. */
+/**
+ * A checked order as its row, with the city and organisation number found in it and the sum (SEK) that it was shown,
+ * kept in whole kronor: half hours come to öre.
+ */
 export function orderRow(order: ExpressOrder, estimate: number | null = null) {
   const { location, jobDescription, reference } = order;
   const found = findInText({ city: [location, jobDescription], orgNumber: [reference, jobDescription] });
   return formRow<"express_orders", typeof order & typeof found & { estimate: number | null }>({
     ...order,
     ...found,
-    estimate,
+    estimate: estimate === null ? null : Math.round(estimate),
   });
 }
 

@@ -37,8 +37,8 @@ export function DecisionPath({ words, answers, children }: DecisionPathProps) {
               <img
                 src={`/illustrations/bandkod-${answers[index]?.code}.svg`}
                 alt=""
-                width="56"
-                height="56"
+                width="48"
+                height="48"
                 loading="lazy"
               />
               <span>

@@ -49,7 +49,7 @@ export function PriceTable({ image, title, columns, exampleShort, rows, note, ni
                 {unit.startsWith("/") ? unit : ` ${unit}`}
               </td>
               <td>
-                {/\d/.test(example) && <span className="price-table__short">{exampleShort} </span>}
+                {example && <span className="price-table__short">{exampleShort} </span>}
                 {example}
               </td>
             </tr>

@@ -18,7 +18,7 @@ export function Situations({ title, intro, after, items }: Data["words"]["situat
               <h3>{question}</h3>
               <p className="muted">{scene}</p>
             </div>
-            <Fold summary={`${course} ·\u00a0${length}`}>
+            <Fold summary={`${course}, ${length.toLowerCase()}`}>
               <Card className="situations__course" small>
                 <p className="apart">
                   <b>{course}</b>
