@@ -36,7 +36,7 @@ function fileProblem(code: string, path: string, { DATA_DIR }: Settings): string
 }
 
 /** What to do about an error of the driver, by SQLSTATE or the operating system's code; null for any other. */
-function databaseProblem(code: string, message: string, url: string): string | null {
+export function databaseProblem(code: string, message: string, url: string): string | null {
   const { host, port, user, database } = settingsFromUrl(url);
   const where = `The PostgreSQL of DATABASE_URL (${host}:${port})`;
   if (code === "28P01" || code === "28000")

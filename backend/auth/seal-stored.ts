@@ -1,6 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#backend/database/connection.ts";
-import { type SecretBox, UnknownSecretsKey } from "./secret-box.ts";
+import { openSecretBox, type SecretBox, UnknownSecretsKey } from "./secret-box.ts";
 
 /** What an encrypted TOTP secret belongs to. */
 export const aboutFactor = (id: string) => `auth.mfa_factors ${id}`;
@@ -60,4 +61,33 @@ export function sealStoredSecrets(
 /** A private key as the column stores it: encrypted text, or the key itself from before there was a secrets key. */
 export function keptText(privateJwk: unknown): string {
   return typeof privateJwk === "string" ? privateJwk : JSON.stringify(privateJwk);
+}
+
+/** How many stored secrets no key of the box opens, or any, where there is no box. Changes nothing. */
+export function countUnopened(database: Database, secrets: SecretBox | null): Promise<number> {
+  return database.as("site_auth", async (queries) => {
+    const factors = await queries
+      .selectFrom("auth.mfa_factors")
+      .select(["id", "secret"])
+      .where("secret", "is not", null)
+      .execute();
+    const keys = await queries.selectFrom("auth.signing_keys").select(["id", "private_jwk"]).execute();
+    const kept = [
+      ...factors.map(({ id, secret }) => ({ about: aboutFactor(id), text: secret ?? "" })),
+      ...keys.map(({ id, private_jwk }) => ({ about: aboutSigningKey(id), text: keptText(private_jwk) })),
+    ];
+    return kept.filter(({ about, text }) => !opens(secrets ?? noKey, text, about)).length;
+  });
+}
+
+/** Opens what was stored before there was a key, and nothing else. */
+const noKey = openSecretBox(randomBytes(32).toString("hex"));
+
+function opens(secrets: SecretBox, text: string, about: string): boolean {
+  try {
+    secrets.open(text, about);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -16,9 +16,7 @@ export async function openSiteLogin(
   admin: pg.Client,
   connection: ConnectionSettings,
 ): Promise<ConnectionSettings> {
-  const site: ConnectionSettings = { ...connection, user: login };
-  if (connection.password)
-    site.password = createHmac("sha256", connection.password).update(login).digest("hex");
+  const site = siteLoginOf(connection);
   if (await mayLogIn(site)) return site;
   try {
     await makeLogin(admin, site);
@@ -27,6 +25,20 @@ export async function openSiteLogin(
     if (!(error instanceof pg.DatabaseError && error.code === "42501")) throw error;
     return connection;
   }
+  return (await mayLogIn(site)) ? site : connection;
+}
+
+/** The login of least privilege beside the role that migrates, whether it is made or not. */
+function siteLoginOf(connection: ConnectionSettings): ConnectionSettings {
+  const site: ConnectionSettings = { ...connection, user: login };
+  if (connection.password)
+    site.password = createHmac("sha256", connection.password).update(login).digest("hex");
+  return site;
+}
+
+/** The connection that a started site has, without making anything: the login of least privilege, or the other. */
+export async function findSiteLogin(connection: ConnectionSettings): Promise<ConnectionSettings> {
+  const site = siteLoginOf(connection);
   return (await mayLogIn(site)) ? site : connection;
 }
 

@@ -37,23 +37,36 @@ export function openMailTransport({
       close: () => undefined,
     };
   }
-  const pool = createTransport({
-    url: smtpUrl,
-    pool: true,
-    requireTLS: new URL(smtpUrl).password !== "",
-    maxConnections: 4,
-    maxRequeues: 1,
-    idleTimeout: 5_000,
-    dnsTimeout: 5_000,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  });
+  const pool = createTransport({ ...smtpOptions(smtpUrl), pool: true, maxConnections: 4, maxRequeues: 1 });
   return {
     kind: "smtp",
     async send(email) {
       await pool.sendMail({ ...toMessage(email, from), signal: AbortSignal.timeout(emailTimeout) });
     },
     close: () => pool.close(),
+  };
+}
+
+/**
+ * Connects to a mail server as emails do, with TLS and password as its address says, and sends nothing. Gives whether
+ * the connection is encrypted; throws what the server or the network says.
+ */
+export async function tryMailServer(smtpUrl: string): Promise<{ encrypted: boolean }> {
+  const options = smtpOptions(smtpUrl);
+  await createTransport(options).verify();
+  const isEncrypted = smtpUrl.startsWith("smtps:") || options.requireTLS;
+  const withTls = isEncrypted || createTransport({ ...options, requireTLS: true }).verify();
+  return { encrypted: await Promise.resolve(withTls).catch(() => false) };
+}
+
+function smtpOptions(smtpUrl: string) {
+  return {
+    url: smtpUrl,
+    requireTLS: new URL(smtpUrl).password !== "",
+    idleTimeout: 5_000,
+    dnsTimeout: 5_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
   };
 }

@@ -1,0 +1,162 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { runChecks } from "#app/account/setup/checks.server.ts";
+import { setupWords } from "#app/content/account/setup.server.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { countUnopened } from "#backend/auth/seal-stored.ts";
+import { openConfiguredBox } from "#backend/auth/secrets-key.ts";
+import { type Database, openDatabase } from "#backend/database/connection.ts";
+import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
+import { migrationVersions } from "#backend/database/migrate.ts";
+import { findSiteLogin } from "#backend/database/site-login.ts";
+import type { Configuration } from "#server/configuration.ts";
+import { databaseProblem } from "#server/start-problem.ts";
+import { type Finding, ok, told, warning, wrong } from "./finding.ts";
+
+/** A job that has been due for longer (minutes) means that nobody works. */
+const lateMinutes = 5;
+
+const asked = `
+  select clock_timestamp() as now, current_setting('server_version_num')::int as version,
+    pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as "isReadOnly",
+    to_regclass('supabase_migrations.schema_migrations') is not null as "isSetUp",
+    has_database_privilege(current_database(), 'create') as "mayCreate"`;
+const jobs = `
+  select count(*) filter (where attempts >= max_attempts)::int as failed,
+    coalesce(extract(epoch from now() - min(run_at) filter
+      (where run_at <= now() and attempts < max_attempts and locked_at is null)), 0)::int as "oldestSeconds"
+  from graphile_worker.jobs`;
+
+/** The database, and all that only it tells. `now` is its clock; null when it does not answer. */
+export async function database(
+  connection: ConnectionSettings,
+  configuration: Configuration,
+): Promise<{ findings: Finding[]; now: Date | null }> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000, query_timeout: 10_000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { now, version, isReadOnly, isSetUp, mayCreate } = (await client.query(asked)).rows[0];
+    const state = { version, isReadOnly, isSetUp, mayCreate };
+    return {
+      findings: [...judged(state), ...(isSetUp ? await inside(client, connection, configuration) : [])],
+      now,
+    };
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    const known = databaseProblem(code, told(error), configuration.DATABASE_URL ?? "postgres://embedded");
+    return { findings: [wrong("Database", known ?? told(error))], now: null };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function judged(state: {
+  version: number;
+  isReadOnly: boolean;
+  isSetUp: boolean;
+  mayCreate: boolean;
+}): Finding[] {
+  const part = "Database";
+  return [
+    ...(state.version < 160_000 ? [wrong(part, "PostgreSQL is older than 16: upgrade it.")] : []),
+    ...(state.isReadOnly
+      ? [
+          wrong(
+            part,
+            "it is read-only: name the primary in DATABASE_URL, or end default_transaction_read_only.",
+          ),
+        ]
+      : []),
+    ...(state.mayCreate
+      ? []
+      : [
+          wrong(
+            part,
+            'the role of DATABASE_URL may not create tables: grant it, or name the database\'s owner. See "Several nodes" in docs/deploy.md.',
+          ),
+        ]),
+    ...(state.isSetUp ? [] : [warning(part, "it is empty: the first start sets it up.")]),
+  ];
+}
+
+/** What a database tells that the site has set up. */
+async function inside(
+  client: pg.Client,
+  connection: ConnectionSettings,
+  configuration: Configuration,
+): Promise<Finding[]> {
+  const missing = await missingMigrations(client);
+  if (missing.length)
+    return [
+      wrong(
+        "Migrations",
+        `${missing.length} are missing, ${missing.at(-1)} is the last of them: start the site, which runs them.`,
+      ),
+    ];
+  const site = openDatabase(await findSiteLogin(connection));
+  try {
+    return [
+      ...(await setupFindings(site, configuration)),
+      queue((await client.query(jobs)).rows[0]),
+      await secretsKey(site, configuration),
+    ];
+  } finally {
+    await site.close();
+  }
+}
+
+async function missingMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query("select version from supabase_migrations.schema_migrations");
+  const done = new Set(rows.map(({ version }) => version));
+  return (await migrationVersions()).filter((version) => !done.has(version));
+}
+
+/** The checks of the page /setup. Mail is tried by itself; the page looks at the last test email. */
+async function setupFindings(site: Database, configuration: Configuration): Promise<Finding[]> {
+  const siteUrl = configuration.SITE_URL ?? `http://localhost:${configuration.PORT}`;
+  const { names, findings } = setupWords.en.checks;
+  const states = { ok, warn: warning, bad: wrong };
+  const checks = await runChecks(site, configuration, { siteUrl, now: new Date() });
+  return checks
+    .filter(({ name }) => name !== "mail")
+    .map(({ name, state, finding, values }) => {
+      const words: Readonly<Record<string, string>> = findings[name];
+      return states[state](names[name], fill(words[finding] ?? finding, values));
+    });
+}
+
+function queue({ failed, oldestSeconds }: { failed: number; oldestSeconds: number }): Finding {
+  const minutes = Math.floor(oldestSeconds / 60);
+  if (minutes >= lateMinutes)
+    return wrong(
+      "Queue",
+      `a job has been due for ${minutes} minutes: no node works on the queue. Start the site, or look at its log and at /health.`,
+    );
+  return failed
+    ? warning(
+        "Queue",
+        `${failed} jobs were given up: see Emails in the admin, where an email can be sent again.`,
+      )
+    : ok("Queue", "nothing waits that is due");
+}
+
+/** Whether the key at hand opens what is stored. None is made here: the start does that. */
+async function secretsKey(
+  site: Database,
+  { DATA_DIR: dataDir, SECRETS_KEY: key, SECRETS_KEY_PREVIOUS: previous }: Configuration,
+): Promise<Finding> {
+  const part = "Secrets key";
+  const file = join(dataDir, "secrets.key");
+  const isThere = key !== undefined || (await readFile(file).then(Boolean, () => false));
+  const unopened = await countUnopened(
+    site,
+    isThere ? await openConfiguredBox({ dataDir, key, previous }) : null,
+  );
+  if (unopened === 0) return ok(part, isThere ? "it opens all that is stored" : "the first start makes one");
+  return wrong(
+    part,
+    `${unopened} second factors and signing keys are sealed under another one: put ${file} back, or give the earlier key as SECRETS_KEY_PREVIOUS.`,
+  );
+}
