@@ -72,13 +72,15 @@ const maximumBodyBytes = 64 * 1024;
 
 /**
  * Addresses with a limit of their own. An event is small. The news editor sends a whole article in two languages, or
- * an image; the sender is checked before the body is read (requireStaff), so that nobody else can send one.
+ * an image, and the page of a lead an email with its attachments; the sender is checked before the body is read
+ * (requireStaff), so that nobody else can send one.
  */
 const ownLimits = [
   // reportsPath
   { path: /^\/reports$/, bytes: 8 * 1024 },
   { path: /^\/events(?:[?.]|$)/, bytes: 8 * 1024 },
   { path: /^\/admin\/nyheter\/[0-9a-f-]{36}\/bild(?:\?|$)/, bytes: 8.5 * 1024 * 1024 },
+  { path: /^\/admin\/forfragningar\/[0-9a-f-]{36}(?:\.data)?(?:\?|$)/, bytes: 7.5 * 1024 * 1024 },
   { path: /^\/admin\/bilder\/ladda-upp(?:\?|$)/, bytes: 8.5 * 1024 * 1024 },
   { path: /^\/admin\/nyheter\/[0-9a-f-]{36}(?:\/spara|\.data)?(?:\?|$)/, bytes: 1024 * 1024 },
 ];

@@ -948,6 +948,32 @@ CREATE TRIGGER log_lead_reply AFTER INSERT ON public.lead_replies FOR EACH ROW E
 CREATE TRIGGER queue_emails AFTER INSERT ON public.lead_replies FOR EACH ROW EXECUTE FUNCTION private.queue_emails('send-lead-reply', 'reply');
 CREATE TRIGGER tell_admin_changed AFTER INSERT ON public.lead_replies FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
 
+create table public.lead_reply_files (
+  id uuid not null default gen_random_uuid(),
+  reply_id uuid not null,
+  place integer not null,
+  name text not null,
+  kind text not null,
+  content bytea not null,
+  size integer not null generated always as (octet_length(content)) stored,
+  constraint lead_reply_files_content_check CHECK (((octet_length(content) >= 1) AND (octet_length(content) <= 8000000))),
+  constraint lead_reply_files_kind_check CHECK ((kind ~ '^[a-z0-9.+-]{1,60}/[a-z0-9.+-]{1,100}$'::text)),
+  constraint lead_reply_files_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 150))),
+  constraint lead_reply_files_pkey PRIMARY KEY (id),
+  constraint lead_reply_files_place_check CHECK (((place >= 1) AND (place <= 5))),
+  constraint lead_reply_files_reply_id_fkey FOREIGN KEY (reply_id) REFERENCES public.lead_replies(id) ON DELETE CASCADE,
+  constraint one_reply_file_for_a_place UNIQUE (reply_id, place)
+);
+comment on table public.lead_reply_files is 'Attachments of the emails that the staff writes to a lead.';
+alter table public.lead_reply_files enable row level security;
+create policy site_reads on public.lead_reply_files as permissive for select to service_role using (true);
+create policy staff_reads on public.lead_reply_files as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
+create policy writer_adds on public.lead_reply_files as permissive for insert to authenticated with check ((( SELECT private.works_leads() AS works_leads) AND (EXISTS ( SELECT
+   FROM public.lead_replies reply
+  WHERE ((reply.id = lead_reply_files.reply_id) AND (reply.author = auth.uid()))))));
+grant insert (content, kind, name, place, reply_id), select on public.lead_reply_files to authenticated;
+grant select on public.lead_reply_files to service_role;
+
 create table public.lead_views (
   id uuid not null,
   owner uuid not null default auth.uid(),
@@ -2203,6 +2229,22 @@ begin
   delete from public.leads where id in (select id from gone_forms);
   return null;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.files_of_replies(replies uuid[], with_content boolean)
+ RETURNS TABLE(reply_id uuid, files jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select file.reply_id, jsonb_agg(jsonb_build_object('id', file.id, 'name', name, 'kind', kind, 'size', size,
+    'content', case when with_content and so_far <= 8000000 then translate(encode(content, 'base64'), E'\n', '') end) order by place)
+  from (
+    select file.*, sum(size) over (order by reply.created_at, reply.id, place) as so_far
+    from public.lead_reply_files file join public.lead_replies reply on reply.id = file.reply_id
+    where reply.id = any (replies)
+  ) file group by file.reply_id
 $function$
 ;
 
@@ -5248,11 +5290,15 @@ AS $function$
 declare
   ties record;
   answers uuid[];
+  replies uuid[];
   file jsonb;
 begin
   perform private.require_administrator();
   select * into ties from private.person_ties(wanted_email, wanted_phone);
   answers := private.answers_of(ties.forms, ties.emails);
+  replies := array(
+    select id from public.lead_replies where lead_id = any (ties.forms) or lower(recipient) = any (ties.emails)
+  );
   file := jsonb_build_object(
     'contact_requests', (select coalesce(jsonb_agg(to_jsonb(form) order by created_at), '[]')
       from public.contact_requests form where id = any (ties.forms)),
@@ -5267,8 +5313,10 @@ begin
       order by created_at), '[]') from public.leads lead where id = any (ties.forms)),
     'lead_notes', (select coalesce(jsonb_agg(to_jsonb(note) order by created_at), '[]') from public.lead_notes note
       where lead_id = any (ties.forms) or id in (select private.notes_naming(ties.emails, ties.phones))),
-    'lead_replies', (select coalesce(jsonb_agg(to_jsonb(reply) order by created_at), '[]') from public.lead_replies reply
-      where lead_id = any (ties.forms) or lower(recipient) = any (ties.emails)),
+    'lead_replies', (select coalesce(jsonb_agg(to_jsonb(reply) || jsonb_build_object('files', coalesce(files, '[]'))
+        order by created_at), '[]')
+      from public.lead_replies reply left join private.files_of_replies(replies, for_export) of_reply on of_reply.reply_id = reply.id
+      where reply.id = any (replies)),
     'lead_answers', (select coalesce(jsonb_agg(to_jsonb(answer) order by created_at), '[]')
       from public.lead_answers answer where id = any (answers)),
     -- With their content as long as it is no more than a file should hold; the rest is downloaded from the lead.

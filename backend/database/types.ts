@@ -560,6 +560,16 @@ export interface LeadReplies {
   subject: string;
 }
 
+export interface LeadReplyFiles {
+  content: Buffer;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  place: number;
+  reply_id: string;
+  size: Generated<number>;
+}
+
 export interface Leads {
   /**
    * When somebody first marked it or replied.
@@ -984,6 +994,7 @@ export interface DB {
   lead_notes: LeadNotes;
   lead_notices: LeadNotices;
   lead_replies: LeadReplies;
+  lead_reply_files: LeadReplyFiles;
   lead_views: LeadViews;
   leads: Leads;
   mail_deliveries: MailDeliveries;

@@ -12,6 +12,8 @@ export type Email = {
   text: string;
   /** Images that the HTML refers to by `cid:`. */
   images?: readonly EmailImage[];
+  /** Files that a person added. */
+  attachments?: readonly EmailAttachment[];
   /** A meeting for the reader's calendar: shown as an invitation, and attached as a file. */
   calendar?: EmailCalendar;
   /** The Message-IDs of the conversation that it goes on with, earliest first. */
@@ -22,5 +24,8 @@ export type Email = {
 
 /** An iCalendar object (RFC 5545) and its method (RFC 5546). */
 export type EmailCalendar = { method: "REQUEST" | "CANCEL"; filename: string; content: string };
+
+/** A file with the media type that its sender gave it. */
+export type EmailAttachment = { name: string; kind: string; content: Uint8Array };
 
 export type EmailImage = { cid: string; png: Uint8Array };

@@ -28,13 +28,21 @@ export function toMessage(email: IdentifiedEmail, from: string): SendMailOptions
     text: email.text,
     html: email.html,
     textEncoding: "quoted-printable",
-    attachments: email.images?.map(({ cid, png }) => ({
-      cid,
-      content: Buffer.from(png),
-      filename: `${cid}.png`,
-      contentType: "image/png",
-      contentDisposition: "inline",
-    })),
+    attachments: [
+      ...(email.images ?? []).map(({ cid, png }) => ({
+        cid,
+        content: Buffer.from(png),
+        filename: `${cid}.png`,
+        contentType: "image/png",
+        contentDisposition: "inline" as const,
+      })),
+      ...(email.attachments ?? []).map(({ name, kind, content }) => ({
+        content: Buffer.from(content),
+        filename: cleanLine(name),
+        contentType: kind,
+        contentDisposition: "attachment" as const,
+      })),
+    ],
     ...(email.calendar && { icalEvent: email.calendar }),
     headers: {
       // One that comes back to us is recognized by it.

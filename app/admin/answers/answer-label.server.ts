@@ -1,8 +1,7 @@
-import { answerFileHref } from "#app/admin/addresses.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { formatNumber } from "#app/i18n/numbers.ts";
 import type { LeadAnswer } from "./data.server.ts";
+import { fileLabels } from "./file-labels.server.ts";
 import { withoutQuotes } from "./quoted-text.ts";
 import { answerWords } from "./words.server.ts";
 
@@ -17,21 +16,9 @@ export function answerLabel(answer: LeadAnswer, lead: string, locale: Locale) {
     isFolded: isAutomatic || isSpam,
     isSpam,
     isCut,
-    files: answer.files.map(({ id: file, name, kind, size }) => ({
-      id: file,
-      name,
-      about: `${kind}, ${sizeText(size, locale)}`,
-      href: answerFileHref(lead, file),
-    })),
+    files: fileLabels(answer.files, lead, locale),
     filesLeft: filesLeft > 0 ? fill(words.filesLeft, { count: String(filesLeft) }) : null,
   };
-}
-
-function sizeText(bytes: number, locale: Locale): string {
-  const kilobytes = Math.ceil(bytes / 1000);
-  return kilobytes < 1000
-    ? `${formatNumber(kilobytes, locale)} kB`
-    : `${formatNumber(Math.ceil(kilobytes / 1000), locale)} MB`;
 }
 
 /** What happened, in a line. */

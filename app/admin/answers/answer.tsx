@@ -1,3 +1,4 @@
+import { Attachments } from "#app/admin/ui/attachments.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { answerLabel } from "./answer-label.server.ts";
@@ -54,21 +55,8 @@ export function AnswerBody({ answer, words }: Pick<AnswerProps, "answer" | "word
         </details>
       ) : null}
       {isCut ? <small>{words.cut}</small> : null}
-      {files.length > 0 ? (
-        <>
-          <ul aria-label={words.files}>
-            {files.map(({ id, name, about, href }) => (
-              <li key={id}>
-                <a href={href} download={name}>
-                  {name}
-                </a>{" "}
-                <span className="muted">{about}</span>
-              </li>
-            ))}
-          </ul>
-          <small>{words.filesHint}</small>
-        </>
-      ) : null}
+      <Attachments label={words.files} files={files} />
+      {files.length > 0 ? <small>{words.filesHint}</small> : null}
       {filesLeft ? <small>{filesLeft}</small> : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
+import type { FileRow } from "./file-labels.server.ts";
 
 /** A customer's answer, as an event of its lead has it. */
 export interface LeadAnswer {
@@ -12,7 +13,7 @@ export interface LeadAnswer {
   isAutomatic: boolean;
   isSpam: boolean;
   filesLeft: number;
-  files: { id: string; name: string; kind: string; size: number }[];
+  files: FileRow[];
 }
 
 /** An answer of the table `answer` as JSON, with its files but without what is in them. */
@@ -23,8 +24,8 @@ export const answerAsJson = sql`jsonb_build_object('id', answer.id, 'sender', an
       order by file.place), '[]')
     from lead_answer_files file where file.answer_id = answer.id))`;
 
-/** An attachment of a customer's answer; undefined when there is no such one, on that lead. */
-export async function readAnswerFile(
+/** An attachment of a customer's answer or of an email of ours; undefined when there is no such one, on that lead. */
+export async function readAttachment(
   staff: StaffAccess,
   lead: string,
   id: string,
@@ -34,7 +35,11 @@ export async function readAnswerFile(
     sql<{ name: string; content: Buffer }>`
       select file.name, file.content from lead_answer_files file
       join lead_answers answer on answer.id = file.answer_id
-      where file.id = ${id} and answer.lead_id = ${lead}`,
+      where file.id = ${id} and answer.lead_id = ${lead}
+      union all
+      select file.name, file.content from lead_reply_files file
+      join lead_replies reply on reply.id = file.reply_id
+      where file.id = ${id} and reply.lead_id = ${lead}`,
   );
   return file;
 }

@@ -2,15 +2,15 @@ import { data } from "react-router";
 import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
 import { noStore } from "#app/admin/ui/outcome.ts";
 import type { Route } from "./+types/file-route";
-import { readAnswerFile } from "./data.server.ts";
+import { readAttachment } from "./data.server.ts";
 
 /**
- * An attachment of a customer's answer, as a download: its bytes are a stranger's, so no browser is to show or run
- * them, whatever its name says.
+ * An attachment of a lead's email, as a download: the bytes of a customer's answer are a stranger's, so no browser is to
+ * show or run them, whatever the name says.
  */
 export async function loader({ request, context, params: { id, file } }: Route.LoaderArgs) {
   const { staff } = await adminRequest(request, context, ["sales"]);
-  const found = isId(id) && isId(file) ? await readAnswerFile(staff, id, file) : undefined;
+  const found = isId(id) && isId(file) ? await readAttachment(staff, id, file) : undefined;
   if (!found) throw data("no such file", { status: 404, headers: noStore });
   const plain = found.name.replace(/[^\w. -]/g, "_");
   return new Response(new Uint8Array(found.content), {

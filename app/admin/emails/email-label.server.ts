@@ -1,3 +1,4 @@
+import type { fileLabels } from "#app/admin/answers/file-labels.server.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { SentEmail, TimelineEmail } from "./data.server.ts";
@@ -31,8 +32,13 @@ export function troubleOf(email: EmailState, locale: Locale) {
 }
 
 /** An email on a timeline, to be read; with what may be done about one that was tried and did not arrive. */
-export function emailLabel(email: EmailState & Pick<TimelineEmail, "body" | "locale">, locale: Locale) {
+export function emailLabel(
+  email: EmailState & Pick<TimelineEmail, "body" | "locale">,
+  locale: Locale,
+  files: ReturnType<typeof fileLabels> = [],
+) {
   const { recipient: to, subject, body, locale: lang, status, error } = email;
   const hasFailed = status === "failed" || status === "held" || (status === "waiting" && error !== null);
-  return { to, subject, body: body ?? "", lang, trouble: hasFailed ? troubleOf(email, locale) : null };
+  const trouble = hasFailed ? troubleOf(email, locale) : null;
+  return { to, subject, body: body ?? "", lang, files, trouble };
 }

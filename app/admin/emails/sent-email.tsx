@@ -1,3 +1,4 @@
+import { Attachments } from "#app/admin/ui/attachments.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { EmailActions, EmailProblem } from "./email-actions.tsx";
@@ -15,7 +16,7 @@ interface SentEmailProps {
 
 /** An email on a timeline: folded, with its recipient, subject and text, and why it did not arrive. */
 export function SentEmail({ event, email, words, outcome }: SentEmailProps) {
-  const { to, subject, body, lang, trouble } = email;
+  const { to, subject, body, lang, files, trouble } = email;
   return (
     <>
       <details className="sent-email">
@@ -28,6 +29,7 @@ export function SentEmail({ event, email, words, outcome }: SentEmailProps) {
           <p className="email-text" lang={lang}>
             {body}
           </p>
+          <Attachments label={words.files} files={files} />
         </div>
       </details>
       <small>{event.detail}</small>

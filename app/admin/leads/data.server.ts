@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { answerAsJson, type LeadAnswer } from "#app/admin/answers/data.server.ts";
+import type { FileRow } from "#app/admin/answers/file-labels.server.ts";
 import type { SentEmail } from "#app/admin/emails/data.server.ts";
 import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import { type LeadStatus, type LostReason, leadStatuses, type NextStep } from "#app/domain/lead-status.ts";
@@ -233,6 +234,7 @@ interface LeadReply {
   recipient: string;
   body: string;
   locale: Locale;
+  files: FileRow[];
   delivery: Pick<SentEmail, "id" | "status" | "problem" | "error"> | null;
 }
 
@@ -283,7 +285,10 @@ export async function listEvents(staff: StaffAccess, leadIds: readonly string[])
           then jsonb_build_object('id', note.id, 'text', note.text, 'author', note.author) end as note,
         case when reply.id is not null
           then jsonb_build_object('subject', reply.subject, 'recipient', reply.recipient, 'body', reply.body,
-            'locale', reply.locale, 'delivery', case when delivery.id is not null then jsonb_build_object(
+            'locale', reply.locale, 'files', (
+              select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'kind', kind, 'size', size) order by place),
+                '[]')
+              from lead_reply_files where reply_id = reply.id), 'delivery', case when delivery.id is not null then jsonb_build_object(
               'id', delivery.id, 'status', delivery.status, 'problem', delivery.problem, 'error', delivery.last_error)
             end) end as reply,
         case when answer.id is not null then ${answerAsJson} end as answer

@@ -16,9 +16,17 @@ export const replyEmails: WriteEmails = async (payload, { database, brand, messa
       .select(["lead_id as lead", "recipient", "subject", "body", "locale"])
       .where("id", "=", id)
       .executeTakeFirst();
-    return row && { row, references: await listEarlier(queries, row.lead, id, messageIdDomain) };
+    if (!row) return undefined;
+    const attachments = await queries
+      .selectFrom("lead_reply_files")
+      .select(["name", "kind", "content"])
+      .where("reply_id", "=", id)
+      .orderBy("place")
+      .execute();
+    return { row, attachments, references: await listEarlier(queries, row.lead, id, messageIdDomain) };
   });
   if (!found) return [];
+  const { attachments, references } = found;
   const { lead, ...row } = found.row;
   const locale = row.locale === "en" ? "en" : "sv";
   const email = await renderReply({ ...row, locale }, brand);
@@ -28,7 +36,7 @@ export const replyEmails: WriteEmails = async (payload, { database, brand, messa
       aboutId: id,
       kind: "reply",
       locale,
-      email: { ...email, references: found.references },
+      email: { ...email, references, attachments },
       lead,
     },
   ];

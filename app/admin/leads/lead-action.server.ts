@@ -15,6 +15,7 @@ import type { LeadOutcome } from "./lead-notice.tsx";
 import { leadSchemas } from "./lead-schemas.ts";
 import { mergeByHand } from "./merging.server.ts";
 import { addNote, changeLead, logCall, removeNote, sendReply } from "./mutations.server.ts";
+import { readReplyFiles } from "./reply-files.server.ts";
 import { leadPanelWords } from "./words.server.ts";
 
 /** Handles a form of a lead's page. Gives its outcome; null when the lead is gone or the form is unknown. */
@@ -76,8 +77,13 @@ export async function actOnLead(
         const refused = wrongFields("reply", reply.error, posted, title, { subject, body });
         return refused.wrong?.length ? refused : null;
       }
+      const files = await readReplyFiles(form);
+      if (typeof files === "string") {
+        const wrong = { issues: [{ path: ["files"] }] };
+        return wrongFields("reply", wrong, posted, words.wrong.title, { files: words.wrong[files] });
+      }
       const { email: recipient, locale: language } = lead;
-      const sent = await sendReply(staff, { ...reply.data, leadId, recipient, locale: language });
+      const sent = await sendReply(staff, { ...reply.data, leadId, recipient, locale: language, files });
       if (!sent.done) return conflict(staff, sent.now, locale, posted);
       return {
         done: true,

@@ -1,4 +1,5 @@
 import { answerText } from "#app/admin/answers/answer-label.server.ts";
+import { fileLabels } from "#app/admin/answers/file-labels.server.ts";
 import { emailLabel } from "#app/admin/emails/email-label.server.ts";
 import type { EmailStatus } from "#app/admin/emails/rules.ts";
 import { leadStatusOf } from "#app/domain/lead-status.ts";
@@ -54,12 +55,16 @@ export function deliveryText(status: EmailStatus | undefined, locale: Locale): s
 }
 
 /** An event's email, to be read, with how its delivery went; nothing for other events. */
-export function eventEmail({ reply }: LeadEvent, locale: Locale) {
+export function eventEmail({ reply, leadId }: LeadEvent, locale: Locale) {
   if (!reply) return { email: null, delivery: null };
-  const { delivery, ...written } = reply;
+  const { delivery, files, ...written } = reply;
   const state = delivery ?? { id: "", status: "waiting" as const, problem: null, error: null };
   return {
-    email: emailLabel({ ...written, ...state, about: "reply", kind: "reply" }, locale),
+    email: emailLabel(
+      { ...written, ...state, about: "reply", kind: "reply" },
+      locale,
+      fileLabels(files, leadId, locale),
+    ),
     delivery: deliveryText(delivery?.status, locale),
   };
 }

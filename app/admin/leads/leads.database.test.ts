@@ -361,6 +361,7 @@ test("a reply is kept with its job, once, and answers the lead; erased, nothing 
     subject: "Svar",
     body: "Hej",
     locale: "sv" as const,
+    files: [],
   };
   expect(await sendReply(admin, reply)).toEqual({ done: true, version: 2 });
   expect(await sendReply(admin, reply)).toEqual({ done: true, version: 2 });
@@ -389,6 +390,7 @@ test("of two who answer one lead at once the second is refused, and may answer w
     subject,
     body: "Hej",
     locale: "sv" as const,
+    files: [],
   });
   const [first, second] = await Promise.all([
     sendReply(admin, written("Från Anna")),
@@ -455,7 +457,7 @@ test("nobody else reads or works leads: no editor, no first factor alone, no pla
       code: "42501",
     });
     const reply = { id: randomUUID(), leadId: id, version: 1, recipient: "a@b.se", subject: "x", body: "x" };
-    expect(await sendReply(other, { ...reply, locale: "sv" })).toEqual({ done: false, now: undefined });
+    expect(await sendReply(other, { ...reply, locale: "sv", files: [] })).toEqual({ done: false, now: undefined });
     await expect(
       db.database.as(
         "authenticated",

@@ -8,6 +8,7 @@ import {
   nextLeadStatus,
 } from "#app/domain/lead-status.ts";
 import { findLead, type LeadRow } from "./data.server.ts";
+import type { ReplyFile } from "./reply-files.ts";
 import type { LeadFilter } from "./rules.ts";
 
 /**
@@ -113,6 +114,7 @@ export interface Reply {
   subject: string;
   body: string;
   locale: "sv" | "en";
+  files: readonly ReplyFile[];
 }
 
 /**
@@ -147,6 +149,9 @@ export async function sendReply(staff: StaffAccess, reply: Reply): Promise<Chang
       values (${reply.id}, ${reply.leadId}, ${reply.recipient}, ${reply.subject}, ${reply.body}, ${reply.locale})`.execute(
       queries,
     );
+    for (const [index, { name, kind, content }] of reply.files.entries())
+      await sql`insert into lead_reply_files (reply_id, place, name, kind, content)
+        values (${reply.id}, ${index + 1}, ${name}, ${kind}, ${content})`.execute(queries);
     return raised.version;
   });
   if (version !== undefined) return { done: true, version };

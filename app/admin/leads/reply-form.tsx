@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LeadOutcome } from "./lead-notice.tsx";
@@ -40,6 +41,7 @@ export function ReplyForm({ lead, version, data, outcome, children }: ReplyFormP
     defaultValue: reply.initial[name],
     error: wrong?.find((error) => error.name === name)?.text,
   });
+  const filesField = { id: "reply-files", error: wrong?.find(({ name }) => name === "files")?.text };
   return (
     <details
       className="reply"
@@ -93,6 +95,7 @@ export function ReplyForm({ lead, version, data, outcome, children }: ReplyFormP
           <Form
             ref={reply.form}
             method="post"
+            encType="multipart/form-data"
             className="stack"
             preventScrollReset
             lang={data.locale}
@@ -103,6 +106,9 @@ export function ReplyForm({ lead, version, data, outcome, children }: ReplyFormP
             <input type="hidden" name="version" value={reply.version} />
             <Field {...field("subject")} label={words.subject} maxLength={200} />
             <Field {...field("body")} label={words.body} maxLength={10_000} multiline rows={10} />
+            <FieldFrame {...filesField} label={words.files} hint={words.filesHint} optional={words.optional}>
+              {(attributes) => <input {...attributes} type="file" name="files" multiple />}
+            </FieldFrame>
             <p className="muted">{words.hint}</p>
             <Button kind="primary" size="small" name="intent" value="reply">
               {words.send}

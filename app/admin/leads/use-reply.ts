@@ -67,6 +67,8 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
     if (!answer.done && !answer.wrong && !answer.isUnanswered) keep();
     if (!answer.done || answer.form !== "reply") return;
     write(base);
+    const files = form.current?.elements.namedItem("files");
+    if (files instanceof HTMLInputElement) files.value = "";
     setTemplate(base.template);
     held.release();
     keepFieldsDraft(place, null);
