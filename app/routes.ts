@@ -82,6 +82,8 @@ const routes = [
     inAdmin(adminPaths.demos, "admin/demos/list-route.tsx", [route(":id", "admin/demos/demo-route.tsx")]),
     inAdmin(adminPaths.demoBooking, "admin/demos/book-route.tsx"),
     inAdmin(adminPaths.demoSettings, "admin/demos/settings-route.tsx"),
+    inAdmin(adminPaths.templates, "admin/templates/list-route.tsx"),
+    inAdmin(`${adminPaths.templates}/:id`, "admin/templates/template-route.tsx"),
     inAdmin(adminPaths.emails, "admin/emails/list-route.tsx"),
     inAdmin(`${adminPaths.emails}/:id`, "admin/emails/email-route.tsx"),
     inAdmin(adminPaths.news, "admin/news/list-route.tsx"),

@@ -155,6 +155,8 @@ export const adminPaths = {
   demoSettings: "/admin/demo/installningar",
   emails: "/admin/utskick",
   news: "/admin/nyheter",
+  /** Templates for emails to leads. */
+  templates: "/admin/mallar",
   media: "/admin/bilder",
   mediaUpload: "/admin/bilder/ladda-upp",
   openings: "/admin/jobb",

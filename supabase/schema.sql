@@ -1513,6 +1513,40 @@ CREATE TRIGGER erase_leads AFTER DELETE ON public.quote_requests REFERENCING OLD
 CREATE TRIGGER make_lead AFTER INSERT ON public.quote_requests FOR EACH ROW EXECUTE FUNCTION private.make_lead_of_quote_request();
 CREATE TRIGGER queue_emails AFTER INSERT ON public.quote_requests FOR EACH ROW EXECUTE FUNCTION private.queue_emails('send-quote-request-email', 'quote-request');
 
+create table public.reply_templates (
+  id uuid not null,
+  owner uuid,
+  name text not null,
+  locale text not null,
+  subject text not null,
+  body text not null,
+  version integer not null default 1,
+  changed_by uuid default auth.uid(),
+  changed_at timestamp with time zone not null default now(),
+  constraint reply_templates_body_check CHECK (((body = btrim(body, ' 	
+'::text)) AND ((char_length(body) >= 1) AND (char_length(body) <= 8000)))),
+  constraint reply_templates_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
+  constraint reply_templates_name_check CHECK (((name = btrim(name, ' 	
+'::text)) AND ((char_length(name) >= 1) AND (char_length(name) <= 60)))),
+  constraint reply_templates_owner_fkey FOREIGN KEY (owner) REFERENCES public.staff(user_id) ON DELETE CASCADE,
+  constraint reply_templates_pkey PRIMARY KEY (id),
+  constraint reply_templates_subject_check CHECK (((subject = btrim(subject, ' 	
+'::text)) AND ((char_length(subject) >= 1) AND (char_length(subject) <= 200))))
+);
+comment on table public.reply_templates is 'Templates for emails to leads; {name} and the like are filled in as one is used.';
+comment on column public.reply_templates.locale is 'The language of the leads that it is offered for.';
+comment on column public.reply_templates.owner is 'Whose it is alone; null: shared.';
+comment on column public.reply_templates.version is 'Raised by every change; a change names the version it was made on.';
+alter table public.reply_templates enable row level security;
+create policy sales_works on public.reply_templates as permissive for all to authenticated using ((((owner IS NULL) OR (owner = auth.uid())) AND ( SELECT private.works_leads() AS works_leads))) with check ((((owner IS NULL) OR (owner = auth.uid())) AND ( SELECT private.works_leads() AS works_leads)));
+create policy service_role_works on public.reply_templates as permissive for all to service_role using (true) with check (true);
+grant delete, insert (body, id, locale, name, owner, subject), select, update (body, locale, name, owner, subject) on public.reply_templates to authenticated;
+grant delete, insert, select, update on public.reply_templates to service_role;
+CREATE TRIGGER keep_reply_template BEFORE INSERT OR UPDATE ON public.reply_templates FOR EACH ROW EXECUTE FUNCTION private.keep_reply_template();
+CREATE TRIGGER log_reply_template AFTER INSERT OR DELETE OR UPDATE ON public.reply_templates FOR EACH ROW EXECUTE FUNCTION private.log_reply_template();
+CREATE TRIGGER tell_admin_changed AFTER INSERT OR DELETE ON public.reply_templates FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
+CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.reply_templates FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
+
 create table public.sales_reps (
   id uuid not null default gen_random_uuid(),
   number smallint not null generated always as identity,
@@ -2541,6 +2575,26 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.keep_reply_template()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    new.version := old.version + 1;
+    new.changed_by := auth.uid();
+    new.changed_at := now();
+  end if;
+  if (select count(*) from public.reply_templates where owner is not distinct from new.owner and id <> new.id) >= 100 then
+    raise exception using errcode = 'P0001', message = 'too many templates';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.lead_of_person(email_asked text, phone_asked text)
  RETURNS uuid
  LANGUAGE sql
@@ -3005,6 +3059,28 @@ begin
       case when changes = '[]' then '{}' else jsonb_build_object('changes', changes) end
     );
   end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.log_reply_template()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.admin_log (kind, about, data)
+  values (
+    case tg_op when 'INSERT' then 'templateAdded' when 'DELETE' then 'templateRemoved' else 'templateChanged' end,
+    coalesce(new.name, old.name),
+    case when tg_op = 'UPDATE' then jsonb_build_object('changes', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', now.key) order by now.key), '[]')
+      from jsonb_each(to_jsonb(new)) now join jsonb_each(to_jsonb(old)) was on was.key = now.key
+      where now.value is distinct from was.value and now.key in ('owner', 'name', 'locale', 'subject', 'body')
+    )) else '{}' end
+  );
   return null;
 end
 $function$

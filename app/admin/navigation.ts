@@ -11,6 +11,7 @@ export const adminPages = [
   { key: "leads", path: adminPaths.leads, icon: "inbox", roles: ["sales"], shortcut: "f" },
   { key: "customers", path: adminPaths.customers, icon: "book", roles: ["sales"], shortcut: "k" },
   { key: "demos", path: adminPaths.demos, icon: "calendar", roles: ["sales"], shortcut: "d" },
+  { key: "templates", path: adminPaths.templates, icon: "speech", roles: ["sales"], shortcut: "m" },
   { key: "news", path: adminPaths.news, icon: "doc", roles: ["editor"], shortcut: "n" },
   { key: "media", path: adminPaths.media, icon: "picture", roles: ["editor"], shortcut: "b" },
   { key: "openings", path: adminPaths.openings, icon: "pin", roles: ["editor"], shortcut: "l" },

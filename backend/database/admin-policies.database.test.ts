@@ -165,6 +165,7 @@ async function fill() {
     insert into lead_notes (id, lead_id, text) select gen_random_uuid(), id, 'Ring' from leads;
     insert into lead_replies (id, lead_id, recipient, subject, body, locale)
     select gen_random_uuid(), id, 'anna@example.se', 'Svar', 'Hej', 'sv' from leads;
+    insert into reply_templates (id, name, locale, subject, body) values (gen_random_uuid(), 'Mall', 'sv', 'x', 'x');
     insert into lead_reply_files (reply_id, place, name, kind, content)
     select id, 1, 'a.pdf', 'application/pdf', '\\x00' from lead_replies;
     select private.receive_answer(id, '{"message_id": "<a@b>", "sender": "anna@example.se", "sender_name": "Anna",

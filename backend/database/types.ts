@@ -918,6 +918,27 @@ export interface QuoteRequests {
   service_type: string;
 }
 
+export interface ReplyTemplates {
+  body: string;
+  changed_at: Generated<Timestamp>;
+  changed_by: Generated<string | null>;
+  id: string;
+  /**
+   * The language of the leads that it is offered for.
+   */
+  locale: string;
+  name: string;
+  /**
+   * Whose it is alone; null: shared.
+   */
+  owner: string | null;
+  subject: string;
+  /**
+   * Raised by every change; a change names the version it was made on.
+   */
+  version: Generated<number>;
+}
+
 export interface SalesReps {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -1009,6 +1030,7 @@ export interface DB {
   opening_revisions: OpeningRevisions;
   openings: Openings;
   quote_requests: QuoteRequests;
+  reply_templates: ReplyTemplates;
   sales_reps: SalesReps;
   staff: Staff;
   staff_notices: StaffNotices;

@@ -5,6 +5,7 @@ import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
+import { expectSoundPage } from "./check-page.ts";
 
 let number = 0;
 /** A name for each test, since the site keeps the leads of all. */
@@ -483,6 +484,66 @@ test("an email that is being written stays over a reload, on another page and wi
   await openLead(admin, id, company);
   await expect(send).toBeHidden();
   await expect(body).not.toHaveValue(/Det jag skriver/);
+});
+
+test("a shared template is written beside its preview, fills a colleague's email, and attachments go along @both", async ({
+  admin,
+  colleague,
+  site,
+  smtp,
+}, info) => {
+  const company = companyOf(info);
+  const email = `${crypto.randomUUID()}@example.se`;
+  const id = await addContactRequest(site, { company, email });
+  await admin.goto("/admin/mallar");
+  await hydrated(admin);
+  await expectSoundPage(admin);
+  await admin.getByRole("link", { name: "Ny mall" }).click();
+  const name = `Pris ${company}`;
+  await admin.getByLabel("Mallens namn").fill(name);
+  await admin.getByLabel("Vem ser den").selectOption({ label: "Alla som arbetar med förfrågningar" });
+  await admin.getByLabel("Ämne").fill("Pris för {nummer}");
+  await admin.getByLabel("Meddelande").fill("Hej {namn},\n\nPriset är {pris}. Vi ringer {tid}.");
+  const preview = admin.locator(".template-editor__preview");
+  await expect(preview).toContainText("Hej Karin Lund,");
+  await admin.getByRole("button", { name: "Spara mallen" }).click();
+  await expect(admin.getByLabel("Meddelande")).toHaveAccessibleDescription(/\{pris\} går inte att fylla i/);
+  await admin.getByLabel("Meddelande").fill("Hej {namn},\n\nVi ringer {tid}.");
+  await admin.getByRole("button", { name: "Spara mallen" }).click();
+  await expect(admin.locator(".notice")).toContainText("Mallen är sparad.");
+  await expectSoundPage(admin);
+
+  const other = await colleague("Bo Ek");
+  await openLead(other, id, company);
+  await other.locator(".reply > summary").click();
+  await other.getByLabel("Mall", { exact: true }).selectOption({ label: name });
+  const body = other.getByLabel("Meddelande");
+  await expect(body).toHaveValue("Hej Karin Lund,\n\nVi ringer {tid}.");
+  await other
+    .getByLabel("Bilagor")
+    .setInputFiles([{ name: "offert å.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") }]);
+  await other.getByRole("button", { name: "Skicka mejlet" }).click();
+  await expect(body).toHaveAccessibleDescription("Skriv vad som ska stå i stället för {tid}");
+  await body.fill("Hej Karin Lund,\n\nVi ringer på måndag.");
+  await other.getByRole("button", { name: "Skicka mejlet" }).click();
+  await expect(other.locator(".notice")).toContainText("Mejlet är på väg");
+  const sent = () =>
+    smtp.emails.find(({ to, subject }) => to?.[0]?.address === email && subject?.startsWith("Pris för "));
+  await expect
+    .poll(() => sent()?.attachments.map(({ filename }) => filename), { timeout: 20_000 })
+    .toContain("offert å.pdf");
+
+  await openLead(other, id, company);
+  await other.locator(".sent-email > summary").filter({ hasText: "Pris för" }).click();
+  const downloading = other.waitForEvent("download");
+  await other.getByRole("link", { name: "offert å.pdf" }).click();
+  expect(await readFile(await (await downloading).path(), "utf8")).toBe("%PDF-1.7");
+
+  await admin.getByText("Ta bort mallen").click();
+  await admin.getByRole("button", { name: "Ta bort", exact: true }).click();
+  await expect(admin.locator(".notice")).toContainText(`${name} är borttagen.`);
+  await admin.locator(".notice").getByRole("button", { name: "Ångra" }).click();
+  await expect(admin.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
 for (const [lang, words] of Object.entries({

@@ -6,6 +6,7 @@ import { mediaWords } from "#app/admin/media/words.server.ts";
 import { newsEditorWords } from "#app/admin/news/words.server.ts";
 import { noticeWords } from "#app/admin/notices/words.server.ts";
 import { fieldName, valueText as openingText } from "#app/admin/openings/opening-view.server.ts";
+import { fieldText } from "#app/admin/templates/template-view.server.ts";
 import { adminFrameWords } from "#app/admin/words.server.ts";
 import type { FactsChange } from "#app/company/data.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
@@ -122,6 +123,10 @@ function auditChanges(
       const shown = (text: string | undefined) => text || nothing;
       return `${nameIn(mediaWords[locale].fields, name)}: ${fill(fromTo, { from: shown(values?.from), to: shown(values?.to) })}`;
     });
+  if (kind.startsWith("template")) {
+    const names = changes.map(({ name }) => fieldText(name, locale));
+    return names.length > 0 ? [fill(changed, { names: names.join(", ") })] : [];
+  }
   if (!kind.startsWith("news")) return [];
   const valueText = (name: string, value: string) =>
     value === "" ? nothing : name === "category" ? nameIn(newsNames[locale].categories, value) : value;

@@ -74,7 +74,7 @@ test("every kind of entry has words in both languages", async () => {
     [writesEntry],
   );
   const kindOf =
-    /'((?:staff|person|retention|notices|prices|statements|openingHours|email|news|opening|media|answer|demo)[A-Z]\w*)'/g;
+    /'((?:staff|person|retention|notices|prices|statements|openingHours|email|news|opening|media|answer|demo|template)[A-Z]\w*)'/g;
   const kinds = [
     ...[...(leads?.rule ?? "").matchAll(/'(\w+)'::text/g)].map(([, kind = ""]) => kind),
     ...sources.flatMap(({ source }) => [...source.matchAll(kindOf)].map(([, kind = ""]) => kind)),

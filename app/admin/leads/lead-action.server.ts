@@ -3,6 +3,7 @@ import { markByHand } from "#app/admin/answers/mark.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { tieByHand } from "#app/admin/demos/tie-action.server.ts";
 import { actOnEmail } from "#app/admin/emails/email-action.server.ts";
+import { openPlaces } from "#app/admin/templates/places.ts";
 import { wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
@@ -76,6 +77,14 @@ export async function actOnLead(
         const { title, subject, body } = words.wrong;
         const refused = wrongFields("reply", reply.error, posted, title, { subject, body });
         return refused.wrong?.length ? refused : null;
+      }
+      const [open] = openPlaces(`${reply.data.subject} ${reply.data.body}`);
+      if (open) {
+        const name = reply.data.subject.includes(open) ? "subject" : "body";
+        const text = fill(words.wrong.place, { place: open });
+        return wrongFields("reply", { issues: [{ path: [name] }] }, posted, words.wrong.title, {
+          [name]: text,
+        });
       }
       const files = await readReplyFiles(form);
       if (typeof files === "string") {

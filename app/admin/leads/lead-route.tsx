@@ -5,6 +5,7 @@ import { listColleagues } from "#app/admin/colleagues.server.ts";
 import { listDemosOf } from "#app/admin/demos/ties.server.ts";
 import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
 import { emailActionWords } from "#app/admin/emails/words.server.ts";
+import { listTemplates } from "#app/admin/templates/data.server.ts";
 import { AdminTitle } from "#app/admin/ui/admin-title.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { answerWith, noStore, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
@@ -30,7 +31,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const lead = await findOr404(id, () => findLead(staff, id));
   const family = await listMerged(staff, id);
   const all = [id, ...family];
-  const [events, emails, duplicates, demos, merged, kept, colleagues] = await Promise.all([
+  const [events, emails, duplicates, demos, merged, kept, colleagues, templates] = await Promise.all([
     listEvents(staff, all),
     listEmailsAbout(staff, all),
     listDuplicates(staff, id),
@@ -38,6 +39,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     listLeadsById(staff, family),
     lead.mergedInto ? findLead(staff, lead.mergedInto) : null,
     listColleagues(staff),
+    listTemplates(staff),
   ]);
   const panel = leadPanelData({
     lead,
@@ -48,6 +50,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     kept: kept ?? null,
     demos,
     colleagues,
+    templates,
     me: member,
     parameters: url.searchParams,
     promise: answerPromise(context.get(companyFactsContext).openingHours),

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { bookDemoHref, customerHref, leadHref } from "#app/admin/addresses.ts";
+import { bookDemoHref, customerHref } from "#app/admin/addresses.ts";
 import { answerLabel } from "#app/admin/answers/answer-label.server.ts";
 import { answerWords } from "#app/admin/answers/words.server.ts";
 import type { Colleague } from "#app/admin/colleagues.server.ts";
 import type { DemoTie } from "#app/admin/demos/ties.server.ts";
 import { demoTieLabels } from "#app/admin/demos/ties-view.server.ts";
 import type { TimelineEmail } from "#app/admin/emails/data.server.ts";
-import { brand } from "#app/content/brand.ts";
+import type { TemplateRow } from "#app/admin/templates/data.server.ts";
 import {
   callOutcomes,
   hasEnded,
@@ -29,15 +29,9 @@ import { labelLead } from "./lead-labels.server.ts";
 import { leadTimeline } from "./lead-timeline.server.ts";
 import { quickTimes, stepTime } from "./next-step.server.ts";
 import { promiseLeft } from "./promise.ts";
-import { templateParameter } from "./reply-form.tsx";
+import { replyData } from "./reply-view.server.ts";
 import { senderData } from "./sender-view.server.ts";
-import {
-  leadPanelWords,
-  leadStatusWords,
-  lostReasonWords,
-  nextStepWords,
-  replyTemplates,
-} from "./words.server.ts";
+import { leadPanelWords, leadStatusWords, lostReasonWords, nextStepWords } from "./words.server.ts";
 
 export interface LeadParts {
   lead: LeadRow;
@@ -52,6 +46,8 @@ export interface LeadParts {
   demos: readonly DemoTie[];
   colleagues: readonly Colleague[];
   me: { userId: string; name: string };
+  /** Those that the staff wrote. */
+  templates: readonly TemplateRow[];
   /** The query of the list that it was opened from, and the chosen template. */
   parameters: URLSearchParams;
   retentionMonths: number;
@@ -173,44 +169,4 @@ function momentOf(moment: Date, now: Date, locale: Locale): string {
   const clock = formatClock(moment, locale);
   const isToday = dateFormat("sv").format(moment) === dateFormat("sv").format(now);
   return isToday ? clock : formatShortMoment(moment, locale);
-}
-
-/** The start of an email to the lead; null for a lead without an email address. */
-export function replyData({ lead, me, parameters, receivesAnswers, locale }: LeadParts, answered?: string) {
-  if (!lead.email) return null;
-  const { reply, write } = leadPanelWords[locale];
-  const own = replyTemplates[lead.locale];
-  // An answer to an answer keeps its subject, by which mail programs show one conversation.
-  const subject = answered ? `Re: ${answered.replace(/^re: ?/i, "")}`.slice(0, 200) : own.free.subject;
-  const templates = { ...own, free: { ...own.free, subject } };
-  const keys = Object.keys(templates) as (keyof typeof templates)[];
-  const asked = keys.find((key) => key === parameters.get(templateParameter));
-  const template = templates[asked ?? "free"];
-  const places = {
-    name: (lead.name ?? lead.company ?? lead.email).trim(),
-    number: lead.number,
-    me: me.name,
-  };
-  return {
-    id: randomUUID(),
-    template: asked ?? "free",
-    open: asked !== undefined,
-    templates: keys.map((value) => ({
-      value,
-      label: replyTemplates[locale][value].name,
-      subject: fill(templates[value].subject, places),
-      body: fill(templates[value].body, places),
-    })),
-    address: leadHref(lead.id, locale).split("?")[0] ?? "",
-    parameters: Object.fromEntries([...parameters].filter(([name]) => name !== templateParameter)),
-    subject: fill(template.subject, places),
-    body: fill(template.body, places),
-    locale: lead.locale,
-    words: {
-      ...reply,
-      write,
-      heading: fill(reply.heading, { to: lead.email }),
-      hint: receivesAnswers ? reply.hintHere : fill(reply.hint, { from: brand.salesEmail }),
-    },
-  };
 }

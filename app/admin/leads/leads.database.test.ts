@@ -457,7 +457,10 @@ test("nobody else reads or works leads: no editor, no first factor alone, no pla
       code: "42501",
     });
     const reply = { id: randomUUID(), leadId: id, version: 1, recipient: "a@b.se", subject: "x", body: "x" };
-    expect(await sendReply(other, { ...reply, locale: "sv", files: [] })).toEqual({ done: false, now: undefined });
+    expect(await sendReply(other, { ...reply, locale: "sv", files: [] })).toEqual({
+      done: false,
+      now: undefined,
+    });
     await expect(
       db.database.as(
         "authenticated",

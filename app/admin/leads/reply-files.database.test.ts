@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from "vitest";
 import { readAttachment } from "#app/admin/answers/data.server.ts";
 import { readPersonFile } from "#app/admin/privacy/data.server.ts";
 import { adminOf } from "#tests/admin.ts";
-import { emailBrand } from "#tests/email-brand.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { emailBrand } from "#tests/email-brand.ts";
 import { listEvents } from "./data.server.ts";
 import { replyEmails } from "./delivery.server.ts";
 import { actOnLead } from "./lead-action.server.ts";
@@ -54,7 +54,12 @@ test("attachments are sent with the email, stand on the timeline, and are in the
   expect(read?.content.toString()).toBe("%PDF-1.7");
   expect(await readAttachment(sales, await oneLead(email), files[0]?.id ?? "")).toBeUndefined();
 
-  const context = { database: db.database, brand: emailBrand, now: new Date(), messageIdDomain: "example.se" };
+  const context = {
+    database: db.database,
+    brand: emailBrand,
+    now: new Date(),
+    messageIdDomain: "example.se",
+  };
   const [sent] = await replyEmails({ id: form.get("id") }, context);
   expect(sent?.email.attachments?.map(({ name, content }) => [name, String(content)])).toEqual([
     ["offert å.pdf", "%PDF-1.7"],

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -7,8 +7,8 @@ import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LeadOutcome } from "./lead-notice.tsx";
-import type { replyData } from "./lead-view.server.ts";
 import type { ReplyText } from "./reply-text.ts";
+import type { replyData } from "./reply-view.server.ts";
 import { useReply } from "./use-reply.ts";
 import "#app/ui/select-field.css";
 import "./reply-form.css";
@@ -75,13 +75,20 @@ export function ReplyForm({ lead, version, data, outcome, children }: ReplyFormP
                 value={reply.template}
                 onChange={({ target }) => reply.choose(target.value)}
               >
-                {data.templates.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
+                {data.groups.map(({ label: group, options }) => (
+                  <optgroup key={group} label={group}>
+                    {options.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </optgroup>
                 ))}
               </select>
             </div>
+            <Link to={data.editHref} className="reply__edit">
+              {words.edit}
+            </Link>
             <noscript>
               <p className="muted">{words.replaces}</p>
               <Button kind="outline" size="small">

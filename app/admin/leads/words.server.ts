@@ -452,6 +452,8 @@ export const leadPanelWords = copy(
       heading: "Mejla {to}",
       request: "Förfrågan",
       template: "Mall",
+      groups: { me: "Dina mallar", all: "Gemensamma mallar", builtIn: "Inbyggda mallar" },
+      edit: "Ändra mallarna",
       subject: "Ämne",
       body: "Meddelande",
       files: "Bilagor",
@@ -509,6 +511,7 @@ export const leadPanelWords = copy(
       subject: "Skriv ett ämne, högst 200 tecken",
       body: "Skriv ett meddelande, högst 10 000 tecken",
       note: "Skriv en anteckning, högst 4 000 tecken",
+      place: "Skriv vad som ska stå i stället för {place}",
       tooMany: "Välj högst 5 bilagor",
       tooLarge: "Bilagorna är för stora tillsammans. Välj högst 7 MB",
       value: "Skriv värdet i hela kronor, till exempel 12 500",
@@ -620,6 +623,8 @@ export const leadPanelWords = copy(
       heading: "Email {to}",
       request: "The request",
       template: "Template",
+      groups: { me: "Your templates", all: "Shared templates", builtIn: "Built-in templates" },
+      edit: "Change the templates",
       subject: "Subject",
       body: "Message",
       files: "Attachments",
@@ -677,59 +682,12 @@ export const leadPanelWords = copy(
       subject: "Write a subject of at most 200 characters",
       body: "Write a message of at most 10,000 characters",
       note: "Write a note of at most 4,000 characters",
+      place: "Write what should stand in place of {place}",
       tooMany: "Choose at most 5 attachments",
       tooLarge: "The attachments are too large together. Choose at most 7 MB",
       value: "Write the value in whole kronor, for example 12,500",
       at: "Choose a day and a time",
     },
     notTaken: "The note could not be removed. Only its writer can.",
-  },
-);
-
-/** Templates for common emails, in the recipient's language. Placeholders: {name}, {number}, {me}. */
-export const replyTemplates = copy(
-  {
-    free: {
-      name: "Tomt mejl",
-      subject: "Din förfrågan {number}",
-      body: `Hej {name},\n\n\n\nVänliga hälsningar\n{me}\n${brand.name}`,
-    },
-    questions: {
-      name: "Frågor före pris",
-      subject: "Några frågor om din förfrågan {number}",
-      body: `Hej {name},\n\nTack för din förfrågan. För att kunna ge dig ett fast pris behöver vi veta:\n\n1. Vilka tider gäller det?\n2. Vilken adress?\n3. Vem är kontaktperson på plats?\n\nSvara på mejlet, eller ring oss.\n\nVänliga hälsningar\n{me}\n${brand.name}`,
-    },
-    noAnswer: {
-      name: "Vi nådde dig inte",
-      subject: "Vi har försökt nå dig, {number}",
-      body: `Hej {name},\n\nVi ringde om din förfrågan men fick inte tag på dig. När passar det att vi ringer igen?\n\nVänliga hälsningar\n{me}\n${brand.name}`,
-    },
-    permit: {
-      name: "Tillstånd för ordningsvakt",
-      subject: "Tillstånd för ordningsvakter, {number}",
-      body: `Hej {name},\n\nOrdningsvakter får arbeta bara där Polismyndigheten har gett tillstånd, eller där villkor finns i evenemangs- eller serveringstillståndet. Har du redan ett beslut för platsen? Skicka det gärna. Annars hjälper vi dig med ansökan, eller föreslår väktare eller entrévärdar i stället.\n\nVänliga hälsningar\n{me}\n${brand.name}`,
-    },
-  },
-  {
-    free: {
-      name: "Empty email",
-      subject: "Your request {number}",
-      body: `Hello {name},\n\n\n\nKind regards\n{me}\n${brand.name}`,
-    },
-    questions: {
-      name: "Questions before the price",
-      subject: "A few questions about your request {number}",
-      body: `Hello {name},\n\nThank you for your request. To give you a fixed price we need to know:\n\n1. Which hours?\n2. Which address?\n3. Who is our contact on site?\n\nReply to this email, or call us.\n\nKind regards\n{me}\n${brand.name}`,
-    },
-    noAnswer: {
-      name: "We did not reach you",
-      subject: "We tried to reach you, {number}",
-      body: `Hello {name},\n\nWe called about your request but did not reach you. When may we call again?\n\nKind regards\n{me}\n${brand.name}`,
-    },
-    permit: {
-      name: "Permit for public-order guards",
-      subject: "Permit for public-order guards, {number}",
-      body: `Hello {name},\n\nPublic-order guards may work only where the Police Authority has given a permit, or where there are conditions in the event permit or alcohol licence. Do you have a decision for the place already? Please send it to us. If not, we help you apply, or suggest guards or entrance hosts instead.\n\nKind regards\n{me}\n${brand.name}`,
-    },
   },
 );

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { adminHref, leadHref } from "#app/admin/addresses.ts";
+import { fillPlaces, type Place } from "#app/admin/templates/places.ts";
+import { replyTemplates } from "#app/admin/templates/words.server.ts";
+import { brand } from "#app/content/brand.ts";
+import { formatShortMoment } from "#app/i18n/clock.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { adminPaths } from "#app/site-map.ts";
+import type { LeadParts } from "./lead-view.server.ts";
+import { templateParameter } from "./reply-form.tsx";
+import { leadPanelWords } from "./words.server.ts";
+
+type ReplyParts = Pick<
+  LeadParts,
+  "lead" | "me" | "templates" | "parameters" | "receivesAnswers" | "now" | "locale"
+>;
+
+/** A template, filled in for a lead. */
+interface FilledTemplate {
+  value: string;
+  label: string;
+  group: "me" | "all" | "builtIn";
+  subject: string;
+  body: string;
+}
+
+/**
+ * The start of an email to the lead; null for a lead without an email address. `answered` is the subject of the email
+ * that it answers.
+ */
+export function replyData(parts: ReplyParts, answered?: string) {
+  const { lead, parameters, receivesAnswers, locale } = parts;
+  if (!lead.email) return null;
+  const { reply, write } = leadPanelWords[locale];
+  const templates = templatesFor(parts, answered);
+  const asked = templates.find(({ value }) => value === parameters.get(templateParameter));
+  const chosen = asked ?? templates.find(({ value }) => value === "free");
+  return {
+    id: randomUUID(),
+    template: chosen?.value ?? "",
+    open: asked !== undefined,
+    templates,
+    groups: (["builtIn", "me", "all"] as const)
+      .map((group) => ({
+        label: reply.groups[group],
+        options: templates.filter((one) => one.group === group),
+      }))
+      .filter(({ options }) => options.length > 0),
+    editHref: adminHref(adminPaths.templates, locale),
+    address: leadHref(lead.id, locale).split("?")[0] ?? "",
+    parameters: Object.fromEntries([...parameters].filter(([name]) => name !== templateParameter)),
+    subject: chosen?.subject ?? "",
+    body: chosen?.body ?? "",
+    locale: lead.locale,
+    words: {
+      ...reply,
+      write,
+      heading: fill(reply.heading, { to: lead.email }),
+      hint: receivesAnswers ? reply.hintHere : fill(reply.hint, { from: brand.salesEmail }),
+    },
+  };
+}
+
+/** The templates in the visitor's language: those that are built in, and those that the staff wrote. */
+function templatesFor({ lead, me, templates, now, locale }: ReplyParts, answered?: string): FilledTemplate[] {
+  const values: Partial<Record<Place, string>> = {
+    name: (lead.name ?? lead.company ?? lead.email ?? "").trim(),
+    number: lead.number,
+    me: me.name,
+    ...(lead.company && { company: lead.company }),
+    ...(lead.nextAt && lead.nextAt > now && { time: formatShortMoment(lead.nextAt, lead.locale) }),
+    ...(lead.startsAt && { start: formatShortMoment(lead.startsAt, lead.locale) }),
+  };
+  const filled = ({ subject, body, ...rest }: FilledTemplate) => ({
+    ...rest,
+    subject: fillPlaces(subject, values).slice(0, 200),
+    body: fillPlaces(body, values),
+  });
+  // An answer to an answer keeps its subject, by which mail programs show one conversation.
+  const again = answered && `Re: ${answered.replace(/^re: ?/i, "")}`.slice(0, 200);
+  return [
+    ...Object.entries(replyTemplates[lead.locale]).map(([value, { subject, body }]) => ({
+      ...filled({ value, label: "", group: "builtIn", subject, body }),
+      label: nameOf(value, locale),
+      ...(again && value === "free" && { subject: again }),
+    })),
+    ...templates
+      .filter((template) => template.locale === lead.locale)
+      .map(({ id, name, owner, subject, body }) =>
+        filled({ value: id, label: name, group: owner, subject, body }),
+      ),
+  ];
+}
+
+function nameOf(key: string, locale: "sv" | "en"): string {
+  return Object.entries(replyTemplates[locale]).find(([known]) => known === key)?.[1].name ?? key;
+}

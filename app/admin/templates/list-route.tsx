@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { Link } from "react-router";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { listNames } from "#app/admin/colleagues.server.ts";
+import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { EmptyState } from "#app/admin/ui/empty-state.tsx";
+import { Part } from "#app/admin/ui/part.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Table } from "#app/ui/table.tsx";
+import type { Route } from "./+types/list-route";
+import { listTemplates } from "./data.server.ts";
+import { templateHref, templateRows } from "./template-view.server.ts";
+import { templatesPageWords } from "./words.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { staff, locale } = await adminRequest(request, context, ["sales"]);
+  const [templates, names] = await Promise.all([listTemplates(staff), listNames(staff)]);
+  // The page of a template that is not stored yet is that of a new one.
+  const newId = randomUUID();
+  return {
+    words: templatesPageWords[locale],
+    newHref: templateHref(newId, locale),
+    ...templateRows(templates, names, newId, locale),
+  };
+}
+
+/** The templates for emails to leads: one's own, the shared ones and those that are built in. */
+export default function Templates({ loaderData }: Route.ComponentProps) {
+  const { words, newHref, written, builtIn } = loaderData;
+  return (
+    <AdminPage
+      words={words}
+      actions={
+        <Button as={Link} kind="primary" size="small" to={newHref}>
+          {words.create}
+        </Button>
+      }
+    >
+      {written.length === 0 ? (
+        <EmptyState {...words.empty} />
+      ) : (
+        <Table
+          caption={words.heading}
+          columns={words.columns}
+          rows={written.map(({ id, href, name, subject, owner, language, changed }) => ({
+            key: id,
+            cells: {
+              name: (
+                <>
+                  <Link to={href} className="row-link" data-row prefetch="intent">
+                    {name}
+                  </Link>
+                  <small>{subject}</small>
+                </>
+              ),
+              owner,
+              language,
+              changed: (
+                <div>
+                  <time dateTime={changed.iso}>{changed.text}</time>
+                  {changed.by ? <small>{changed.by}</small> : null}
+                </div>
+              ),
+            },
+          }))}
+        />
+      )}
+      <Part id="built-in" heading={words.builtIn} lead={words.builtInLead}>
+        <ul className="item-list">
+          {builtIn.map(({ key, name, subject, href }) => (
+            <li key={key}>
+              <div>
+                <b>{name}</b>
+                <small>{subject}</small>
+              </div>
+              <Link to={href} aria-label={`${words.own}: ${name}`}>
+                {words.own}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,91 @@
+import { versionOf } from "#app/admin/admin-request.server.ts";
+import { listNames } from "#app/admin/colleagues.server.ts";
+import { colleagueFirst } from "#app/admin/ui/conflict.server.ts";
+import { changedFields, type Fields } from "#app/admin/ui/merged-fields.ts";
+import { type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { textsOf } from "#app/forms/posted-form.ts";
+import { fill, wordOf } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import {
+  findTemplate,
+  removeTemplate,
+  saveTemplate,
+  type TemplateRow,
+  TooManyTemplates,
+} from "./data.server.ts";
+import { unknownPlaces } from "./places.ts";
+import { templateForm } from "./schema.ts";
+import { fieldText, templateFields, templateTexts } from "./template-view.server.ts";
+import { templateWords } from "./words.server.ts";
+
+/** Handles a form of a template's page; one that is not stored yet is added. Null for an unknown form. */
+export async function actOnTemplate(
+  staff: StaffAccess,
+  id: string,
+  form: FormData,
+  locale: Locale,
+): Promise<Outcome | null> {
+  const words = templateWords[locale];
+  const texts = textsOf(form);
+  if (texts.intent === "remove") {
+    const gone = await removeTemplate(staff, id);
+    if (!gone) return { done: true, text: words.done.gone };
+    return {
+      done: true,
+      text: fill(words.done.removed, { name: gone.name }),
+      undo: { intent: "save", version: "0", ...templateTexts(gone) },
+    };
+  }
+  const version = versionOf(texts.version);
+  if (texts.intent !== "save" || version === undefined) return null;
+  const asked = templateForm.safeParse(texts);
+  if (!asked.success) {
+    const unknown = unknownPlaces(`${texts.subject} ${texts.body}`);
+    const place = unknown[0] && fill(words.wrong.place, { place: unknown[0] });
+    const has = (name: string) => unknownPlaces(texts[name] ?? "").length > 0;
+    return wrongFields("template", asked.error, texts, words.wrong.title, {
+      name: words.wrong.name,
+      subject: has("subject") && place ? place : words.wrong.subject,
+      body: has("body") && place ? place : words.wrong.body,
+    });
+  }
+  try {
+    if (await saveTemplate(staff, { id, version }, asked.data))
+      return { done: true, form: "template", text: words.done.saved };
+  } catch (error) {
+    if (error instanceof TooManyTemplates)
+      return { done: false, form: "template", text: words.wrong.many, values: texts };
+    throw error;
+  }
+  const now = await findTemplate(staff, id);
+  if (!now)
+    return {
+      done: false,
+      form: "template",
+      text: words.removedMeanwhile,
+      values: { ...texts, version: "0" },
+    };
+  const isSame = changedFields(templateTexts(now), asked.data).length === 0;
+  // Sent twice.
+  if (isSame) return { done: true, form: "template", text: words.done.saved };
+  return refused(staff, now, texts, locale);
+}
+
+async function refused(
+  staff: StaffAccess,
+  now: TemplateRow,
+  wrote: Fields,
+  locale: Locale,
+): Promise<Outcome> {
+  const words = templateWords[locale];
+  const values = Object.fromEntries(
+    templateFields.map((name) => [name, (wrote[name] ?? "").replaceAll("\r\n", "\n")]),
+  );
+  const changes = changedFields(values, templateTexts(now)).map(({ name, now: text }) =>
+    fill(words.theirs, { field: fieldText(name, locale), text: wordOf(words.values, text) ?? text }),
+  );
+  const by = { actor: now.changedBy, at: now.changedAt };
+  const names = await listNames(staff);
+  return colleagueFirst({ form: "template", values, version: now.version, changes, by, names }, locale);
+}

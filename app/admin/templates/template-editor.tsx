@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { fieldsDraftOf, keepFieldsDraft } from "#app/admin/drafts.ts";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { useFormBase } from "#app/admin/ui/use-form-base.ts";
+import { valuesOf } from "#app/forms/form-values.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { fillPlaces } from "./places.ts";
+import type { templateData } from "./template-view.server.ts";
+import type { templateWords } from "./words.server.ts";
+import "#app/ui/field.css";
+import "./template-editor.css";
+
+interface TemplateEditorProps {
+  words: Omit<(typeof templateWords)[Locale], "title" | "create">;
+  data: ReturnType<typeof templateData>;
+  outcome: Outcome | undefined;
+}
+
+/** The form of a template, with the email that it makes beside it. What is typed stays in this tab until it is saved. */
+export function TemplateEditor({ words, data, outcome }: TemplateEditorProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const place = `template ${data.id}`;
+  const [draft, setDraft] = useState<Pick<Outcome, "form" | "values">>();
+  const base = useFormBase("template", data, outcome ?? draft);
+  const { key, version, field, typed, shown } = base;
+  const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => {
+    const values = fieldsDraftOf(place);
+    if (values) setDraft({ form: "template", values });
+  }, [place]);
+  useEffect(() => {
+    if (!outcome?.done) return;
+    keepFieldsDraft(place, null);
+    setDraft(undefined);
+    setWritten({});
+  }, [outcome, place]);
+  const write = () => {
+    base.onChange();
+    if (!form.current) return;
+    const values = valuesOf(form.current);
+    keepFieldsDraft(place, values);
+    setWritten(values);
+  };
+  const textIn = (name: string) => written[name] ?? typed(name) ?? shown.values[name] ?? "";
+  const example = data.example[textIn("locale") === "en" ? "en" : "sv"];
+  const { fields } = words;
+  return (
+    <div className="columns columns--halves template-editor">
+      <Form
+        method="post"
+        className="stack"
+        noValidate
+        preventScrollReset
+        onChange={write}
+        key={key}
+        ref={form}
+      >
+        <input type="hidden" name="version" value={version} />
+        <Field {...field("name")} label={fields.name} maxLength={60} autoComplete="off" />
+        <div className="field-grid">
+          <SelectField {...field("owner")} label={fields.owner} options={data.owners} />
+          <SelectField {...field("locale")} label={fields.locale} options={data.languages} />
+        </div>
+        <Field {...field("subject")} label={fields.subject} maxLength={200} autoComplete="off" />
+        <Field {...field("body")} label={fields.body} maxLength={8000} multiline rows={12} />
+        <Button kind="primary" size="small" name="intent" value="save">
+          {words.save}
+        </Button>
+        <dl className="template-editor__places">
+          {data.places.map(({ word, text }) => (
+            <div key={word}>
+              <dt>
+                <code>{word}</code>
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="muted">{words.placesHint}</p>
+      </Form>
+      <section className="template-editor__preview" aria-labelledby="template-preview">
+        <h2 id="template-preview">{words.preview}</h2>
+        <div className="admin-box" lang={textIn("locale")}>
+          <b>{fillPlaces(textIn("subject"), example)}</b>
+          <p className="template-editor__text">{fillPlaces(textIn("body"), example)}</p>
+        </div>
+        <p className="muted">{words.previewHint}</p>
+      </section>
+    </div>
+  );
+}

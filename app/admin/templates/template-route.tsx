@@ -1,0 +1,61 @@
+import { data, Link } from "react-router";
+import { adminHref } from "#app/admin/addresses.ts";
+import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
+import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
+import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { Confirm } from "#app/admin/ui/confirm.tsx";
+import { answerWith, noStore, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
+import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { adminPaths } from "#app/site-map.ts";
+import type { Route } from "./+types/template-route";
+import { findTemplate } from "./data.server.ts";
+import { actOnTemplate } from "./template-action.server.ts";
+import { TemplateEditor } from "./template-editor.tsx";
+import { fromParameter, templateData } from "./template-view.server.ts";
+import { templateWords } from "./words.server.ts";
+
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
+  if (!isId(id)) throw data("no such template", { status: 404, headers: noStore });
+  const template = await findTemplate(staff, id);
+  const { title, create, ...words } = templateWords[locale];
+  const heading = template?.name ?? create;
+  return {
+    words: { ...words, heading, title: fill(title, { name: heading }) },
+    backHref: adminHref(adminPaths.templates, locale),
+    data: templateData(template, {
+      id,
+      from: url.searchParams.get(fromParameter),
+      me: member.name,
+      now: new Date(),
+      locale,
+    }),
+  };
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const { staff, locale } = await adminRequest(request, context, ["sales"]);
+  const outcome = isId(id) ? await actOnTemplate(staff, id, await readFormData(request), locale) : null;
+  if (!outcome) throw data("no such form", { status: 404, headers: noStore });
+  return answerWith(outcome);
+}
+
+export const shouldRevalidate = rereadWhenRefused;
+
+/** One template: written beside its preview, kept for oneself or shared. */
+export default function Template({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
+  const { words, data, backHref } = loaderData;
+  const { remove } = words;
+  return (
+    <AdminPage words={words} actions={<Link to={backHref}>{words.back}</Link>}>
+      <AdminNotice outcome={answer} undo={words.undo} />
+      <TemplateEditor key={data.id} words={words} data={data} outcome={answer} />
+      {data.isNew ? null : (
+        <Confirm ask={remove.ask} button={remove.button} text={remove.text} intent="remove" />
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,109 @@
+import { adminHref } from "#app/admin/addresses.ts";
+import type { Fields } from "#app/admin/ui/merged-fields.ts";
+import { formatShortMoment } from "#app/i18n/clock.ts";
+import { fill, wordOf } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adminPaths } from "#app/site-map.ts";
+import type { TemplateRow } from "./data.server.ts";
+import { type Place, places, placeWords } from "./places.ts";
+import { type TemplateFields, templateForm } from "./schema.ts";
+import { replyTemplates, templateWords } from "./words.server.ts";
+
+/** The fields of a template's form, in its order. */
+export const templateFields = Object.keys(templateForm.def.shape) as (keyof TemplateFields)[];
+
+export function templateTexts(template: TemplateFields): Fields {
+  return Object.fromEntries(templateFields.map((name) => [name, template[name]]));
+}
+
+export function fieldText(name: string, locale: Locale): string {
+  return wordOf(templateWords[locale].fields, name) ?? name;
+}
+
+export function templateHref(id: string, locale: Locale, parameters?: URLSearchParams): string {
+  return adminHref(`${adminPaths.templates}/${id}`, locale, parameters);
+}
+
+/** On the page of a new template: the built-in one that it begins with. */
+export const fromParameter = "fran";
+
+const builtIn = Object.keys(replyTemplates.sv) as (keyof typeof replyTemplates.sv)[];
+
+/** The page of all templates: one's own, the shared ones, and those that are built in, for customers of a language. */
+export function templateRows(
+  rows: readonly TemplateRow[],
+  names: ReadonlyMap<string, string>,
+  newId: string,
+  locale: Locale,
+) {
+  const words = templateWords[locale];
+  return {
+    written: rows.map(({ id, name, subject, owner, locale: language, changedAt, changedBy }) => ({
+      id,
+      href: templateHref(id, locale),
+      name,
+      subject,
+      owner: words.values[owner],
+      language: words.values[language],
+      changed: {
+        iso: changedAt.toISOString(),
+        text: formatShortMoment(changedAt, locale),
+        by: (changedBy && names.get(changedBy)) || null,
+      },
+    })),
+    builtIn: builtIn.map((key) => ({
+      key,
+      name: replyTemplates[locale][key].name,
+      subject: replyTemplates[locale][key].subject,
+      href: templateHref(newId, locale, new URLSearchParams({ [fromParameter]: key })),
+    })),
+  };
+}
+
+/** The data of a template's page; without a template a new one, which may begin with a built-in one. */
+export function templateData(
+  template: TemplateRow | undefined,
+  { id, from, me, now, locale }: { id: string; from: string | null; me: string; now: Date; locale: Locale },
+) {
+  const words = templateWords[locale];
+  const base = replyTemplates[locale][builtIn.find((key) => key === from) ?? "free"];
+  const fresh: TemplateFields = {
+    name: from ? base.name : "",
+    owner: "me",
+    locale,
+    subject: inLanguage(base.subject, locale),
+    body: inLanguage(base.body, locale),
+  };
+  return {
+    id,
+    isNew: template === undefined,
+    version: template?.version ?? 0,
+    values: templateTexts(template ?? fresh),
+    owners: (["me", "all"] as const).map((value) => ({ value, label: words.values[value] })),
+    languages: (["sv", "en"] as const).map((value) => ({ value, label: words.values[value] })),
+    places: places.map((place) => ({ word: `{${wordFor(place, locale)}}`, text: words.places[place] })),
+    /** What the preview is filled in with. */
+    example: { sv: exampleOf(me, now, "sv"), en: exampleOf(me, now, "en") },
+    changed:
+      template === undefined
+        ? null
+        : fill(words.changed, { when: formatShortMoment(template.changedAt, locale) }),
+  };
+}
+
+function exampleOf(me: string, now: Date, locale: Locale): Record<Place, string> {
+  const tomorrow = new Date(now.getTime() + 86_400_000);
+  tomorrow.setUTCHours(8, 0, 0, 0);
+  const { name, company } = templateWords[locale].example;
+  const time = formatShortMoment(tomorrow, locale);
+  return { name, company, number: "Q-1A2B-3C4D", time, start: time, me };
+}
+
+function wordFor(place: Place, locale: Locale): string {
+  return placeWords[place][locale === "sv" ? 0 : 1];
+}
+
+/** A built-in text with its places in a language's words. */
+function inLanguage(text: string, locale: Locale): string {
+  return places.reduce((all, place) => all.replaceAll(`{${place}}`, `{${wordFor(place, locale)}}`), text);
+}
