@@ -3,7 +3,8 @@ import type { listDemosById } from "#app/admin/demos/data.server.ts";
 import { chipOf } from "#app/admin/demos/demo-chip.server.ts";
 import { demoPanelWords } from "#app/admin/demos/words.server.ts";
 import type { TimelineEmail } from "#app/admin/emails/data.server.ts";
-import type { LeadEvent, LeadRow } from "#app/admin/leads/data.server.ts";
+import type { LeadRow } from "#app/admin/leads/data.server.ts";
+import type { LeadEvent } from "#app/admin/leads/events.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
 import {
   emailEntries,

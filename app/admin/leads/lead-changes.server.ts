@@ -1,7 +1,8 @@
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
-import type { LeadEvent, LeadRow } from "./data.server.ts";
+import type { LeadRow } from "./data.server.ts";
+import type { LeadEvent } from "./events.server.ts";
 import { stepTime } from "./next-step.server.ts";
 import { leadPanelWords, leadStatusWords, lostReasonWords, nextStepWords } from "./words.server.ts";
 

@@ -7,7 +7,7 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
-import type { LeadEvent } from "./data.server.ts";
+import type { LeadEvent } from "./events.server.ts";
 import { leadPanelWords, leadStatusWords, lostReasonWords, nextStepWords } from "./words.server.ts";
 
 /** What happened to a lead, in words; `nameOf` gives the name of a colleague. */

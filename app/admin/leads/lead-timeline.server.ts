@@ -7,7 +7,7 @@ import { formatRecent } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { LeadEvent } from "./data.server.ts";
+import type { LeadEvent } from "./events.server.ts";
 import { deliveryText, eventEmail, leadEventText } from "./lead-events.server.ts";
 import type { LeadParts } from "./lead-view.server.ts";
 import { leadPanelWords } from "./words.server.ts";

@@ -12,11 +12,11 @@ import {
   countLeads,
   findLead,
   listDuplicates,
-  listEvents,
   listLeads,
   listNextSteps,
   listWaiting,
 } from "./data.server.ts";
+import { listEvents } from "./events.server.ts";
 import { addNote, changeLead, logCall, noteExport, removeNote, sendReply } from "./mutations.server.ts";
 import { type LeadView, viewOf } from "./rules.ts";
 

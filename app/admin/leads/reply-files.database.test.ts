@@ -6,8 +6,8 @@ import { readPersonFile } from "#app/admin/privacy/data.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { emailBrand } from "#tests/email-brand.ts";
-import { listEvents } from "./data.server.ts";
 import { replyEmails } from "./delivery.server.ts";
+import { listEvents } from "./events.server.ts";
 import { actOnLead } from "./lead-action.server.ts";
 
 let db: TestDatabase;
