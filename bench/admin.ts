@@ -4,7 +4,13 @@ import pg from "pg";
 import { listCustomerIds, listCustomers } from "#app/admin/customers/data.server.ts";
 import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
 import { leadsAsCsv } from "#app/admin/leads/csv.server.ts";
-import { countLeads, findLead, listDuplicates, listLeads, listLeadsById } from "#app/admin/leads/data.server.ts";
+import {
+  countLeads,
+  findLead,
+  listDuplicates,
+  listLeads,
+  listLeadsById,
+} from "#app/admin/leads/data.server.ts";
 import { listEvents } from "#app/admin/leads/events.server.ts";
 import { viewOf } from "#app/admin/leads/rules.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
