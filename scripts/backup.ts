@@ -1,11 +1,11 @@
-import { makeBackup, removeOldBackups } from "#backend/backup/backup.ts";
 import { rowsOf } from "#backend/backup/contents.ts";
+import { backUp, backupPlaces } from "#backend/backup/places.ts";
 import { databaseCommand } from "./database-command.ts";
 
 /** `npm run backup`: docs/operate.md. */
-await databaseCommand(async ({ configuration: { BACKUP_DIR, BACKUP_KEEP, BACKUP_KEY }, ...installation }) => {
-  const folder = BACKUP_DIR ?? "backups";
-  const { file, tables } = await makeBackup({ ...installation, folder, key: BACKUP_KEY, now: new Date() });
-  await removeOldBackups(folder, BACKUP_KEEP);
-  return `${file}: ${rowsOf(tables)} rows. Keep the secrets key apart from it (SECRETS_KEY, or DATA_DIR/secrets.key).`;
+await databaseCommand(async ({ configuration, ...installation }) => {
+  const { BACKUP_DIR, BACKUP_S3_URL, BACKUP_KEEP, BACKUP_KEY: key } = configuration;
+  const places = backupPlaces(BACKUP_DIR, BACKUP_S3_URL) ?? { folder: "backups", store: undefined };
+  const { name, tables } = await backUp(places, BACKUP_KEEP, { ...installation, key, now: new Date() });
+  return `${name}: ${rowsOf(tables)} rows. Keep the secrets key apart from it (SECRETS_KEY, or DATA_DIR/secrets.key).`;
 });

@@ -6,6 +6,12 @@ import { installPackages } from "./debian-package.ts";
 const packages: Record<string, string> = {
   pgbouncer: "pgbouncer",
   haproxy: "haproxy",
+  memcached: "memcached",
+  "swift-proxy-server": "swift-proxy",
+  "swift-account-server": "swift-account",
+  "swift-container-server": "swift-container",
+  "swift-object-server": "swift-object",
+  "swift-ring-builder": "swift",
 };
 
 /** The path of a server's program. Throws when it is not installed. */

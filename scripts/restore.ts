@@ -1,18 +1,21 @@
 import { rowsOf } from "#backend/backup/contents.ts";
+import { backupPlaces, findBackup, listBackups } from "#backend/backup/places.ts";
 import { restoreBackup } from "#backend/backup/restore.ts";
 import { databaseCommand } from "./database-command.ts";
 
-const usage = "Which backup? npm run restore -- backups/backup-2026-11-24T023000Z.tar.gz";
-
-/** `npm run restore -- FILE`: docs/operate.md. */
+/** `npm run restore -- BACKUP`, or without it to see which there are: docs/operate.md. */
 await databaseCommand(async ({ configuration, connection, mailsDir }) => {
-  const [file] = process.argv.slice(2);
-  if (!file) throw new Error(usage);
-  const { madeAt, tables } = await restoreBackup({
-    file,
-    connection,
-    mailsDir,
-    key: configuration.BACKUP_KEY,
-  });
+  const { BACKUP_DIR: folder = "backups", BACKUP_S3_URL, BACKUP_KEY: key } = configuration;
+  const { store } = backupPlaces(folder, BACKUP_S3_URL) ?? {};
+  const [name] = process.argv.slice(2);
+  if (!name) {
+    const found = await listBackups({ folder, store });
+    throw new Error(
+      ["Which backup? npm run restore -- NAME, of these, the latest last:", ...found].join("\n"),
+    );
+  }
+  const { madeAt, tables } = await findBackup(name, store, (file) =>
+    restoreBackup({ file, connection, mailsDir, key }),
+  );
   return `${rowsOf(tables)} rows of ${madeAt} are restored. Put the secrets key back (SECRETS_KEY, or DATA_DIR/secrets.key), then start the site.`;
 });

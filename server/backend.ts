@@ -14,7 +14,7 @@ import { sealStoredSecrets } from "#backend/auth/seal-stored.ts";
 import type { SecretBox } from "#backend/auth/secret-box.ts";
 import { openConfiguredBox } from "#backend/auth/secrets-key.ts";
 import { openSigningKeys } from "#backend/auth/signing-keys.ts";
-import { makeBackup, removeOldBackups } from "#backend/backup/backup.ts";
+import { backUp, backupPlaces } from "#backend/backup/places.ts";
 import { listenForChanges } from "#backend/database/changes.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
 import { settingsFromUrl } from "#backend/database/connection-settings.ts";
@@ -162,10 +162,15 @@ async function startOn(
         await maintainAccounts(database, keys, { now, before });
       },
       backup: async () => {
-        const { BACKUP_DIR: folder, BACKUP_KEEP, BACKUP_KEY: key } = configuration;
-        if (!folder) return;
-        await makeBackup({ connection: owner, mailsDir: outboxDir, folder, key, now: new Date() });
-        await removeOldBackups(folder, BACKUP_KEEP);
+        const { BACKUP_DIR, BACKUP_S3_URL, BACKUP_KEEP, BACKUP_KEY: key } = configuration;
+        const places = backupPlaces(BACKUP_DIR, BACKUP_S3_URL);
+        if (places)
+          await backUp(places, BACKUP_KEEP, {
+            connection: owner,
+            mailsDir: outboxDir,
+            key,
+            now: new Date(),
+          });
       },
     },
   });

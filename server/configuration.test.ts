@@ -19,6 +19,7 @@ describe("readConfiguration", () => {
     ["DATABASE_URL", "mysql://host/name"],
     ["SMTP_URL", "mail.foretag.se"],
     ["MAIL_FROM", "kundservice"],
+    ["BACKUP_S3_URL", "https://store.example/bucket"],
     ["BOOKING_APP_URL", "app"],
     ["APP_STORE_URL", "id123"],
     ["PLAY_STORE_URL", "market://details"],
@@ -38,6 +39,7 @@ describe("readConfiguration", () => {
 
   it.each([
     ["DATABASE_URL", "mysql://user:hemligt@host/name"],
+    ["BACKUP_S3_URL", "https://key:hemligt@store.example"],
     ["SECRETS_KEY", "hemligt"],
     ["SECRETS_KEY_PREVIOUS", "hemligt"],
   ])("never repeats the secret in %s", (name, value) => {
@@ -55,12 +57,21 @@ describe("readConfiguration", () => {
     );
   });
 
-  it("warns of a database that several nodes may share without a common secrets key, and of nothing else", () => {
+  it("warns of what several nodes need, and of backups that others can read, and of nothing else", () => {
     const warnings = (environment: Record<string, string>) => warningsOf(readConfiguration(environment));
     const DATABASE_URL = "postgres://host/name";
-    expect(warnings({ DATABASE_URL })).toEqual([expect.stringMatching(/^SECRETS_KEY is not set: .+$/)]);
+    const BACKUP_S3_URL = "https://key:secret@store.example/bucket";
+    const key = "k".repeat(32);
+    expect(warnings({ DATABASE_URL })).toEqual([
+      expect.stringMatching(/^SECRETS_KEY is not set: .+$/),
+      expect.stringMatching(/^SMTP_URL is not set: .+$/),
+    ]);
+    expect(warnings({ BACKUP_S3_URL })).toEqual([expect.stringMatching(/^BACKUP_KEY is not set: .+$/)]);
     expect(warnings({})).toEqual([]);
-    expect(warnings({ DATABASE_URL, SECRETS_KEY: "k".repeat(32) })).toEqual([]);
+    const SMTP_URL = "smtps://mail.example";
+    expect(warnings({ DATABASE_URL, SECRETS_KEY: key, SMTP_URL, BACKUP_S3_URL, BACKUP_KEY: key })).toEqual(
+      [],
+    );
   });
 
   it("keeps a request for the year that the forms promise, unless told otherwise", () => {

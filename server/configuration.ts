@@ -156,6 +156,11 @@ const settings = {
     expected: "the folder that backups are written to",
     example: "/var/backups/site",
   },
+  BACKUP_S3_URL: {
+    schema: webAddress.refine(hasKeyAndBucket).optional(),
+    expected: "the address of a bucket with its key and secret (write / in them as %2F)",
+    example: "https://key:secret@s3.eu-north-1.amazonaws.com/bucket/folder?region=eu-north-1",
+  },
   BACKUP_KEEP: {
     schema: wholeNumber(1, 1_000).default(14),
     expected: "a whole number of backups from 1 to 1000",
@@ -189,6 +194,11 @@ const settings = {
 } as const satisfies Record<string, Setting>;
 
 type SettingName = keyof typeof settings;
+
+function hasKeyAndBucket(address: string): boolean {
+  const { username, password, pathname } = new URL(address);
+  return Boolean(username && password && pathname !== "/");
+}
 
 /** The settings of one sign-in provider. */
 function provider<Name extends string>(name: Name, { id, issuer }: { id: string; issuer: string }) {
@@ -237,11 +247,22 @@ export function readConfiguration(environment: Record<string, string | undefined
 
 /** Warnings about a valid configuration, in one line each; the start prints them. */
 export function warningsOf(configuration: Configuration): string[] {
-  return configuration.DATABASE_URL && !configuration.SECRETS_KEY
-    ? [
-        "SECRETS_KEY is not set: second factors and signing keys in DATABASE_URL are encrypted under DATA_DIR/secrets.key of this node. Several nodes on one database need the same SECRETS_KEY.",
-      ]
-    : [];
+  const { DATABASE_URL, SECRETS_KEY, SMTP_URL, BACKUP_S3_URL, BACKUP_KEY } = configuration;
+  const warnings: [boolean, string][] = [
+    [
+      Boolean(DATABASE_URL && !SECRETS_KEY),
+      "SECRETS_KEY is not set: second factors and signing keys in DATABASE_URL are encrypted under DATA_DIR/secrets.key of this node. Several nodes on one database need the same SECRETS_KEY.",
+    ],
+    [
+      Boolean(DATABASE_URL && !SMTP_URL),
+      "SMTP_URL is not set: emails stay as files in DATA_DIR/mails of the node that wrote them, and erasing a person reaches the files of one node only. Several nodes need SMTP_URL.",
+    ],
+    [
+      Boolean(BACKUP_S3_URL && !BACKUP_KEY),
+      "BACKUP_KEY is not set: backups in BACKUP_S3_URL can be read by whoever can read the bucket.",
+    ],
+  ];
+  return warnings.flatMap(([applies, text]) => (applies ? [text] : []));
 }
 
 /** An address without its password, or a secret key hidden, for printing. */

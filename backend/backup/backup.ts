@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
@@ -7,29 +7,29 @@ import { to as copyTo } from "pg-copy-streams";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
 import { copyFolder, encryptedEnding, packFolder } from "./archive.ts";
 import { type BackedUpTable, type Manifest, mailsFolder, manifestFile, tableFile } from "./contents.ts";
+import type { BackupStore } from "./store.ts";
 
-interface Backup {
+export interface Backup {
   /** Of the role that migrates: it reads every table. */
   connection: ConnectionSettings;
   /** Where kept emails are. */
   mailsDir: string;
   /** The folder that the file goes to. */
   folder: string;
+  /** A store that gets the file too. */
+  store?: BackupStore | undefined;
   /** Encrypts the file, if given. */
   key: string | undefined;
   now: Date;
 }
 
-/** The names of backups, in the order of their times. */
-const names = /^backup-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.gz(?:\.enc)?$/;
-
 /**
  * Writes every row of the database as it is at one moment, and the kept emails, to one file; the site works on. By
  * COPY, so it needs no program of PostgreSQL and can be restored to another version, or from the embedded database to
  * another (restore.ts). The secrets key is not in it (docs/operate.md). Gives the file, and its tables.
- * Throws what PostgreSQL or the disk throws; a broken backup has no file.
+ * Throws what PostgreSQL, the disk or the store throws; a broken backup has no file.
  */
-export async function makeBackup({ connection, mailsDir, folder, key, now }: Backup) {
+export async function makeBackup({ connection, mailsDir, folder, store, key, now }: Backup) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const staging = await mkdtemp(join(folder, ".backup-"));
   const time = now.toISOString().replaceAll(":", "").replace(/\.\d+/, "");
@@ -42,18 +42,13 @@ export async function makeBackup({ connection, mailsDir, folder, key, now }: Bac
     await writeFile(join(staging, manifestFile), JSON.stringify(manifest));
     await copyFolder(mailsDir, join(staging, mailsFolder));
     await packFolder(staging, file, key);
+    await store?.put(file);
     await client.query("select private.note_backup()");
     return { file, tables: manifest.tables };
   } finally {
     await client.end().catch(() => undefined);
     await rm(staging, { recursive: true, force: true });
   }
-}
-
-/** Removes the oldest backups of a folder, so that `keep` are left; other files stay. */
-export async function removeOldBackups(folder: string, keep: number): Promise<void> {
-  const backups = (await readdir(folder)).filter((name) => names.test(name)).sort();
-  for (const name of backups.slice(0, -keep)) await rm(join(folder, name));
 }
 
 async function copyDatabase(client: pg.Client, folder: string, now: Date): Promise<Manifest> {
