@@ -169,7 +169,7 @@ export function useSubmission<Fields extends FormFields>({
     const result = await postForm(address, posted).catch(() => null);
     if (result?.ok) {
       finish(posted, result.reply);
-      const call = `${words.urgent} ${words.telephone.replaceAll(" ", "\u00a0")}`;
+      const call = `${words.urgent} ${words.telephone.replaceAll(" ", "\u00a0").replace("-", "-\u2060")}`;
       tell("success", words.sent, [thanks?.(posted), answerOf(result.reply), call].filter(Boolean).join(" "));
     } else if (result?.reason === "invalid") refuse(result.issues);
     else if (result || navigator.onLine || !wait(posted)) fail(words.failed[result?.reason ?? "failed"]);

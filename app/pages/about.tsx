@@ -20,6 +20,8 @@ import { Oversight } from "./about/oversight.tsx";
 import { visit } from "./visit.server.ts";
 import "./about.css";
 
+const people = "/illustrations/people.svg#";
+
 /** Monday to Friday (product 1.7). */
 const openDays = 5;
 
@@ -40,7 +42,14 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <AboutHero {...loaderData} />
       <Section titleId="story">
         <div className="our-story columns columns--5-7">
-          <h2 id="story">{story.title}</h2>
+          <div className="our-story__people">
+            <h2 id="story">{story.title}</h2>
+            <svg className="no-print" viewBox="-180 -10 900 765" aria-hidden="true">
+              <use href={`${people}guard`} />
+              <use href={`${people}order-guard`} x="270" />
+              <use href={`${people}host`} x="525" />
+            </svg>
+          </div>
           <div>
             {story.text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -108,7 +108,7 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
             <SiteLink className="tab" to={pageHref("training", locale)}>
               {words.tabs.training} <Icon name="arrow" />
             </SiteLink>
-            <DemoButton size="small" />
+            <DemoButton kind="outline" size="small" />
           </>
         }
       />

@@ -301,7 +301,7 @@ export const words = copyWith(
       lead: `From the gates of the port to the shops within Vallgraven. Guards (väktare) at a fixed hourly price, usually on site within ${from}–\u2060${to}\u00a0hours.`,
       areas: "Guards in six\nareas",
       shift: {
-        title: "A building day\nin Gullbergsvass",
+        title: "A day on site\nin Gullbergsvass",
         text: "Cranes, tracks and deliveries on one narrow site. This is how a weekday shift can look when the guard has the gate.",
         stops: [
           { time: "06:30", text: "Gates, cabins and fences are checked against last night’s list." },
@@ -348,7 +348,7 @@ export const words = copyWith(
       lead: "For trade fairs at Korsvägen, bars along Långgatorna and crowds in Slottsskogen. Public-order guards (ordningsvakter) appointed by the police, with the permit settled before anyone starts.",
       areas: "Which permit is\nneeded where?",
       year: {
-        title: "When Gothenburg\nis fully booked",
+        title: "When Gothenburg\nis busiest",
         text: "In these weeks many are already booked. Apply and book early.",
         events: [
           {

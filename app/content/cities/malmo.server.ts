@@ -350,7 +350,7 @@ export const words = copyWith(
       lead: "For match nights in Hyllie, terraces at Lilla torg and clubs in Möllevången. Appointed public-order guards (ordningsvakter), in places where there is a permit.",
       areas: "Square, arena, club:\nwhich decision?",
       year: {
-        title: "When Malmö\nis fully booked",
+        title: "When Malmö\nis busiest",
         text: "If your date is near one of these, apply and book earlier.",
         events: [
           {

@@ -346,7 +346,7 @@ export const words = copyWith(
       lead: "A market in January, ice hockey all winter, music in the bars in September. Public-order guards (ordningsvakter) in Örebro, appointed by the police, where there is a permit.",
       areas: "Market, match, union:\nwhich decision?",
       year: {
-        title: "When Örebro\nis fully booked",
+        title: "When Örebro\nis busiest",
         text: "Ahead of these it is wise to apply and book early.",
         events: [
           {

@@ -352,7 +352,7 @@ export const words = copyWith(
       lead: "For nightclubs round Stureplan, concerts on Djurgården and shopping centres in City. A public-order guard (ordningsvakt) always needs a decision, and that is where we begin.",
       areas: "Which decision\nis required?",
       year: {
-        title: "When Stockholm\nis fully booked",
+        title: "When Stockholm\nis busiest",
         text: "This is when appointed public-order guards are hardest to find. Apply and book in good time.",
         events: [
           {

@@ -351,7 +351,7 @@ export const words = copyWith(
       lead: "The last of April, nights at the student nations, tournaments at Fyrishov. Everyone wants public-order guards (ordningsvakter) on the same days, so apply for the permit and book early.",
       areas: "Nation, square, arena:\nwhich decision?",
       year: {
-        title: "When Uppsala\nis fully booked",
+        title: "When Uppsala\nis busiest",
         text: "The celebrations decide when public-order guards can be found.",
         events: [
           {

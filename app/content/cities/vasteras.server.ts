@@ -357,7 +357,7 @@ export const words = copyWith(
       lead: "Play-offs at Rocklunda, car nights in July and bars round Stora torget. Appointed public-order guards (ordningsvakter), once the place or the event has its decision.",
       areas: "Match, car meet, bar:\nwhich decision?",
       year: {
-        title: "When Västerås\nis fully booked",
+        title: "When Västerås\nis busiest",
         text: "A smaller city fills up faster, so apply and book in time.",
         events: [
           {

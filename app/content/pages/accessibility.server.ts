@@ -32,7 +32,7 @@ export const accessibilityPage = copy(
           title: "Tacket i hörnet försvinner",
           text: "När du har skickat Bli kontaktad visas tacket i fyra sekunder. Tiden stannar när pekaren eller fokus är där.",
           instead:
-            "På [sidan Bli kontaktad](contactRequest) finns samma formulär, och där står tacket kvar. Lämnar du en e-postadress får du också en bekräftelse.",
+            "På [sidan Bli kontaktad](contactRequest) finns samma formulär, och där står tacket kvar. Lämnar du en e-\u2060postadress får du också en bekräftelse.",
         },
         {
           title: "Enstaka ord kan läsas upp på fel språk",
@@ -59,6 +59,7 @@ export const accessibilityPage = copy(
         "Automatisk kontroll med axe, i telefonens och datorns bredd",
         "Enbart tangentbord",
         "Utan skript",
+        "Text i dubbel storlek, och tvingade färger (hög kontrast)",
         "320\u00a0pixlars bredd, som är detsamma som 400\u00a0procents förstoring på en vanlig skärm",
       ],
       untried: "Inte provat än",
@@ -121,6 +122,7 @@ export const accessibilityPage = copy(
         "Automatic checks with axe, at phone and desktop width",
         "Keyboard alone",
         "Without script",
+        "Text at twice its size, and forced colours (high contrast)",
         "320\u00a0pixels’ width, which equals 400\u00a0per cent zoom on an ordinary screen",
       ],
       untried: "Not tried yet",

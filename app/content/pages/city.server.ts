@@ -325,7 +325,7 @@ export const cityPage = copyWith(
     door: { more: "The shift, moment by moment", does: "The host", passes: "Hands over to" },
     arrivals: {
       guard: {
-        title: "When is someone\non site?",
+        title: "How soon is\nsomeone on site?",
         text: "Counted from the confirmed booking.",
         stops: [
           { fact: `${minutes}\u00a0min`, title: "Answer", text: `On average, weekdays ${opens}–${closes}.` },

@@ -276,7 +276,7 @@ export const differencePage = copyWith(
         price: String(guard),
       },
       orderGuard: {
-        title: "Public-order guard",
+        title: "Public\u2060-\u2060order guard",
         text: "Appointed by the police. May turn away and remove people, only at the place that the permit covers.",
         price: String(orderGuard),
       },

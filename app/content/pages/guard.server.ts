@@ -348,7 +348,7 @@ export const guardPage = copyWith(
           "It is the guarding company that must be authorised by the county administrative board, and everyone who works in it must be approved. If order is to be kept among an audience or guests, you need a [public-order guard](orderGuard) instead, and that takes a permit.",
       },
       presence: {
-        title: "Four ways of\nbeing on site",
+        title: "Four ways to\nguard a site",
         intro:
           "A day and a night from 18 to 18. The tape shows when somebody is there. The times are examples.",
         hours: ["18", "00", "06", "12", "18"],

@@ -170,7 +170,7 @@ export const orderGuardTrainingPage = copy(
     },
     breadcrumb: "Public-order guard training",
     hero: {
-      title: "How to become a\npublic-order guard",
+      title: "How to become a\npublic\u2060-\u2060order guard",
       lead: `The police train and appoint public-order guards (ordningsvakter). You apply and are vetted. We offer the work, and specialist training of our own, ${specialist}\u00a0hours.`,
       way: "See the steps",
       jobs: "See openings",

@@ -301,9 +301,9 @@ export const orderGuardPage = copyWith(
         callout: `As a rule, public-order guards may only be used with a permit from the Police Authority, or where an event permit or an alcohol licence already sets the conditions. With the permit in place we are usually on site within ${from}–\u2060${to}\u00a0hours. [What applies to you](permit)`,
       },
       areas: {
-        title: "Where public-order guards work",
+        title: "Where public\u2060-\u2060order guards work",
         items: [
-          { icon: "court", name: "Courts", text: "Order in entrances and waiting rooms" },
+          { icon: "court", name: "Courts", text: "Keeping order in entrances and waiting rooms" },
           { icon: "bag", name: "Shopping centres", text: "Calm in walkways, car parks and at closing time" },
           { icon: "stage", name: "Events and festivals", text: "Admission, audience areas and evacuation" },
           {

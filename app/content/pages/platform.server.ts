@@ -223,7 +223,7 @@ export const platformPage = copyWith(
     cost: {
       title: "The platform costs",
       amount: "0",
-      unit: "SEK",
+      unit: "kronor",
       text: "The app is free, both for those who book and for those who work. You pay for the shifts, at the hourly prices of the price list.",
       list: "See the price list",
       facts: [

@@ -105,7 +105,7 @@ export const pricesPage = copyWith(
       callout: "kr/gång",
       guard: {
         title: "Väktare",
-        note: "Larmutryckning debiteras per gång, inte per timme. Alla priser exkl.\u00a0moms.",
+        note: "Larmutryckning debiteras per gång, inte per timme.",
       },
       orderGuard: {
         title: "Ordningsvakter",
@@ -373,7 +373,7 @@ export const pricesPage = copyWith(
       callout: "/callout",
       guard: {
         title: "Guards",
-        note: "An alarm response is charged by the callout, not by the hour. All prices excl.\u00a0VAT.",
+        note: "An alarm response is charged by the callout, not by the hour.",
       },
       orderGuard: {
         title: "Public-order guards",

@@ -35,7 +35,7 @@ export const privacyPage = copy(
       message: {
         what: "Formuläret på startsidan",
         details:
-          "Namn, organisation, e-postadress, ditt meddelande, telefonnummer om du vill, språk och tidpunkt.",
+          "Namn, organisation, e-\u2060postadress, ditt meddelande, telefonnummer om du vill, språk och tidpunkt.",
         why: "Förstå vad du behöver och svara på det.",
         basis: "Berättigat intresse: att besvara din förfrågan.",
         howLong: "12\u00a0månader",
@@ -44,7 +44,7 @@ export const privacyPage = copy(
       quote: {
         what: "Offertförfrågan",
         details:
-          "Namn, företag, e-postadress, telefonnummer, tjänst, ditt meddelande och, om du fyller i dem, antal anställda, budget, plats, tid, antal personer, tillstånd och den beräkning du utgick från.",
+          "Namn, företag, e-\u2060postadress, telefonnummer, tjänst, ditt meddelande och, om du fyller i dem, antal anställda, budget, plats, tid, antal personer, tillstånd och den beräkning du utgick från.",
         why: "Räkna på uppdraget och skicka en offert.",
         basis: "Berättigat intresse: att besvara din förfrågan.",
         howLong: "12\u00a0månader",
@@ -53,7 +53,7 @@ export const privacyPage = copy(
       order: {
         what: "Expressbeställning",
         details:
-          "Namn, e-postadresser för kontakt och faktura, telefonnummer, plats, tider, antal, vad som ska göras, tillstånd och din referens.",
+          "Namn, e-\u2060postadresser för kontakt och faktura, telefonnummer, plats, tider, antal, vad som ska göras, tillstånd och din referens.",
         why: "Bemanna passet och skicka fakturan rätt.",
         basis: "Avtal, eller åtgärder på din begäran innan ett avtal ingås.",
         howLong: "12\u00a0månader",
@@ -62,7 +62,7 @@ export const privacyPage = copy(
       demo: {
         what: "Bokad demo",
         details:
-          "Namn, e-postadress, telefonnummer, företag, tjänst, tid, tidszon och mötesplattform. Ditt meddelande och varför du avbokade, om du skrev det.",
+          "Namn, e-\u2060postadress, telefonnummer, företag, tjänst, tid, tidszon och mötesplattform. Ditt meddelande och varför du avbokade, om du skrev det.",
         why: "Hålla mötet, och flytta eller avboka det när du vill.",
         basis: "Berättigat intresse: att visa det du har bett om att få se.",
         howLong: "12\u00a0månader",
@@ -98,16 +98,16 @@ export const privacyPage = copy(
       account: {
         what: "Konto hos oss",
         details:
-          "Bara för den som arbetar här: namn, e-postadress, roll, lösenordet som kod, det andra steget, inloggningar med webbläsare och tid, och vad man har ändrat.",
+          "Bara för den som arbetar här: namn, e-\u2060postadress, roll, lösenordet som kod, det andra steget, inloggningar med webbläsare och tid, och vad man har ändrat.",
         why: "Ge rätt person tillgång, och se vem som gjorde vad.",
         basis: "Berättigat intresse: att skydda uppgifterna.",
         howLong: "Anställningen",
         until: "kontot stängs när den upphör",
       },
       sender: {
-        what: "Ditt IP-nummer, som kod",
+        what: "Ditt IP-\u2060nummer, som kod",
         details:
-          "När ett formulär skickas eller ett besök räknas görs IP-numret om till en kod med en hemlig nyckel. Själva numret sparas inte.",
+          "När ett formulär skickas eller ett besök räknas görs IP-\u2060numret om till en kod med en hemlig nyckel. Själva numret sparas inte.",
         why: "Stoppa den som skickar hundratals förfrågningar.",
         basis: "Berättigat intresse: att skydda webbplatsen.",
         howLong: "Några timmar",
@@ -116,7 +116,7 @@ export const privacyPage = copy(
       statistics: {
         what: "Besöksstatistik",
         details:
-          "Sidans adress och språk, vilken webbplats som ledde hit, hur snabbt sidan visades, vad som hände och när. Ingen kaka, inget id, inget IP-nummer.",
+          "Sidans adress och språk, vilken webbplats som ledde hit, hur snabbt sidan visades, vad som hände och när. Ingen kaka, inget id, inget IP-\u2060nummer.",
         why: "Se vilka sidor som används och vad som går sönder.",
         basis: "Inga personuppgifter.",
         howLong: "Tills vidare",

@@ -185,7 +185,7 @@ export const trainingWords = copy(
         "guard training Sweden, ordningsvakt training, security guard training hours, public-order guard training, guard refresher",
     },
     name: "Training",
-    title: "How guards and\npublic-order\nguards are trained",
+    title: "How guards and\npublic\u2060-\u2060order\nguards are trained",
     lead: `A guard (väktare) trains for ${guardTrainingTotal}\u00a0hours, a public-order guard (ordningsvakt) for at least ${orderGuard.basic}. The law requires no training of an entrance host. Here is what the time goes to, and what you can ask to see.`,
     train: "Train your staff",
     become: "Join us",
@@ -225,7 +225,7 @@ export const trainingWords = copy(
     },
     order: {
       title: "The public\u2060-\u2060order guard: twice as long since 2024",
-      text: `When the Public-Order Guards Act came into force on 1\u00a0January\u00a02024 basic training became twice as long, and continuing training more than twice. The Police Authority appoints, for at most ${appointment.maximumYears}\u00a0years at a time, a person who is at least ${appointment.minimumAge}, trained and suitable.`,
+      text: `When the Public-Order Guards Act came into force on 1\u00a0January\u00a02024 basic training doubled in length, and continuing training more than doubled. The Police Authority appoints, for at most ${appointment.maximumYears}\u00a0years at a time, a person who is at least ${appointment.minimumAge}, trained and suitable.`,
       lengths: [
         {
           name: "Basic training",
