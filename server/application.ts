@@ -28,6 +28,7 @@ import { answerContactInsert, contactRequestsPath } from "#app/leads/contact-req
 import { countOldAddresses } from "#app/redirects/mutations.server.ts";
 import { Redirects } from "#app/redirects/redirects.server.ts";
 import { accountPaths } from "#app/site-map.ts";
+import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { startBackend } from "./backend.ts";
 import { BrowserReports } from "./browser-reports.ts";
 import type { Configuration } from "./configuration.ts";
@@ -37,8 +38,12 @@ import { openServer, readableTarget } from "./request-limits.ts";
 import { stopOnSignals } from "./shutdown.ts";
 import { configuredSignIn } from "./sign-in.ts";
 import { answerWhileStarting } from "./starting.ts";
+import { retrySeconds } from "./unavailable-page.ts";
 
-/** Renders a page or runs an action: React Router with this process's database and configuration. */
+/**
+ * Renders a page or runs an action: React Router with this process's database and configuration. Throws
+ * DatabaseUnavailable when that is what keeps it from answering.
+ */
 export type Handle = (request: Request, clientIp: string) => Promise<Response>;
 
 export interface Parts {
@@ -175,6 +180,7 @@ async function startProduct(
   const handler = createRequestHandler(program.build, program.mode);
   const handle: Handle = async (request, clientIp) => {
     let failed = false;
+    let unavailable: DatabaseUnavailable | undefined;
     const context = new RouterContextProvider();
     context.set(databaseContext, backend.database);
     context.set(adminFeedContext, backend.adminFeed);
@@ -193,9 +199,16 @@ async function startProduct(
     context.set(deploymentContext, deployment);
     context.set(reportErrorContext, (error, path) => {
       failed = true;
+      if (error instanceof DatabaseUnavailable) unavailable ??= error;
       log.error({ err: error, path }, "request failed");
     });
     const response = await handler(request, context);
+    if (unavailable && response.status === 500) {
+      await response.body?.cancel();
+      throw unavailable;
+    }
+    if (response.status === 503 && !response.headers.has("retry-after"))
+      response.headers.set("retry-after", retrySeconds);
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);
     // A page with a failed part must not be cached, nor one that sets somebody's session.
     if (failed || cookies.length) response.headers.set("cache-control", "no-store");

@@ -11,6 +11,8 @@ import { addHeaders, answerByRouter, type PageParts, sendKeptPage, webRequest } 
 import { clientIpOf, methodsOf, readableTarget, refusalOf } from "./request-limits.ts";
 import { answerForm, submitterOf } from "./script-forms.ts";
 import { sendAnswer } from "./send-answer.ts";
+import { limitTime } from "./time-limit.ts";
+import { sendUnavailable } from "./unavailable-page.ts";
 
 export interface SiteParts extends PageParts, Pick<Parts, "facts" | "redirects" | "requestContext"> {
   assets: Assets;
@@ -57,6 +59,7 @@ export async function answer(
     return;
   }
   if (isSignInPath(target)) {
+    limitTime(request, response, () => sendUnavailable("outage", site.headers, request, response));
     const answered = await site.signIn(webRequest(site, request, response), clientIp);
     addHeaders(answered, site.headers);
     await sendAnswer(response, answered);

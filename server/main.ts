@@ -11,6 +11,7 @@ import { renewPage } from "./pages.ts";
 import { RenderLimit } from "./render-limit.ts";
 import { commonHeaders } from "./security-headers.ts";
 import { startProblem } from "./start-problem.ts";
+import { isTooLate } from "./time-limit.ts";
 
 let read: Configuration | null = null;
 try {
@@ -42,6 +43,7 @@ try {
       return {
         onRequest: (request, response) => {
           answer(site, request, response).catch((error: unknown) => {
+            if (isTooLate(error)) return;
             fail(error);
             if (!response.headersSent) response.writeHead(500, site.headers);
             response.end();

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
-import { localeOfRequest } from "#app/i18n/locale.ts";
-import { sendBusyPage } from "./busy-page.ts";
+import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { noStore } from "./cache-control.ts";
 import {
   bytesOf,
@@ -15,12 +14,14 @@ import { type Page, type PageCache, preparePage, tagPage } from "./page-cache.ts
 import { type PageKey, targetOf } from "./page-key.ts";
 import type { RenderLimit } from "./render-limit.ts";
 import { sendAnswer } from "./send-answer.ts";
+import { limitTime } from "./time-limit.ts";
+import { sendUnavailable } from "./unavailable-page.ts";
 
 export interface PageParts {
   cache: PageCache;
   /** Headers of every answer. */
   headers: Record<string, string>;
-  /** React Router's request handler with this process's context. */
+  /** React Router's request handler with this process's context. Throws DatabaseUnavailable. */
   handle: (request: Request, clientIp: string) => Promise<Response>;
   renders: RenderLimit;
   siteUrl: string | undefined;
@@ -45,8 +46,9 @@ export async function sendKeptPage(
 /** Renders a page for the cache alone. */
 export async function renewPage(parts: PageParts, key: PageKey): Promise<void> {
   const { generation } = parts.cache;
-  const answered = await parts.handle(new Request(new URL(targetOf(key), "http://localhost")), "unknown");
-  const page = await pageOf(parts, answered);
+  const asked = new Request(new URL(targetOf(key), "http://localhost"));
+  const answered = await parts.handle(asked, "unknown").catch(unlessUnavailable);
+  const page = answered && (await pageOf(parts, answered));
   if (page) await keep(parts, key, page, generation);
 }
 
@@ -66,15 +68,29 @@ export async function answerByRouter(
   // What a visitor sends is never refused for want of room, and who asks how the process is must hear it.
   const isUrgent = request.method === "POST" || request.url?.startsWith("/health");
   if (!isUrgent && !parts.renders.hasRoom(cookie)) {
-    const address = new URL(request.url ?? "/", "http://localhost");
-    sendBusyPage(response, parts.headers, localeOfRequest(address, cookie));
+    sendUnavailable("busy", parts.headers, request, response);
     return;
   }
   const asked = webRequest(parts, request, response);
   // React Router answers HEAD without the page, which the headers are computed from.
   const fetchRequest = request.method === "HEAD" ? new Request(asked, { method: "GET" }) : asked;
+  const posted = isPostedPage(request) ? fetchRequest.clone() : null;
+  const refuse = async () => {
+    const typed = await posted?.text().catch(() => "");
+    sendUnavailable(
+      "outage",
+      parts.headers,
+      request,
+      response,
+      typed ? new URLSearchParams(typed) : undefined,
+    );
+  };
+  limitTime(request, response, () => void refuse());
   const render = () => parts.handle(fetchRequest, clientIp);
-  const answered = await (isUrgent ? render() : parts.renders.run(cookie, render));
+  const answered = await (isUrgent ? render() : parts.renders.run(cookie, render)).catch(unlessUnavailable);
+  if (response.headersSent) return void (await answered?.body?.cancel());
+  if (!answered) return refuse();
+  await posted?.body?.cancel();
   const page = await pageOf(parts, answered);
   if (!page) {
     addHeaders(answered, parts.headers);
@@ -88,6 +104,21 @@ export async function answerByRouter(
   if (cookies.length) response.setHeader("set-cookie", cookies);
   sendPage(answered.status, page.headers, { encoding, bytes }, parts, request, response);
   if (key && answered.status === 200) await keep(parts, key, page, generation);
+}
+
+/** Null for an answer that the database keeps from being given. Throws any other error. */
+function unlessUnavailable(error: unknown): null {
+  if (error instanceof DatabaseUnavailable) return null;
+  throw error;
+}
+
+/** Whether a browser has posted a form and shows the answer as its next page. */
+function isPostedPage({ method, headers }: IncomingMessage): boolean {
+  return (
+    method === "POST" &&
+    (headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false) &&
+    (headers.accept?.includes("text/html") ?? false)
+  );
 }
 
 /** The request as a web Request, at the site's address, never at one that the request names. */

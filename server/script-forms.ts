@@ -4,12 +4,16 @@ import { promiseView } from "#app/company/answer-promise.server.ts";
 import { submitDemoForm } from "#app/demos/action.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { RequestContext, SentForm, Submission } from "#app/forms/submit-form.server.ts";
+import type { SubmitResult } from "#app/forms/submit-result.ts";
 import { isLocale } from "#app/i18n/locale.ts";
 import { submitContactForm } from "#app/leads/contact-request/submit.server.ts";
 import { submitQuoteForm } from "#app/leads/quote-request/submit.server.ts";
 import { submitOrder } from "#app/pages/express-order/submit-order.server.ts";
 import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
 import { siteMap } from "#app/site-map.ts";
+import { noStore } from "./cache-control.ts";
+import { limitTime } from "./time-limit.ts";
+import { retrySeconds } from "./unavailable-page.ts";
 
 type Submit = (form: SentForm, context: RequestContext, facts: CompanyFacts) => Promise<Submission>;
 
@@ -51,17 +55,22 @@ export async function answerForm(
     json: () => json(request),
     formData: () => Promise.reject(new TypeError("A form sent by script is JSON.")),
   };
+  const send = (status: number, told: SubmitResult) => {
+    const body = Buffer.from(JSON.stringify(told));
+    response
+      .writeHead(status, {
+        ...siteHeaders,
+        "content-type": "application/json",
+        "content-length": body.length,
+        "cache-control": noStore,
+        ...(status === 503 ? { "retry-after": retrySeconds } : {}),
+      })
+      .end(body);
+  };
+  limitTime(request, response, () => send(503, { ok: false, reason: "unavailable" }));
   const { posted, result, status } = await submit(form, context, facts);
+  if (response.headersSent) return;
   const locale = isLocale(posted.locale) ? posted.locale : "sv";
   const { answer } = promiseView(facts.openingHours, context.now, locale);
-  const told = result.ok ? { ...result, reply: { ...result.reply, answer } } : result;
-  const body = Buffer.from(JSON.stringify(told));
-  response
-    .writeHead(status, {
-      ...siteHeaders,
-      "content-type": "application/json",
-      "content-length": body.length,
-      "cache-control": "no-store",
-    })
-    .end(body);
+  send(status, result.ok ? { ...result, reply: { ...result.reply, answer } } : result);
 }

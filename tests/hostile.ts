@@ -85,6 +85,12 @@ export function formsOf(html: string, page: string): PageForm[] {
     });
 }
 
+/** What tells a form from others: a list has the same one for each of its rows. */
+export function keyOf({ action, fields, hidden }: PageForm): string {
+  const intent = hidden.filter(([name]) => /intent|do|step|action/.test(name));
+  return JSON.stringify([action.split("?")[0], fields, hidden.map(([name]) => name), intent]);
+}
+
 function attribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\b${name}="([^"]*)"`)
     .exec(tag)?.[1]

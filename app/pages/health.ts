@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { databaseContext, queueContext } from "#app/context.ts";
+import { readInTime } from "#app/domain/read-in-time.server.ts";
 import type { Route } from "./+types/health";
 
 const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
@@ -11,12 +12,10 @@ const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const database = context.get(databaseContext);
-  const reached = await database
-    .read((queries) => sql`select 1`.execute(queries))
-    .then(
-      () => true,
-      () => false,
-    );
+  const reached = await readInTime(database, sql`select 1`).then(
+    () => true,
+    () => false,
+  );
   const fault = context.get(queueContext).fault();
   const isWell = reached && fault === null;
   return Response.json(

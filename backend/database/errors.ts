@@ -19,9 +19,10 @@ export class DatabaseUnavailable extends Error {
 }
 
 // 08: connection exceptions; 53: out of connections, disk or memory; 57: cancelled by the statement timeout, shut
-// down or starting up; 25006: a replica that can't be written to; E...: the operating system's own.
+// down or starting up; 25006: a replica that can't be written to; E...: the operating system's own (EAGAIN: a
+// frozen server's socket takes no more connections).
 const unavailable =
-  /^(08...|53...|57...|25006|ECONN.+|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE)$/;
+  /^(08...|53...|57...|25006|ECONN.+|EAGAIN|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE)$/;
 
 // The driver has no code for these.
 const driverMessages =

@@ -1,4 +1,5 @@
 import { errorWords } from "#app/content/shared/errors.server.ts";
+import { unavailableWords } from "#app/content/shared/unavailable.server.ts";
 import { expectAccessible } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";
@@ -242,8 +243,8 @@ test("without the database the page stands, the news say so and come back", asyn
       await expectAccessible(page, ".section--news");
 
       const answer = await page.request.get(`${site.url}/nyheter?lang=${locale}`);
-      expect(answer.status()).toBe(500);
-      expect(await answer.text()).toContain(w.routeText);
+      expect(answer.status()).toBe(503);
+      expect(await answer.text()).toContain(unavailableWords[locale].outage.title);
     }
     postgres = await revive();
     const news = page.locator(".section--news");

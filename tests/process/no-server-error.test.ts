@@ -4,7 +4,15 @@ import { errorWords } from "#app/content/shared/errors.server.ts";
 import { dataPaths, ownDemoPaths } from "#app/site-map.ts";
 import { authAddresses } from "#backend/auth/service.ts";
 import { testedForms } from "#tests/forms.ts";
-import { dataPath, filled, formsOf, type PageForm, parameterNames, routePaths } from "#tests/hostile.ts";
+import {
+  dataPath,
+  filled,
+  formsOf,
+  keyOf,
+  type PageForm,
+  parameterNames,
+  routePaths,
+} from "#tests/hostile.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
@@ -292,10 +300,8 @@ test("no form of a page answers 5xx, whatever its fields are filled with", async
   expect((await fetch(site.url + dataPaths.health)).status).toBe(200);
 }, 300_000);
 
-/** A list has the same form for each of its rows. */
-function isNew({ action, fields, hidden }: PageForm, tried: Set<string>): boolean {
-  const intent = hidden.filter(([name]) => /intent|do|step|action/.test(name));
-  const key = JSON.stringify([action.split("?")[0], fields, hidden.map(([name]) => name), intent]);
+function isNew(form: PageForm, tried: Set<string>): boolean {
+  const key = keyOf(form);
   if (tried.has(key)) return false;
   tried.add(key);
   return true;

@@ -19,11 +19,6 @@ export const errorWords = copy(
       title: "Vi kunde inte läsa formuläret",
       text: "Något gick fel när det skickades. Gå tillbaka och försök igen.",
     },
-    busy: {
-      title: "Just nu är vi många här",
-      text: "Sidan öppnas av sig själv om några sekunder.",
-      phone: "Bråttom? Ring {number}",
-    },
     generic: {
       title: "Något gick fel",
       text: "Vi ber om ursäkt för besväret. Ett oväntat fel har uppstått.",
@@ -45,11 +40,6 @@ export const errorWords = copy(
     unreadable: {
       title: "We could not read the form",
       text: "Something went wrong when it was sent. Go back and try again.",
-    },
-    busy: {
-      title: "We have a lot of visitors right now",
-      text: "The page opens by itself in a few seconds.",
-      phone: "In a hurry? Call {number}",
     },
     generic: {
       title: "Something went wrong",

@@ -1,0 +1,42 @@
+import { copy } from "#app/i18n/copy.ts";
+
+/** The page in place of one that can't be shown now; not in the product's other pages. */
+export const unavailableWords = copy(
+  {
+    phone: "Bråttom? Ring {number}",
+    /** More is asked for than the process can render. */
+    busy: {
+      title: "Just nu är vi många här",
+      text: "Sidan öppnas av sig själv om några sekunder.",
+    },
+    /** The database is away. */
+    outage: {
+      title: "Vi är strax tillbaka",
+      text: "Något krånglar hos oss just nu. Sidan öppnas av sig själv så snart det fungerar igen.",
+    },
+    /** The same, for a form that was sent. */
+    unsent: {
+      title: "Det gick inte att skicka just nu",
+      text: "Något krånglar hos oss. Vänta en stund och försök igen.",
+      kept: "Det du skrev finns kvar.",
+      retry: "Försök igen",
+    },
+  },
+  {
+    phone: "In a hurry? Call {number}",
+    busy: {
+      title: "We have a lot of visitors right now",
+      text: "The page opens by itself in a few seconds.",
+    },
+    outage: {
+      title: "We will be right back",
+      text: "Something is wrong at our end right now. The page opens by itself as soon as it works again.",
+    },
+    unsent: {
+      title: "It could not be sent right now",
+      text: "Something is wrong at our end. Wait a moment and try again.",
+      kept: "What you wrote is still here.",
+      retry: "Try again",
+    },
+  },
+);

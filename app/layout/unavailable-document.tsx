@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Locale } from "#app/i18n/locale.ts";
+
+interface UnavailableProps {
+  locale: Locale;
+  words: { title: string; text: string; kept?: string; retry?: string };
+  company: { name: string; call: string; telephone: string };
+  home: string;
+  /** The form to send again: where to, and its fields. */
+  form?: { action: string; fields: readonly (readonly [name: string, value: string])[] };
+}
+
+const style = `
+body{margin:0 auto;padding:12vh 1.5rem 3rem;max-width:32rem;font:1.125rem/1.5 system-ui,sans-serif;background:#f3efe5;color:#0a2127}
+h1{line-height:1.1}
+a{color:inherit}
+img{display:block}
+button{min-height:3rem;padding:0 1.5rem;border:0;border-radius:.25rem;background:#0a2127;color:#f3efe5;font:inherit;font-weight:700;cursor:pointer}
+a:focus-visible,button:focus-visible{outline:3px solid #2c5c66;outline-offset:3px}`;
+
+/**
+ * The page in place of one that can't be shown now, as a whole document that needs nothing else: the site's own pages
+ * may be what fails. A form that was sent is in it with what was typed, to be sent again.
+ */
+export function unavailableDocument({ locale, words, company, home, form }: UnavailableProps): string {
+  const markup = renderToStaticMarkup(
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${words.title} – ${company.name}`}</title>
+        <style>{style}</style>
+      </head>
+      <body>
+        <a href={home}>
+          <img src="/logo/logo.svg" alt={company.name} width="180" height="38" />
+        </a>
+        <main>
+          <h1>{words.title}</h1>
+          <p>{form ? `${words.text} ${words.kept}` : words.text}</p>
+          {form ? (
+            <form method="post" action={form.action}>
+              {form.fields.map(([name, value], place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the fields never change.
+                <input type="hidden" name={name} value={value} key={place} />
+              ))}
+              <button type="submit">{words.retry}</button>
+            </form>
+          ) : null}
+          <p>
+            <a href={company.telephone}>{company.call}</a>
+          </p>
+        </main>
+      </body>
+    </html>,
+  );
+  return `<!doctype html>${markup}`;
+}
