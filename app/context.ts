@@ -3,7 +3,7 @@ import type { AdminFeed } from "#app/admin/feed.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { Redirects } from "#app/redirects/redirects.server.ts";
 import type { SignIn } from "#backend/auth/gateway.ts";
-import type { Database } from "#backend/database/connection.ts";
+import type { Connections, Database } from "#backend/database/connection.ts";
 import type { Worker } from "#backend/jobs/worker.ts";
 
 /* What loaders, actions and renders get from the process. The server fills these (server/application.ts); the app
@@ -63,6 +63,46 @@ export const deploymentContext = createContext<{
   mode: "production" | "development";
   startedAt: string;
 }>();
+
+/** What the database tells of queue, emails and backups. */
+export interface DatabaseFigures {
+  writable: boolean;
+  jobs: { due: number; running: number; later: number; failed: number; oldestDue: Date | null };
+  /** Emails that were not sent. */
+  emails: { waiting: number; failed: number; held: number };
+  /** When the last known backup was made; null for never. */
+  backup: Date | null;
+}
+
+/** The last sixty minutes of this process. */
+export interface LastHour {
+  requests: number;
+  /** Answers of 500 and above. */
+  failed: number;
+  /** Refused because somebody asked too often. */
+  limited: number;
+  /** The longest time (ms) that all requests had to wait for one piece of work. */
+  busyMilliseconds: number;
+}
+
+/** How this process is doing, for the admin's page Drift. */
+export interface Operations {
+  /** Throws what the database throws. */
+  database(): Promise<DatabaseFigures>;
+  lastHour(): LastHour;
+  cache(): { pages: number; bytes: number; hits: number; misses: number };
+  /** `refused` since the start. */
+  renders(): { running: number; waiting: number; refused: number };
+  connections(): Connections;
+  eventStreams(): number;
+  /** The disk of DATA_DIR in bytes; null where that folder does not exist. */
+  disk(): Promise<{ free: number; size: number } | null>;
+}
+
+export const operationsContext = createContext<Operations>();
+
+/** The id of the request, which its lines of the log carry and an error's page tells. */
+export const requestIdContext = createContext<string | undefined>(undefined);
 
 /** The sign-in. app/account/session.server.ts tells who is signed in. */
 export const signInContext = createContext<SignIn>();

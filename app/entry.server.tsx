@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { sourceOf } from "./content-security-policy.server.ts";
-import { clientFilesContext, configurationContext, reportErrorContext } from "./context.ts";
+import { clientFilesContext, configurationContext, reportErrorContext, requestIdContext } from "./context.ts";
 import { DocumentContext } from "./document/document-context.ts";
 import { addPageHeaders } from "./document/page-headers.server.ts";
 import {
@@ -45,8 +45,9 @@ export default async function handleRequest(
   const styles = stylesheetsOf(page.manifest, routeIdsOf(page)).map(files.stylesheet).join("");
   const hydration = hydrationJson(page);
   const data = await hydrationData(page.serverHandoffStream);
+  const requestId = context.get(requestIdContext);
   const html = await htmlOf(
-    <DocumentContext value={{ styles, hydration, data, script }}>
+    <DocumentContext value={{ styles, hydration, data, script, requestId }}>
       <ServerRouter context={{ ...page, serverHandoffStream: undefined }} url={request.url} />
     </DocumentContext>,
     report,

@@ -130,6 +130,7 @@ export const importRules: readonly ImportRule[] = [
       ...base,
       "app/analytics",
       "app/content",
+      "app/document",
       "app/forms",
       "app/leads",
       "app/offline",

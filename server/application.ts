@@ -15,13 +15,16 @@ import {
   databaseContext,
   deploymentContext,
   leavingContext,
+  operationsContext,
   queueContext,
   redirectsContext,
   renderPageContext,
   reportErrorContext,
+  requestIdContext,
   signInContext,
   siteUrlContext,
 } from "#app/context.ts";
+import { timingOf } from "#app/document/request-id.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { RequestContext } from "#app/forms/submit-form.server.ts";
 import { answerContactInsert, contactRequestsPath } from "#app/leads/contact-request/data-client.server.ts";
@@ -33,7 +36,12 @@ import { startBackend } from "./backend.ts";
 import { BrowserReports } from "./browser-reports.ts";
 import type { Configuration } from "./configuration.ts";
 import { type Log, logConsole, openLog } from "./log.ts";
+import { operationsOf } from "./observe/figures.ts";
+import { openObserver } from "./observe/observer.ts";
+import { currentRequestId } from "./observe/request-id.ts";
+import { routeNames } from "./observe/routes.ts";
 import { PageCache } from "./page-cache.ts";
+import { RenderLimit } from "./render-limit.ts";
 import { openServer, readableTarget } from "./request-limits.ts";
 import { stopOnSignals } from "./shutdown.ts";
 import { configuredSignIn } from "./sign-in.ts";
@@ -54,6 +62,7 @@ export interface Parts {
   /** Answers the data client: the sign-in's protocol, and its one insert. */
   signIn: Handle;
   cache: PageCache;
+  renders: RenderLimit;
   redirects: Redirects;
   reports: BrowserReports;
   configuration: Configuration;
@@ -123,6 +132,7 @@ export async function startApplication(configuration: Configuration, program: Pr
   const lines = [
     `${brand.name} answers at ${address}`,
     `Data: ${configuration.DATABASE_URL ? "the database of DATABASE_URL" : resolve(configuration.DATA_DIR)}`,
+    ...(product.metricsAddress ? [`Metrics: ${product.metricsAddress}`] : []),
     `Mails: ${product.mailPlace}`,
     ...(product.setupCode
       ? [`Set up: ${new URL(accountPaths.setup, address).href} – code ${product.setupCode}`]
@@ -135,6 +145,7 @@ export async function startApplication(configuration: Configuration, program: Pr
 interface Product {
   listener: Listener;
   mailPlace: string;
+  metricsAddress: string | null;
   setupCode: string | null;
   /** Ends answers that would never end by themselves. */
   leave(): void;
@@ -152,13 +163,24 @@ async function startProduct(
     log.fatal(`${brand.name} ends: ${reason}.`);
     process.exit(1);
   };
+  const isBuilt = typeof program.build !== "function";
+  const deployment = {
+    version: isBuilt ? program.build.assets.version : "development",
+    mode: program.mode,
+    startedAt: new Date().toISOString(),
+  };
+  const observer = await openObserver(configuration, log, deployment.version);
   const cache = new PageCache(cachedBytes);
+  const renders = new RenderLimit();
   const backend = await startBackend(configuration, log, {
     siteUrl: () => address,
     contentChanged: () => cache.empty(),
     giveUp,
     stopping,
+    observer,
   });
+  const operations = operationsOf({ backend, configuration, cache, renders, lastHour: observer.lastHour });
+  observer.watch({ operations, version: deployment.version, queueFault: backend.queue.fault });
   const signIn = configuredSignIn(configuration, backend, () => address, log);
   const setupCode = await offerSetupCode(backend.database).catch(async (error: unknown) => {
     await backend.stop();
@@ -172,11 +194,6 @@ async function startProduct(
     keep: (counted) => countBrowserReports(backend.database, counted),
     warn: (error, message) => log.warn({ err: error }, message),
   });
-  const deployment = {
-    version: typeof program.build === "function" ? "development" : program.build.assets.version,
-    mode: program.mode,
-    startedAt: new Date().toISOString(),
-  };
   const handler = createRequestHandler(program.build, program.mode);
   const handle: Handle = async (request, clientIp) => {
     let failed = false;
@@ -185,6 +202,8 @@ async function startProduct(
     context.set(databaseContext, backend.database);
     context.set(adminFeedContext, backend.adminFeed);
     context.set(queueContext, backend.queue);
+    context.set(operationsContext, operations);
+    context.set(requestIdContext, currentRequestId());
     context.set(leavingContext, () => stopping.aborted);
     context.set(configurationContext, configuration);
     context.set(companyFactsContext, backend.facts());
@@ -212,6 +231,9 @@ async function startProduct(
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);
     // A page with a failed part must not be cached, nor one that sets somebody's session.
     if (failed || cookies.length) response.headers.set("cache-control", "no-store");
+    // The browser can't read other headers of what React Router fetches (app/document/request-id.ts).
+    const id = currentRequestId();
+    if (id && response.status >= 500) response.headers.set("server-timing", timingOf(id));
     return response;
   };
   const requestContext = (clientIp: string, path: string) => ({
@@ -231,13 +253,17 @@ async function startProduct(
         : signIn.fetch(request, clientIp);
     },
     cache,
+    renders,
     redirects,
     reports,
     configuration,
     log,
   });
+  const routes = isBuilt ? program.build.routes : {};
+  const onRequest = observer.requests(listener.onRequest, routeNames(routes));
   return {
-    listener,
+    listener: { ...listener, onRequest },
+    metricsAddress: observer.metricsAddress,
     mailPlace: backend.mailPlace,
     setupCode,
     leave: () => backend.adminFeed.close(),
@@ -245,6 +271,7 @@ async function startProduct(
       await redirects.flush();
       await reports.flush();
       await backend.stop();
+      await observer.stop();
     },
   };
 }

@@ -27,6 +27,7 @@ import { openMailTransport } from "#backend/mail/transport.ts";
 import { type Configuration, warningsOf } from "./configuration.ts";
 import { emailTasks } from "./email-tasks.ts";
 import type { Log } from "./log.ts";
+import type { Observer } from "./observe/observer.ts";
 
 /** The database, the queue and the mail transport of one process. */
 export interface Backend {
@@ -52,6 +53,8 @@ interface Surroundings {
   giveUp(reason: string): void;
   /** Aborted when the process is told to end. */
   stopping: AbortSignal;
+  /** Sees queries, jobs and emails. */
+  observer: Observer;
 }
 
 /**
@@ -84,7 +87,7 @@ async function startOn(
   embedded: EmbeddedPostgres | null,
   configuration: Configuration,
   log: Log,
-  { siteUrl, contentChanged, giveUp, stopping }: Surroundings,
+  { siteUrl, contentChanged, giveUp, stopping, observer }: Surroundings,
 ): Promise<Backend> {
   const owner = embedded?.connection ?? settingsFromUrl(configuration.DATABASE_URL ?? "");
   await waitForDatabase(owner, {
@@ -95,7 +98,7 @@ async function startOn(
   const connection = await migrate(owner);
   await seed(owner, async () => (await import("#app/news/first-articles.server.ts")).readFirstArticles());
 
-  const database = openDatabase(connection);
+  const database = openDatabase(connection, observer.queries);
   const secrets = await openSecrets(configuration, database, log);
   const company = followCompanyFacts(database, (part) =>
     log.warn({ part }, "company facts that can't be read are left out"),
@@ -124,7 +127,7 @@ async function startOn(
   const replyDomain = configuration.REPLY_DOMAIN;
   const sending = () => ({
     database,
-    send: mail.send,
+    send: observer.email(mail.send),
     messageIdDomain: new URL(siteUrl()).hostname,
     addressForAnswers: replyDomain
       ? (lead: string) => addressForAnswers({ database, domain: replyDomain }, lead, new Date())
@@ -136,7 +139,7 @@ async function startOn(
     onlyNode: embedded?.alone ?? false,
     log: (level, message) => log[level](message),
     onDead: (reason) => giveUp(`the queue does not work (${reason}), though the database does`),
-    tasks: {
+    tasks: observer.tasks({
       ...Object.fromEntries(
         Object.entries(emailTasks).map(([name, write]): [string, Task] => [
           name,
@@ -150,8 +153,8 @@ async function startOn(
           signUp: configuration.SIGN_UP,
           now: () => new Date(),
         }),
-    },
-    dailyTasks: {
+    }),
+    dailyTasks: observer.tasks({
       [holidaysTask]: () => keepHolidays(database, new Date()),
       "erase-expired": () =>
         eraseExpired({ database, outboxDir, months: configuration.RETENTION_MONTHS, now: new Date() }),
@@ -172,7 +175,7 @@ async function startOn(
             now: new Date(),
           });
       },
-    },
+    }),
   });
 
   await queueMissingHolidays(database, new Date());

@@ -186,6 +186,32 @@ const settings = {
     expected: "fatal, error, warn, info, debug or silent",
     example: "info",
   },
+  ACCESS_LOG: {
+    schema: z.stringbool().default(false),
+    expected: "true or false",
+    example: "true",
+  },
+  SLOW_QUERY_MS: {
+    schema: wholeNumber(1, 60_000).optional(),
+    expected: "a whole number of milliseconds from 1 to 60000",
+    example: "500",
+  },
+  METRICS_PORT: {
+    schema: wholeNumber(0, 65_535).optional(),
+    expected: "a whole number from 0 to 65535",
+    example: "9464",
+  },
+  METRICS_HOST: {
+    schema: z.string().default("127.0.0.1"),
+    needs: "METRICS_PORT",
+    expected: "an address to listen on",
+    example: "127.0.0.1",
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: webAddress.optional(),
+    expected: webAddressText,
+    example: "http://127.0.0.1:4318",
+  },
   TRUST_PROXY: {
     schema: wholeNumber(0, 10).default(0),
     expected: "the number of proxies in front, 0 to 10",

@@ -434,7 +434,7 @@ describe("while more pages are asked for than can be rendered", () => {
       return handle(request, clientIp);
     };
     const pages = Array.from({ length: 30 }, () => ask("/?crowd"));
-    await vi.waitUntil(() => !renders.hasRoom(undefined));
+    await vi.waitUntil(() => !renders.admits(undefined));
     return pages;
   }
 

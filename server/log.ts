@@ -1,13 +1,21 @@
 import { type Logger, pino } from "pino";
+import { currentRequestId } from "./observe/request-id.ts";
 
 export type Log = Logger;
 
-/** One JSON line an event on standard output; never a body, an address or anything that a visitor typed. */
+/**
+ * One JSON line an event on standard output, with the id of the request or job that it is about; never a body, an
+ * address or anything that a visitor typed.
+ */
 export function openLog(level: string): Log {
   return pino({
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => {
+      const request = currentRequestId();
+      return request ? { request } : {};
+    },
     serializers: { err: describeError },
   });
 }

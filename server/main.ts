@@ -8,7 +8,6 @@ import { type Configuration, readConfiguration } from "./configuration.ts";
 import { answer } from "./http.ts";
 import { pageKeyOf } from "./page-key.ts";
 import { renewPage } from "./pages.ts";
-import { RenderLimit } from "./render-limit.ts";
 import { commonHeaders } from "./security-headers.ts";
 import { startProblem } from "./start-problem.ts";
 import { isTooLate } from "./time-limit.ts";
@@ -23,14 +22,14 @@ try {
     mode: "production",
     build: { ...build, assets: shortened(build.assets) },
     clientFiles: { stylesheet: (address) => assets.stylesheet(address), script },
-    listener: ({ handle, facts, requestContext, signIn, cache, redirects, reports, log }) => {
+    listener: ({ handle, facts, requestContext, signIn, cache, renders, redirects, reports, log }) => {
       const site = {
         assets,
         cache,
         redirects,
         reports,
         handle,
-        renders: new RenderLimit(),
+        renders,
         facts,
         requestContext,
         signIn,

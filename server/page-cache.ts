@@ -31,6 +31,7 @@ export class PageCache {
   readonly #pages = new Map<string, { page: CachedPage; checkedAt: number; endsAt: number }>();
   readonly #limit: number;
   readonly #now: () => number;
+  readonly #asked = { hits: 0, misses: 0 };
   #bytes = 0;
   #generation = 0;
 
@@ -45,13 +46,20 @@ export class PageCache {
     return this.#generation;
   }
 
+  /** What it holds, and how often a page was asked for that it had or had not. */
+  get figures() {
+    return { pages: this.#pages.size, bytes: this.#bytes, ...this.#asked };
+  }
+
   /**
    * The cached page, whatever its age, unless it has said when it ends (`expires`): no visitor waits for a render.
    * `due` is true for one caller a minute, who renders it again for the next visitor.
    */
   get(key: string): { page: CachedPage; due: boolean } | undefined {
     const kept = this.#pages.get(key);
-    if (!kept || this.#now() >= kept.endsAt) return undefined;
+    const isKept = kept !== undefined && this.#now() < kept.endsAt;
+    this.#asked[isKept ? "hits" : "misses"] += 1;
+    if (!isKept) return undefined;
     const due = this.#now() - kept.checkedAt >= freshMilliseconds;
     if (due) kept.checkedAt = this.#now();
     return { page: kept.page, due };

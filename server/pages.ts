@@ -67,7 +67,7 @@ export async function answerByRouter(
   const { cookie } = request.headers;
   // What a visitor sends is never refused for want of room, and who asks how the process is must hear it.
   const isUrgent = request.method === "POST" || request.url?.startsWith("/health");
-  if (!isUrgent && !parts.renders.hasRoom(cookie)) {
+  if (!isUrgent && !parts.renders.admits(cookie)) {
     sendUnavailable("busy", parts.headers, request, response);
     return;
   }

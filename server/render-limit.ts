@@ -14,10 +14,24 @@ export class RenderLimit {
     sessions: { limit: pLimit(limits.sessions.atOnce), waiting: limits.sessions.waiting },
   };
 
-  /** Whether another render may wait, for a request with this Cookie header. */
-  hasRoom(cookie: string | undefined): boolean {
+  #refused = 0;
+
+  /** How many renders run and wait now, and how many were refused. */
+  get figures() {
+    const lines = Object.values(this.#lines).map(({ limit }) => limit);
+    return {
+      running: lines.reduce((sum, { activeCount }) => sum + activeCount, 0),
+      waiting: lines.reduce((sum, { pendingCount }) => sum + pendingCount, 0),
+      refused: this.#refused,
+    };
+  }
+
+  /** Whether another render may wait, for a request with this Cookie header; otherwise it counts as refused. */
+  admits(cookie: string | undefined): boolean {
     const { limit, waiting } = this.#lineOf(cookie);
-    return limit.pendingCount < waiting;
+    const hasRoom = limit.pendingCount < waiting;
+    if (!hasRoom) this.#refused += 1;
+    return hasRoom;
   }
 
   /** Runs a render when its turn comes. */

@@ -8,6 +8,8 @@ interface ServerDocument {
   data: string;
   /** The text of the inline script (inline-script.ts). */
   script: string;
+  /** The id of the request, for an error's page. */
+  requestId: string | undefined;
 }
 
 /** Null in the browser. */

@@ -2,12 +2,30 @@ import type { ReactNode } from "react";
 import { Button, type ButtonProps } from "#app/ui/button.tsx";
 import { Hero } from "#app/ui/hero.tsx";
 
+interface ErrorScreenProps {
+  title: string;
+  text: string;
+  /** What helps whoever looks for the cause. */
+  note?: string | undefined;
+  /** Buttons and links. */
+  children: ReactNode;
+}
+
 /** An error in place of a page: what failed, and what to do next. */
-export function ErrorScreen({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function ErrorScreen({ title, text, note, children }: ErrorScreenProps) {
   return (
     <>
       <title>{title}</title>
-      <Hero title={title} lead={text} actions={children} takesFocus />
+      <Hero title={title} lead={<ErrorText text={text} note={note} />} actions={children} takesFocus />
+    </>
+  );
+}
+
+function ErrorText({ text, note }: Pick<ErrorScreenProps, "text" | "note">) {
+  return (
+    <>
+      <p className="lead">{text}</p>
+      {note ? <p suppressHydrationWarning>{note}</p> : null}
     </>
   );
 }

@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { recordEvent } from "#app/analytics/record-event.ts";
 import { errorData } from "#app/analytics/rules.ts";
+import { useRequestId } from "#app/document/request-id.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -25,8 +27,9 @@ export function RouteErrorScreen({ error, locale, words }: RouteErrorScreenProps
   }, [isUnavailable]);
   const isUnreadable = isRouteErrorResponse(error) && error.status === 400;
   const { title, text } = isUnreadable ? words.unreadable : words.route;
+  const id = useRequestId();
   return (
-    <ErrorScreen title={title} text={text}>
+    <ErrorScreen title={title} text={text} note={id && fill(words.quote, { id })}>
       <ReloadButton kind="secondary">{words.retry}</ReloadButton>
       <Button as={SiteLink} kind="outline" to={pageHref("home", locale)}>
         {words.route.home}

@@ -27,6 +27,22 @@ export interface TransactionContext extends Client {
   claims?: Record<string, unknown>;
 }
 
+/** What is told of the queries of a pool. */
+export interface Watch {
+  /** The id of the request or job that a transaction is for; the jobs that it queues carry it. */
+  requestId?(): string | undefined;
+  /** Runs a query; gets its statement, without the values. */
+  query?<T>(statement: string, run: () => Promise<T>): Promise<T>;
+}
+
+/** The connections of a pool. */
+export interface Connections {
+  used: number;
+  idle: number;
+  /** Who waits for one. */
+  waiting: number;
+}
+
 export type Database = {
   /**
    * Runs `work` in one transaction as one role. Begin, role and context are sent together with its first query;
@@ -48,14 +64,15 @@ export type Database = {
     row: Insertable<DB[Table]>,
     client: Client,
   ): Promise<void>;
+  connections(): Connections;
   close(): Promise<void>;
 };
 
 /**
  * Opens the pool that requests and jobs share: 10 connections, 3 s to get one, 10 s for a statement. Takes the
- * connection that `migrate` gave.
+ * connection that `migrate` gave, and what is to be told of its queries.
  */
-export function openDatabase(connection: ConnectionSettings): Database {
+export function openDatabase(connection: ConnectionSettings, watch: Watch = {}): Database {
   const pool = new pg.Pool({
     ...connection,
     max: 10,
@@ -76,7 +93,12 @@ export function openDatabase(connection: ConnectionSettings): Database {
     async as(role, work, context = {}) {
       const client = await connect(pool);
       try {
-        const result = await begin(client, `begin; ${settings(role, context)}`, work);
+        const result = await begin(
+          client,
+          `begin; ${settings(role, context, watch.requestId?.())}`,
+          work,
+          watch,
+        );
         const { command } = await client.query("commit");
         // After a swallowed error the transaction is aborted, and its commit silently becomes a rollback.
         if (command !== "COMMIT")
@@ -91,7 +113,7 @@ export function openDatabase(connection: ConnectionSettings): Database {
     async read(work) {
       const client = await connect(pool);
       try {
-        return await begin(client, `begin read only; ${settings("anon", {})}`, work);
+        return await begin(client, `begin read only; ${settings("anon", {})}`, work, watch);
       } catch (error) {
         throw typedError(error);
       } finally {
@@ -110,6 +132,11 @@ export function openDatabase(connection: ConnectionSettings): Database {
         context,
       );
     },
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async close() {
       await pool.end();
     },
@@ -133,8 +160,9 @@ async function begin<T>(
   client: pg.PoolClient,
   beginning: string,
   work: (queries: Queries) => Promise<T>,
+  watch: Watch,
 ): Promise<T> {
-  const [, result] = await Promise.all([client.query(beginning), work(queriesOn(client))]);
+  const [, result] = await Promise.all([client.query(beginning), work(queriesOn(client, watch))]);
   return result;
 }
 
@@ -152,12 +180,17 @@ function isReadOnly(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "25006";
 }
 
-function settings(role: Role, { claims, clientIp, proven }: TransactionContext): string {
+function settings(
+  role: Role,
+  { claims, clientIp, proven }: TransactionContext,
+  requestId?: string | undefined,
+): string {
   const values = [
     `set_config('role', ${pg.escapeLiteral(role)}, true)`,
     `set_config('app.client_ip', ${pg.escapeLiteral(addressOf(clientIp))}, true)`,
     `set_config('app.proven', '${proven ? "yes" : "no"}', true)`,
     `set_config('request.jwt.claims', ${pg.escapeLiteral(JSON.stringify({ ...claims, role }))}, true)`,
+    ...(requestId ? [`set_config('app.request_id', ${pg.escapeLiteral(requestId)}, true)`] : []),
   ];
   return `select ${values.join(", ")}`;
 }
@@ -176,14 +209,25 @@ function withoutZone(address: string): string {
 // A query builder for each physical connection, made once: the pool's clients live long.
 const builders = new WeakMap<pg.PoolClient, Kysely<DB>>();
 
-function queriesOn(client: pg.PoolClient): Queries {
+function queriesOn(client: pg.PoolClient, watch: Watch): Queries {
   let builder = builders.get(client);
   if (!builder) {
-    const lent = { query: client.query.bind(client), release: () => undefined };
+    const lent = {
+      query: watch.query ? watched(client, watch.query) : client.query.bind(client),
+      release: () => undefined,
+    };
     builder = builderOn(async () => lent);
     builders.set(client, builder);
   }
   return builder;
+}
+
+/** A client's `query` that tells of each statement; no query of ours reads by a cursor. */
+function watched(client: pg.PoolClient, tell: NonNullable<Watch["query"]>) {
+  const query = (statement: string, values: unknown[]) =>
+    tell(statement, () => client.query(statement, values));
+  // Of the overloads, the one that Kysely calls.
+  return query as typeof client.query;
 }
 
 function builderOn(connect: PostgresPool["connect"]): Kysely<DB> {

@@ -15,6 +15,7 @@ export const errorWords = copy(
       text: "Ett oväntat fel uppstod när sidan laddades.",
       home: "Gå till startsidan",
     },
+    quote: "Hör du av dig till oss om felet? Uppge då numret {id}.",
     unreadable: {
       title: "Vi kunde inte läsa formuläret",
       text: "Något gick fel när det skickades. Gå tillbaka och försök igen.",
@@ -37,6 +38,7 @@ export const errorWords = copy(
       text: "An unexpected error occurred while the page was loading.",
       home: "Go to the home page",
     },
+    quote: "If you contact us about the error, please quote {id}.",
     unreadable: {
       title: "We could not read the form",
       text: "Something went wrong when it was sent. Go back and try again.",

@@ -1,0 +1,26 @@
+import { useContext, useState } from "react";
+import { DocumentContext } from "./document-context.ts";
+
+/** The name of the entry in Server-Timing that tells the id of a request that failed. */
+const entryName = "request";
+
+/** The Server-Timing header with the id of a request. */
+export function timingOf(id: string): string {
+  return `${entryName};desc="${id}"`;
+}
+
+/** The id of the request whose error is shown; undefined when none is known. */
+export function useRequestId(): string | undefined {
+  const document = useContext(DocumentContext);
+  const [id] = useState(() => document?.requestId ?? idOfLatestAnswer());
+  return id;
+}
+
+/** In the browser: the id of the latest failed answer, of a navigation inside the app or of the document. */
+function idOfLatestAnswer(): string | undefined {
+  if (typeof window === "undefined") return undefined;
+  const answers = ["navigation", "resource"].flatMap((kind) => performance.getEntriesByType(kind));
+  return answers
+    .flatMap((answer) => (answer instanceof PerformanceResourceTiming ? answer.serverTiming : []))
+    .findLast(({ name }) => name === entryName)?.description;
+}

@@ -1,0 +1,42 @@
+import { createServer } from "node:http";
+import type { Registry } from "prom-client";
+
+/** Few programs ask, seldom, and wait at most ten seconds. */
+const limits = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 1_000 };
+const mostConnections = 20;
+
+/**
+ * Answers `GET /metrics` at a port of its own, so that no proxy in front of the site shows it to strangers. Throws
+ * when the port can't be used.
+ */
+export async function serveMetrics(
+  registry: Registry,
+  port: number,
+  host: string,
+): Promise<{ address: string; close(): void }> {
+  const server = createServer(limits, (request, response) => {
+    if (request.method !== "GET" || request.url?.split("?", 1)[0] !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { "content-type": registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.maxConnections = mostConnections;
+  await new Promise<void>((listening, failed) => {
+    server.once("error", failed);
+    server.listen(port, host, listening);
+  });
+  // It alone keeps no process alive.
+  server.unref();
+  const listening = server.address();
+  return {
+    address: `http://${host}:${typeof listening === "object" && listening ? listening.port : port}/metrics`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

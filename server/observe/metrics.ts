@@ -1,0 +1,189 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { DatabaseFigures, Operations } from "#app/context.ts";
+import type { Answered } from "./answers.ts";
+
+/** What is read when somebody asks for the metrics. */
+export interface Sources {
+  operations: Operations;
+  version: string;
+  /** What keeps the queue from working; null while it works. */
+  queueFault(): string | null;
+}
+
+/** Counts what this process does, for Prometheus. */
+export interface Metrics {
+  registry: Registry;
+  /** Adds what is read when somebody asks. */
+  read(sources: Sources): void;
+  answered(answered: Answered): void;
+  jobDone(task: string, seconds: number, hasFailed: boolean): void;
+  emailDone(hasFailed: boolean): void;
+}
+
+/** A page from the cache takes 1 ms, one that is rendered 10; whoever waits for 10 s has left. */
+const answerBuckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const jobBuckets = [0.1, 0.5, 1, 5, 20, 60];
+
+/** How long (ms) the database's figures are waited for; Prometheus itself waits ten seconds. */
+const patience = 4_000;
+
+const result = (hasFailed: boolean) => (hasFailed ? "failed" : "done");
+
+/** Opens the metrics of this process; docs/operate.md names each. */
+export function openMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
+  const requests = new Counter({
+    name: "http_requests_total",
+    help: "Answered requests by pattern of the address, method and status.",
+    labelNames: ["route", "method", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request to the end of its answer.",
+    labelNames: ["route", "method"],
+    buckets: answerBuckets,
+    registers,
+  });
+  const jobs = new Histogram({
+    name: "job_duration_seconds",
+    help: "Time of a job's attempt, by task and result.",
+    labelNames: ["task", "result"],
+    buckets: jobBuckets,
+    registers,
+  });
+  const emails = new Counter({
+    name: "emails_total",
+    help: "Attempts to send an email, by result.",
+    labelNames: ["result"],
+    registers,
+  });
+  for (const hasFailed of [false, true]) emails.inc({ result: result(hasFailed) }, 0);
+
+  return {
+    registry,
+    read(sources) {
+      addProcess(registers, sources);
+      addDatabase(registers, sources);
+    },
+    answered({ route, method, status, milliseconds }) {
+      requests.inc({ route, method, status });
+      durations.observe({ route, method }, milliseconds / 1_000);
+    },
+    jobDone: (task, seconds, hasFailed) => jobs.observe({ task, result: result(hasFailed) }, seconds),
+    emailDone: (hasFailed) => emails.inc({ result: result(hasFailed) }),
+  };
+}
+
+/** Page cache, renders, connections, streams, disk: read from this process. */
+function addProcess(registers: Registry[], { operations, version, queueFault }: Sources): void {
+  const { cache, renders, connections, disk } = operations;
+  new Gauge({
+    name: "site_info",
+    help: "The build of this process; always 1.",
+    labelNames: ["version"],
+    registers,
+  }).set({ version }, 1);
+  const gauge = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value());
+      },
+    });
+  // Counted elsewhere, at no cost for whoever is answered.
+  const counter = (name: string, help: string, value: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(value());
+      },
+    });
+  counter("page_cache_hits_total", "Pages answered from the cache.", () => cache().hits);
+  counter("page_cache_misses_total", "Pages that the cache did not have.", () => cache().misses);
+  gauge("page_cache_pages", "Pages in the cache.", () => cache().pages);
+  gauge("page_cache_bytes", "Bytes of the pages in the cache.", () => cache().bytes);
+  gauge("renders_running", "Pages that are being rendered.", () => renders().running);
+  gauge("renders_waiting", "Pages that wait to be rendered.", () => renders().waiting);
+  counter("renders_refused_total", "Pages refused for want of room (503).", () => renders().refused);
+  gauge("event_streams", "Open event streams of the admin.", operations.eventStreams);
+  gauge("queue_works", "1 while this process works on the queue.", () => (queueFault() ? 0 : 1));
+  new Gauge({
+    name: "database_connections",
+    help: "Connections of the pool for requests and jobs, and who waits for one, by state.",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: "disk_bytes",
+    help: "Bytes of the disk that DATA_DIR is on.",
+    labelNames: ["state"],
+    registers,
+    async collect() {
+      for (const [state, bytes] of Object.entries((await disk()) ?? {})) this.set({ state }, bytes);
+    },
+  });
+}
+
+/** Queue, emails and backup: read from the database. Without an answer only `database_writable` is told, as 0. */
+function addDatabase(registers: Registry[], { operations }: Sources): void {
+  const read = () => Promise.race([operations.database(), late()]).catch(() => null);
+  new Gauge({
+    name: "database_writable",
+    help: "1 when the database answers and can be written to.",
+    registers,
+    async collect() {
+      this.set((await read())?.writable ? 1 : 0);
+    },
+  });
+  const one = (name: string, help: string, numberIn: (figures: DatabaseFigures) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const figures = await read();
+        if (figures) this.set(numberIn(figures));
+        else this.remove();
+      },
+    });
+  const byState = (name: string, help: string, statesOf: (figures: DatabaseFigures) => object) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ["state"],
+      registers,
+      async collect() {
+        const figures = await read();
+        this.reset();
+        for (const [state, count] of Object.entries(figures ? statesOf(figures) : {}))
+          this.set({ state }, count);
+      },
+    });
+  byState("queue_jobs", "Jobs in the queue by state.", ({ jobs: { oldestDue: _, ...states } }) => states);
+  byState("emails", "Emails that were not sent, by state.", ({ emails }) => emails);
+  one(
+    "queue_oldest_due_seconds",
+    "How long the oldest due job has waited; 0 without one.",
+    ({ jobs: { oldestDue } }) => (oldestDue ? Math.max(0, Date.now() - oldestDue.getTime()) / 1_000 : 0),
+  );
+  one(
+    "backup_timestamp_seconds",
+    "When the last known backup was made; 0 for never.",
+    ({ backup }) => (backup?.getTime() ?? 0) / 1_000,
+  );
+}
+
+function late(): Promise<null> {
+  return new Promise((done) => setTimeout(done, patience, null).unref());
+}

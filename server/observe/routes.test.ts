@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { routeNames } from "./routes.ts";
+
+const route = (id: string, path?: string, parentId?: string) =>
+  [id, { id, path, parentId, module: { default: () => null } }] as const;
+
+const nameOf = routeNames(
+  Object.fromEntries([
+    route("root", ""),
+    route("frame", undefined, "root"),
+    route("home", undefined, "frame"),
+    route("news", "nyheter", "frame"),
+    route("article", "nyheter/:slug", "frame"),
+    route("admin", "admin", "frame"),
+    route("lead", "leads/:id", "admin"),
+    route("share", "dela/*", "frame"),
+    route("not-found", "*", "frame"),
+  ]),
+);
+
+test.each([
+  ["/", "/"],
+  ["/nyheter", "/nyheter"],
+  ["/nyheter/anna-070-123", "/nyheter/:slug"],
+  ["/admin/leads/4711", "/admin/leads/:id"],
+  ["/dela/a/b.png", "/dela/*"],
+  ["/_root.data", "/.data"],
+  ["/nyheter/anna.data", "/nyheter/:slug.data"],
+  ["/assets/abc.js", "assets"],
+  ["/auth/v1/token", "/auth/v1/*"],
+])("%s is named %s", (path, name) => {
+  expect(nameOf(path)).toBe(name);
+});
+
+test("whatever a visitor makes up is one name, however much of it comes", () => {
+  const paths = ["/anna@mail.example", "/%E0%A4%A", "/nyheter/a/b.data"];
+  const many = Array.from({ length: 5_000 }, (_, number) => `/${number}`);
+  expect(new Set([...paths, ...many].map(nameOf))).toEqual(new Set(["other"]));
+});
