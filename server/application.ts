@@ -163,9 +163,9 @@ async function startProduct(
     log.fatal(`${brand.name} ends: ${reason}.`);
     process.exit(1);
   };
-  const isBuilt = typeof program.build !== "function";
+  const built = typeof program.build === "function" ? null : program.build;
   const deployment = {
-    version: isBuilt ? program.build.assets.version : "development",
+    version: built?.assets.version ?? "development",
     mode: program.mode,
     startedAt: new Date().toISOString(),
   };
@@ -259,8 +259,7 @@ async function startProduct(
     configuration,
     log,
   });
-  const routes = isBuilt ? program.build.routes : {};
-  const onRequest = observer.requests(listener.onRequest, routeNames(routes));
+  const onRequest = observer.requests(listener.onRequest, routeNames(built?.routes ?? {}));
   return {
     listener: { ...listener, onRequest },
     metricsAddress: observer.metricsAddress,

@@ -26,7 +26,13 @@ export async function serveMetrics(
   });
   server.maxConnections = mostConnections;
   await new Promise<void>((listening, failed) => {
-    server.once("error", failed);
+    server.once("error", (cause) =>
+      failed(
+        new Error(`METRICS_PORT ${port} can't be used: choose another. Example: METRICS_PORT=9464`, {
+          cause,
+        }),
+      ),
+    );
     server.listen(port, host, listening);
   });
   // It alone keeps no process alive.
