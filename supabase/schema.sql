@@ -462,28 +462,23 @@ create table public.contact_requests (
   created_at timestamp with time zone not null default now(),
   constraint city_bounds CHECK ((city ~ '^[a-z]{1,30}$'::text)),
   constraint company_name_bounds CHECK (((company_name = btrim(company_name, ' 	
-
-'::text)) AND ((char_length(company_name) >= 2) AND (char_length(company_name) <= 100)))),
+'::text)) AND ((char_length(company_name) >= 2) AND (char_length(company_name) <= 100)))),
   constraint contact_name_bounds CHECK (((contact_name = btrim(contact_name, ' 	
-
-'::text)) AND ((char_length(contact_name) >= 2) AND (char_length(contact_name) <= 100)))),
+'::text)) AND ((char_length(contact_name) >= 2) AND (char_length(contact_name) <= 100)))),
   constraint contact_requests_contact_type_check CHECK ((contact_type = ANY (ARRAY['email'::text, 'phone'::text]))),
   constraint contact_requests_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
   constraint contact_requests_pkey PRIMARY KEY (id),
   constraint contact_value_bounds CHECK (((contact_value = btrim(contact_value, ' 	
-
-'::text)) AND
+'::text)) AND
 CASE contact_type
     WHEN 'email'::text THEN (((char_length(contact_value) >= 3) AND (char_length(contact_value) <= 255)) AND (POSITION(('@'::text) IN (contact_value)) > 1))
     ELSE (contact_value ~ '^\+?[-0-9()[:space:]]{8,15}$'::text)
 END)),
   constraint message_bounds CHECK (((message = btrim(message, ' 	
-
-'::text)) AND ((char_length(message) >= 10) AND (char_length(message) <= 1000)))),
+'::text)) AND ((char_length(message) >= 10) AND (char_length(message) <= 1000)))),
   constraint org_number_bounds CHECK ((org_number ~ '^\d{6}-\d{4}$'::text)),
   constraint phone_bounds CHECK (((phone = btrim(phone, ' 	
-
-'::text)) AND (phone ~ '^\+?[-0-9()[:space:]]{8,15}$'::text))),
+'::text)) AND (phone ~ '^\+?[-0-9()[:space:]]{8,15}$'::text))),
   constraint source_bounds CHECK ((source ~ '^[a-z0-9_-]{1,40}$'::text))
 );
 comment on table public.contact_requests is 'Requests to be contacted. A visitor may add one and read none.';
@@ -538,12 +533,10 @@ create table public.demo_bookings (
   company_key text generated always as (private.company_key(company)) stored,
   words tsvector not null generated always as (to_tsvector('simple'::regconfig, private.plain_words(((((((company || ' '::text) || name) || ' '::text) || email) || ' '::text) || COALESCE(private.plain_phone(phone), ''::text))))) stored,
   constraint cancel_reason_bounds CHECK (((cancel_reason = btrim(cancel_reason, ' 	
-
-'::text)) AND ((char_length(cancel_reason) >= 1) AND (char_length(cancel_reason) <= 500)))),
+'::text)) AND ((char_length(cancel_reason) >= 1) AND (char_length(cancel_reason) <= 500)))),
   constraint cancelled_by_someone CHECK (((status = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
   constraint company_bounds CHECK (((company = btrim(company, ' 	
-
-'::text)) AND ((char_length(company) >= 2) AND (char_length(company) <= 100)))),
+'::text)) AND ((char_length(company) >= 2) AND (char_length(company) <= 100)))),
   constraint demo_bookings_apart EXCLUDE USING gist (busy WITH &&) WHERE ((status = 'booked'::text)),
   constraint demo_bookings_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['visitor'::text, 'admin'::text]))),
   constraint demo_bookings_check CHECK ((ends_at > starts_at)),
@@ -557,20 +550,15 @@ create table public.demo_bookings (
   constraint demo_bookings_status_check CHECK ((status = ANY (ARRAY['booked'::text, 'cancelled'::text, 'no_show'::text, 'done'::text]))),
   constraint demo_bookings_time_zone_check CHECK ((time_zone ~ '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$'::text)),
   constraint email_bounds CHECK (((email = btrim(email, ' 	
-
-'::text)) AND ((char_length(email) >= 3) AND (char_length(email) <= 255)) AND (POSITION(('@'::text) IN (email)) > 1))),
+'::text)) AND ((char_length(email) >= 3) AND (char_length(email) <= 255)) AND (POSITION(('@'::text) IN (email)) > 1))),
   constraint message_bounds CHECK (((message = btrim(message, ' 	
-
-'::text)) AND ((char_length(message) >= 1) AND (char_length(message) <= 1000)))),
+'::text)) AND ((char_length(message) >= 1) AND (char_length(message) <= 1000)))),
   constraint name_bounds CHECK (((name = btrim(name, ' 	
-
-'::text)) AND ((char_length(name) >= 2) AND (char_length(name) <= 100)))),
+'::text)) AND ((char_length(name) >= 2) AND (char_length(name) <= 100)))),
   constraint note_bounds CHECK (((note = btrim(note, ' 	
-
-'::text)) AND ((char_length(note) >= 1) AND (char_length(note) <= 2000)))),
+'::text)) AND ((char_length(note) >= 1) AND (char_length(note) <= 2000)))),
   constraint phone_bounds CHECK (((phone = btrim(phone, ' 	
-
-'::text)) AND (phone ~ '^\+?[-0-9()[:space:]]{8,15}$'::text)))
+'::text)) AND (phone ~ '^\+?[-0-9()[:space:]]{8,15}$'::text)))
 );
 comment on table public.demo_bookings is 'Demos. A visitor books through book_demo, changes through a signed link, and reads none.';
 comment on column public.demo_bookings.busy is 'From start to the end of the pause after it, in seconds, in the sales rep''s range of numbers. Set by a trigger.';
@@ -751,18 +739,14 @@ create table public.express_orders (
   changes integer not null default 0,
   taken_back_at timestamp with time zone,
   constraint billing_email_bounds CHECK (((billing_email = btrim(billing_email, ' 	
-
-'::text)) AND ((char_length(billing_email) >= 3) AND (char_length(billing_email) <= 255)) AND (POSITION(('@'::text) IN (billing_email)) > 1))),
+'::text)) AND ((char_length(billing_email) >= 3) AND (char_length(billing_email) <= 255)) AND (POSITION(('@'::text) IN (billing_email)) > 1))),
   constraint city_bounds CHECK ((city ~ '^[a-z]{1,30}$'::text)),
   constraint contact_email_bounds CHECK (((contact_email = btrim(contact_email, ' 	
-
-'::text)) AND ((char_length(contact_email) >= 3) AND (char_length(contact_email) <= 255)) AND (POSITION(('@'::text) IN (contact_email)) > 1))),
+'::text)) AND ((char_length(contact_email) >= 3) AND (char_length(contact_email) <= 255)) AND (POSITION(('@'::text) IN (contact_email)) > 1))),
   constraint contact_name_bounds CHECK (((contact_name = btrim(contact_name, ' 	
-
-'::text)) AND ((char_length(contact_name) >= 2) AND (char_length(contact_name) <= 100)))),
+'::text)) AND ((char_length(contact_name) >= 2) AND (char_length(contact_name) <= 100)))),
   constraint contact_phone_bounds CHECK (((contact_phone = btrim(contact_phone, ' 	
-
-'::text)) AND (contact_phone ~ '^\+?[-0-9()[:space:]]{8,15}$'::text))),
+'::text)) AND (contact_phone ~ '^\+?[-0-9()[:space:]]{8,15}$'::text))),
   constraint ends_after_start CHECK (((ends_at > starts_at) AND (ends_at <= (starts_at + '366 days'::interval)))),
   constraint express_orders_estimate_check CHECK (((estimate >= 0) AND (estimate <= 1000000000))),
   constraint express_orders_guard_count_check CHECK (((guard_count >= 1) AND (guard_count <= 100))),
@@ -770,11 +754,9 @@ create table public.express_orders (
   constraint express_orders_pkey PRIMARY KEY (id),
   constraint express_orders_service_check CHECK ((service = ANY (ARRAY['guard'::text, 'orderGuard'::text, 'entranceHost'::text]))),
   constraint job_description_bounds CHECK (((job_description = btrim(job_description, ' 	
-
-'::text)) AND ((char_length(job_description) >= 10) AND (char_length(job_description) <= 2000)))),
+'::text)) AND ((char_length(job_description) >= 10) AND (char_length(job_description) <= 2000)))),
   constraint location_bounds CHECK (((location = btrim(location, ' 	
-
-'::text)) AND ((char_length(location) >= 2) AND (char_length(location) <= 200)))),
+'::text)) AND ((char_length(location) >= 2) AND (char_length(location) <= 200)))),
   constraint org_number_bounds CHECK ((org_number ~ '^\d{6}-\d{4}$'::text)),
   constraint permit_only_for_order_guards CHECK (
 CASE
@@ -782,8 +764,7 @@ CASE
     ELSE (permit IS NULL)
 END),
   constraint reference_bounds CHECK (((reference = btrim(reference, ' 	
-
-'::text)) AND ((char_length(reference) >= 1) AND (char_length(reference) <= 100))))
+'::text)) AND ((char_length(reference) >= 1) AND (char_length(reference) <= 100))))
 );
 comment on table public.express_orders is 'Express orders. A visitor may add one and read none.';
 comment on column public.express_orders.changes is 'How often its buyer has corrected it or taken it back by its link.';
@@ -895,8 +876,7 @@ create table public.lead_notes (
   constraint lead_notes_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE CASCADE,
   constraint lead_notes_pkey PRIMARY KEY (id),
   constraint lead_notes_text_check CHECK (((text = btrim(text, ' 	
-
-'::text)) AND ((char_length(text) >= 1) AND (char_length(text) <= 4000))))
+'::text)) AND ((char_length(text) >= 1) AND (char_length(text) <= 4000))))
 );
 comment on table public.lead_notes is 'What colleagues write to each other about a lead. Who wrote one may delete it.';
 CREATE INDEX lead_notes_by_lead ON public.lead_notes USING btree (lead_id, created_at);
@@ -945,17 +925,14 @@ create table public.lead_replies (
   created_at timestamp with time zone not null default now(),
   constraint lead_replies_author_fkey FOREIGN KEY (author) REFERENCES public.staff(user_id) ON DELETE SET NULL,
   constraint lead_replies_body_check CHECK (((body = btrim(body, ' 	
-
-'::text)) AND ((char_length(body) >= 1) AND (char_length(body) <= 10000)))),
+'::text)) AND ((char_length(body) >= 1) AND (char_length(body) <= 10000)))),
   constraint lead_replies_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE CASCADE,
   constraint lead_replies_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
   constraint lead_replies_pkey PRIMARY KEY (id),
   constraint lead_replies_recipient_check CHECK (((recipient = btrim(recipient, ' 	
-
-'::text)) AND ((char_length(recipient) >= 3) AND (char_length(recipient) <= 255)) AND (POSITION(('@'::text) IN (recipient)) > 1))),
+'::text)) AND ((char_length(recipient) >= 3) AND (char_length(recipient) <= 255)) AND (POSITION(('@'::text) IN (recipient)) > 1))),
   constraint lead_replies_subject_check CHECK (((subject = btrim(subject, ' 	
-
-'::text)) AND ((char_length(subject) >= 1) AND (char_length(subject) <= 200))))
+'::text)) AND ((char_length(subject) >= 1) AND (char_length(subject) <= 200))))
 );
 comment on table public.lead_replies is 'Emails that the staff writes to a lead; each is queued as it is stored.';
 comment on column public.lead_replies.id is 'Made by the form, so that a reply sent twice is one email.';
@@ -1004,8 +981,7 @@ create table public.lead_views (
   query text not null,
   created_at timestamp with time zone not null default now(),
   constraint lead_views_name_check CHECK (((name = btrim(name, ' 	
-
-'::text)) AND ((char_length(name) >= 1) AND (char_length(name) <= 40)))),
+'::text)) AND ((char_length(name) >= 1) AND (char_length(name) <= 40)))),
   constraint lead_views_owner_fkey FOREIGN KEY (owner) REFERENCES public.staff(user_id) ON DELETE CASCADE,
   constraint lead_views_pkey PRIMARY KEY (id),
   constraint lead_views_query_check CHECK ((char_length(query) <= 1000))
@@ -1488,15 +1464,12 @@ create table public.quote_requests (
   org_number text,
   created_at timestamp with time zone not null default now(),
   constraint budget_bounds CHECK (((budget = btrim(budget, ' 	
-
-'::text)) AND ((char_length(budget) >= 1) AND (char_length(budget) <= 100)))),
+'::text)) AND ((char_length(budget) >= 1) AND (char_length(budget) <= 100)))),
   constraint city_bounds CHECK ((city ~ '^[a-z]{1,30}$'::text)),
   constraint company_bounds CHECK (((company = btrim(company, ' 	
-
-'::text)) AND ((char_length(company) >= 1) AND (char_length(company) <= 100)))),
+'::text)) AND ((char_length(company) >= 1) AND (char_length(company) <= 100)))),
   constraint email_bounds CHECK (((email = btrim(email, ' 	
-
-'::text)) AND ((char_length(email) >= 3) AND (char_length(email) <= 255)) AND (POSITION(('@'::text) IN (email)) > 1))),
+'::text)) AND ((char_length(email) >= 3) AND (char_length(email) <= 255)) AND (POSITION(('@'::text) IN (email)) > 1))),
   constraint employees_range CHECK ((employees = ANY (ARRAY['1-10'::text, '11-50'::text, '51-200'::text, '201+'::text]))),
   constraint estimate_bounds CHECK (((jsonb_typeof(estimate) = 'object'::text) AND (char_length((estimate)::text) <= 4000))),
   constraint form_and_service CHECK (
@@ -1506,22 +1479,17 @@ CASE form
     ELSE false
 END),
   constraint message_bounds CHECK (((message = btrim(message, ' 	
-
-'::text)) AND ((char_length(message) >= 1) AND (char_length(message) <= 1000)))),
+'::text)) AND ((char_length(message) >= 1) AND (char_length(message) <= 1000)))),
   constraint name_bounds CHECK (((name = btrim(name, ' 	
-
-'::text)) AND ((char_length(name) >= 1) AND (char_length(name) <= 100)))),
+'::text)) AND ((char_length(name) >= 1) AND (char_length(name) <= 100)))),
   constraint org_number_bounds CHECK ((org_number ~ '^\d{6}-\d{4}$'::text)),
   constraint period_bounds CHECK (((period = btrim(period, ' 	
-
-'::text)) AND ((char_length(period) >= 1) AND (char_length(period) <= 100)))),
+'::text)) AND ((char_length(period) >= 1) AND (char_length(period) <= 100)))),
   constraint permit_answer CHECK ((permit = ANY (ARRAY['yes'::text, 'no'::text, 'unknown'::text]))),
   constraint phone_bounds CHECK (((phone = btrim(phone, ' 	
-
-'::text)) AND ((char_length(phone) >= 5) AND (char_length(phone) <= 40)))),
+'::text)) AND ((char_length(phone) >= 5) AND (char_length(phone) <= 40)))),
   constraint place_bounds CHECK (((place = btrim(place, ' 	
-
-'::text)) AND ((char_length(place) >= 1) AND (char_length(place) <= 100)))),
+'::text)) AND ((char_length(place) >= 1) AND (char_length(place) <= 100)))),
   constraint quote_guard_count_bounds CHECK (((guard_count >= 1) AND (guard_count <= 100))),
   constraint quote_requests_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
   constraint quote_requests_pkey PRIMARY KEY (id)
@@ -1556,17 +1524,14 @@ create table public.reply_templates (
   changed_by uuid default auth.uid(),
   changed_at timestamp with time zone not null default now(),
   constraint reply_templates_body_check CHECK (((body = btrim(body, ' 	
-
-'::text)) AND ((char_length(body) >= 1) AND (char_length(body) <= 8000)))),
+'::text)) AND ((char_length(body) >= 1) AND (char_length(body) <= 8000)))),
   constraint reply_templates_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
   constraint reply_templates_name_check CHECK (((name = btrim(name, ' 	
-
-'::text)) AND ((char_length(name) >= 1) AND (char_length(name) <= 60)))),
+'::text)) AND ((char_length(name) >= 1) AND (char_length(name) <= 60)))),
   constraint reply_templates_owner_fkey FOREIGN KEY (owner) REFERENCES public.staff(user_id) ON DELETE CASCADE,
   constraint reply_templates_pkey PRIMARY KEY (id),
   constraint reply_templates_subject_check CHECK (((subject = btrim(subject, ' 	
-
-'::text)) AND ((char_length(subject) >= 1) AND (char_length(subject) <= 200))))
+'::text)) AND ((char_length(subject) >= 1) AND (char_length(subject) <= 200))))
 );
 comment on table public.reply_templates is 'Templates for emails to leads; {name} and the like are filled in as one is used.';
 comment on column public.reply_templates.locale is 'The language of the leads that it is offered for.';
