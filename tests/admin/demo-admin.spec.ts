@@ -135,7 +135,7 @@ test("a booking gets its link, is moved and cancelled, and the visitor hears of 
   await expect(admin.locator(".demo-list li", { hasText: company })).toBeVisible();
 });
 
-test("sales books for a lead's sender, outside of the hours when they mean it @both", async ({
+test("sales books for a lead's sender, outside of the hours when they mean it", async ({
   admin,
   site,
   smtp,
@@ -381,7 +381,7 @@ test("sales reps, rules and closed days are changed and taken back, and visitors
   expect(await stateOf()).toBeNull();
 });
 
-test("closing a day asks what becomes of its demos, and nothing is changed before @both", async ({
+test("closing a day asks what becomes of its demos, and nothing is changed before @phone", async ({
   admin,
   site,
   smtp,
@@ -431,7 +431,7 @@ test("closing a day asks what becomes of its demos, and nothing is changed befor
   await ask(site, "delete from demo_closed_days where day = $1", [day]);
 });
 
-test("a sales rep is tied to a colleague, who changes their own hours and finds their own demos @both", async ({
+test("a sales rep is tied to a colleague, who changes their own hours and finds their own demos", async ({
   colleague,
   site,
 }, info) => {

@@ -75,7 +75,7 @@ test("a lead is marked, given to a colleague, noted, and every step undone @both
   await expect(notice).toContainText("Inget ändrades.");
 });
 
-test("a call nobody answered comes back as a next step on the overview, and is done there @both", async ({
+test("a call nobody answered comes back as a next step on the overview, and is done there @phone", async ({
   admin,
   site,
 }, info) => {
@@ -102,7 +102,7 @@ test("a call nobody answered comes back as a next step on the overview, and is d
   await expect(admin.locator(".notice")).toContainText("Inget mer planerat.");
 });
 
-test("two leads of one sender are merged and taken apart, and the customer's page shows both @both", async ({
+test("two leads of one sender are merged and taken apart, and the customer's page shows both", async ({
   admin,
   site,
 }, info) => {
@@ -193,7 +193,7 @@ test("spam leaves the list, a lost lead tells why, and one's own leads stand by 
   await expect(admin.locator(".lead-list")).toContainText(mine);
 });
 
-test("several leads are chosen with Shift, changed at once and exported, but not over a colleague's change @both", async ({
+test("several leads are chosen with Shift, changed at once and exported, but not over a colleague's change", async ({
   admin,
   site,
 }, info) => {
@@ -329,7 +329,7 @@ test("an email from the admin, from a template, answers the lead, is read there,
   expect(find()?.text).toMatch(/Vilka tider gäller det\?[\s\S]*Anna Lind/);
 });
 
-test("a customer's answer is read in the lead, its attachment downloaded, and marked as spam @both", async ({
+test("a customer's answer is read in the lead, its attachment downloaded, and marked as spam", async ({
   admin,
   site,
 }, info) => {

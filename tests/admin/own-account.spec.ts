@@ -6,7 +6,6 @@ import { fill } from "#app/i18n/fill.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
-import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
 import { expectSoundPage } from "./check-page.ts";
@@ -28,80 +27,69 @@ async function open(site: RunningSite, context: BrowserContext, known: TestAccou
   return page;
 }
 
-for (const locale of ["sv", "en"] as const) {
-  const words = accountWords[locale];
-  const { problems } = authWords[locale];
-  const query = locale === "en" ? "?lang=en" : "";
-
-  test(`one's password is changed, and every other session ends (${locale}) ${screenOf[locale]}`, async ({
-    context,
-    site,
-  }) => {
-    const known = await account(site);
-    const elsewhere = testClient(site.url);
-    await elsewhere.auth.signInWithPassword(known);
-    const page = await open(site, context, known, query);
-    const field = page.getByRole("textbox", { name: words.password.label });
-    const current = page.getByRole("textbox", { name: words.password.current });
-    const errors = page.locator(".error-summary");
-    // The address is shown as the person's, and in the field that changes it.
-    await expect(page.getByText(known.email)).toHaveCount(2);
-    const password = "sju gröna hattar i tamburen";
-    for (const [old, typed, problem] of [
-      ["", password, problems.currentMissing],
-      ["inte det lösenordet", password, problems.passwordWrong],
-      [known.password, "kort", problems.passwordShort],
-      [known.password, known.password, problems.passwordSame],
-    ] as const) {
-      await current.fill(old);
-      await field.fill(typed);
-      await button(page, words.password.form.submit).click();
-      await expect(errors.getByRole("link")).toHaveText(problem);
-    }
-    await expectSoundPage(page);
-    await field.fill(password);
-    await button(page, words.password.form.submit).click();
-    await expect(page.getByText(words.notes.losenord)).toBeVisible();
-    expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
-    const again = await testClient(site.url).auth.signInWithPassword({ email: known.email, password });
-    expect(again.error).toBeNull();
-  });
-
-  test(`another address counts once both have confirmed it (${locale}) ${screenOf[locale]}`, async ({
-    context,
-    site,
-    smtp,
-  }) => {
-    const known = await account(site);
-    const page = await open(site, context, known, query);
-    const email = `${crypto.randomUUID()}@example.se`;
-    const linkTo = async (to: string) => {
-      const found = () =>
-        /https?:\/\/[^\s\]]+\/auth\/v1\/verify[^\s\]]*/.exec(
-          smtp.emails.find((email) => email.to?.some(({ address }) => address === to))?.text ?? "",
-        )?.[0];
-      await expect.poll(found, { timeout: 20_000 }).toBeTruthy();
-      return found() ?? "";
-    };
-    await page.getByLabel(words.email.label).fill(email);
-    await button(page, words.email.form.submit).click();
-    await expect(page.getByText(words.notes["adress-vantar"])).toBeVisible();
-    await expectSoundPage(page);
-    await page.goto(await linkTo(known.email));
-    await expect(page.getByText(callbackWords[locale].confirmed.half)).toBeVisible();
-    await expectSoundPage(page);
-    await page.goto(await linkTo(email));
-    // An email's link gives only aal1; a code can be used once.
-    await page.getByLabel(secondFactorWords[locale].code).fill(known.code(new Date(Date.now() + 30_000)));
-    await button(page, secondFactorWords[locale].form.submit).click();
-    await expect(page.getByText(words.notes.adress, { exact: true })).toBeVisible();
-    const again = await testClient(site.url).auth.signInWithPassword({ ...known, email });
-    expect(again.error).toBeNull();
-  });
-}
-
-// The same in both languages, so tested in one.
+// Each journey is the same in both languages, so tested in one.
 const words = accountWords.sv;
+
+test("one's password is changed, and every other session ends @phone", async ({ context, site }) => {
+  const { problems } = authWords.sv;
+  const known = await account(site);
+  const elsewhere = testClient(site.url);
+  await elsewhere.auth.signInWithPassword(known);
+  const page = await open(site, context, known);
+  const field = page.getByRole("textbox", { name: words.password.label });
+  const current = page.getByRole("textbox", { name: words.password.current });
+  const errors = page.locator(".error-summary");
+  // The address is shown as the person's, and in the field that changes it.
+  await expect(page.getByText(known.email)).toHaveCount(2);
+  const password = "sju gröna hattar i tamburen";
+  for (const [old, typed, problem] of [
+    ["", password, problems.currentMissing],
+    ["inte det lösenordet", password, problems.passwordWrong],
+    [known.password, "kort", problems.passwordShort],
+    [known.password, known.password, problems.passwordSame],
+  ] as const) {
+    await current.fill(old);
+    await field.fill(typed);
+    await button(page, words.password.form.submit).click();
+    await expect(errors.getByRole("link")).toHaveText(problem);
+  }
+  await expectSoundPage(page);
+  await field.fill(password);
+  await button(page, words.password.form.submit).click();
+  await expect(page.getByText(words.notes.losenord)).toBeVisible();
+  expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
+  const again = await testClient(site.url).auth.signInWithPassword({ email: known.email, password });
+  expect(again.error).toBeNull();
+});
+
+test("another address counts once both have confirmed it", async ({ context, site, smtp }) => {
+  const words = accountWords.en;
+  const known = await account(site);
+  const page = await open(site, context, known, "?lang=en");
+  const email = `${crypto.randomUUID()}@example.se`;
+  const linkTo = async (to: string) => {
+    const found = () =>
+      /https?:\/\/[^\s\]]+\/auth\/v1\/verify[^\s\]]*/.exec(
+        smtp.emails.find((email) => email.to?.some(({ address }) => address === to))?.text ?? "",
+      )?.[0];
+    await expect.poll(found, { timeout: 20_000 }).toBeTruthy();
+    return found() ?? "";
+  };
+  await page.getByLabel(words.email.label).fill(email);
+  await button(page, words.email.form.submit).click();
+  await expect(page.getByText(words.notes["adress-vantar"])).toBeVisible();
+  await expectSoundPage(page);
+  await page.goto(await linkTo(known.email));
+  await expect(page.getByText(callbackWords.en.confirmed.half)).toBeVisible();
+  await expectSoundPage(page);
+  await page.goto(await linkTo(email));
+  // An email's link gives only aal1; a code can be used once.
+  await page.getByLabel(secondFactorWords.en.code).fill(known.code(new Date(Date.now() + 30_000)));
+  await button(page, secondFactorWords.en.form.submit).click();
+  await expect(page.getByText(words.notes.adress, { exact: true })).toBeVisible();
+  const again = await testClient(site.url).auth.signInWithPassword({ ...known, email });
+  expect(again.error).toBeNull();
+});
 
 test("a session elsewhere is seen and ended @phone", async ({ context, browser, site }) => {
   const known = await account(site);

@@ -1,3 +1,4 @@
+import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 import { brand } from "#app/content/brand.ts";
 import { locales } from "#app/i18n/locale.ts";
@@ -14,6 +15,9 @@ const words = {
     feed: "Nyheter som flöde (RSS)",
     minutes: /^\d+ minut(er)?$/,
     signed: `Text: ${brand.name}`,
+    older: "Äldre nyheter",
+    newer: "Nyare nyheter",
+    last: "Det var alla nyheter.",
   },
   en: {
     list: "/nyheter?lang=en",
@@ -24,8 +28,12 @@ const words = {
     feed: "News as a feed (RSS)",
     minutes: /^\d+ minutes?$/,
     signed: `By ${brand.name}`,
+    older: "Older news",
+    newer: "Newer news",
+    last: "That was all the news.",
   },
 };
+const pageSize = 12;
 const slug = "tillstand-for-ordningsvakter-infor-evenemang";
 
 interface Article {
@@ -43,6 +51,31 @@ async function published(locale: "sv" | "en"): Promise<Article[]> {
   );
   return rows as Article[];
 }
+
+test.each(locales)("the news are paged, newest first, to the last one and back, %s", async (locale) => {
+  const w = words[locale];
+  const titles = (await published(locale)).map(({ title }) => title);
+  expect(titles.length).toBeGreaterThan(pageSize);
+  const shown = (page: HTMLElement) => textsOf(page, "main article :is(h2, h4) a");
+  const linkOf = (page: HTMLElement, name: string) =>
+    page
+      .querySelectorAll("main a")
+      .find((link) => textOf(link) === name)
+      ?.getAttribute("href");
+
+  const first = await readPage(w.list);
+  expect(shown(first)).toEqual(titles.slice(0, pageSize));
+  expect(textsOf(first, ".lead-story .actions .muted")).toEqual([expect.stringMatching(w.minutes)]);
+
+  const older = linkOf(first, w.older) ?? "";
+  expect(older).toMatch(/[?&]sida=2$/);
+  const last = await readPage(older);
+  expect(shown(last)).toEqual(titles.slice(pageSize));
+  expect(textOf(last.querySelector("main"))).toContain(w.last);
+  expect(linkOf(last, w.older)).toBeUndefined();
+  expect(attributesOf(last, "meta[name=robots]", "content")).toEqual([expect.stringMatching(/noindex/)]);
+  expect(linkOf(last, w.newer)).toBe(w.list);
+});
 
 test.each(locales)(
   "a category is a link that shows its news alone, with their number, %s",
