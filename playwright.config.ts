@@ -3,6 +3,14 @@ import { browserFlags } from "#scripts/browser.ts";
 
 const executablePath = process.env.CHROMIUM_PATH;
 
+/**
+ * Journeys whose worker starts a site of its own. They come first: after each, the worker starts anew for others, with
+ * a browser and a site (8 s of processor time).
+ */
+const withOwnSite = /\/(?:consent|mail-down|phone-factor|providers)\.spec\.ts$/;
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+
 export default defineConfig({
   testDir: "tests",
   testMatch: "**/*.spec.ts",
@@ -27,12 +35,13 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: "own-site", testMatch: withOwnSite, use: desktop },
     // Each journey runs on the screen where it differs: tests/screens.ts.
     {
       name: "phone",
       grep: /@phone|@both/,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
-    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", testIgnore: withOwnSite, grepInvert: /@phone/, use: desktop },
   ],
 });

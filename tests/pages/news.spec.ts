@@ -104,7 +104,11 @@ async function saidOf(site: RunningSite, path: string) {
       .map((block) => JSON.parse(block.textContent))
       .find((block) => block["@type"] === "NewsArticle"),
     text: facts?.textContent,
-    times: facts?.querySelectorAll("time").map((time) => [time.getAttribute("datetime"), time.textContent]),
+    times: facts?.querySelectorAll("time").map((time) => [
+      time.getAttribute("datetime"),
+      // A date has non-breaking spaces.
+      time.textContent.replace(/\s/g, " "),
+    ]),
   };
 }
 
