@@ -6,6 +6,11 @@ import { installPackages } from "./debian-package.ts";
 const packages: Record<string, string> = {
   pgbouncer: "pgbouncer",
   haproxy: "haproxy",
+  nginx: "nginx",
+  caddy: "caddy",
+  buildah: "buildah",
+  debootstrap: "debootstrap",
+  "systemd-analyze": "systemd",
   memcached: "memcached",
   "swift-proxy-server": "swift-proxy",
   "swift-account-server": "swift-account",

@@ -30,7 +30,17 @@ export function install() {
     cwd: root,
     stdio: "inherit",
   });
+  assertNodeRuns();
   writeFileSync(stamp, lock);
+}
+
+/** The smallest systems lack a library that Node needs: said in a line that tells what to install. */
+function assertNodeRuns() {
+  const { status, stderr, error } = spawnSync(projectNode, ["--version"], { encoding: "utf8" });
+  if (status === 0) return;
+  console.error(`The project's Node does not run on this machine (${(error?.message ?? stderr).trim()}).`);
+  console.error("On Debian and Ubuntu: apt-get install libatomic1");
+  process.exit(1);
 }
 
 /** The environment in which `node` is the project's own version, for child processes too. */

@@ -1,0 +1,42 @@
+# The product in a container: docs/deploy.md, "Container". Build it from a full clone, whose history gives the sitemap
+# its dates.
+
+# Any Node from 20 builds; the product brings its own (node_modules/node). Not slim: it has git.
+FROM docker.io/library/node:24-bookworm AS build
+WORKDIR /site
+COPY package.json package-lock.json ./
+COPY scripts/setup.mjs scripts/
+RUN node -e "import('./scripts/setup.mjs').then(({ install }) => install())"
+COPY . .
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+
+FROM docker.io/library/debian:bookworm-slim
+# What Node needs beyond Debian's smallest system.
+RUN apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
+RUN groupadd --gid 10001 site \
+ && useradd --uid 10001 --gid site --no-create-home --home-dir /data site \
+ && install --directory --owner=site --group=site --mode=700 /data
+WORKDIR /site
+COPY --from=build /site/package.json ./
+COPY --from=build /site/node_modules node_modules
+COPY --from=build /site/build build
+# The commands (doctor, backup, restore, move) run from the sources.
+COPY --from=build /site/app app
+COPY --from=build /site/backend backend
+COPY --from=build /site/scripts scripts
+COPY --from=build /site/server server
+COPY --from=build /site/supabase supabase
+# As in scripts/process-settings.mjs.
+ENV NODE_ENV=production \
+    PATH=/site/node_modules/node/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_MMAP_THRESHOLD_=16384 \
+    MALLOC_TRIM_THRESHOLD_=65536 \
+    DATA_DIR=/data
+USER 10001:10001
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=90s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Node itself is process 1, so that SIGTERM reaches it.
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=160", "--no-parallel-scavenge", "build/server/main.js"]

@@ -1,0 +1,24 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { serverPath } from "#scripts/fault-servers.ts";
+import { newFolder } from "./postgres.ts";
+
+test("systemd itself finds no fault in the unit, and little that the process could harm", () => {
+  const file = join(newFolder(), "site.service");
+  // The program is looked for.
+  writeFileSync(
+    file,
+    readFileSync("deploy/site.service", "utf8").replace(
+      "/srv/site/node_modules/node/bin/node",
+      process.execPath,
+    ),
+  );
+  const run = (...args: string[]) => spawnSync(serverPath("systemd-analyze"), args, { encoding: "utf8" });
+  const verified = run("verify", "--man=no", file);
+  expect([verified.status, verified.stderr]).toEqual([0, ""]);
+  // 0 can do nothing, 100 everything; without the closing lines it is 92. What stays is the network, and Node's compiler.
+  const judged = run("security", "--offline=yes", "--threshold=20", file);
+  expect(judged.status, judged.stdout).toBe(0);
+});

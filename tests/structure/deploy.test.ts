@@ -1,0 +1,118 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Deployment } from "kubernetes-models/apps/v1";
+import { Ingress } from "kubernetes-models/networking.k8s.io/v1";
+import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
+import { ConfigMap, Service } from "kubernetes-models/v1";
+import { expect, test } from "vitest";
+import { parseAllDocuments } from "yaml";
+import { dataPaths } from "#app/site-map.ts";
+import { mallocSettings, nodeArguments } from "#scripts/process-settings.mjs";
+import { readConfiguration } from "#server/configuration.ts";
+
+const read = (file: string) => readFileSync(file, "utf8");
+const unit = read("deploy/site.service");
+const image = read("Dockerfile");
+const manifests = parseAllDocuments(read("deploy/kubernetes.yaml")).map((document) => document.toJS());
+
+const kinds = { ConfigMap, Deployment, Ingress, PodDisruptionBudget, Service };
+type Kind = keyof typeof kinds;
+
+/** The one manifest of a kind. */
+function manifest(kind: Kind) {
+  const found = manifests.filter((each) => each.kind === kind);
+  expect(found).toHaveLength(1);
+  return found[0];
+}
+
+test("every Kubernetes manifest is valid by the schema of its kind, and there is one of each", () => {
+  expect(manifests).toHaveLength(Object.keys(kinds).length);
+  for (const [kind, Model] of Object.entries(kinds)) {
+    const model = new Model(manifest(kind as Kind));
+    expect(model.apiVersion).toBe(manifest(kind as Kind).apiVersion);
+    expect(() => model.validate()).not.toThrow();
+  }
+  // The schemas refuse what is no such field.
+  const wrong = structuredClone(manifest("Deployment"));
+  wrong.spec.template.spec.containers[0].livenessProbe.httpGet.port = {};
+  expect(() => new Deployment(wrong).validate()).toThrow(/port/);
+});
+
+test("the manifests belong together: labels, ports, probes, and the time to end", () => {
+  const { spec } = manifest("Deployment");
+  const pod = spec.template.spec;
+  const [container] = pod.containers;
+  const { labels } = spec.template.metadata;
+  expect(spec.selector.matchLabels).toEqual(labels);
+  expect(manifest("Service").spec.selector).toEqual(labels);
+  expect(manifest("PodDisruptionBudget").spec.selector.matchLabels).toEqual(labels);
+  expect(manifest("Service").spec.ports[0].targetPort).toBe(container.ports[0].name);
+  expect(manifest("Ingress").spec.rules[0].http.paths[0].backend.service.name).toBe(
+    manifest("Service").metadata.name,
+  );
+  expect(container.livenessProbe.httpGet.path).toBe(dataPaths.live);
+  expect(container.readinessProbe.httpGet.path).toBe(dataPaths.ready);
+  const settings = readConfiguration(manifest("ConfigMap").data);
+  expect(container.ports[0].containerPort).toBe(settings.PORT);
+  expect(settings.DRAIN_SECONDS).toBeGreaterThanOrEqual(2 * container.readinessProbe.periodSeconds);
+  expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(settings.DRAIN_SECONDS + 8);
+});
+
+test("pods have no rights that they don't need", () => {
+  const pod = manifest("Deployment").spec.template.spec;
+  expect(pod.automountServiceAccountToken).toBe(false);
+  expect(pod.securityContext).toMatchObject({
+    runAsNonRoot: true,
+    runAsUser: 10_001,
+    seccompProfile: { type: "RuntimeDefault" },
+  });
+  expect(pod.containers[0].securityContext).toEqual({
+    allowPrivilegeEscalation: false,
+    readOnlyRootFilesystem: true,
+    capabilities: { drop: ["ALL"] },
+  });
+  expect(pod.containers[0].resources.limits.memory).toBeDefined();
+});
+
+test("the Compose file is valid by the Compose specification, and its container is as closed", () => {
+  expect(lint(read("deploy/compose.yaml"))).toBe("");
+  expect(lint(read("deploy/compose.yaml").replace("read_only:", "reed_only:"))).toContain("invalid-schema");
+  const { services } = parseAllDocuments(read("deploy/compose.yaml"))[0]?.toJS() ?? {};
+  expect(services.site).toMatchObject({
+    read_only: true,
+    cap_drop: ["ALL"],
+    security_opt: ["no-new-privileges:true"],
+  });
+  // Only the proxy can be reached.
+  expect(services.site.ports).toBeUndefined();
+});
+
+/** What is wrong with a Compose file. We build the image that we name, and publish the proxy. */
+function lint(text: string): string {
+  const ours = ["no-build-and-image", "no-unbound-port-interfaces", "service-image-require-explicit-tag"];
+  const folder = mkdtempSync(join(tmpdir(), "compose-"));
+  const file = join(folder, "compose.yaml");
+  writeFileSync(file, text);
+  const options = ["--quiet", ...ours.flatMap((rule) => ["--disable-rule", rule])];
+  const { error, stdout } = spawnSync("dclint", [file, ...options], { encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  if (error) throw error;
+  return stdout.trim();
+}
+
+test("unit and image start Node itself, with the settings that npm start gives", () => {
+  const command = `${nodeArguments.join(" ")} build/server/main.js`;
+  expect(unit).toContain(`ExecStart=/srv/site/node_modules/node/bin/node ${command}\n`);
+  expect(JSON.parse(/^CMD (.*)$/m.exec(image)?.[1] ?? "")).toEqual(["node", ...command.split(" ")]);
+  for (const [name, value] of Object.entries(mallocSettings)) {
+    expect(unit).toMatch(new RegExp(`^Environment=.*\\b${name}=${value}\\b`, "m"));
+    expect(image).toContain(`${name}=${value} `);
+  }
+});
+
+test("the image runs as a user of its own by number, and says how it is", () => {
+  expect(image).toMatch(/^USER 10001:10001$/m);
+  expect(image).toContain("/health/live");
+});
