@@ -1840,6 +1840,23 @@ $function$
 ;
 grant execute on function private.ask_test_email(recipient text, language text) to site_auth;
 
+CREATE OR REPLACE FUNCTION private.auth_hits_left(counted_action text, counted_key text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select greatest(0, limits.max_hits - coalesce((
+    select hits from private.rate_counts counts
+    where counts.action = limits.action and counts.client = private.auth_key(counted_key)
+      and counts.window_start
+        = to_timestamp(floor(extract(epoch from now()) / limits.window_seconds) * limits.window_seconds)
+  ), 0))
+  from private.rate_limits limits where action = counted_action
+$function$
+;
+grant execute on function private.auth_hits_left(counted_action text, counted_key text) to site_auth;
+
 CREATE OR REPLACE FUNCTION private.auth_key(counted_key text)
  RETURNS bytea
  LANGUAGE plpgsql

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { textsOf } from "#app/forms/posted-form.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { type AuthForms, usePageForms } from "./account-screen.tsx";
@@ -8,8 +9,9 @@ import { withoutSecrets } from "./auth-answer.ts";
 import type { AuthOutcome, Values } from "./auth-outcome.ts";
 import { Captcha } from "./captcha.tsx";
 import { browserClient } from "./client.ts";
+import type { Problem } from "./problems.ts";
 import { ProofFields } from "./proof-fields.tsx";
-import type { AuthFormWords, AuthWords } from "./words.ts";
+import type { AuthFormWords } from "./words.ts";
 import "#app/ui/block-button.css";
 import "#app/ui/field.css";
 
@@ -49,7 +51,7 @@ export function AuthForm(props: AuthFormProps) {
   const { answer } = context;
   const own = answer?.authAction === authAction && answer.values.id === hidden.id ? answer : undefined;
   const asked = own?.outcome.kind === "proof" ? own.outcome.asked : null;
-  const problems =
+  const problems: readonly Problem[] =
     own?.outcome.kind === "refused"
       ? own.outcome.problems
       : asked?.problem
@@ -57,7 +59,8 @@ export function AuthForm(props: AuthFormProps) {
         : [];
   const formId = hidden.id ? `${authAction}-${hidden.id}` : authAction;
   const idOf = (field: string) => `${formId}-${field}`;
-  const textOf = (code: keyof AuthWords["problems"]) => context.words.problems[code];
+  const textOf = ({ code, left }: Pick<Problem, "code" | "left">) =>
+    fill(context.words.problems[code], { left: String(left) });
   const refusedAt = problems.length ? own : undefined;
   useEffect(() => {
     if (refusedAt) summary.current?.focus();
@@ -81,9 +84,9 @@ export function AuthForm(props: AuthFormProps) {
         <ErrorSummary
           ref={summary}
           title={words.refused}
-          errors={problems.map(({ field, code }) => ({
+          errors={problems.map(({ field, code, left }) => ({
             fieldId: idOf(field || firstField || "submit"),
-            text: textOf(code),
+            text: textOf({ code, left }),
           }))}
         />
       ) : null}
@@ -96,7 +99,7 @@ export function AuthForm(props: AuthFormProps) {
         return {
           id: idOf(name),
           name,
-          error: found && textOf(found.code),
+          error: found && textOf(found),
           defaultValue: own?.values[name],
         };
       })}

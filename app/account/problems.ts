@@ -6,6 +6,8 @@ export type ProblemCode = keyof AuthWords["problems"];
 export interface Problem {
   field: string;
   code: ProblemCode;
+  /** How many attempts are left before the pause, where they are few. */
+  left?: number;
 }
 
 const known: Readonly<Record<string, Problem>> = {
@@ -66,7 +68,7 @@ const weaknesses: Readonly<Record<string, ProblemCode>> = {
 
 /** Translates an error of the client (auth-js) for the person at the form; `field` is "" when it belongs to none. */
 export function problemOf(error: unknown): Problem {
-  const { name, code, status, reasons } = Object(error);
+  const { name, code, status, reasons, message } = Object(error);
   const byBrowser = browserProblems[name];
   if (byBrowser) return { field: "", code: byBrowser };
   if (name === "AuthSessionMissingError") return { field: "", code: "signedOut" };
@@ -75,5 +77,12 @@ export function problemOf(error: unknown): Problem {
   if (name === "AuthRetryableFetchError" || status >= 500) return { field: "", code: "unreachable" };
   const [reason] = Array.isArray(reasons) ? reasons : [];
   if (code === "weak_password") return { field: "password", code: weaknesses[reason] ?? "passwordEasy" };
+  const left = code === "invalid_credentials" && /attempts left: (\d+)$/.exec(message)?.[1];
+  if (left)
+    return {
+      field: "email",
+      code: left === "0" ? "credentialsPause" : "credentialsLeft",
+      left: Number(left),
+    };
   return known[code] ?? (status === 429 ? { field: "", code: "tooMany" } : { field: "", code: "failed" });
 }

@@ -48,12 +48,22 @@ export async function countHitIn(queries: Queries, action: Action, key: string |
   await sql`select private.count_auth_hit(${action}, ${key})`.execute(queries);
 }
 
-/** Counts by account and network, so that others' attempts elsewhere don't count for the owner. */
-export async function countAtAccount(call: Call, action: Action, account: string): Promise<void> {
+/**
+ * Counts by account and network, so that others' attempts elsewhere don't count for the owner. Gives the key that it
+ * counted by.
+ */
+export async function countAtAccount(call: Call, action: Action, account: string): Promise<string> {
   const from = await asAuth(call, (queries) =>
     queries.selectNoFrom(network.as("from")).executeTakeFirstOrThrow(),
   );
-  await countHit(call, action, `${account} from ${from.from}`);
+  const key = `${account} from ${from.from}`;
+  await countHit(call, action, key);
+  return key;
+}
+
+/** How many hits of a key are left before the pause. */
+export function hitsLeft(call: Call, action: Action, key: string): Promise<number> {
+  return asAuth(call, (queries) => oneValue(queries, sql`private.auth_hits_left(${action}, ${key})`));
 }
 
 /** Counts a request for an email: by the device once it is known here, otherwise by the network. */

@@ -68,11 +68,16 @@ describe("a password", () => {
 
   test("is tried ten times in five minutes at one account by one network", async () => {
     const codes = [];
+    const messages = [];
     for (let i = 0; i < 11; i += 1) {
       const client = server.client("203.0.113.78");
       const { error } = await client.auth.signInWithPassword({ email: anna.email, password: "fel" });
       codes.push(error?.code);
+      messages.push(error?.message);
     }
+    const usual = "Invalid login credentials";
+    expect(messages.slice(0, 5)).toEqual(Array(5).fill(usual));
+    expect(messages.slice(5, 10)).toEqual([4, 3, 2, 1, 0].map((left) => `${usual}, attempts left: ${left}`));
     expect(codes.slice(0, 10)).toEqual(Array(10).fill("invalid_credentials"));
     expect(codes[10]).toBe("over_request_rate_limit");
     expect((await server.client().auth.signInWithPassword(anna)).error).toBeNull();

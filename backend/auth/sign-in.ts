@@ -3,9 +3,9 @@ import { audit } from "./audit.ts";
 import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
 import { requireCaptcha, securityBody } from "./captcha.ts";
 import { deviceHashOf, knownBy } from "./devices.ts";
-import { AuthError, invalid } from "./errors.ts";
+import { AuthError, authErrors, invalid } from "./errors.ts";
 import { exchangeCode, type ProviderTokens } from "./flows.ts";
-import { countAtAccount, countHit, isGuessedAt, noteGuess } from "./limits.ts";
+import { countAtAccount, countHit, hitsLeft, isGuessedAt, noteGuess } from "./limits.ts";
 import { isPassword } from "./passwords.ts";
 import { requireWork } from "./proof-of-work.ts";
 import { type OpenSession, refreshSession, sessionJson, startSession } from "./sessions.ts";
@@ -50,9 +50,9 @@ async function signInWithPassword(call: Call): Promise<OpenSession> {
   const known = await asAuth(call, (queries) => knownBy(queries, email, device));
   if (known !== "device") await countHit(call, "auth_sign_in");
   await requireCaptcha(call, body);
-  if (known === "device")
-    await countHit(call, "auth_sign_in_account", `${email} on ${device?.toString("hex")}`);
-  else await countAtAccount(call, "auth_sign_in_account", email);
+  const counted = known === "device" ? `${email} on ${device?.toString("hex")}` : null;
+  if (counted) await countHit(call, "auth_sign_in_account", counted);
+  const key = counted ?? (await countAtAccount(call, "auth_sign_in_account", email));
   if (!known && !call.tools.checkCaptcha && (await isGuessedAt(call, email)))
     await requireWork(call, email, body.gotrue_meta_security?.captcha_token);
   const account = await asAuth(call, (queries) => findAccount(queries, { email }));
@@ -62,10 +62,19 @@ async function signInWithPassword(call: Call): Promise<OpenSession> {
     await asAuth(call, (queries) =>
       audit(queries, "login_failed", account?.user.id ?? null, call.tools.now()),
     );
-    throw new AuthError("invalid_credentials");
+    throw wrongPassword(await hitsLeft(call, "auth_sign_in_account", key));
   }
   if (!account.user.email_confirmed_at) throw new AuthError("email_not_confirmed");
   return asAuth(call, (queries) => startSession(queries, call, account, "password"));
+}
+
+/**
+ * A wrong password, or no such account: the same words for both. The last attempts before the pause are counted in
+ * the message, since the protocol's errors have no other place that reaches the client.
+ */
+function wrongPassword(left: number): AuthError {
+  const { invalid_credentials: usual } = authErrors;
+  return new AuthError("invalid_credentials", left < 5 ? `${usual[1]}, attempts left: ${left}` : usual[1]);
 }
 
 async function refresh(call: Call): Promise<OpenSession> {

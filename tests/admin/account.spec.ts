@@ -24,6 +24,9 @@ const words = {
     newPassword: "Nytt lösenord",
     signIn: "Logga in",
     wrong: "E-postadressen eller lösenordet stämmer inte. Efter tio försök får du vänta fem minuter.",
+    left: "Försök kvar: {left}. Sedan är det paus i fem minuter.",
+    pause: "Vänta fem minuter innan du försöker igen.",
+    tooMany: "För många försök. Vänta fem minuter och försök igen.",
     code: "Sexsiffrig kod",
     goOn: "Fortsätt",
     account: "Konto",
@@ -49,6 +52,9 @@ const words = {
     signIn: "Sign in",
     wrong:
       "The email address or the password is not right. After ten attempts you have to wait five minutes.",
+    left: "Attempts left: {left}. After that there is a pause of five minutes.",
+    pause: "Wait five minutes before you try again.",
+    tooMany: "Too many attempts. Wait five minutes and try again.",
     code: "Six-digit code",
     goOn: "Continue",
     account: "Account",
@@ -132,6 +138,29 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page.getByText(w.signedOut)).toBeVisible();
     await page.goto("/konto");
     await expect(page).toHaveURL(/logga-in/);
+  });
+
+  test(`the last attempts at a password are counted, then there is a pause that is told (${locale}) ${screenOf[locale]}`, async ({
+    page,
+    site,
+  }) => {
+    const known = await account(site);
+    const wrong = { email: known.email, password: "fel-lösenord-helt" };
+    await page.goto(`/logga-in${w.query}`);
+    await hydrated(page);
+    const summary = page.locator(".error-summary");
+    for (const [text, times] of [
+      [w.wrong, 5],
+      [w.left, 4],
+      [w.pause, 1],
+      [w.tooMany, 1],
+    ] as const)
+      for (let time = times; time > 0; time -= 1) {
+        await typePassword(page, w, wrong);
+        await expect(summary).toContainText(text.replace("{left}", String(time)));
+        await expect(page.locator("form [aria-busy=true]")).toHaveCount(0);
+      }
+    await expectSoundPage(page);
   });
 
   test(`an invitation leads by way of a password and a second step to the admin (${locale}) ${screenOf[locale]}`, async ({

@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { adminHref, customerKinds } from "#app/admin/addresses.ts";
+import { adminHref, customerHref, customerKinds } from "#app/admin/addresses.ts";
 import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
 import { Answer } from "#app/admin/answers/answer.tsx";
 import { answerWords } from "#app/admin/answers/words.server.ts";
@@ -14,14 +14,16 @@ import { StatusChip } from "#app/admin/leads/status-chip.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { EventList } from "#app/admin/ui/event-list.tsx";
 import { Fact } from "#app/admin/ui/fact.tsx";
+import { ListPages } from "#app/admin/ui/list-pages.tsx";
 import { noStore } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
+import { beforeOf, beforeParameter } from "#app/admin/ui/timeline-page.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/customer-route";
-import { customerData } from "./customer-view.server.ts";
+import { customerData, timelineRead } from "./customer-view.server.ts";
 import { listCustomerIds, listDemoChanges } from "./data.server.ts";
 import { customersWords } from "./words.server.ts";
 import "#app/ui/chip.css";
@@ -29,18 +31,20 @@ import "#app/admin/ui/detail.css";
 import "./customers.css";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { staff, locale } = await adminRequest(request, context, ["sales"]);
+  const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const kind = (["company", "person"] as const).find((each) => customerKinds[each] === params.kind);
   const ids = kind && isId(params.id) ? await listCustomerIds(staff, kind, params.id) : null;
   if (!kind || !ids || ids.leads.length + ids.demos.length === 0)
     throw data("there is none", { status: 404, headers: noStore });
+  const before = beforeOf(url.searchParams);
+  const part = { before, most: timelineRead };
   const [leads, demos, events, changes, names, emails] = await Promise.all([
     listLeadsById(staff, ids.leads),
     listDemosById(staff, ids.demos),
-    listEvents(staff, ids.leads),
-    listDemoChanges(staff, ids.demos),
+    listEvents(staff, ids.leads, part),
+    listDemoChanges(staff, ids.demos, part),
     listNames(staff),
-    listEmailsAbout(staff, [...ids.leads, ...ids.demos]),
+    listEmailsAbout(staff, [...ids.leads, ...ids.demos], part),
   ]);
   const words = customersWords[locale];
   const customer = customerData({
@@ -51,11 +55,21 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     changes,
     emails,
     names,
+    before,
     now: new Date(),
     locale,
   });
+  const own = customerHref(kind, params.id, locale);
   return {
     words,
+    older:
+      customer.next &&
+      adminHref(
+        own.split("?")[0] ?? "",
+        locale,
+        new URLSearchParams({ [beforeParameter]: customer.next.toISOString() }),
+      ),
+    latest: before && own,
     emailWords: emailActionWords[locale],
     answerWords: answerWords[locale],
     customer,
@@ -70,7 +84,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 /** Everything of one person or company. */
 export default function Customer({ loaderData }: Route.ComponentProps) {
-  const { words, emailWords, answerWords, customer, title, back } = loaderData;
+  const { words, emailWords, answerWords, customer, title, back, older, latest } = loaderData;
   const { facts, nextSteps, requests, demos, timeline } = customer;
   return (
     <AdminPage
@@ -157,6 +171,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
               ) : null
             }
           />
+          <ListPages words={words} older={older} latest={latest} />
         </Part>
       </div>
     </AdminPage>

@@ -13,6 +13,7 @@ import {
   type TimelineEntry,
 } from "#app/admin/leads/lead-timeline.server.ts";
 import type { EventLabel } from "#app/admin/ui/event-list.tsx";
+import { timelinePage } from "#app/admin/ui/timeline-page.ts";
 import { hasEnded } from "#app/domain/lead-status.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
@@ -32,6 +33,8 @@ export interface CustomerParts {
   changes: Awaited<ReturnType<typeof listDemoChanges>>;
   emails: readonly TimelineEmail[];
   names: ReadonlyMap<string, string>;
+  /** The moment that the page of the timeline begins before; null for the latest. */
+  before: Date | null;
   now: Date;
   locale: Locale;
 }
@@ -71,7 +74,7 @@ export function customerData(parts: CustomerParts) {
       text: formatShortMoment(demo.startsAt, locale),
       chip: chipOf(demo, now, locale),
     })),
-    timeline: timelineOf(parts),
+    ...timelineOf(parts),
   };
 }
 
@@ -135,17 +138,15 @@ function factsOf(
   return rows.filter(({ values }) => values.length > 0);
 }
 
-/** Leads, demos, emails and notes of a customer, latest first. */
-function timelineOf({
-  leads,
-  demos,
-  events,
-  changes,
-  emails,
-  names,
-  now,
-  locale,
-}: CustomerParts): EventLabel[] {
+/** A page of the timeline; and how much of each kind is read for it, so that those of one moment stay together. */
+const timelineRows = 100;
+export const timelineRead = 700;
+
+/** Leads, demos, emails and notes of a customer, latest first, a page of them. */
+function timelineOf({ before, leads, demos, events, changes, emails, names, now, locale }: CustomerParts): {
+  timeline: EventLabel[];
+  next: Date | null;
+} {
   const words = customersWords[locale].event;
   const nameOf = (id: string | null) => id && (names.get(id) ?? words.formerColleague);
   const about = (id: string | null) => {
@@ -194,7 +195,11 @@ function timelineOf({
       ...about(aboutId),
     })),
   ];
-  return inOrder(all, now, locale);
+  const older = all
+    .filter(({ moment }) => !before || moment < before)
+    .toSorted((one, other) => +other.moment - +one.moment);
+  const { shown, next } = timelinePage(older, timelineRows);
+  return { timeline: inOrder(shown, now, locale), next };
 }
 
 function movedTime(data: unknown, name: "was" | "now", locale: Locale): string {

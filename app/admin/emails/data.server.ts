@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Cursor, pageOf } from "#app/admin/ui/cursor.ts";
+import type { TimelinePart } from "#app/admin/ui/timeline-page.ts";
 import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { EmailStatus } from "./rules.ts";
@@ -77,13 +78,19 @@ export interface TimelineEmail extends Omit<SentEmail, "attemptsMax" | "nextAt" 
 const timelineColumns = sql`id, about, about_id as "aboutId", kind, recipient, subject, status, problem,
   last_error as error, attempts, sent_at as "sentAt", body, locale, coalesce(sent_at, created_at) as at`;
 
-/** The emails about leads' forms or demos, latest first, at most a hundred. */
-export function listEmailsAbout(staff: StaffAccess, ids: readonly string[]): Promise<TimelineEmail[]> {
+/** The emails about leads' forms or demos, latest first, at most a hundred unless another part is asked for. */
+export function listEmailsAbout(
+  staff: StaffAccess,
+  ids: readonly string[],
+  { before = null, most }: TimelinePart = { most: 100 },
+): Promise<TimelineEmail[]> {
   return staffRows(
     staff,
     sql<TimelineEmail>`
       select ${timelineColumns} from mail_deliveries where about_id = any (${ids}::uuid[])
-      order by created_at desc limit 100`,
+        and (${before}::timestamptz is null
+          or date_trunc('milliseconds', coalesce(sent_at, created_at)) < ${before}::timestamptz)
+      order by at desc limit ${most}`,
   );
 }
 

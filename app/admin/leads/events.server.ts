@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { answerAsJson, type LeadAnswer } from "#app/admin/answers/data.server.ts";
 import type { FileRow } from "#app/admin/answers/file-labels.server.ts";
 import type { SentEmail } from "#app/admin/emails/data.server.ts";
+import type { TimelinePart } from "#app/admin/ui/timeline-page.ts";
 import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
@@ -50,8 +51,12 @@ export interface LeadEvent {
   answer: LeadAnswer | null;
 }
 
-/** The events of leads, latest first, at most two hundred. */
-export async function listEvents(staff: StaffAccess, leadIds: readonly string[]): Promise<LeadEvent[]> {
+/** The events of leads, latest first, at most two hundred unless another part is asked for. */
+export async function listEvents(
+  staff: StaffAccess,
+  leadIds: readonly string[],
+  { before = null, most }: TimelinePart = { most: 200 },
+): Promise<LeadEvent[]> {
   return staffRows(
     staff,
     sql<LeadEvent>`
@@ -76,6 +81,7 @@ export async function listEvents(staff: StaffAccess, leadIds: readonly string[])
       left join lead_answers answer on event.kind = 'answer' and answer.id = (event.data ->> 'answer')::uuid
       left join demo_bookings demo on demo.id = (event.data ->> 'demo')::uuid
       where event.lead_id = any (${leadIds}::uuid[])
-      order by event.id desc limit 200`,
+        and (${before}::timestamptz is null or date_trunc('milliseconds', event.created_at) < ${before}::timestamptz)
+      order by event.id desc limit ${most}`,
   );
 }

@@ -54,7 +54,7 @@ export function templateRows(
     builtIn: builtIn.map((key) => ({
       key,
       name: replyTemplates[locale][key].name,
-      subject: replyTemplates[locale][key].subject,
+      subject: inLanguage(replyTemplates[locale][key].subject, locale),
       href: templateHref(newId, locale, new URLSearchParams({ [fromParameter]: key })),
     })),
   };

@@ -31,7 +31,7 @@ export const userPageWords = copy(
     done: {
       endSession: "Inloggningen är avslutad.",
       endAll: "Alla inloggningar är avslutade.",
-      removeFactor: "Andra steget är borttaget, och {name} får ett mejl om det.",
+      removeFactor: "Andra steget är borttaget. {name} är utloggad överallt och får ett mejl om det.",
     },
     refused: "Inloggningen tog inte emot ändringen. Ladda om sidan och försök igen.",
   },
@@ -64,7 +64,7 @@ export const userPageWords = copy(
     done: {
       endSession: "The session has ended.",
       endAll: "All sessions have ended.",
-      removeFactor: "The second step is removed, and {name} gets an email about it.",
+      removeFactor: "The second step is removed. {name} is signed out everywhere and gets an email about it.",
     },
     refused: "The sign-in did not take the change. Reload the page and try again.",
   },

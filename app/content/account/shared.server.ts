@@ -35,6 +35,10 @@ export const authWords = copy(
       phoneMissing: "Skriv ditt mobilnummer",
       phoneInvalid: "Ange ett giltigt mobilnummer, med landskod om det inte är svenskt",
       credentials: "E-postadressen eller lösenordet stämmer inte. Efter tio försök får du vänta fem minuter.",
+      credentialsLeft:
+        "E-postadressen eller lösenordet stämmer inte. Försök kvar: {left}. Sedan är det paus i fem minuter.",
+      credentialsPause:
+        "E-postadressen eller lösenordet stämmer inte. Vänta fem minuter innan du försöker igen.",
       confirmFirst: "Adressen är inte bekräftad än. Öppna mejlet från oss och klicka på länken där.",
       tooMany: "För många försök. Vänta fem minuter och försök igen.",
       tooManyEmails:
@@ -118,6 +122,10 @@ export const authWords = copy(
       phoneInvalid: "Enter a valid mobile number, with its country code unless it is Swedish",
       credentials:
         "The email address or the password is not right. After ten attempts you have to wait five minutes.",
+      credentialsLeft:
+        "The email address or the password is not right. Attempts left: {left}. After that there is a pause of five minutes.",
+      credentialsPause:
+        "The email address or the password is not right. Wait five minutes before you try again.",
       confirmFirst: "The address is not confirmed yet. Open the email from us and follow its link.",
       tooMany: "Too many attempts. Wait five minutes and try again.",
       tooManyEmails:

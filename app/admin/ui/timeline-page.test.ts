@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { beforeOf, timelinePage } from "./timeline-page.ts";
+
+const at = (...minutes: number[]) => minutes.map((minute) => ({ moment: new Date(2026, 0, 1, 0, minute) }));
+
+test("pages of a timeline leave nothing out and show nothing twice, with several entries of one moment", () => {
+  const all = at(9, 8, 8, 8, 7, 5, 5, 1);
+  const seen: { moment: Date }[] = [];
+  let before: Date | null = null;
+  do {
+    const from: Date | null = before;
+    const page: ReturnType<typeof timelinePage> = timelinePage(
+      all.filter(({ moment }) => !from || moment < from),
+      2,
+    );
+    seen.push(...page.shown);
+    before = page.next;
+  } while (before);
+  expect(seen).toEqual(all);
+});
+
+test("a moment that is none begins at the latest", () => {
+  expect(beforeOf(new URLSearchParams("fore=2026-13-45T00:00:00.000Z"))).toBeNull();
+  expect(beforeOf(new URLSearchParams("fore='; drop"))).toBeNull();
+  expect(beforeOf(new URLSearchParams("fore=2026-11-25T10:00:00.123Z"))?.getTime()).toBe(
+    Date.UTC(2026, 10, 25, 10, 0, 0, 123),
+  );
+});

@@ -1,0 +1,45 @@
+import { hydrated } from "#tests/pages/hydrated-page.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import { expect, test } from "./admin-fixtures.ts";
+import { expectSoundPage } from "./check-page.ts";
+
+test("an administrator sees where a colleague is signed in, ends it, and removes a second step, of which the colleague is told @both", async ({
+  colleague,
+  site,
+  smtp,
+}) => {
+  const name = `Bo Ek ${crypto.randomUUID().slice(0, 8)}`;
+  const theirs = await colleague(name);
+  await theirs.goto("/admin/forfragningar");
+  await hydrated(theirs);
+  const [person] = await ask(
+    site,
+    "select user_id as id, email from staff join auth.users on users.id = user_id where name = $1",
+    [name],
+  );
+  const { id, email } = Object(person);
+  const page = await colleague("Eva Ström", "admin");
+  await page.goto(`/admin/anvandare/${id}`);
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const sessions = page.getByRole("region", { name: "Inloggningar" });
+  await expect(sessions.getByRole("button", { name: /^Avsluta .*inloggad/ })).toHaveCount(1);
+  await expectSoundPage(page);
+  await sessions.getByRole("button", { name: /^Avsluta .*inloggad/ }).click();
+  await expect(page.locator(".notice")).toContainText("Inloggningen är avslutad.");
+  await expect(sessions).toContainText(`${name} är inte inloggad någonstans.`);
+  await theirs.goto("/admin/forfragningar");
+  await expect(theirs).toHaveURL(/\/logga-in/);
+
+  const factors = page.getByRole("region", { name: "Andra steg" });
+  await factors.getByText("Ta bort", { exact: true }).click();
+  await expect(factors).toContainText(`${name} loggas ut överallt och får ett mejl om det.`);
+  await expectSoundPage(page);
+  await factors.getByRole("button", { name: /^Ta bort / }).click();
+  await expect(page.locator(".notice")).toContainText(`${name} är utloggad överallt`);
+  await expect(factors).toContainText(`${name} har inget andra steg.`);
+  const told = () => smtp.emails.some(({ to }) => to?.some(({ address }) => address === email));
+  await expect.poll(told, { timeout: 20_000 }).toBe(true);
+  await page.goto("/admin/handelser");
+  await expect(page.getByText("Avslutade en kollegas inloggningar").first()).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import { hydrated } from "#tests/pages/hydrated-page.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import { addContactRequest, expect, test } from "./admin-fixtures.ts";
+import { expectSoundPage } from "./check-page.ts";
+
+test("forty leads are worked by keyboard alone, with at most six keys each from the list to contacted with a note", async ({
+  admin,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  const day = `Dag ${Date.now() % 1_000_000}`;
+  for (let n = 0; n < 40; n += 1)
+    await addContactRequest(site, {
+      company: `${day} nr ${String(n).padStart(2, "0")}`,
+      minutesAgo: 60 - n,
+    });
+  await admin.goto(`/admin/forfragningar?status=new&ordning=oldest&sok=${encodeURIComponent(day)}`);
+  await hydrated(admin);
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += key.split("+").length;
+    await admin.keyboard.press(key);
+  };
+  const panel = admin.locator(".detail");
+  const heading = panel.getByRole("heading", { level: 2 });
+  for (let n = 0; n < 40; n += 1) {
+    const company = `${day} nr ${String(n).padStart(2, "0")}`;
+    // What was contacted has left the list of new ones, so the next one stands first.
+    await expect(admin.locator("tbody tr").first()).toContainText(company);
+    keys = 0;
+    await press("j");
+    await press("Enter");
+    await expect(heading).toHaveText(company);
+    await expect(heading).toBeFocused();
+    await press("c");
+    await expect(panel.locator(".detail__head .chip")).toHaveText("Kontaktad");
+    await expect(panel.locator(".notice")).toBeFocused();
+    await press("n");
+    await expect(panel.getByLabel("Anteckning")).toBeFocused();
+    await admin.keyboard.insertText(`Ringde, nummer ${n}.`);
+    await press("Control+Enter");
+    await expect(panel.locator(".detail__note")).toHaveText(`Ringde, nummer ${n}.`);
+    await expect(panel.locator(".notice")).toBeFocused();
+    expect(keys, company).toBeLessThanOrEqual(6);
+  }
+  const worked = await ask(
+    site,
+    `select count(*)::int as leads from leads join lead_notes on lead_id = leads.id
+     where company like $1 and status = 'contacted'`,
+    [`${day}%`],
+  );
+  expect(worked).toEqual([{ leads: 40 }]);
+});
+
+test("a view of the list is saved under a name, renamed, found, and removed with undo @both", async ({
+  admin,
+}) => {
+  await admin.goto("/admin/forfragningar?ort=uppsala");
+  await hydrated(admin);
+  const views = admin.locator(".lead-views");
+  await views.getByText("Spara urvalet").click();
+  await views.getByRole("button", { name: "Spara", exact: true }).click();
+  await expect(views.getByLabel("Namn")).toHaveAccessibleDescription(/Skriv ett namn/);
+  await views.getByLabel("Namn").fill("Uppsala nu");
+  await views.getByRole("button", { name: "Spara", exact: true }).click();
+  await expect(admin.locator(".notice")).toContainText("Uppsala nu");
+  await expectSoundPage(admin);
+  await admin.goto("/admin/forfragningar");
+  await hydrated(admin);
+  await views.getByRole("link", { name: "Uppsala nu" }).click();
+  await expect(admin).toHaveURL(/ort=uppsala/);
+  await views.getByText("Ändra sparade urval").click();
+  await views.getByRole("textbox", { name: "Namn" }).fill("Uppsala i dag");
+  await views.getByRole("button", { name: "Byt namn: Uppsala nu" }).click();
+  await expect(views.getByRole("link", { name: "Uppsala i dag" })).toBeVisible();
+  await expectSoundPage(admin);
+  await views.getByRole("button", { name: "Ta bort: Uppsala i dag" }).click();
+  await expect(views.getByRole("link")).toHaveCount(0);
+  await admin.locator(".notice").getByRole("button", { name: "Ångra" }).click();
+  await expect(views.getByRole("link", { name: "Uppsala i dag" })).toBeVisible();
+});
+
+test("the timeline of a customer of long standing is turned page by page, nothing twice and nothing left out @both", async ({
+  admin,
+  site,
+}) => {
+  const company = `Trogen ${crypto.randomUUID().slice(0, 8)}`;
+  const id = await addContactRequest(site, { company });
+  await ask(
+    site,
+    `insert into lead_notes (id, lead_id, author, text, created_at)
+     select gen_random_uuid(), $1, null, 'Anteckning ' || n, now() - make_interval(hours => n)
+     from generate_series(1, 230) n`,
+    [id],
+  );
+  await ask(
+    site,
+    `update lead_events set created_at = note.created_at from lead_notes note
+     where note.lead_id = $1 and lead_events.data ->> 'note' = note.id::text`,
+    [id],
+  );
+  await admin.goto(`/admin/kunder/foretag/${id}`);
+  await hydrated(admin);
+  const seen: string[] = [];
+  const readPage = async () => {
+    for (const note of await admin.locator(".timeline .detail__note").allTextContents())
+      if (note.startsWith("Anteckning")) seen.push(note);
+  };
+  await readPage();
+  await expectSoundPage(admin);
+  const older = admin.getByRole("link", { name: "Äldre", exact: true });
+  while ((await older.count()) > 0) {
+    const address = admin.url();
+    await older.click();
+    await expect(admin).not.toHaveURL(address);
+    await expect(admin.getByRole("link", { name: "Till de senaste" })).toBeVisible();
+    await readPage();
+  }
+  expect(new Set(seen).size).toBe(230);
+  expect(seen).toHaveLength(230);
+});
