@@ -501,7 +501,7 @@ test("a shared template is written beside its preview, fills a colleague's email
   await admin.getByRole("link", { name: "Ny mall" }).click();
   const name = `Pris ${company}`;
   await admin.getByLabel("Mallens namn").fill(name);
-  await admin.getByLabel("Vem ser den").selectOption({ label: "Alla som arbetar med förfrågningar" });
+  await admin.getByLabel("Vem ser den").selectOption({ label: "Hela säljteamet" });
   await admin.getByLabel("Ämne").fill("Pris för {nummer}");
   await admin.getByLabel("Meddelande").fill("Hej {namn},\n\nPriset är {pris}. Vi ringer {tid}.");
   const preview = admin.locator(".template-editor__preview");

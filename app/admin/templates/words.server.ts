@@ -48,7 +48,7 @@ export const templateWords = copy(
       subject: "Ämne",
       body: "Meddelande",
     },
-    values: { me: "Bara jag", all: "Alla som arbetar med förfrågningar", sv: "svenska", en: "engelska" },
+    values: { me: "Bara jag", all: "Hela säljteamet", sv: "svenska", en: "engelska" },
     save: "Spara mallen",
     places: {
       name: "kundens namn",
@@ -98,7 +98,7 @@ export const templateWords = copy(
       subject: "Subject",
       body: "Message",
     },
-    values: { me: "Only me", all: "All who work with requests", sv: "Swedish", en: "English" },
+    values: { me: "Only me", all: "The whole sales team", sv: "Swedish", en: "English" },
     save: "Save the template",
     places: {
       name: "the customer’s name",
