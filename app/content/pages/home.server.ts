@@ -94,7 +94,7 @@ export const homeWords = copyWith(
     },
     name: {
       statement:
-        "Enkelt att boka, följa och följa upp säkerhet. Snabbt när det är bråttom, fasta priser, transparent faktura och kontinuitet: samma ansikten när det fungerar bra.",
+        "Enkelt att boka, och att följa passet. Snabbt när det är bråttom, fasta priser, transparent faktura och kontinuitet: samma ansikten när det fungerar bra.",
       label: `Om namnet ${brand.name}`,
       entries: [
         { term: brand.name, kind: "namn", text: "Företaget och plattformen du är på nu." },
@@ -327,7 +327,7 @@ export const homeWords = copyWith(
     },
     name: {
       statement:
-        "A simple way to book, follow and review security. Fast when time is short, fixed prices, a transparent invoice and continuity: the same faces when it works well.",
+        "Simple to book, and to follow the shift. Fast when time is short, fixed prices, a transparent invoice and continuity: the same faces when it works well.",
       label: `About the name ${brand.name}`,
       entries: [
         { term: brand.name, kind: "name", text: "The company and the platform you are on now." },
