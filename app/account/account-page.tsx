@@ -121,7 +121,7 @@ function Factors({ words: { factors: words }, account: { factors }, links }: Acc
       ) : (
         <p>{words.none}</p>
       )}
-      {factors.length === 1 ? <p className="legal">{words.lastKept}</p> : null}
+      {factors.length === 1 ? <p className="meta muted">{words.lastKept}</p> : null}
       <div className="actions">
         <Button as="a" kind="outline" href={links.enrol}>
           {factors.length ? words.addAnother : words.add}
@@ -167,7 +167,7 @@ function Codes({ words: { codes: words }, account, links }: AccountPageProps) {
   return (
     <>
       <p>{left ?? words.none}</p>
-      {left ? <p className="legal">{words.warning}</p> : null}
+      {left ? <p className="meta muted">{words.warning}</p> : null}
       <AuthForm authAction="renewCodes" words={words.renew} buttonClass="quiet-button" />
     </>
   );

@@ -117,7 +117,7 @@ export function AuthForm(props: AuthFormProps) {
         >
           {words.submit}
         </BusyButton>
-        {notReady ? <p className="legal">{notReady}</p> : null}
+        {notReady ? <p className="meta muted">{notReady}</p> : null}
       </div>
     </form>
   );

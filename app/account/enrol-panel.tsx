@@ -30,7 +30,7 @@ export function EnrolPanel({ words, next, links }: EnrolPanelProps) {
     ...(links.phone ? [{ href: links.phone, text: words.usePhone }] : []),
   ];
   return (
-    <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text} wide>
+    <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text}>
       {key ? null : <Begin words={words} />}
       {key && !codes ? <Scan words={words} ownKey={key} next={next} /> : null}
       {codes ? <RecoveryCodes codes={codes} words={words.codes} number="3" nextHref={next} /> : null}

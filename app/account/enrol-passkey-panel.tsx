@@ -20,7 +20,7 @@ export function EnrolPasskeyPanel({ words, next, links }: EnrolPasskeyPanelProps
   const { answer } = usePageForms();
   const { passkey } = words;
   return (
-    <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text} wide>
+    <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text}>
       {answer?.outcome.kind === "codes" ? (
         <RecoveryCodes codes={answer.outcome.codes} words={words.codes} nextHref={next} />
       ) : (

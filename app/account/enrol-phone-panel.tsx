@@ -22,7 +22,7 @@ export function EnrolPhonePanel({ words, next, links }: EnrolPhonePanelProps) {
   const codes = answer?.outcome.kind === "codes" ? answer.outcome.codes : null;
   const sent = codes ? null : sentTextOf(answer);
   return (
-    <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text} wide>
+    <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text}>
       {codes ? <RecoveryCodes codes={codes} words={words.codes} number="3" nextHref={next} /> : null}
       {sent ? (
         <div className="stack account-column">

@@ -9,27 +9,23 @@ interface PassPanelProps {
   /** The number of holes in its edge shows the step. */
   holes: 1 | 2 | 3;
   title: string;
-  /** Level 1 where it is the page's own heading. */
-  level?: 1 | 2;
   text?: ReactNode;
-  wide?: boolean;
   children: ReactNode;
 }
 
 /** A panel drawn as a pass, with a tape edge. */
-export function PassPanel({ id, holes, title, level = 1, text, wide = false, children }: PassPanelProps) {
-  const Heading = level === 1 ? "h1" : "h2";
+export function PassPanel({ id, holes, title, text, children }: PassPanelProps) {
   return (
-    <section className={wide ? "pass-panel pass-panel-wide" : "pass-panel"} aria-labelledby={id}>
+    <section className="pass-panel panel" aria-labelledby={id}>
       <div className="pass-edge" aria-hidden="true">
         {["one", "two", "three"].slice(0, holes).map((hole) => (
           <i key={hole} />
         ))}
       </div>
       <div className="pass-body">
-        <Heading id={id} className="pass-title">
+        <h1 id={id} className="pass-title">
           {title}
-        </Heading>
+        </h1>
         {text ? <p className="muted">{text}</p> : null}
         {children}
       </div>

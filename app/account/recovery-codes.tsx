@@ -77,7 +77,7 @@ export function RecoveryCodes({ codes, words, number, nextHref }: RecoveryCodesP
         {words.finish}
       </Button>
       {isSaved ? null : (
-        <p className="legal needs-script" id="reservkoder-varfor">
+        <p className="meta muted needs-script" id="reservkoder-varfor">
           {words.notReady}
         </p>
       )}

@@ -40,7 +40,7 @@ export function Hiring({ words, mail, children }: HiringProps) {
             ))}
           </ol>
           <Fold className="hiring__fold" summary={words.more}>
-            <div className="hiring__papers columns columns--halves">
+            <div className="columns columns--halves">
               {[words.send, words.leave].map(({ title, items }) => (
                 <div key={title}>
                   <h3 className="title-small">{title}</h3>
@@ -53,7 +53,7 @@ export function Hiring({ words, mail, children }: HiringProps) {
               ))}
             </div>
           </Fold>
-          <p className="legal">
+          <p className="meta muted">
             {words.privacy} {children}
           </p>
         </div>

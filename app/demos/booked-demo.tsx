@@ -11,14 +11,12 @@ interface BookedDemoProps {
   booked: BookedView;
   words: BookedWords;
   againHref: string;
-  /** Present where the same page books the next one. */
-  onAgain?: () => void;
   /** Whether the booking was just made, and the thanks take the focus. */
   takesFocus: boolean;
 }
 
 /** "Demo bokad!": what, when, where, the calendar, and how to change it (docs/product.md, 12.4). */
-export function BookedDemo({ booked, words, againHref, onAgain, takesFocus }: BookedDemoProps) {
+export function BookedDemo({ booked, words, againHref, takesFocus }: BookedDemoProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -49,7 +47,7 @@ export function BookedDemo({ booked, words, againHref, onAgain, takesFocus }: Bo
               <Icon name="calendar" />
               {words.calendar}
             </Button>
-            <Button as="a" kind="outline" href={againHref} onClick={onAgain}>
+            <Button as="a" kind="outline" href={againHref}>
               {words.again}
             </Button>
           </div>

@@ -58,10 +58,10 @@ export function FormEnd({
       ) : null}
       {thanks === undefined ? null : <Sent words={words} title={words.sent} text={thanks} />}
       <div className="actions full">{children}</div>
-      <p className="legal full">
+      <p className="meta muted full">
         {words.legal} <a href={pageHref("privacy", locale)}>{words.legalLink}</a>
       </p>
-      <label className="trap" aria-hidden="true">
+      <label className="visually-hidden" aria-hidden="true">
         {words.trap}
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>

@@ -105,7 +105,7 @@ export default function DemoChange({ loaderData, actionData }: Route.ComponentPr
         ) : null}
       </div>
       {booking ? (
-        <div className="demo-main demo-card">
+        <div className="demo-card">
           {booking.moved ? (
             <p className="picked demo-change-done" role="status">
               <b>{booking.moved}</b>

@@ -7,9 +7,9 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { useLayoutData } from "#app/layout/layout-data.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { orderParameters, roleSlugs } from "#app/leads/express-order/addresses.ts";
-import { BottomBar } from "#app/sections/bottom-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import "./order-bar.css";
 
 interface OrderBarProps {
   service: Role;
@@ -22,7 +22,10 @@ interface OrderBarProps {
   children?: ReactNode;
 }
 
-/** The bar of a service's page: the express order with the page's role and city in it, and the telephone. */
+/**
+ * The bar at the window's lower edge of a service's page: the express order with the page's role and city in it, and the
+ * telephone. At the page's end it is above the footer and hides nothing.
+ */
 export function OrderBar({ service, city, locale, words, wide = false, children }: OrderBarProps) {
   const address = pageHref("expressOrder", locale);
   const carried = new URLSearchParams({
@@ -31,28 +34,30 @@ export function OrderBar({ service, city, locale, words, wide = false, children 
   });
   const phone = useLayoutData()?.company.phone ?? "";
   return (
-    <BottomBar phoneOnly={!wide}>
-      <Button
-        as={SiteLink}
-        kind="primary"
-        size="small"
-        to={`${address}${address.includes("?") ? "&" : "?"}${carried}`}
-      >
-        {words.order[service]}
-      </Button>
-      <Button
-        as="a"
-        kind="outline"
-        size="small"
-        href={telephoneHref(phone)}
-        aria-label={`${words.call} ${phone}`}
-      >
-        <Icon name="phone" />
-        <span>
-          {words.call} <span className="bottom-bar__number">{phone}</span>
-        </span>
-      </Button>
-      {children}
-    </BottomBar>
+    <div className={`bottom-bar ${wide ? "" : "bottom-bar--phone "}night no-print`}>
+      <div className="wrap">
+        <Button
+          as={SiteLink}
+          kind="primary"
+          size="small"
+          to={`${address}${address.includes("?") ? "&" : "?"}${carried}`}
+        >
+          {words.order[service]}
+        </Button>
+        <Button
+          as="a"
+          kind="outline"
+          size="small"
+          href={telephoneHref(phone)}
+          aria-label={`${words.call} ${phone}`}
+        >
+          <Icon name="phone" />
+          <span>
+            {words.call} <span className="bottom-bar__number">{phone}</span>
+          </span>
+        </Button>
+        {children}
+      </div>
+    </div>
   );
 }

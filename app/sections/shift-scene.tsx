@@ -40,14 +40,7 @@ interface ShiftSceneProps {
  */
 export function ShiftScene({ id, words, moments, children }: ShiftSceneProps) {
   return (
-    <Section
-      className="shift-section"
-      id={id}
-      ground="night"
-      titleId="shift-title"
-      title={words.title}
-      intro={words.intro}
-    >
+    <Section id={id} ground="night" titleId="shift-title" title={words.title} intro={words.intro}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrows scroll the cards of a narrow window */}
       <ol className={`shift shift--${moments.length}`} tabIndex={0} aria-labelledby="shift-title">
         {moments.map(({ id, day, time, title, text, phone, seen }) => (

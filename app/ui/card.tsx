@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import "./card.css";
 
 interface CardProps {
-  as?: "div" | "article" | "li" | "section";
   ground?: "raised" | "sunken" | "night";
   /** With less padding. */
   small?: boolean;
@@ -11,7 +10,7 @@ interface CardProps {
 }
 
 /** A lighter, darker or night ground for what belongs together (docs/design.md, "Card"). */
-export function Card({ as: Tag = "div", ground = "raised", small = false, className, children }: CardProps) {
+export function Card({ ground = "raised", small = false, className, children }: CardProps) {
   const classes = [
     "card",
     ground !== "raised" && `card-${ground}`,
@@ -19,5 +18,5 @@ export function Card({ as: Tag = "div", ground = "raised", small = false, classN
     small && "card-small",
     className,
   ];
-  return <Tag className={classes.filter(Boolean).join(" ")}>{children}</Tag>;
+  return <div className={classes.filter(Boolean).join(" ")}>{children}</div>;
 }

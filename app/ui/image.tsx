@@ -1,15 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { rasterSources } from "./raster-sources.ts";
 import "./image.css";
 
 interface ImageProps {
-  /** The file; a raster image's widths follow from its name: `/bilder/entre.webp` has `entre-400.webp` and so on. */
   src: string;
   /** Empty when the image is decorative. */
   alt: string;
-  /** The CSS `sizes` of a raster image. */
-  sizes?: string;
-  /** The files of a raster image whose name does not follow that rule. */
+  /** The widths of a photograph (app/news/media.ts); a drawing scales by itself. */
   srcSet?: string;
   width?: number;
   height?: number;
@@ -25,7 +21,7 @@ interface ImageProps {
  * A picture that loads when its box comes within 50 px of the window (docs/product.md, 5.7). The server's HTML has
  * the whole `<img>`; image.css delays it only where scripts run.
  */
-export function Image({ src, alt, sizes = "100vw", first = false, className, failed, ...image }: ImageProps) {
+export function Image({ src, alt, first = false, className, failed, ...image }: ImageProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [near, setNear] = useState(first);
   const [broken, setBroken] = useState(false);
@@ -54,7 +50,6 @@ export function Image({ src, alt, sizes = "100vw", first = false, className, fai
     <span ref={place} className={first ? className : `image ${className}`}>
       <img
         src={src}
-        {...rasterSources(src, sizes)}
         {...image}
         alt={alt}
         loading={first ? "eager" : "lazy"}

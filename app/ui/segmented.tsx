@@ -32,7 +32,7 @@ export function Segmented({
   return (
     <fieldset className="segmented">
       <legend className="field-label">{legend}</legend>
-      {hint ? <p className="segmented-hint">{hint}</p> : null}
+      {hint ? <p className="segmented-hint meta muted">{hint}</p> : null}
       <div className="segments">
         {options.map(({ value, label, icon }) => (
           <label key={value}>

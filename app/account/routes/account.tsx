@@ -107,7 +107,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const forms = useAuthForms(loaderData, actionData);
   return (
     <AccountScreen words={words} forms={forms} isWide>
-      <PassPanel id="konto" holes={3} title={words.heading} wide>
+      <PassPanel id="konto" holes={3} title={words.heading}>
         <div className="row account-headline">
           <SessionLine {...session} />
           <noscript>{account.email}</noscript>

@@ -73,7 +73,7 @@ export default function CallbackPage({ loaderData }: Route.ComponentProps) {
         </PassPanel>
       ) : (
         <PassPanel id="svar" holes={2} title={words.heading}>
-          <p role="status" className="legal needs-script">
+          <p role="status" className="meta muted needs-script">
             {words.checking}
           </p>
           <noscript>

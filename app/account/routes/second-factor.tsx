@@ -110,7 +110,7 @@ function Shown({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentProp
           >
             {(field) => <Field {...field("code")} autoComplete="off" label={words.recoveryCode} />}
           </AuthForm>
-          <p className="legal">{words.noCodes}</p>
+          <p className="meta muted">{words.noCodes}</p>
         </details>
         <SignOutButton address={signOutAddress} className="more sign-out-button">
           {words.signOut}

@@ -92,7 +92,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
             </p>
           </div>
         ) : null}
-        <p className="legal">
+        <p className="meta muted">
           {words.legal} <a href={links.privacy}>{words.legalLink}</a>
         </p>
       </PassPanel>

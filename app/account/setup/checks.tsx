@@ -24,7 +24,7 @@ interface ChecksProps {
 /** The list of checks, with what to do about those that fail. */
 export function Checks({ words, checks, note, adminHref }: ChecksProps) {
   return (
-    <PassPanel id="kom-igang" holes={3} title={words.heading} text={words.text} wide>
+    <PassPanel id="kom-igang" holes={3} title={words.heading} text={words.text}>
       {note ? (
         <p className="notice notice--info" role="status">
           {note}

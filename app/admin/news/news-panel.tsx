@@ -47,7 +47,7 @@ export function NewsPanel(props: NewsPanelProps) {
         <h2>{panel.before}</h2>
         {english.isReady ? <p>{panel.allDone}</p> : <TodoList rows={english} {...props} />}
         {english.isReady || !swedish.isReady ? null : (
-          <p className="legal">{data.hasEnglishOut ? panel.keepsEnglish : panel.onlySwedish}</p>
+          <p className="meta muted">{data.hasEnglishOut ? panel.keepsEnglish : panel.onlySwedish}</p>
         )}
       </section>
       {data.changesAt ? (

@@ -58,7 +58,7 @@ export function QuoteForm({ locale, data, notify, onSent, returned, children }: 
           <h3 id={`${id}estimate`}>{words.estimate.title}</h3>
           <p className="muted">{estimate.what}</p>
           <Receipt rows={estimate.rows} />
-          <p className="legal">{words.estimate.note}</p>
+          <p className="meta muted">{words.estimate.note}</p>
           <input type="hidden" name="estimate" value={estimate.parameters} />
         </section>
       ) : null}

@@ -107,7 +107,7 @@ export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
           ))}
         </div>
       </div>
-      <div className="hero-booking__sum">
+      <div>
         <div className="hero-booking__rows small">
           <div className="hero-booking__counted">
             {sum ? (
