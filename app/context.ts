@@ -25,6 +25,7 @@ export interface Configuration {
   readonly PLAY_STORE_URL: string;
   readonly REPLY_DOMAIN?: string | undefined;
   readonly RETENTION_MONTHS: number;
+  readonly ROLES: "web,worker" | "web" | "worker";
   readonly SITE_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
 }

@@ -47,6 +47,7 @@ import { stopOnSignals } from "./shutdown.ts";
 import { configuredSignIn } from "./sign-in.ts";
 import { answerWhileStarting } from "./starting.ts";
 import { retrySeconds } from "./unavailable-page.ts";
+import { answerAsWorker } from "./worker-role.ts";
 
 /**
  * Renders a page or runs an action: React Router with this process's database and configuration. Throws
@@ -127,8 +128,11 @@ export async function startApplication(configuration: Configuration, program: Pr
     throw error;
   }
   if (stopping.signal.aborted) return;
-  ({ onRequest } = product.listener);
-  product.listener.onListening?.();
+  if (configuration.ROLES === "worker") onRequest = answerAsWorker(product.listener.onRequest);
+  else {
+    ({ onRequest } = product.listener);
+    product.listener.onListening?.();
+  }
   const lines = [
     `${brand.name} answers at ${address}`,
     `Data: ${configuration.DATABASE_URL ? "the database of DATABASE_URL" : resolve(configuration.DATA_DIR)}`,

@@ -17,7 +17,7 @@ import { openSigningKeys } from "#backend/auth/signing-keys.ts";
 import { backUp, backupPlaces } from "#backend/backup/places.ts";
 import { listenForChanges } from "#backend/database/changes.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
-import { settingsFromUrl } from "#backend/database/connection-settings.ts";
+import { type ConnectionSettings, settingsFromUrl } from "#backend/database/connection-settings.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { migrate, seed } from "#backend/database/migrate.ts";
 import { waitForDatabase } from "#backend/database/wait.ts";
@@ -98,7 +98,13 @@ async function startOn(
   const connection = await migrate(owner);
   await seed(owner, async () => (await import("#app/news/first-articles.server.ts")).readFirstArticles());
 
-  const database = openDatabase(connection, observer.queries);
+  const database = openDatabase(connection, {
+    atMost: configuration.DATABASE_POOL,
+    watch: observer.queries,
+    replica: replicaOf(connection, configuration),
+    onReplicaFault: (err) =>
+      log.warn({ err }, "the replica does not answer: pages are read from the primary"),
+  });
   const secrets = await openSecrets(configuration, database, log);
   const company = followCompanyFacts(database, (part) =>
     log.warn({ part }, "company facts that can't be read are left out"),
@@ -107,6 +113,7 @@ async function startOn(
   let following = Promise.resolve();
   const follow = () => {
     following = following
+      .then(database.contentChanged)
       .then(company.refresh)
       .catch((err: unknown) => log.warn({ err }, "company facts could not be read"))
       .then(contentChanged);
@@ -116,7 +123,7 @@ async function startOn(
     content_changed: follow,
     admin_changed: adminFeed.tell,
   });
-  following = following.then(company.refresh);
+  following = following.then(database.contentChanged).then(company.refresh);
   await following;
   const outboxDir = resolve(join(configuration.DATA_DIR, "mails"));
   const mail = openMailTransport({
@@ -134,7 +141,7 @@ async function startOn(
       : undefined,
     brand: { ...brand, siteUrl: siteUrl(), facts: company.facts() },
   });
-  const worker = await startWorker({
+  const work: Parameters<typeof startWorker>[0] = {
     connection,
     onlyNode: embedded?.alone ?? false,
     log: (level, message) => log[level](message),
@@ -176,7 +183,8 @@ async function startOn(
           });
       },
     }),
-  });
+  };
+  const worker = configuration.ROLES === "web" ? null : await startWorker(work);
 
   await queueMissingHolidays(database, new Date());
   const receiver = await receiveAnswers(configuration, database, siteUrl, log);
@@ -185,13 +193,13 @@ async function startOn(
     database,
     secrets,
     adminFeed,
-    queue: worker,
+    queue: worker ?? { fault: () => null },
     facts: company.facts,
     mailPlace: mail.kind === "smtp" ? "sent by SMTP" : outboxDir,
     async stop() {
       adminFeed.close();
       await receiver?.close();
-      await worker.stop();
+      await worker?.stop();
       mail.close();
       await listener.close();
       await following;
@@ -199,6 +207,14 @@ async function startOn(
       await embedded?.stop();
     },
   };
+}
+
+/** The replica, where there is one: the site logs in there as it does at the primary. */
+function replicaOf(
+  { user, password, database }: ConnectionSettings,
+  { DATABASE_REPLICA_URL: url }: Configuration,
+): ConnectionSettings | undefined {
+  return url ? { ...settingsFromUrl(url), user, database, ...(password ? { password } : {}) } : undefined;
 }
 
 /** Listens for customers' answers, where the configuration says so. Throws when the port or a certificate can't be used. */

@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { brand } from "#app/content/brand.ts";
+import { addressesIn } from "#backend/database/connection-settings.ts";
 
 const wholeNumber = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
 const webAddress = z.url({ protocol: /^https?$/ });
+const isPostgresAddress = (url: string) => z.url({ protocol: /^postgres(ql)?$/ }).safeParse(url).success;
+/** Several servers stand in one address, separated by commas. */
+const postgresAddress = z.string().refine((url) => addressesIn(url).every(isPostgresAddress));
 const webAddressText = "an address that begins with http:// or https://";
 
 interface Setting {
@@ -29,9 +33,25 @@ const settings = {
   },
   DATA_DIR: { schema: z.string().default("./data"), expected: "a folder", example: "./data" },
   DATABASE_URL: {
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    expected: "a PostgreSQL address",
+    schema: postgresAddress.optional(),
+    expected: "a PostgreSQL address, of one server or of several",
     example: "postgres://user:password@host:5432/name",
+  },
+  DATABASE_REPLICA_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    needs: "DATABASE_URL",
+    expected: "the address of a PostgreSQL that replicates DATABASE_URL",
+    example: "postgres://user:password@replica:5432/name",
+  },
+  DATABASE_POOL: {
+    schema: wholeNumber(2, 500).default(10),
+    expected: "a whole number of connections from 2 to 500",
+    example: "10",
+  },
+  ROLES: {
+    schema: z.enum(["web,worker", "web", "worker"]).default("web,worker"),
+    expected: "web (answers visitors), worker (works on the queue) or web,worker",
+    example: "web,worker",
   },
   DATABASE_WAIT_SECONDS: {
     schema: wholeNumber(0, 3_600).default(60),

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { settingsFromUrl } from "#backend/database/connection-settings.ts";
+import { UnusableDatabase } from "#backend/database/errors.ts";
 import { type Configuration, ConfigurationError } from "./configuration.ts";
 
 type Settings = Pick<Configuration, "DATABASE_URL" | "DATA_DIR" | "HOST" | "PORT">;
@@ -10,7 +11,8 @@ type Settings = Pick<Configuration, "DATABASE_URL" | "DATA_DIR" | "HOST" | "PORT
  */
 export function startProblem(error: unknown, configuration: Settings | null): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof ConfigurationError || !configuration) return error.message;
+  if (error instanceof ConfigurationError || error instanceof UnusableDatabase || !configuration)
+    return error.message;
   const code = "code" in error ? String(error.code) : "";
   if ("syscall" in error && error.syscall === "listen") return listenProblem(code, configuration);
   if ("path" in error) return fileProblem(code, String(error.path), configuration);

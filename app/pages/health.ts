@@ -1,6 +1,4 @@
-import { sql } from "kysely";
-import { databaseContext, queueContext } from "#app/context.ts";
-import { readInTime } from "#app/domain/read-in-time.server.ts";
+import { configurationContext, databaseContext, queueContext } from "#app/context.ts";
 import type { Route } from "./+types/health";
 
 const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
@@ -12,14 +10,12 @@ const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const database = context.get(databaseContext);
-  const reached = await readInTime(database, sql`select 1`).then(
-    () => true,
-    () => false,
-  );
+  const reached = (await database.state()) !== "unreachable";
+  const { ROLES } = context.get(configurationContext);
   const fault = context.get(queueContext).fault();
   const isWell = reached && fault === null;
   return Response.json(
-    { database: reached, queue: fault ?? "works" },
+    { database: reached, queue: fault ?? (ROLES === "web" ? "elsewhere" : "works") },
     { status: isWell ? 200 : 503, headers },
   );
 }

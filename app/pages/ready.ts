@@ -1,7 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { sql } from "kysely";
 import { configurationContext, databaseContext, leavingContext, queueContext } from "#app/context.ts";
-import { readInTime } from "#app/domain/read-in-time.server.ts";
 import type { Route } from "./+types/ready";
 
 const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
@@ -14,15 +12,10 @@ const leastSpace = 100 * 1024 * 1024;
  * "database-unreachable", "database-read-only", "disk-full", or what keeps the queue from working.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const isReadOnly = sql<{ readOnly: boolean }>`
-    select pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as "readOnly"`;
-  const database = await readInTime(context.get(databaseContext), isReadOnly).then(
-    ({ rows }) => (rows[0]?.readOnly ? "database-read-only" : null),
-    () => "database-unreachable",
-  );
+  const state = await context.get(databaseContext).state();
   const reasons = [
     context.get(leavingContext)() ? "leaving" : null,
-    database,
+    state === "writable" ? null : `database-${state}`,
     (await hasSpace(context.get(configurationContext).DATA_DIR)) ? null : "disk-full",
     context.get(queueContext).fault(),
   ].filter((reason) => reason !== null);

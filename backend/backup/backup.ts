@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { openClient } from "#backend/database/client.ts";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
 import { copyFolder, encryptedEnding, packFolder } from "./archive.ts";
 import { type BackedUpTable, type Manifest, mailsFolder, manifestFile, tableFile } from "./contents.ts";
@@ -31,13 +32,11 @@ export interface Backup {
  */
 export async function makeBackup({ connection, mailsDir, folder, store, key, now }: Backup) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const client = await openClient({ ...connection, application_name: "backup" });
   const staging = await mkdtemp(join(folder, ".backup-"));
   const time = now.toISOString().replaceAll(":", "").replace(/\.\d+/, "");
   const file = join(folder, `backup-${time}.tar.gz${key ? encryptedEnding : ""}`);
-  const client = new pg.Client({ ...connection, application_name: "backup" });
-  client.on("error", () => undefined);
   try {
-    await client.connect();
     const manifest = await copyDatabase(client, staging, now);
     await writeFile(join(staging, manifestFile), JSON.stringify(manifest));
     await copyFolder(mailsDir, join(staging, mailsFolder));

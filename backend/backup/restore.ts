@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import pg from "pg";
+import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { DatabaseClient } from "#backend/database/client.ts";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
 import { migrate, migrationVersions } from "#backend/database/migrate.ts";
 import { copyFolder, unpackFile } from "./archive.ts";
@@ -38,7 +39,7 @@ export async function restoreBackup(restore: Restore): Promise<Manifest> {
  */
 export async function loadBackup({ file, connection, mailsDir, key }: Restore): Promise<Manifest> {
   const folder = await mkdtemp(join(tmpdir(), "restore-"));
-  const client = new pg.Client({ ...connection, application_name: "restore" });
+  const client = new DatabaseClient({ ...connection, application_name: "restore" });
   client.on("error", () => undefined);
   try {
     await unpackFile(file, folder, key);

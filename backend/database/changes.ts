@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import pg from "pg";
+import { DatabaseClient } from "./client.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 
 // Seconds before each attempt to reconnect; the last one repeats.
@@ -31,8 +31,8 @@ export async function listenForChanges(
   const { signal } = closing;
   const pause = (milliseconds: number) => delay(milliseconds, undefined, { signal, ref: false });
 
-  async function listen(): Promise<pg.Client> {
-    const client = new pg.Client({
+  async function listen(): Promise<DatabaseClient> {
+    const client = new DatabaseClient({
       ...connection,
       application_name: "changes",
       keepAlive: true,
@@ -55,7 +55,7 @@ export async function listenForChanges(
   }
 
   /** Settles when the connection has ended, does not answer, or is no longer wanted. */
-  async function lossOf(client: pg.Client): Promise<void> {
+  async function lossOf(client: DatabaseClient): Promise<void> {
     const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
     const silent = async () => {
       for (;;) {
@@ -67,7 +67,7 @@ export async function listenForChanges(
     hangUp(client);
   }
 
-  async function follow(first: pg.Client | undefined): Promise<void> {
+  async function follow(first: DatabaseClient | undefined): Promise<void> {
     if (first) await lossOf(first);
     for (let failures = 0; !signal.aborted; ) {
       await pause((delays[Math.min(failures, delays.length - 1)] ?? 10) * 1_000).catch(() => undefined);
@@ -90,6 +90,6 @@ export async function listenForChanges(
 }
 
 /** Not awaited: a server that does not answer would not answer to this either. */
-function hangUp(client: pg.Client): void {
+function hangUp(client: DatabaseClient): void {
   client.end().catch(() => undefined);
 }

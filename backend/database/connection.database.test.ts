@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { eventually, freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openDatabase } from "./connection.ts";
@@ -81,6 +82,21 @@ test("a connection that dies in mid-transaction is told as unavailable, and the 
       ),
   );
   expect(await db.ask("select name from events where name in ('lost', 'kept')")).toEqual([{ name: "kept" }]);
+});
+
+test("readers of pages who wait on every connection of theirs keep neither forms nor /health waiting", async () => {
+  const holder = new pg.Client(db.admin);
+  await holder.connect();
+  await holder.query("select pg_advisory_lock(1)");
+  const reading = Array.from({ length: 12 }, () =>
+    db.database.read((queries) => sql`select pg_advisory_xact_lock_shared(1)`.execute(queries)),
+  );
+  await db.database.add("events", event("beside"), {});
+  expect(await db.database.state()).toBe("writable");
+  const waiting = "select from pg_locks where locktype = 'advisory' and objid = 1 and not granted";
+  expect((await db.ask(waiting)).length).toBeGreaterThan(0);
+  await holder.end();
+  await Promise.all(reading);
 });
 
 test("a database that is not there is told as unavailable", async () => {

@@ -1,9 +1,73 @@
-import { isIP } from "node:net";
-import { type Insertable, Kysely, PostgresDialect, type PostgresPool } from "kysely";
-import pg from "pg";
+import type { Insertable, Kysely } from "kysely";
+import type pg from "pg";
+import { openPool } from "./client.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { typedError } from "./errors.ts";
+import { openReplica } from "./replica.ts";
+import { type DatabaseState, watchState } from "./state.ts";
+import { begin, isReadOnly, rollBack, settings } from "./transaction.ts";
 import type { DB } from "./types.ts";
+
+export type Database = {
+  /**
+   * Runs `work` in one transaction as one role. Begin, role and context are sent together with its first query;
+   * committed when `work` is done, rolled back when it throws. Throws RateLimited, ProofWanted, DatabaseUnavailable
+   * (errors.ts), or what `work` or PostgreSQL throws.
+   */
+  as<T>(role: Role, work: (queries: Queries) => Promise<T>, context?: TransactionContext): Promise<T>;
+  /**
+   * Reads as a visitor (role anon), in a read-only transaction that is closed after the answer: one query is one
+   * round trip. Throws as `as` does.
+   */
+  read<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /**
+   * Reads what every visitor sees alike, as `read` does: from the replica, where there is one that answers and has
+   * all changes of content (replica.ts).
+   */
+  readPublic<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /** Content has changed: the replica is not read until it has the change. */
+  contentChanged(): Promise<void>;
+  /**
+   * Adds one row for a visitor (role anon), unless its id exists. `undefined` and `null` are both null. Throws as
+   * `as` does.
+   */
+  add<Table extends keyof DB & string>(
+    table: Table,
+    row: Insertable<DB[Table]>,
+    client: Client,
+  ): Promise<void>;
+  /** How it is, within a second. */
+  state(): Promise<DatabaseState>;
+  connections(): Connections;
+  close(): Promise<void>;
+};
+
+/** What is told of the queries of a pool. */
+export interface Watch {
+  /** The id of the request or job that a transaction is for; the jobs that it queues carry it. */
+  requestId?(): string | undefined;
+  /** Runs a query; gets its statement, without the values. */
+  query?<T>(statement: string, run: () => Promise<T>): Promise<T>;
+}
+
+/** The connections of requests and jobs. */
+export interface Connections {
+  used: number;
+  idle: number;
+  /** Who waits for one. */
+  waiting: number;
+}
+
+/** How one process uses the database; the queue and notices of changes have connections of their own. */
+export interface Use {
+  /** How many connections at most. A third is for pages that visitors read, so that a crowd on them never keeps forms waiting. */
+  atMost: number;
+  /** A replica to read pages from. */
+  replica?: ConnectionSettings | undefined;
+  /** Called when the replica begins to fail; the primary is read meanwhile. */
+  onReplicaFault?(error: unknown): void;
+  watch?: Watch;
+}
 
 /**
  * The roles of the database. Visitors are anon; signed-in users authenticated; our own work service_role; the sign-in
@@ -27,73 +91,29 @@ export interface TransactionContext extends Client {
   claims?: Record<string, unknown>;
 }
 
-/** What is told of the queries of a pool. */
-export interface Watch {
-  /** The id of the request or job that a transaction is for; the jobs that it queues carry it. */
-  requestId?(): string | undefined;
-  /** Runs a query; gets its statement, without the values. */
-  query?<T>(statement: string, run: () => Promise<T>): Promise<T>;
-}
-
-/** The connections of a pool. */
-export interface Connections {
-  used: number;
-  idle: number;
-  /** Who waits for one. */
-  waiting: number;
-}
-
-export type Database = {
-  /**
-   * Runs `work` in one transaction as one role. Begin, role and context are sent together with its first query;
-   * committed when `work` is done, rolled back when it throws. Throws RateLimited, ProofWanted, DatabaseUnavailable
-   * (errors.ts), or what `work` or PostgreSQL throws.
-   */
-  as<T>(role: Role, work: (queries: Queries) => Promise<T>, context?: TransactionContext): Promise<T>;
-  /**
-   * Reads as a visitor (role anon), in a read-only transaction that is closed after the answer: one query is one
-   * round trip. Throws as `as` does.
-   */
-  read<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-  /**
-   * Adds one row for a visitor (role anon), unless its id exists. `undefined` and `null` are both null. Throws as
-   * `as` does.
-   */
-  add<Table extends keyof DB & string>(
-    table: Table,
-    row: Insertable<DB[Table]>,
-    client: Client,
-  ): Promise<void>;
-  connections(): Connections;
-  close(): Promise<void>;
-};
-
 /**
- * Opens the pool that requests and jobs share: 10 connections, 3 s to get one, 10 s for a statement. Takes the
- * connection that `migrate` gave, and what is to be told of its queries.
+ * Opens the connections that requests and jobs share: 3 s to get one, 10 s for a statement. Takes the connection that
+ * `migrate` gave.
  */
-export function openDatabase(connection: ConnectionSettings, watch: Watch = {}): Database {
-  const pool = new pg.Pool({
-    ...connection,
-    max: 10,
-    connectionTimeoutMillis: 3_000,
-    statement_timeout: 10_000,
-    // The server answers within its own timeout or not at all (a cut cable, a frozen machine).
-    query_timeout: 12_000,
-    idle_in_transaction_session_timeout: 60_000,
-    keepAlive: true,
-    // Queries are sent without waiting for earlier answers; PostgreSQL runs them in order.
-    pipeline: true,
-    application_name: "site",
-  });
-  // A connection that breaks, idle or busy, fails its next query, and the pool replaces it. Without listeners the
-  // error would end the process.
-  pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
+export function openDatabase(
+  connection: ConnectionSettings,
+  { atMost, replica: replicaSettings, onReplicaFault = () => undefined, watch = {} }: Use = { atMost: 10 },
+): Database {
+  const forPages = Math.max(1, Math.floor(atMost / 3));
+  const pages = openRequestPool(connection, { max: forPages });
+  const others = openRequestPool(connection, { max: atMost - forPages });
+  const replica =
+    replicaSettings &&
+    openReplica(openRequestPool(replicaSettings, { max: forPages, ...hasty }), {
+      onFault: onReplicaFault,
+      watch,
+    });
+  const state = watchState(connection);
   const database: Database = {
     async as(role, work, context = {}) {
-      const client = await connect(pool);
+      const client = await connect(others);
       try {
-        const result = await begin(
+        const [, result] = await begin(
           client,
           `begin; ${settings(role, context, watch.requestId?.())}`,
           work,
@@ -111,15 +131,24 @@ export function openDatabase(connection: ConnectionSettings, watch: Watch = {}):
       }
     },
     async read(work) {
-      const client = await connect(pool);
+      const client = await connect(pages);
       try {
-        return await begin(client, `begin read only; ${settings("anon", {})}`, work, watch);
+        const [, result] = await begin(client, `begin read only; ${settings("anon", {})}`, work, watch);
+        return result;
       } catch (error) {
         throw typedError(error);
       } finally {
         void rollBack(client);
       }
     },
+    async readPublic(work) {
+      const read = await replica?.read(work);
+      return read ? read.result : database.read(work);
+    },
+    async contentChanged() {
+      await replica?.wait(() => others.query("select pg_current_wal_insert_lsn() as position"));
+    },
+    state: state.state,
     async add(table, row, context) {
       await database.as(
         "anon",
@@ -132,16 +161,39 @@ export function openDatabase(connection: ConnectionSettings, watch: Watch = {}):
         context,
       );
     },
-    connections: () => ({
-      used: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
+    connections() {
+      const all = [pages, others];
+      const sum = (of: (pool: pg.Pool) => number) => all.reduce((total, pool) => total + of(pool), 0);
+      return {
+        used: sum(({ totalCount, idleCount }) => totalCount - idleCount),
+        idle: sum(({ idleCount }) => idleCount),
+        waiting: sum(({ waitingCount }) => waitingCount),
+      };
+    },
     async close() {
-      await pool.end();
+      await Promise.all([pages.end(), others.end(), replica?.close(), state.close()]);
     },
   };
   return database;
+}
+
+/** Another server can answer instead, so it is not waited for. */
+const hasty = { connectionTimeoutMillis: 1_000, query_timeout: 2_000 };
+
+function openRequestPool(connection: ConnectionSettings, own: pg.PoolConfig): pg.Pool {
+  return openPool(
+    {
+      ...connection,
+      connectionTimeoutMillis: 3_000,
+      // The server answers within its own timeout or not at all (a cut cable, a frozen machine).
+      query_timeout: 12_000,
+      // Queries are sent without waiting for earlier answers; PostgreSQL runs them in order.
+      pipeline: true,
+      application_name: "site",
+      ...own,
+    },
+    { statement_timeout: "10s", idle_in_transaction_session_timeout: "60s" },
+  );
 }
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
@@ -150,87 +202,4 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   } catch (error) {
     throw typedError(error);
   }
-}
-
-/**
- * Sends the beginning of a transaction and the first query of `work` together. If the beginning fails the transaction
- * is aborted, so that no query of `work` runs as another role.
- */
-async function begin<T>(
-  client: pg.PoolClient,
-  beginning: string,
-  work: (queries: Queries) => Promise<T>,
-  watch: Watch,
-): Promise<T> {
-  const [, result] = await Promise.all([client.query(beginning), work(queriesOn(client, watch))]);
-  return result;
-}
-
-/** Rolls a transaction back and returns the connection; a broken or useless one is discarded. */
-async function rollBack(client: pg.PoolClient, isUseless = false): Promise<void> {
-  const broken = await client.query("rollback").then(
-    () => false,
-    () => true,
-  );
-  client.release(broken || isUseless);
-}
-
-/** A connection made while the database was read-only stays read-only afterwards. */
-function isReadOnly(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "25006";
-}
-
-function settings(
-  role: Role,
-  { claims, clientIp, proven }: TransactionContext,
-  requestId?: string | undefined,
-): string {
-  const values = [
-    `set_config('role', ${pg.escapeLiteral(role)}, true)`,
-    `set_config('app.client_ip', ${pg.escapeLiteral(addressOf(clientIp))}, true)`,
-    `set_config('app.proven', '${proven ? "yes" : "no"}', true)`,
-    `set_config('request.jwt.claims', ${pg.escapeLiteral(JSON.stringify({ ...claims, role }))}, true)`,
-    ...(requestId ? [`set_config('app.request_id', ${pg.escapeLiteral(requestId)}, true)`] : []),
-  ];
-  return `select ${values.join(", ")}`;
-}
-
-/** The address for PostgreSQL's inet; empty when it is not valid. */
-function addressOf(clientIp = ""): string {
-  // A server that listens on IPv6 sees an IPv4 visitor as "::ffff:192.0.2.1".
-  const address = clientIp.replace(/^::ffff:(?=\d+\.)/i, "");
-  return isIP(address) ? withoutZone(address) : "";
-}
-
-function withoutZone(address: string): string {
-  return address.split("%", 1)[0] ?? "";
-}
-
-// A query builder for each physical connection, made once: the pool's clients live long.
-const builders = new WeakMap<pg.PoolClient, Kysely<DB>>();
-
-function queriesOn(client: pg.PoolClient, watch: Watch): Queries {
-  let builder = builders.get(client);
-  if (!builder) {
-    const lent = {
-      query: watch.query ? watched(client, watch.query) : client.query.bind(client),
-      release: () => undefined,
-    };
-    builder = builderOn(async () => lent);
-    builders.set(client, builder);
-  }
-  return builder;
-}
-
-/** A client's `query` that tells of each statement; no query of ours reads by a cursor. */
-function watched(client: pg.PoolClient, tell: NonNullable<Watch["query"]>) {
-  const query = (statement: string, values: unknown[]) =>
-    tell(statement, () => client.query(statement, values));
-  // Of the overloads, the one that Kysely calls.
-  return query as typeof client.query;
-}
-
-function builderOn(connect: PostgresPool["connect"]): Kysely<DB> {
-  const pool = { connect, end: async () => undefined, options: {} };
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }

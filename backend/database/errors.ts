@@ -18,6 +18,11 @@ export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }
 
+/** The database can't be used as it is set up; the message is one line that says what to do. */
+export class UnusableDatabase extends Error {
+  override name = "UnusableDatabase";
+}
+
 // 08: connection exceptions; 53: out of connections, disk or memory; 57: cancelled by the statement timeout, shut
 // down or starting up; 25006: a replica that can't be written to; E...: the operating system's own (EAGAIN: a
 // frozen server's socket takes no more connections).

@@ -2,7 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { Logger, runMigrations } from "graphile-worker";
 import pg from "pg";
+import { openClient, openPool } from "./client.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
+import { assertUsable } from "./requirements.ts";
 import { openSiteLogin } from "./site-login.ts";
 
 // Two nodes that start at once take turns. A number that nothing else in the database uses.
@@ -22,6 +24,7 @@ export async function migrate(
   folder = "supabase",
   only?: readonly string[],
 ): Promise<ConnectionSettings> {
+  await assertUsable(connection);
   return withLock(connection, async (client) => {
     await runFile(client, folder, "bootstrap/roles.sql");
     await migrateQueue(connection);
@@ -58,14 +61,11 @@ async function withLock<T>(
   connection: ConnectionSettings,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({
+  const client = await openClient({
     ...connection,
     application_name: "migrate",
     connectionTimeoutMillis: 10_000,
   });
-  // A connection that breaks between two queries fails the next one; without a listener it would end the process.
-  client.on("error", () => undefined);
-  await client.connect();
   try {
     await client.query(`select pg_advisory_lock(${lock})`);
     return await work(client);
@@ -75,8 +75,7 @@ async function withLock<T>(
 }
 
 async function migrateQueue(connection: ConnectionSettings) {
-  const pool = new pg.Pool({ ...connection, max: 2 });
-  pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
+  const pool = openPool({ ...connection, max: 2 }, {});
   try {
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
   } finally {

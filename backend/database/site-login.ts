@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import pg from "pg";
+import { DatabaseClient } from "./client.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 
 const login = "site_app";
@@ -51,7 +52,7 @@ async function makeLogin(admin: pg.Client, site: ConnectionSettings) {
 }
 
 async function mayLogIn(site: ConnectionSettings): Promise<boolean> {
-  const client = new pg.Client({ ...site, connectionTimeoutMillis: 3_000 });
+  const client = new DatabaseClient({ ...site, connectionTimeoutMillis: 3_000 });
   client.on("error", () => undefined);
   try {
     await client.connect();

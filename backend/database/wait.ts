@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import pg from "pg";
+import { openClient } from "./client.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { DatabaseUnavailable, typedError } from "./errors.ts";
 
@@ -31,16 +31,20 @@ export async function waitForDatabase(
 }
 
 async function faultOf(connection: ConnectionSettings): Promise<Error | null> {
-  const client = new pg.Client({ ...connection, application_name: "start", connectionTimeoutMillis: 3_000 });
-  client.on("error", () => undefined);
   try {
-    await client.connect();
-    // PostgreSQL's own error of a database that is read-only.
-    await client.query("begin; set transaction read write; rollback");
-    return null;
+    const client = await openClient({
+      ...connection,
+      application_name: "start",
+      connectionTimeoutMillis: 3_000,
+    });
+    try {
+      // PostgreSQL's own error of a database that is read-only.
+      await client.query("begin; set transaction read write; rollback");
+      return null;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }

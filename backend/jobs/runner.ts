@@ -1,7 +1,8 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { type JobHelpers, Logger, parseCronItems, run, type WorkerEvents } from "graphile-worker";
-import pg from "pg";
+import type pg from "pg";
+import { openPool } from "#backend/database/client.ts";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
 
 /** One line for the log. Never a payload, which holds what a visitor typed. */
@@ -91,20 +92,13 @@ export class QueueStuck extends Error {
 /** Starts a runner. Throws the database's error, or QueueStuck when there is no answer. */
 export async function startRunner(work: Work): Promise<Runner> {
   const { connection, log } = work;
-  const pool = new pg.Pool({
-    ...connection,
-    max: 8,
-    keepAlive: true,
-    connectionTimeoutMillis: 5_000,
-    application_name: "worker",
-    options: "-c role=service_role",
-  });
   const clients = new Set<pg.PoolClient>();
-  const onError = (error: Error) => log("warn", `the queue's connection broke: ${error.message}`);
-  pool
-    .on("error", onError)
-    .on("connect", (client) => clients.add(client.on("error", onError)))
-    .on("remove", (client) => clients.delete(client));
+  const pool = openPool(
+    { ...connection, max: 8, connectionTimeoutMillis: 5_000, application_name: "worker" },
+    { role: "service_role" },
+    (error) => log("warn", `the queue's connection broke: ${error.message}`),
+  );
+  pool.on("connect", (client) => clients.add(client)).on("remove", (client) => clients.delete(client));
   const hangUp = () => {
     // Whoever still waits for an answer on one of them would wait for ever.
     for (const client of clients) client.end().catch(() => undefined);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { openPool } from "#backend/database/client.ts";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
 import { type Fault, faultOf } from "./fault.ts";
 import { type Leftover, QueueStuck, type Runner, startRunner, type Task, type WorkerLog } from "./runner.ts";
@@ -65,18 +66,20 @@ export async function startWorker({
   times?: Partial<typeof patience>;
 }): Promise<Worker> {
   const time = { ...patience, ...times };
-  const pool = new pg.Pool({
-    ...connection,
-    max: 2,
-    // A connection to a database that was read-only stays read-only when the database no longer is.
-    maxUses: 1,
-    connectionTimeoutMillis: 3_000,
-    query_timeout: 10_000,
-    application_name: "worker",
-    options: "-c role=service_role",
-  });
   const onError = (error: Error) => log("warn", `the queue's connection broke: ${error.message}`);
-  pool.on("error", onError).on("connect", (client) => client.on("error", onError));
+  const pool = openPool(
+    {
+      ...connection,
+      max: 2,
+      // A connection to a database that was read-only stays read-only when the database no longer is.
+      maxUses: 1,
+      connectionTimeoutMillis: 3_000,
+      query_timeout: 10_000,
+      application_name: "worker",
+    },
+    { role: "service_role" },
+    onError,
+  );
 
   const stopping = new AbortController();
   const start = () =>

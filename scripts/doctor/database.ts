@@ -1,14 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { runChecks } from "#app/account/setup/checks.server.ts";
 import { setupWords } from "#app/content/account/setup.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { countUnopened } from "#backend/auth/seal-stored.ts";
 import { openConfiguredBox } from "#backend/auth/secrets-key.ts";
+import { openClient } from "#backend/database/client.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
 import { migrationVersions } from "#backend/database/migrate.ts";
+import { assertUsable } from "#backend/database/requirements.ts";
 import { findSiteLogin } from "#backend/database/site-login.ts";
 import type { Configuration } from "#server/configuration.ts";
 import { databaseProblem } from "#server/start-problem.ts";
@@ -33,10 +35,10 @@ export async function database(
   connection: ConnectionSettings,
   configuration: Configuration,
 ): Promise<{ findings: Finding[]; now: Date | null }> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000, query_timeout: 10_000 });
-  client.on("error", () => undefined);
+  let client: pg.Client | undefined;
   try {
-    await client.connect();
+    client = await openClient({ ...connection, connectionTimeoutMillis: 5_000, query_timeout: 10_000 });
+    await assertUsable(connection);
     const { now, version, isReadOnly, isSetUp, mayCreate } = (await client.query(asked)).rows[0];
     const state = { version, isReadOnly, isSetUp, mayCreate };
     return {
@@ -48,7 +50,7 @@ export async function database(
     const known = databaseProblem(code, told(error), configuration.DATABASE_URL ?? "postgres://embedded");
     return { findings: [wrong("Database", known ?? told(error))], now: null };
   } finally {
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
   }
 }
 

@@ -1,5 +1,6 @@
 import { onTestFinished } from "vitest";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
+import type { TestPostgres } from "./postgres.ts";
 
 /** The same on every node, as several nodes on one database need. */
 const common = {
@@ -19,4 +20,11 @@ export async function startNode(
     await removeData(site);
   });
   return site;
+}
+
+/** Every email that was queued has been sent. */
+export async function isQueueDone(postgres: TestPostgres): Promise<boolean> {
+  return (
+    (await postgres.ask("select from graphile_worker.jobs where task_identifier like 'send-%'")).length === 0
+  );
 }

@@ -1,14 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { dataPaths } from "#app/site-map.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
-import { startNode } from "./nodes.ts";
-import { startPostgres, type TestPostgres } from "./postgres.ts";
+import { isQueueDone, startNode } from "./nodes.ts";
+import { startPostgres } from "./postgres.ts";
 
 const seconds = 1_000;
-
-/** Every email that was queued has been written. */
-const isDone = async (postgres: TestPostgres) =>
-  (await postgres.ask("select from graphile_worker.jobs where task_identifier like 'send-%'")).length === 0;
 
 test("a PostgreSQL of its own that is killed and comes back: forms, /health and the queue go on by themselves", async () => {
   const postgres = await startPostgres();
@@ -22,5 +18,24 @@ test("a PostgreSQL of its own that is killed and comes back: forms, /health and 
   await postgres.start();
   await vi.waitUntil(async () => (await form()) === 200, { timeout: 10 * seconds });
   await vi.waitUntil(async () => (await health()) === 200, { timeout: 20 * seconds });
-  await vi.waitUntil(() => isDone(postgres), { timeout: 30 * seconds, interval: 500 });
+  await vi.waitUntil(() => isQueueDone(postgres), { timeout: 30 * seconds, interval: 500 });
+});
+
+test("a PostgreSQL that is frozen: /health answers within two seconds, forms are refused in time, and all is well after it", async () => {
+  const postgres = await startPostgres();
+  const site = await startNode(postgres.url);
+  expect((await postContactRequest(site.url)).status).toBe(200);
+  postgres.freeze();
+  const began = performance.now();
+  const health = await fetch(site.url + dataPaths.health);
+  expect(health.status).toBe(503);
+  expect(performance.now() - began).toBeLessThan(2 * seconds);
+  postgres.thaw();
+  await vi.waitUntil(async () => (await postContactRequest(site.url)).status === 200, {
+    timeout: 10 * seconds,
+  });
+  await vi.waitUntil(async () => (await fetch(site.url + dataPaths.health)).status === 200, {
+    timeout: 20 * seconds,
+  });
+  await vi.waitUntil(() => isQueueDone(postgres), { timeout: 30 * seconds, interval: 500 });
 });

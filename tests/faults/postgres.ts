@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -14,6 +14,8 @@ export interface TestPostgres {
   /** Its address for the superuser. */
   url: string;
   dataDir: string;
+  /** The user that it runs as, when we are root. */
+  owner: Cluster["owner"];
   /** Queries as the superuser, by a connection of its own. */
   ask(query: string): Promise<Record<string, unknown>[]>;
   /** Starts it (again), and waits until it answers. */
@@ -32,6 +34,26 @@ const settings = { listen_addresses: "127.0.0.1", max_connections: "200", shared
 /** Makes and starts an empty one. `own`: settings of postgresql.conf beside the usual. */
 export async function startPostgres(own: Record<string, string> = {}): Promise<TestPostgres> {
   return launch(openCluster(newFolder()), own);
+}
+
+/**
+ * Makes a standby of another one, which is stopped for the moment of its copy, and starts both. The primary waits for
+ * the standby with each commit. `select pg_promote()` makes it a primary.
+ */
+export async function startStandby(primary: TestPostgres): Promise<TestPostgres> {
+  const home = newFolder();
+  await primary.stop();
+  execFileSync("cp", ["-a", `${primary.dataDir}/.`, home]);
+  await primary.start();
+  const cluster = openCluster(home);
+  writeFileSync(join(cluster.folder, "standby.signal"), "");
+  const standby = await launch(cluster, { primary_conninfo: primary.url });
+  await primary.ask("alter system set synchronous_standby_names = '*'");
+  await primary.ask("select pg_reload_conf()");
+  const isSynchronous = async () =>
+    (await primary.ask("select from pg_stat_replication where sync_state = 'sync'")).length === 1;
+  await vi.waitUntil(isSynchronous, { timeout: 20_000 });
+  return standby;
 }
 
 async function launch(
@@ -67,6 +89,7 @@ async function launch(
     port,
     url,
     dataDir,
+    owner,
     async ask(query) {
       const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
       client.on("error", () => undefined);
@@ -98,8 +121,9 @@ async function launch(
 }
 
 /** A folder for a server, removed when the test is done. */
-export function newFolder(): string {
+export function newFolder(owner?: Cluster["owner"]): string {
   const folder = mkdtempSync(join(tmpdir(), "faults-"));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
