@@ -20,6 +20,7 @@ export interface TestPostgres {
   ask(query: string): Promise<Record<string, unknown>[]>;
   /** Starts it (again), and waits until it answers. */
   start(): Promise<void>;
+  startIfEnded(): Promise<void>;
   /** Kills all its processes at once, as a power cut does. */
   kill(): Promise<void>;
   /** Stops it in order, breaking connections. */
@@ -32,22 +33,30 @@ export interface TestPostgres {
 const settings = { listen_addresses: "127.0.0.1", max_connections: "200", shared_buffers: "64MB" };
 
 /** Makes and starts an empty one. `own`: settings of postgresql.conf beside the usual. */
-export async function startPostgres(own: Record<string, string> = {}): Promise<TestPostgres> {
-  return launch(openCluster(newFolder()), own);
+export async function startPostgres(
+  own: Record<string, string> = {},
+  folder = newFolder(),
+): Promise<TestPostgres> {
+  return launch(openCluster(folder), own);
 }
 
 /**
  * Makes a standby of another one, which is stopped for the moment of its copy, and starts both. The primary waits for
- * the standby with each commit. `select pg_promote()` makes it a primary.
+ * a synchronous standby with each commit. `select pg_promote()` makes it a primary.
  */
-export async function startStandby(primary: TestPostgres): Promise<TestPostgres> {
+export async function startStandby(
+  primary: TestPostgres,
+  own: Record<string, string> = {},
+  kind: "synchronous" | "asynchronous" = "synchronous",
+): Promise<TestPostgres> {
   const home = newFolder();
   await primary.stop();
   execFileSync("cp", ["-a", `${primary.dataDir}/.`, home]);
   await primary.start();
   const cluster = openCluster(home);
   writeFileSync(join(cluster.folder, "standby.signal"), "");
-  const standby = await launch(cluster, { primary_conninfo: primary.url });
+  const standby = await launch(cluster, { primary_conninfo: primary.url, ...own });
+  if (kind === "asynchronous") return standby;
   await primary.ask("alter system set synchronous_standby_names = '*'");
   await primary.ask("select pg_reload_conf()");
   const isSynchronous = async () =>
@@ -109,6 +118,9 @@ async function launch(
       });
       const answers = () => postgres.ask("select").then(Boolean, () => false);
       await vi.waitUntil(answers, { timeout: 30_000, interval: 50 });
+    },
+    async startIfEnded() {
+      if (!isRunning()) await postgres.start();
     },
     kill: () => end(() => signal("SIGKILL")),
     stop: () => end(() => server?.kill("SIGINT")),
