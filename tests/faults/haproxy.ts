@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { onTestFinished, vi } from "vitest";
+import { dataPaths } from "#app/site-map.ts";
+import { serverPath } from "#scripts/fault-servers.ts";
+import { freePort } from "#tests/free-port.ts";
+import { newFolder } from "./postgres.ts";
+
+/** Starts an haproxy in front of nodes, set up as docs/deploy.md says; gives its address. */
+export async function startHaproxy(ports: readonly number[]): Promise<string> {
+  const port = await freePort();
+  const file = join(newFolder(), "haproxy.cfg");
+  const settings = [
+    "defaults",
+    "  mode http",
+    "  timeout connect 2s",
+    "  timeout client 30s",
+    "  timeout server 30s",
+    // A busy machine may take longer than the time between two checks.
+    "  timeout check 3s",
+    "  option forwardfor",
+    "  option redispatch",
+    "frontend site",
+    `  bind 127.0.0.1:${port}`,
+    "  default_backend nodes",
+    "backend nodes",
+    `  option httpchk GET ${dataPaths.ready}`,
+    `  default-server check inter 500ms fall 2 rise 2`,
+    ...ports.map((each) => `  server node${each} 127.0.0.1:${each}`),
+  ];
+  writeFileSync(file, `${settings.join("\n")}\n`);
+  const server = spawn(serverPath("haproxy"), ["-q", "-f", file], { stdio: "ignore" });
+  onTestFinished(() => {
+    server.kill("SIGKILL");
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const answers = () =>
+    fetch(url + dataPaths.live).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await vi.waitUntil(answers, { timeout: 20_000, interval: 100 });
+  return url;
+}
