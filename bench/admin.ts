@@ -35,7 +35,7 @@ const exported = 100_000;
 const rounds = 20;
 
 /** What people do with the list: looking, filtering, paging far back, searching for common and rare words. */
-const lists = [
+export const lists = [
   "",
   "status=new",
   "status=quoted&ordning=oldest",
@@ -45,7 +45,7 @@ const lists = [
   "ordning=name",
   "ordning=name&status=won",
 ];
-const searches = [
+export const searches = [
   "sok=mälarport",
   "sok=malarport 4711",
   "sok=hamnfest",
@@ -117,7 +117,7 @@ export async function measureAdmin(site: RunningSite): Promise<Figure[]> {
   }
 }
 
-async function addSeller(owner: pg.Client): Promise<StaffAccess["claims"]> {
+export async function addSeller(owner: pg.Client): Promise<StaffAccess["claims"]> {
   const { rows } = await owner.query<{ id: string }>(
     "insert into auth.users (email) values ('bench@example.se') returning id",
   );
@@ -131,7 +131,7 @@ async function addSeller(owner: pg.Client): Promise<StaffAccess["claims"]> {
 }
 
 /** Made from a few words each, at random, so that words occur often and rarely and in every combination. */
-async function fill(owner: pg.Client, leads: number): Promise<void> {
+export async function fill(owner: pg.Client, leads: number): Promise<void> {
   await owner.query("truncate public.leads cascade");
   const words = (list: string) => `(array[${list}])[1 + floor(random() * cardinality(array[${list}]))::int]`;
   await owner.query(`
@@ -163,7 +163,7 @@ async function addRush(owner: pg.Client): Promise<void> {
   await owner.query("vacuum analyze public.leads");
 }
 
-async function timesOf(queries: readonly string[], staff: StaffAccess): Promise<number[]> {
+export async function timesOf(queries: readonly string[], staff: StaffAccess): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1)
     for (const query of queries) {
@@ -265,7 +265,7 @@ async function measureExport(staff: StaffAccess): Promise<Figure[]> {
   ];
 }
 
-function p95(times: readonly number[]): number {
+export function p95(times: readonly number[]): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
 }

@@ -3,9 +3,11 @@ import { parseArgs } from "node:util";
 import { browserVersion, findWholeBrowser } from "#scripts/browser.ts";
 import { removeData, startSite } from "#tests/site.ts";
 import { measureAdmin } from "./admin.ts";
+import { measureBackup } from "./backup.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureDemoBooking } from "./demo-booking.ts";
 import { measureFlood } from "./flood.ts";
+import { measureGrowth } from "./growth.ts";
 import { lighthousePage, type Peer } from "./lighthouse.ts";
 import { measureMemory } from "./memory.ts";
 import { publicPages } from "./pages.ts";
@@ -20,21 +22,31 @@ import { measureThroughput, measureUncached } from "./throughput.ts";
  * prints every figure beside its budget (docs/product.md, "Speed"): a page is run through Lighthouse once, and five times
  * when that is over a budget or it is named. All figures of a run but the start's own come
  * from one process of the product. `npm run bench -- /pris /` measures these pages and not the process; `--peer
- * NAME=URL` measures another site beside each page; `npm run bench -- soak` leaves the admin open (soak.ts).
+ * NAME=URL` measures another site beside each page; `-- soak` leaves the admin open (soak.ts), `-- backup` and `-- growth` measure
+ * these (backup.ts, growth.ts).
  */
 const runs = 5;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { peer: { type: "string", multiple: true, default: [] } },
 });
-const browser = findWholeBrowser();
 const [kind, minutes = "60"] = positionals;
+console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
+if (kind === "backup") {
+  printFigures("a backup", await measureBackup());
+  process.exit();
+}
+if (kind === "growth") {
+  await measureGrowth();
+  process.exit();
+}
+const browser = findWholeBrowser();
 if (kind === "soak") {
   await soak(browser, Number(minutes));
   process.exit();
 }
 const peers = values.peer.map(peerOf);
-console.log(`${browserVersion(browser)}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
+console.log(browserVersion(browser));
 const site = await startSite({ TRUST_PROXY: "1" });
 try {
   const pages = (await publicPages(site)).filter(

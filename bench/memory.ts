@@ -16,7 +16,10 @@ export async function measureMemory(site: RunningSite): Promise<Figure[]> {
 }
 
 /** The process's memory, now or at its peak. */
-export async function megabytes(site: RunningSite, field: "VmRSS" | "VmHWM"): Promise<number> {
+export async function megabytes(
+  site: Pick<RunningSite, "process">,
+  field: "VmRSS" | "VmHWM",
+): Promise<number> {
   const status = await readFile(`/proc/${site.process.pid}/status`, "utf8");
   return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { createDatabase, dropDatabase, seedDatabase } from "#tests/database.ts";
+import { createDatabase, dropDatabase, eventually, seedDatabase } from "#tests/database.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { migrate } from "./migrate.ts";
@@ -54,6 +54,26 @@ test("a new migration is applied at the next start; a broken one is named and le
   await writeFile(broken, "create table public.half (id int);");
   await migrate(empty, folder);
   expect((await applied()).length).toBe(before.length + 1);
+});
+
+test("a migration that must wait for a table, as behind a backup, lets forms and pages by meanwhile", async () => {
+  await migrate(empty, folder);
+  await writeFile(
+    path.join(folder, "migrations", "29990101000000_more.sql"),
+    "alter table public.contact_requests add column more text;",
+  );
+  const reader = new pg.Client(empty);
+  await reader.connect();
+  await reader.query("begin; lock table public.contact_requests in access share mode");
+  const migrating = migrate(empty, folder);
+  const waits = "select from pg_locks where relation = 'public.contact_requests'::regclass and not granted";
+  await eventually(async () => (await ask(waits)).length > 0);
+  expect(await ask("select count(*)::int as requests from public.contact_requests")).toEqual([
+    { requests: 0 },
+  ]);
+  await reader.end();
+  await migrating;
+  expect(await ask("select more from public.contact_requests")).toEqual([]);
 });
 
 test("a migration that was changed after the database had it stops the start, and says what to do", async () => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { Logger, runMigrations } from "graphile-worker";
 import pg from "pg";
 import { openClient, openPool } from "./client.ts";
@@ -134,14 +135,35 @@ async function runFile(client: pg.Client, folder: string, file: string, after?: 
   await runSql(client, file, await readFile(path.join(folder, file), "utf8"), after);
 }
 
-async function runSql(client: pg.Client, file: string, sql: string, after?: pg.QueryConfig) {
+/**
+ * Whoever waits for a table's lock keeps everybody else waiting behind it, e.g. every form while a backup reads. So it
+ * waits a second, lets the others by, and tries again, for some minutes.
+ */
+const lockTimeout = "1s";
+const pauseMilliseconds = 1_000;
+const attempts = 300;
+
+async function runSql(
+  client: pg.Client,
+  file: string,
+  sql: string,
+  after?: pg.QueryConfig,
+  attempt = 1,
+): Promise<void> {
   await client.query("begin");
   try {
+    await client.query(`set local lock_timeout = '${lockTimeout}'`);
     await client.query(sql);
     if (after) await client.query(after);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
+    if (error instanceof pg.DatabaseError && error.code === lockNotAvailable && attempt < attempts) {
+      await delay(pauseMilliseconds);
+      return runSql(client, file, sql, after, attempt + 1);
+    }
     throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
 }
+
+const lockNotAvailable = "55P03";

@@ -1,0 +1,190 @@
+import autocannon from "autocannon";
+import pg from "pg";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { openDatabase } from "#backend/database/connection.ts";
+import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
+import { migrate } from "#backend/database/migrate.ts";
+import { seedDatabase } from "#tests/database.ts";
+import { postContactRequest } from "#tests/post-contact-request.ts";
+import { type RunningSite, removeData, startSite } from "#tests/site.ts";
+import { addSeller, fill, lists, p95, searches, timesOf } from "./admin.ts";
+import { megabytes } from "./memory.ts";
+import { median } from "./report.ts";
+
+const leadCounts = [1_000, 10_000, 100_000, 1_000_000];
+const articleCounts = [10, 100, 1_000, 10_000];
+const connectionCounts = [10, 100, 500, 1_000, 2_000];
+const seconds = 5;
+
+type Row = Record<string, number>;
+
+/**
+ * `npm run bench -- growth`: how each cost grows with leads, articles, connections and nodes (docs/scale.md). Prints a
+ * table of each, with every figure beside the first one's. All nodes, PostgreSQL and the load share this machine.
+ */
+export async function measureGrowth(): Promise<void> {
+  const site = await startSite({ TRUST_PROXY: "1", LOG_LEVEL: "silent" });
+  const postgres = await startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });
+  const owner = new pg.Client(postgres.connection);
+  try {
+    await owner.connect();
+    print("connections", await inTurn(connectionCounts, (count) => crowd(site, count)));
+    print("nodes", await byNodes(site));
+    await seedDatabase(postgres.connection);
+    print("articles", await inTurn(articleCounts, (count) => news(site, owner, count)));
+    const database = openDatabase(await migrate(postgres.connection));
+    const staff = { database, claims: await addSeller(owner) };
+    print("leads", await inTurn(leadCounts, (count) => admin(site, owner, staff, count)));
+    await database.close();
+  } finally {
+    await owner.end();
+    await postgres.stop();
+    await site.stop();
+    await removeData(site);
+  }
+}
+
+/** So many visitors at once who ask for a kept page. */
+async function crowd(site: RunningSite, connections: number): Promise<Row> {
+  const { requests, latency, errors, non2xx } = await autocannon({
+    url: site.url,
+    connections,
+    duration: seconds,
+    headers: { "accept-encoding": "br" },
+    workers: 1,
+  });
+  const memory = await megabytes(site, "VmRSS");
+  return {
+    "pages/s": requests.average,
+    "p50 ms": latency.p50,
+    "p99 ms": latency.p99,
+    failed: errors + non2xx,
+    "memory MB": memory,
+  };
+}
+
+/** One, two and three nodes on one database: uncached pages and forms of all together. */
+async function byNodes(first: RunningSite): Promise<Map<number, Row>> {
+  const nodes = [first];
+  const rows = new Map<number, Row>();
+  for (const count of [1, 2, 3]) {
+    if (nodes.length < count)
+      nodes.push(await startSite({ TRUST_PROXY: "1", LOG_LEVEL: "silent" }, first.dataDir));
+    const pages = await Promise.all(nodes.map(({ url }) => pagesPerSecond(`${url}/pris?uncached`)));
+    rows.set(count, {
+      "uncached pages/s": pages.reduce((sum, each) => sum + each, 0),
+      "forms/s": await formsPerSecond(nodes),
+    });
+  }
+  for (const node of nodes.slice(1)) await node.stop();
+  return rows;
+}
+
+/** Asked by few enough that none is refused. */
+async function pagesPerSecond(url: string): Promise<number> {
+  const result = await autocannon({ url, connections: 8, duration: seconds, workers: 1 });
+  return (result["2xx"] ?? 0) / result.duration;
+}
+
+let visitors = 0;
+
+async function formsPerSecond(nodes: readonly RunningSite[]): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let kept = 0;
+  const visit = async (url: string) => {
+    while (performance.now() < end) if ((await sendForm(url)).ok) kept += 1;
+  };
+  await Promise.all(nodes.flatMap(({ url }) => Array.from({ length: 8 }, () => visit(url))));
+  return kept / seconds;
+}
+
+/** As another visitor each time. */
+function sendForm(url: string): Promise<Response> {
+  visitors += 1;
+  return postContactRequest(
+    url,
+    {},
+    `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
+  );
+}
+
+/** The list of so many articles, one of them, the sitemap and a search of the site, none of them kept. */
+async function news(site: RunningSite, owner: pg.Client, articles: number): Promise<Row> {
+  await owner.query("delete from news_articles where slug like '%-kopia-%'");
+  const { rows } = await owner.query<{ columns: string; count: number }>(
+    `select string_agg(quote_ident(column_name), ', ') as columns, (select count(*)::int from news_articles) as count
+     from information_schema.columns
+     where table_name = 'news_articles' and column_name not in ('id', 'slug', 'published_at')`,
+  );
+  const { columns = "", count = 0 } = rows[0] ?? {};
+  await owner.query(
+    `insert into news_articles (slug, published_at, ${columns})
+     select left(slug, 80) || '-kopia-' || n, published_at - n * interval '1 hour', ${columns}
+     from (select * from news_articles order by slug limit 1) one, generate_series(1, $1) n`,
+    [Math.max(0, articles - count)],
+  );
+  await owner.query("vacuum analyze news_articles");
+  const path = await owner.query<{ path: string }>(
+    "select '/nyheter/' || slug as path from news_articles limit 1",
+  );
+  const addresses = {
+    list: "/nyheter",
+    article: String(path.rows[0]?.path),
+    sitemap: "/sitemap.xml",
+    search: "/sok?q=pris",
+  };
+  const row: Row = {};
+  for (const [name, address] of Object.entries(addresses))
+    row[`${name} ms`] = await timeOf(`${site.url}${address}${address.includes("?") ? "&" : "?"}uncached`);
+  return { ...row, "memory MB": await megabytes(site, "VmRSS") };
+}
+
+/** The median of one after the other, once the code is compiled. */
+async function timeOf(url: string): Promise<number> {
+  await autocannon({ url, connections: 1, amount: 20 });
+  const { latency, errors, non2xx } = await autocannon({ url, connections: 1, amount: 20 });
+  if (errors + non2xx > 0) throw new Error(`${url}: ${errors + non2xx} failed requests.`);
+  return latency.p50;
+}
+
+/** The admin's list and search of so many leads, and a visitor's form beside them. */
+async function admin(site: RunningSite, owner: pg.Client, staff: StaffAccess, leads: number): Promise<Row> {
+  await fill(owner, leads);
+  const forms: number[] = [];
+  for (let count = 0; count < 100; count += 1) {
+    const begun = performance.now();
+    await sendForm(site.url);
+    forms.push(performance.now() - begun);
+  }
+  const size = await owner.query<{ bytes: string }>("select pg_total_relation_size('leads') as bytes");
+  return {
+    "list p95 ms": p95(await timesOf(lists, staff)),
+    "search p95 ms": p95(await timesOf(searches, staff)),
+    "form p50 ms": median(forms),
+    "table MB": Number(size.rows[0]?.bytes) / 2 ** 20,
+  };
+}
+
+async function inTurn(counts: readonly number[], measure: (count: number) => Promise<Row>) {
+  const rows = new Map<number, Row>();
+  for (const count of counts) rows.set(count, await measure(count));
+  return rows;
+}
+
+/** A figure, and how many times the first one's it is. */
+function print(name: string, rows: ReadonlyMap<number, Row>): void {
+  const [first = {}] = rows.values();
+  const cell = ([column, value]: [string, number]) => {
+    const times = value / (first[column] ?? Number.NaN);
+    return [
+      column,
+      `${value.toFixed(value < 10 ? 1 : 0)}${Number.isFinite(times) ? ` (x ${times.toFixed(1)})` : ""}`,
+    ];
+  };
+  console.log(`\nBy ${name}`);
+  console.table(
+    Object.fromEntries(
+      Array.from(rows, ([count, row]) => [count, Object.fromEntries(Object.entries(row).map(cell))]),
+    ),
+  );
+}
