@@ -11,6 +11,7 @@ const packages: Record<string, string> = {
   buildah: "buildah",
   debootstrap: "debootstrap",
   "systemd-analyze": "systemd",
+  promtool: "prometheus",
   memcached: "memcached",
   "swift-proxy-server": "swift-proxy",
   "swift-account-server": "swift-account",
