@@ -3,17 +3,13 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
 
-/** The state of the database, and the migrations that it lacks. */
+/** The state of the database, and the migrations that it lacks. Only for administrators. */
 export async function readStatus(staff: StaffAccess) {
   const began = performance.now();
   const state = await staffCall<{
     migrations: string[];
     postgres: string;
     bytes: number;
-    jobs_due: number;
-    jobs_failed: number;
-    oldest_due: string | null;
-    backup: string | null;
   }>(staff, sql`operations()`);
   const answeredIn = performance.now() - began;
   const files = (
@@ -21,7 +17,6 @@ export async function readStatus(staff: StaffAccess) {
   ).flat();
   const versions = files.flatMap((file) => /^(\d+)_.+\.sql$/.exec(file)?.[1] ?? []).sort();
   const applied = new Set(state.migrations);
-  const dateOf = (moment: string | null) => (moment ? new Date(moment) : null);
   return {
     migrations: {
       applied: versions.filter((version) => applied.has(version)).length,
@@ -32,8 +27,5 @@ export async function readStatus(staff: StaffAccess) {
     databaseBytes: state.bytes,
     /** How long (ms) the database took for all this. */
     answeredIn,
-    jobs: { due: state.jobs_due, failed: state.jobs_failed, oldestDue: dateOf(state.oldest_due) },
-    /** When the backup command last finished; null for never. */
-    backupAt: dateOf(state.backup),
   };
 }

@@ -1,0 +1,113 @@
+import type { Operations } from "#app/context.ts";
+import { formatShortMoment } from "#app/i18n/clock.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { formatNumber, formatPercent } from "#app/i18n/numbers.ts";
+import type { readStatus } from "./data.server.ts";
+import { type Level, levelsOf } from "./levels.ts";
+import { statusPageWords } from "./words.server.ts";
+
+/** A line of the page: what, how it is, and what to do when it is not well. */
+export interface Check {
+  name: string;
+  level: Level;
+  /** The level in words. */
+  label: string;
+  value: string;
+  advice: string | null;
+}
+
+type Kind = keyof ReturnType<typeof levelsOf>;
+
+const inGigabytes = 1e9;
+const inMegabytes = 1e6;
+
+/** The lines of the page, the worst first. Throws what the database throws. */
+export async function checksOf(
+  operations: Operations,
+  {
+    queueFault,
+    status,
+    locale,
+    now,
+  }: {
+    queueFault: string | null;
+    status: Awaited<ReturnType<typeof readStatus>>;
+    locale: Locale;
+    now: Date;
+  },
+): Promise<Check[]> {
+  const words = statusPageWords[locale];
+  const { values } = words;
+  const [database, disk] = await Promise.all([operations.database(), operations.disk()]);
+  const { jobs, emails, backup } = database;
+  const [lastHour, renders, connections] = [
+    operations.lastHour(),
+    operations.renders(),
+    operations.connections(),
+  ];
+  const { applied, pending } = status.migrations;
+  const levels = levelsOf({
+    now,
+    database,
+    queueFault,
+    lastHour,
+    renders,
+    connections,
+    disk,
+    pendingMigrations: pending.length,
+  });
+  const number = (value: number) => formatNumber(Math.round(value), locale);
+  const numbers = (counts: Record<string, number>) =>
+    Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, number(count)]));
+  const { oldestDue, ...counts } = jobs;
+  const texts: Record<Kind, string> = {
+    database: [
+      database.writable ? null : values.readOnly,
+      fill(values.database, { ms: number(status.answeredIn), ...numbers({ ...connections }) }),
+    ]
+      .filter(Boolean)
+      .join(" "),
+    queue: [
+      fill(values.queue, numbers(counts)),
+      oldestDue && fill(values.oldest, { time: formatShortMoment(oldestDue, locale) }),
+      queueFault,
+    ]
+      .filter(Boolean)
+      .join(" "),
+    emails: fill(values.emails, numbers(emails)),
+    answers: fill(values.answers, numbers({ ...lastHour })),
+    busy: fill(values.busy, { ms: number(lastHour.busyMilliseconds) }),
+    pages: `${fill(values.pages, numbers(renders))} ${cacheText(operations.cache(), locale)}`,
+    disk: disk
+      ? fill(values.disk, { free: number(disk.free / inGigabytes), size: number(disk.size / inGigabytes) })
+      : values.noDisk,
+    backup: backup ? fill(values.backup, { time: formatShortMoment(backup, locale) }) : values.noBackup,
+    migrations:
+      pending.length === 0
+        ? fill(values.applied, { count: number(applied) })
+        : fill(values.pending, { count: number(pending.length), names: pending.join(", ") }),
+  };
+  const order: Level[] = ["error", "warning", "ok"];
+  return (Object.keys(texts) as Kind[])
+    .map((kind) => ({
+      name: words.checks[kind],
+      level: levels[kind],
+      label: words.levels[levels[kind]],
+      value: texts[kind],
+      advice: levels[kind] === "ok" ? null : words.advice[kind],
+    }))
+    .toSorted((one, other) => order.indexOf(one.level) - order.indexOf(other.level));
+}
+
+/** What the page cache holds, and how much of what is asked for it had. */
+function cacheText({ pages, bytes, hits, misses }: ReturnType<Operations["cache"]>, locale: Locale): string {
+  const { cache, cacheShare } = statusPageWords[locale].values;
+  const held = fill(cache, {
+    pages: formatNumber(pages, locale),
+    bytes: formatNumber(Math.round(bytes / inMegabytes), locale),
+  });
+  if (hits === 0) return held;
+  const share = formatPercent(Math.round((100 * hits) / (hits + misses)), locale);
+  return `${held} ${fill(cacheShare, { share })}`;
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { levelsOf, type Seen } from "./levels.ts";
+
+const now = new Date("2026-11-25T12:00:00Z");
+const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const well: Seen = {
+  now,
+  database: {
+    writable: true,
+    jobs: { due: 0, running: 0, later: 3, failed: 0, oldestDue: null },
+    emails: { waiting: 1, failed: 0, held: 2 },
+    backup: before(10 * 60),
+  },
+  queueFault: null,
+  lastHour: { requests: 1_000, failed: 0, limited: 4, busyMilliseconds: 40 },
+  renders: { running: 1, waiting: 0, refused: 0 },
+  connections: { used: 3, idle: 7, waiting: 0 },
+  disk: { free: 50e9, size: 100e9 },
+  pendingMigrations: 0,
+};
+
+test("all is green where all is well", () => {
+  expect(new Set(Object.values(levelsOf(well)))).toEqual(new Set(["ok"]));
+});
+
+const { database, lastHour } = well;
+test.each<[string, Partial<Seen>, Partial<ReturnType<typeof levelsOf>>]>([
+  [
+    "a database that can't be written to",
+    { database: { ...database, writable: false } },
+    { database: "error" },
+  ],
+  [
+    "requests that wait for the database",
+    { connections: { used: 10, idle: 0, waiting: 2 } },
+    { database: "warning" },
+  ],
+  ["a queue that does not work", { queueFault: "queue-stuck" }, { queue: "error" }],
+  [
+    "a job of two minutes",
+    { database: { ...database, jobs: { ...database.jobs, due: 1, oldestDue: before(2) } } },
+    { queue: "warning" },
+  ],
+  [
+    "a job of six minutes",
+    { database: { ...database, jobs: { ...database.jobs, due: 1, oldestDue: before(6) } } },
+    { queue: "error" },
+  ],
+  [
+    "an email that was given up",
+    { database: { ...database, emails: { ...database.emails, failed: 1 } } },
+    { emails: "error" },
+  ],
+  [
+    "one error in a quiet hour",
+    { lastHour: { ...lastHour, requests: 3, failed: 1 } },
+    { answers: "warning" },
+  ],
+  ["many errors", { lastHour: { ...lastHour, failed: 30 } }, { answers: "error" }],
+  ["work that holds up the rest", { lastHour: { ...lastHour, busyMilliseconds: 300 } }, { busy: "warning" }],
+  [
+    "work that holds up the rest for long",
+    { lastHour: { ...lastHour, busyMilliseconds: 2_000 } },
+    { busy: "error" },
+  ],
+  ["pages that wait", { renders: { running: 2, waiting: 1, refused: 0 } }, { pages: "warning" }],
+  ["a disk with a seventh left", { disk: { free: 14e9, size: 100e9 } }, { disk: "warning" }],
+  ["a small disk that is almost full", { disk: { free: 0.9e9, size: 4e9 } }, { disk: "error" }],
+  ["no backup", { database: { ...database, backup: null } }, { backup: "warning" }],
+  ["an old backup", { database: { ...database, backup: before(40 * 60) } }, { backup: "error" }],
+  ["a migration that waits", { pendingMigrations: 1 }, { migrations: "warning" }],
+])("%s is told, and nothing else", (_what, change, expected) => {
+  expect(levelsOf({ ...well, ...change })).toEqual({ ...levelsOf(well), ...expected });
+});
+
+test("where nothing is kept on a disk there is none to fill", () => {
+  expect(levelsOf({ ...well, disk: null }).disk).toBe("ok");
+});

@@ -1,0 +1,46 @@
+import type { DatabaseFigures, LastHour, Operations } from "#app/context.ts";
+
+/** How something is doing: well, to be looked at, or wrong. */
+export type Level = "ok" | "warning" | "error";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** What is judged; the alerts of deploy/prometheus/alerts.yml have the same limits for "error". */
+export interface Seen {
+  now: Date;
+  database: DatabaseFigures;
+  queueFault: string | null;
+  lastHour: LastHour;
+  renders: ReturnType<Operations["renders"]>;
+  connections: ReturnType<Operations["connections"]>;
+  disk: { free: number; size: number } | null;
+  pendingMigrations: number;
+}
+
+/** The level of each line of the page. */
+export function levelsOf(seen: Seen) {
+  const { now, database, queueFault, lastHour, renders, connections, disk, pendingMigrations } = seen;
+  const since = (moment: Date) => now.getTime() - moment.getTime();
+  const waited = database.jobs.oldestDue ? since(database.jobs.oldestDue) : 0;
+  // A handful says nothing in a quiet hour.
+  const failedShare = lastHour.failed > 10 ? lastHour.failed / lastHour.requests : 0;
+  const freeShare = disk ? disk.free / disk.size : 1;
+  const backupAge = database.backup ? since(database.backup) : null;
+  return {
+    database: level(!database.writable, connections.waiting > 0),
+    queue: level(queueFault !== null || waited > 5 * minute, waited > minute),
+    emails: level(database.emails.failed > 0, false),
+    answers: level(failedShare > 0.02, lastHour.failed > 0),
+    busy: level(lastHour.busyMilliseconds > 1_000, lastHour.busyMilliseconds > 200),
+    pages: level(false, renders.waiting > 0),
+    disk: level(freeShare < 0.1 || (disk !== null && disk.free < 1e9), freeShare < 0.2),
+    backup: level(backupAge !== null && backupAge > 36 * hour, backupAge === null),
+    migrations: level(false, pendingMigrations > 0),
+  } satisfies Record<string, Level>;
+}
+
+function level(isWrong: boolean, isDoubtful: boolean): Level {
+  if (isWrong) return "error";
+  return isDoubtful ? "warning" : "ok";
+}
