@@ -23,10 +23,9 @@ export function ErrorScreen({ title, text, note, children }: ErrorScreenProps) {
 
 function ErrorText({ text, note }: Pick<ErrorScreenProps, "text" | "note">) {
   return (
-    <>
-      <p className="lead">{text}</p>
-      {note ? <p suppressHydrationWarning>{note}</p> : null}
-    </>
+    <p className="lead" suppressHydrationWarning>
+      {note ? `${text} ${note}` : text}
+    </p>
   );
 }
 

@@ -105,7 +105,7 @@ function cacheText({ pages, bytes, hits, misses }: ReturnType<Operations["cache"
   const { cache, cacheShare } = statusPageWords[locale].values;
   const held = fill(cache, {
     pages: formatNumber(pages, locale),
-    bytes: formatNumber(Math.round(bytes / inMegabytes), locale),
+    bytes: formatNumber(Math.ceil(bytes / inMegabytes), locale),
   });
   if (hits === 0) return held;
   const share = formatPercent(Math.round((100 * hits) / (hits + misses)), locale);

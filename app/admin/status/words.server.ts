@@ -15,7 +15,7 @@ export const statusPageWords = copy(
       busy: "Längsta väntan, senaste timmen",
       pages: "Sidor som byggs",
       disk: "Disk",
-      backup: "Säkerhetskopia",
+      backup: "Backup",
       migrations: "Migreringar",
     },
     values: {
