@@ -16,7 +16,7 @@ const secondsToConnect = 8;
  */
 export async function measureFlood(site: RunningSite): Promise<Figure[]> {
   // In a thread of its own, so that the load does not slow down what is measured here.
-  const flood = autocannon({ url: `${site.url}/?uncached`, connections, duration: seconds, workers: 1 });
+  const flood = autocannon({ url: `${site.url}/?debug`, connections, duration: seconds, workers: 1 });
   await setTimeout(secondsToConnect * 1000);
   const forms: number[] = [];
   const health: number[] = [];

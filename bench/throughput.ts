@@ -48,12 +48,12 @@ export async function measureThroughput(site: RunningSite, path: string): Promis
 const warmUp = 1_000;
 const measured = 200;
 
-/** Time to answer for a page that is never cached (an unknown parameter), one at a time. */
+/** Time to answer for a page that is never cached (the debug parameter), one at a time. */
 export async function measureUncached(site: RunningSite, path: string): Promise<Figure[]> {
   const times: number[] = [];
   for (let request = 0; request < warmUp + measured; request += 1) {
     const started = performance.now();
-    await bodyOf(`${site.url}${path}?uncached=${request}`);
+    await bodyOf(`${site.url}${path}?debug=${request}`);
     times.push(performance.now() - started);
   }
   return [

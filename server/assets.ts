@@ -24,7 +24,7 @@ function lifetimeOf(path: string): string {
   if (path.startsWith(hashedFiles)) return immutable;
   // A new build's service worker must be seen at once.
   if (path === "/sw.js") return "no-cache";
-  return "public, max-age=3600, stale-while-revalidate=86400";
+  return "public, max-age=3600, stale-while-revalidate=86400, stale-if-error=86400";
 }
 
 interface Asset {

@@ -232,6 +232,11 @@ const settings = {
     expected: webAddressText,
     example: "http://127.0.0.1:4318",
   },
+  SHARED_CACHE: {
+    schema: z.enum(["by-address", "by-language"]).default("by-address"),
+    expected: "by-address or by-language (the cache in front tells the language cookie's values apart)",
+    example: "by-language",
+  },
   TRUST_PROXY: {
     schema: wholeNumber(0, 10).default(0),
     expected: "the number of proxies in front, 0 to 10",

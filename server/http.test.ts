@@ -53,6 +53,7 @@ beforeEach(async () => {
     headers: { "x-content-type-options": "nosniff" },
     trustedProxies: 0,
     siteUrl: undefined,
+    sharedCache: "by-address",
     attributes: false,
     async signIn(request) {
       return Response.json({ method: request.method, body: await request.text() });
@@ -129,7 +130,7 @@ describe("reading", () => {
     expect(handled).toHaveLength(2);
   });
 
-  it.each(["/", "/?never=kept", "/gone"])("answers HEAD %s as GET, without the body", async (path) => {
+  it.each(["/", "/?debug", "/gone"])("answers HEAD %s as GET, without the body", async (path) => {
     const head = await ask(path, { method: "HEAD" });
     const get = await ask(path);
     expect(head.body).toBe("");
@@ -433,14 +434,14 @@ describe("while more pages are asked for than can be rendered", () => {
       if (request.url.includes("crowd")) await released;
       return handle(request, clientIp);
     };
-    const pages = Array.from({ length: 30 }, () => ask("/?crowd"));
+    const pages = Array.from({ length: 30 }, () => ask("/?debug=crowd"));
     await vi.waitUntil(() => !renders.admits(undefined));
     return pages;
   }
 
   it("the next visitor is told at once to come back, with the telephone, in their language", async () => {
     const pages = await crowd();
-    const { status, headers, body } = await ask("/?x&lang=en");
+    const { status, headers, body } = await ask("/?debug&lang=en");
     expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(body).toContain('<html lang="en">');
@@ -448,7 +449,7 @@ describe("while more pages are asked for than can be rendered", () => {
     release();
     const statuses = (await Promise.all(pages)).map((page) => page.status);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
-    expect((await ask("/?x")).status).toBe(200);
+    expect((await ask("/?debug")).status).toBe(200);
   });
 
   it("what is sent, /health and the staff are answered", async () => {
@@ -456,7 +457,7 @@ describe("while more pages are asked for than can be rendered", () => {
     const sent = await ask("/data", { method: "POST", body: "x", headers: { "content-length": "1" } });
     expect(sent.status).toBe(200);
     expect((await ask("/health")).status).toBe(200);
-    expect((await ask("/?x", { headers: { cookie: `${sessionCookie}=a` } })).status).toBe(200);
+    expect((await ask("/?debug", { headers: { cookie: `${sessionCookie}=a` } })).status).toBe(200);
     release();
     await Promise.all(pages);
   });

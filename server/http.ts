@@ -6,7 +6,7 @@ import type { Assets } from "./assets.ts";
 import { type BrowserReports, isReport } from "./browser-reports.ts";
 import { noStore, permanent } from "./cache-control.ts";
 import { isForeign } from "./origin.ts";
-import { pageKeyOf } from "./page-key.ts";
+import { pageKeyOf, targetOf } from "./page-key.ts";
 import { addHeaders, answerByRouter, type PageParts, sendKeptPage, webRequest } from "./pages.ts";
 import { clientIpOf, methodsOf, readableTarget, refusalOf } from "./request-limits.ts";
 import { answerForm, submitterOf } from "./script-forms.ts";
@@ -68,6 +68,8 @@ export async function answer(
   const reads = request.method !== "POST";
   if (reads && redirect(site, target, request, response)) return;
   const key = reads ? pageKeyOf(target, request.headers.cookie) : null;
+  // Parameters that mean nothing to a page are not given to it, so that it may be kept.
+  if (key) request.url = key.isNamed ? targetOf(key) : key.path;
   if (key && (await sendKeptPage(site, key, request, response))) return;
   if (reads && site.assets.send(target.split("?", 1)[0] ?? "/", request, response)) return;
   await answerByRouter(site, key, clientIp, request, response);

@@ -35,6 +35,7 @@ try {
         signIn,
         headers: commonHeaders(configuration.SITE_URL?.startsWith("https:") ?? false),
         siteUrl: configuration.SITE_URL,
+        sharedCache: configuration.SHARED_CACHE,
         attributes: configuration.MEASUREMENT_TAG_URL !== undefined,
         trustedProxies: configuration.TRUST_PROXY,
       };

@@ -18,8 +18,22 @@ describe("pageKeyOf", () => {
     expect(textOf("/pris?")).toBe("sv /pris");
   });
 
-  it("is null for whatever else may change the page, and for no page", () => {
-    for (const target of ["/pris?q=1", "/pris?lang=sv&q=1", "/pris?lang=sv&lang=en", "/pris?lang=de"])
+  it("leaves out what means nothing to the page", () => {
+    for (const target of ["/pris?q=1", "/pris?x", "/pris?lang=de", "/pris?%00=%00&x=y"])
+      expect(textOf(target)).toBe("sv /pris");
+    expect(textOf("/pris?x=1&lang=en&y=2")).toBe("en /pris");
+    expect(textOf("/pris?lang=en&lang=sv")).toBe("en /pris");
+    expect(textOf("/pris?lang=de", `${languageKey}=en`)).toBe("en /pris");
+  });
+
+  it("is null for whatever may change the page, and for no page", () => {
+    for (const target of [
+      "/pris?tjanst=bygg",
+      "/pris?lang=sv&debug",
+      "/sok?q=1",
+      "/?code=1",
+      "/nyheter?sida=2",
+    ])
       expect(textOf(target)).toBeUndefined();
     for (const target of ["/finns-inte", "//example.com/pris", "/assets/site.js", "//[", "/admin"])
       expect(textOf(target)).toBeUndefined();

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
-import { noStore } from "./cache-control.ts";
+import { noStore, sharedHeaders } from "./cache-control.ts";
+import type { Configuration } from "./configuration.ts";
 import {
   bytesOf,
   compressedData,
@@ -25,6 +26,8 @@ export interface PageParts {
   handle: (request: Request, clientIp: string) => Promise<Response>;
   renders: RenderLimit;
   siteUrl: string | undefined;
+  /** What a cache in front tells pages apart by. */
+  sharedCache: Configuration["SHARED_CACHE"];
 }
 
 /** Answers with a cached page, and renders it again when it is due; false when none is cached. */
@@ -38,7 +41,14 @@ export async function sendKeptPage(
   if (!kept) return false;
   const encoding = encodingOf(String(request.headers["accept-encoding"] ?? ""));
   const { headers, bytes } = kept.page;
-  sendPage(200, headers, { encoding, bytes: bytesOf(bytes, encoding) }, parts, request, response);
+  sendPage(
+    200,
+    forAddress(parts, key, headers),
+    { encoding, bytes: bytesOf(bytes, encoding) },
+    parts,
+    request,
+    response,
+  );
   if (kept.due) await renewPage(parts, key);
   return true;
 }
@@ -102,8 +112,10 @@ export async function answerByRouter(
   // Several lines with one name, which the page's own headers could not hold.
   const cookies = answered.headers.getSetCookie();
   if (cookies.length) response.setHeader("set-cookie", cookies);
-  sendPage(answered.status, page.headers, { encoding, bytes }, parts, request, response);
-  if (key && answered.status === 200) await keep(parts, key, page, generation);
+  const isPublic = key && answered.status === 200;
+  const headers = isPublic ? forAddress(parts, key, page.headers) : page.headers;
+  sendPage(answered.status, headers, { encoding, bytes }, parts, request, response);
+  if (isPublic) await keep(parts, key, page, generation);
 }
 
 /** Null for an answer that the database keeps from being given. Throws any other error. */
@@ -144,6 +156,12 @@ async function pageOf({ headers }: PageParts, answered: Response): Promise<Page 
   if (!isPage) return null;
   const own = [...answered.headers].filter(([name]) => name !== "set-cookie");
   return tagPage(Buffer.from(await answered.arrayBuffer()), { ...headers, ...Object.fromEntries(own) });
+}
+
+/** The headers of a page at one of its addresses: what shared caches may do depends on that. */
+function forAddress({ sharedCache }: PageParts, key: PageKey, headers: Page["headers"]): Page["headers"] {
+  if (headers["cache-control"] === noStore) return headers;
+  return { ...headers, ...sharedHeaders(key, sharedCache, headers.expires) };
 }
 
 async function keep({ cache }: PageParts, key: PageKey, page: Page, generation: number): Promise<void> {

@@ -4,10 +4,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
  * After so long (ms) without an answer somebody else gives one: a frozen database answers nothing for longer than a
  * visitor waits.
  */
-const patience = 6_000;
+const patience = 8_000;
 
 /**
- * Calls `giveUp` when nothing has been answered to a request for six seconds after it arrived whole. What comes later
+ * Calls `giveUp` when nothing has been answered to a request for eight seconds after it arrived whole. What comes later
  * is no answer any more: `isTooLate` tells its error from others.
  */
 export function limitTime(request: IncomingMessage, response: ServerResponse, giveUp: () => void): void {

@@ -28,7 +28,14 @@ export function LanguageLinks({ locale, label, short = false }: LanguageLinksPro
           lang={other}
           hrefLang={other}
           aria-current={other === locale ? "true" : undefined}
-          onClick={() => keepLanguage(other)}
+          onClick={({ currentTarget }) => {
+            keepLanguage(other);
+            // A kept page does not know what its address has besides.
+            currentTarget.href = inLanguage(
+              new URL(location.pathname + location.search, location.origin),
+              other,
+            );
+          }}
         >
           {short ? <span aria-hidden="true">{other.toUpperCase()}</span> : null}
           <span className={short ? "visually-hidden" : undefined}>{names[other]}</span>

@@ -39,6 +39,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
     ],
   };
   return Response.json(manifest, {
-    headers: { "content-type": "application/manifest+json", "cache-control": "public, max-age=3600" },
+    headers: {
+      "content-type": "application/manifest+json",
+      "cache-control": "public, max-age=3600, stale-if-error=86400",
+    },
   });
 }

@@ -13,7 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return new Response(rssFeed(items, locale, context.get(siteUrlContext)), {
     headers: {
       "content-type": "application/rss+xml; charset=utf-8",
-      "cache-control": "public, max-age=600",
+      "cache-control": "public, max-age=600, stale-if-error=86400",
     },
   });
 }

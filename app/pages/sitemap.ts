@@ -7,6 +7,9 @@ import { siteAddresses } from "./sitemap-data.server.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const addresses = await siteAddresses(context);
   return new Response(sitemap(addresses, context.get(siteUrlContext)), {
-    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=600" },
+    headers: {
+      "content-type": "application/xml; charset=utf-8",
+      "cache-control": "public, max-age=600, stale-if-error=86400",
+    },
   });
 }

@@ -234,7 +234,7 @@ test("without the database the page stands, the news say so and come back", asyn
     for (const locale of ["en", "sv"] as const) {
       const w = words[locale];
       // With a parameter: at its start the server may have cached the page with its news.
-      await page.goto(`${site.url}/?lang=${locale}&visa`);
+      await page.goto(`${site.url}/?lang=${locale}&debug`);
       await hydrated(page);
       const failed = page.locator(".section--news .state-error");
       await expect(failed.getByRole("heading")).toContainText(w.news);
