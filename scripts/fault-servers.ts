@@ -12,6 +12,8 @@ const packages: Record<string, string> = {
   debootstrap: "debootstrap",
   "systemd-analyze": "systemd",
   promtool: "prometheus",
+  varnishd: "varnish",
+  faketime: "faketime",
   memcached: "memcached",
   "swift-proxy-server": "swift-proxy",
   "swift-account-server": "swift-account",
