@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { eventually } from "#tests/database.ts";
@@ -187,6 +188,22 @@ test("a pid file whose number now belongs to another program is not mistaken for
   expect(await ask(postgres.connection, "select 1 as one")).toEqual([{ one: 1 }]);
   await postgres.stop();
 });
+
+test.runIf(process.getuid?.() === 0)(
+  "a second container on the folder, which can't see the server's process, does not start another",
+  async () => {
+    const postgres = await start();
+    const script = `
+      import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
+      const dataDir = ${JSON.stringify(dataDir)};
+      await startEmbeddedPostgres({ dataDir, log: () => {} }).catch(({ message }) => console.log(message));`;
+    const apart = ["--pid", "--ipc", "--mount-proc", "--fork", process.execPath, "--input-type=module"];
+    const child = spawn("unshare", [...apart, "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+    expect(await text(child.stdout)).toMatch(/^Another container runs a PostgreSQL on this DATA_DIR/);
+    expect(await ask(postgres.connection, "select 1 as one")).toEqual([{ one: 1 }]);
+    await postgres.stop();
+  },
+);
 
 test("a data folder with a path too long for a socket gets a short one, for its owner only", async () => {
   await chmod(dataDir, 0o755);

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import * as fs from "node:fs";
+import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ConnectionSettings } from "./connection-settings.ts";
@@ -128,6 +129,7 @@ async function join(
     const server = runningServer(cluster);
     if (!server) {
       if (child?.exited && !mayRetry(child)) throw new Error(`PostgreSQL did not start: ${fault(child)}`);
+      if (!child && (await runsUnseen(cluster))) throw new Error(runsElsewhere);
       if (!child || child.exited) child = launch(cluster);
       continue;
     }
@@ -137,6 +139,23 @@ async function join(
     if (lease) return { lease, adopted: child === undefined };
   }
   throw new Error(`PostgreSQL did not answer within a minute: see ${cluster.logFile}`);
+}
+
+const runsElsewhere =
+  "Another container runs a PostgreSQL on this DATA_DIR: run the command inside that one (docker compose exec), or stop it first.";
+
+/**
+ * Whether a server answers on the folder though its process can't be seen: it has process numbers of its own. Of what
+ * keeps PostgreSQL from starting twice on one folder nothing sees that, and a second one would destroy its files.
+ */
+async function runsUnseen(cluster: Cluster): Promise<boolean> {
+  const socket = connect(path.join(cluster.socketDir, ".s.PGSQL.5432"));
+  const answers = await new Promise<boolean>((done) => {
+    socket.once("connect", () => done(true)).once("error", () => done(false));
+  });
+  socket.destroy();
+  // One that another process has started meanwhile is seen.
+  return answers && !runningServer(cluster);
 }
 
 /** The server process that we started: whether it has ended, and what it has logged. */
