@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { dataPaths } from "#app/site-map.ts";
+import { freePort } from "#tests/free-port.ts";
+import { postContactRequest } from "#tests/post-contact-request.ts";
+import { buildah, cloneTo, execInImage, type ImageSettings, makeBaseImages, startImage } from "./image.ts";
+
+let folder: string;
+let container: string;
+let root: string;
+let settings: ImageSettings;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "image-"));
+  makeBaseImages();
+  cloneTo(join(folder, "site"));
+  // npm's own cache spares the network what this machine has fetched before.
+  const cache = `${process.env.HOME}/.npm:/root/.npm`;
+  buildah("build", "--pull=never", "--layers", "--tag", "site", "--volume", cache, join(folder, "site"));
+  container = buildah("from", "--pull=never", "site");
+  root = buildah("mount", container);
+  settings = JSON.parse(buildah("inspect", "--type", "image", "site")).Docker.config;
+}, 20 * 60_000);
+afterAll(() => {
+  if (container) buildah("rm", container);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("the image starts as a user without rights on files that can't be written to, keeps requests, and ends by SIGTERM to process 1", async () => {
+  const port = await freePort();
+  const data = join(folder, "data");
+  mkdirSync(data, { mode: 0o700 });
+  const [uid = 0, gid = 0] = settings.User.split(":").map(Number);
+  chownSync(data, uid, gid);
+  const environment = [`PORT=${port}`, "HOST=127.0.0.1"];
+  const { child, pid } = startImage(root, settings, { data, environment });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      said += chunk;
+    });
+  const ended = once(child, "exit");
+  const url = `http://127.0.0.1:${port}`;
+  await vi.waitUntil(() => said.includes("Mails:") || child.exitCode !== null, { timeout: 120_000 });
+  expect(said).toContain(`answers at http://localhost:${port}`);
+
+  const node = pid();
+  const status = readFileSync(`/proc/${node}/status`, "utf8");
+  expect(status).toMatch(/^NSpid:\s+\d+\s+1$/m);
+  expect(status).toMatch(/^Uid:\s+10001\s+10001/m);
+  expect(status).toMatch(/^CapEff:\s+0000000000000000$/m);
+  expect(readFileSync(`/proc/${node}/cmdline`, "utf8")).toMatch(/^node\0/);
+
+  for (const path of ["/", "/?lang=en", "/robots.txt", dataPaths.ready])
+    expect((await fetch(url + path)).status, path).toBe(200);
+  expect((await postContactRequest(url)).status).toBe(200);
+  expect(await (await fetch(`${url}/sitemap.xml`)).text()).toContain("<lastmod>");
+
+  const run = (...command: string[]) => execInImage(node, settings, command, environment);
+  const [, ...check] = settings.Healthcheck.Test;
+  expect(run(...check).code).toBe(0);
+  expect(run("sh", "-c", "echo > /site/new").code).not.toBe(0);
+  const { printed } = run("node", "scripts/doctor.ts");
+  expect(printed).toMatch(/^ok +Database: /m);
+  expect(printed).toMatch(/^ok +Port: /m);
+  // No tools of development, and no history.
+  for (const each of ["node_modules/vite", "node_modules/vitest", ".git", "tests"])
+    expect(run("test", "-e", each).code, each).toBe(1);
+
+  process.kill(node, "SIGTERM");
+  expect(await ended).toEqual([0, null]);
+}, 300_000);

@@ -1,0 +1,140 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { serverPath } from "#scripts/fault-servers.ts";
+
+/** Where images and their layers are kept from one run to the next: what has not changed is not built again. */
+const store = "/var/tmp/site-image";
+
+/** Runs buildah, which needs no daemon; gives what it prints. */
+export function buildah(...args: string[]): string {
+  const settings = ["--root", join(store, "storage"), "--runroot", join(store, "run")];
+  return execFileSync(serverPath("buildah"), [...settings, ...args], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", process.env.FAULTS_LOG ? "inherit" : "pipe"],
+    env: { ...process.env, BUILDAH_ISOLATION: "chroot" },
+    maxBuffer: 64 * 1024 * 1024,
+  }).trim();
+}
+
+/**
+ * Makes the two images that the Dockerfile begins with, under their own names, of what Debian's packages and this
+ * machine have: no registry of images is needed. The one that builds gets this machine's Node, npm and certificates.
+ */
+export function makeBaseImages(): void {
+  mkdirSync(store, { recursive: true });
+  if (has("docker.io/library/node:24-bookworm")) return;
+  const base = join(store, "debian");
+  if (!existsSync(join(base, "etc/debian_version"))) {
+    rmSync(`${base}.new`, { recursive: true, force: true });
+    execFileSync(serverPath("debootstrap"), ["--variant=minbase", "bookworm", `${base}.new`], {
+      stdio: "ignore",
+    });
+    renameSync(`${base}.new`, base);
+  }
+  const debian = buildah("from", "scratch");
+  buildah("add", "--quiet", debian, base, "/");
+  buildah("commit", "--quiet", "--rm", debian, "docker.io/library/debian:bookworm-slim");
+  const node = buildah("from", "--pull=never", "docker.io/library/debian:bookworm-slim");
+  const install =
+    "apt-get update -qq && apt-get install -qq --no-install-recommends git libatomic1 ca-certificates";
+  buildah("run", node, "--", "sh", "-c", install);
+  const npm = realpathSync(execFileSync("sh", ["-c", "command -v npm"], { encoding: "utf8" }).trim());
+  buildah("copy", "--quiet", node, process.execPath, "/usr/bin/node");
+  buildah("copy", "--quiet", node, dirname(dirname(npm)), "/usr/lib/node_modules/npm");
+  buildah("run", node, "--", "ln", "-s", "../lib/node_modules/npm/bin/npm-cli.js", "/usr/bin/npm");
+  const certificates = "/etc/ssl/certs/ca-certificates.crt";
+  buildah("copy", "--quiet", node, certificates, certificates);
+  buildah("config", "--env", `NODE_EXTRA_CA_CERTS=${certificates}`, node);
+  const npmrc = join(process.env.HOME ?? "/root", ".npmrc");
+  if (existsSync(npmrc)) buildah("copy", "--quiet", node, npmrc, "/root/.npmrc");
+  buildah("commit", "--quiet", "--rm", node, "docker.io/library/node:24-bookworm");
+}
+
+function has(image: string): boolean {
+  try {
+    return buildah("inspect", "--type", "image", image) !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** What an image says of itself. */
+export interface ImageSettings {
+  User: string;
+  Env: string[];
+  Cmd: string[];
+  WorkingDir: string;
+  Volumes: Record<string, object>;
+  Healthcheck: { Test: string[] };
+}
+
+/** Without a right beyond those of its user. */
+const asUser = ({ User }: ImageSettings) => {
+  const [uid, gid] = User.split(":");
+  const none = ["--clear-groups", "--no-new-privs", "--inh-caps=-all", "--bounding-set=-all"];
+  return ["setpriv", `--reuid=${uid}`, `--regid=${gid}`, ...none];
+};
+
+/**
+ * Starts an image's own command in its files as its user, with its environment: the files can't be written to, /tmp is
+ * empty, `data` is at /data, there are no capabilities, and the command is process 1 of its own. This is what a
+ * container is, made by unshare and chroot. Gives its process, and its number outside.
+ */
+export function startImage(
+  root: string,
+  settings: ImageSettings,
+  { data, environment }: { data: string; environment: readonly string[] },
+) {
+  const script = `
+    mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && mount --rbind /dev "$0/dev" &&
+    mount -t tmpfs tmpfs "$0/tmp" && mount --bind "$1" "$0/data" && mount -t proc proc "$0/proc" &&
+    shift && exec env -i "$@"`;
+  const { Env, WorkingDir, Cmd } = settings;
+  const args = [
+    ...["--mount", "--pid", "--ipc", "--uts", "--fork", "--kill-child"],
+    ...["sh", "-c", script, root, data, ...Env, ...environment],
+    ...["chroot", root, ...asUser(settings), "sh", "-c", 'cd "$0"; exec "$@"', WorkingDir, ...Cmd],
+  ];
+  const child = spawn("unshare", args, { stdio: ["ignore", "pipe", "pipe"] });
+  return { child, pid: () => childOf(child.pid ?? 0) };
+}
+
+/** Runs a command beside a started image's process 1, as `docker exec` does; gives its exit code and what it printed. */
+export function execInImage(
+  pid: number,
+  settings: ImageSettings,
+  command: readonly string[],
+  environment: readonly string[],
+) {
+  const inside = ["--target", String(pid), "--pid", "--mount", "--ipc", "--uts", "--root"];
+  const args = [...inside, `--wd=${settings.WorkingDir}`, "env", "-i", ...settings.Env, ...environment];
+  const { status, stdout } = spawnSync("nsenter", [...args, ...asUser(settings), ...command], {
+    encoding: "utf8",
+  });
+  return { code: status, printed: stdout };
+}
+
+function childOf(parent: number): number {
+  const found = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .find((name) => {
+      try {
+        return (
+          readFileSync(`/proc/${name}/stat`, "utf8").split(") ").at(-1)?.split(" ")[1] === String(parent)
+        );
+      } catch {
+        return false;
+      }
+    });
+  return Number(found);
+}
+
+/** A full clone of this repository without what is not committed, with the image's own files as they are now. */
+export function cloneTo(folder: string): void {
+  execFileSync("git", ["clone", "--quiet", ".", folder]);
+  for (const file of ["Dockerfile", ".dockerignore"]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    spawnSync("cp", [file, join(folder, file)]);
+  }
+}
