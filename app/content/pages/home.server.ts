@@ -277,7 +277,7 @@ export const homeWords = copyWith(
       motto: "Security you can see",
       title: "A guard\non site.",
       time: `Usually within ${from}–\u2060${to}\u00a0hours.`,
-      lead: "Guards (väktare), public-order guards (ordningsvakter) and entrance hosts at fixed hourly prices. You see who is coming and what it costs before you say yes. Public-order guards need a permit, and we help you with it.",
+      lead: "Guards (väktare), public-order guards (ordningsvakter) and entrance hosts at fixed hourly prices. You see who is coming and what it costs before you say yes. Public-order guards need a permit, and we help you.",
       book: "Create booking",
       newTab: "(opens in a new tab)",
       contact: "Contact me",

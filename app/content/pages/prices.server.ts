@@ -109,7 +109,7 @@ export const pricesPage = copyWith(
       },
       orderGuard: {
         title: "Ordningsvakter",
-        folded: `Ordningsvakter, från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim exkl.\u00a0moms`,
+        folded: `Ordningsvakter från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim`,
         note: "Kräver tillstånd från Polismyndigheten för platsen, eller att villkoren finns i evenemangs- eller serveringstillståndet. Alla priser exkl.\u00a0moms.",
       },
       entranceHost: {
@@ -300,7 +300,7 @@ export const pricesPage = copyWith(
     here: "Prices",
     hero: {
       title: "Work out\nthe price\nfirst.",
-      lead: `Guards (väktare): single shifts from SEK\u00a0${lowestPrice(prices.guard)} an hour, full-time agreements from ${prices.agreement.fullTime}. Public-order guards (ordningsvakter) from ${lowestPrice(prices.orderGuard)}. All excl.\u00a0VAT. The total in the confirmation is the one invoiced.`,
+      lead: `Guards (väktare): single shifts from SEK\u00a0${lowestPrice(prices.guard)} an hour, full time from ${prices.agreement.fullTime}. Public-order guards (ordningsvakter) from ${lowestPrice(prices.orderGuard)}. All excl.\u00a0VAT. You pay the total we confirm.`,
       list: "Price list",
       week: "Supplements",
       terms: "Cancellation",
@@ -377,14 +377,14 @@ export const pricesPage = copyWith(
       },
       orderGuard: {
         title: "Public-order guards",
-        folded: `Public-order guards, from SEK\u00a0${lowestPrice(prices.orderGuard)}/h excl.\u00a0VAT`,
+        folded: `Public-order guards from SEK\u00a0${lowestPrice(prices.orderGuard)}/h`,
         note: "Requires a permit from the Swedish Police Authority for the place, or conditions in the event permit or alcohol licence. All prices excl.\u00a0VAT.",
       },
       entranceHost: {
         title: "Entrance hosts",
         text: "A fixed price in the quote, excl.\u00a0VAT",
       },
-      training: { title: "Training", text: "Price per course or group in the quote, excl.\u00a0VAT" },
+      training: { title: "Training", text: "Price per course or group, excl.\u00a0VAT" },
     },
     agreements: {
       title: "The more regular,\nthe lower the rate",
