@@ -30,6 +30,18 @@ for (const locale of ["sv", "en"] as const) {
     await addContactRequest(site, { company: "Åberga kommun", minutesAgo: 3 });
     await ask(
       site,
+      "update leads set next_step = 'permit', next_at = now() - interval '1 hour', value = 48000 where id = $1",
+      [id],
+    );
+    await ask(
+      site,
+      `select private.receive_answer($1, '{"message_id": "<a@b>", "sender": "k@example.se", "sender_name": "Karin",
+         "subject": "Re: Hej", "body": "Hej", "is_cut": false, "is_automatic": false, "is_spam": false,
+         "files_left": 1}', '{karta.pdf}', '{application/pdf}', array['x'::bytea])`,
+      [id],
+    );
+    await ask(
+      site,
       `insert into mail_deliveries (about, about_id, kind, recipient, subject, locale, attempts, last_error)
        values ('contact_request', $1, 'copy', 'a@example.se', 'Ämne', 'sv', 3, '550 no such mailbox')`,
       [id],
@@ -43,6 +55,14 @@ for (const locale of ["sv", "en"] as const) {
       `/admin/forfragningar?sok=finnsinte&${lang}`,
       `/admin/forfragningar?tjanst=guard&ansvarig=none&${lang}`,
       `/admin/forfragningar/${id}?mall=questions&${lang}`,
+      `/admin/kunder?${lang}`,
+      `/admin/kunder?sok=finnsinte&${lang}`,
+      `/admin/kunder/foretag/${id}?${lang}`,
+      `/admin/kunder/person/${id}?${lang}`,
+      `/admin/demo/boka?forfragan=${id}&${lang}`,
+      `/admin/mallar?${lang}`,
+      `/admin/mallar/${crypto.randomUUID()}?fran=permit&${lang}`,
+      `/admin/aviseringar?${lang}`,
     ]) {
       const answer = await admin.goto(path);
       expect(answer?.status(), path).toBe(200);

@@ -80,6 +80,51 @@ test("a view of the list is saved under a name, renamed, found, and removed with
   await expect(views.getByRole("link", { name: "Uppsala i dag" })).toBeVisible();
 });
 
+test("one is told of new leads as one chose: by email, and by the browser, without the visitor", async ({
+  admin,
+  context,
+  site,
+  smtp,
+}) => {
+  await context.grantPermissions(["notifications"], { origin: site.url });
+  const noticed = await admin.context().newPage();
+  await noticed.addInitScript(() => {
+    const shown: string[] = [];
+    const Real = window.Notification;
+    Object.assign(window, { shownNotices: shown });
+    window.Notification = class extends Real {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options);
+        shown.push(`${title} ${options?.body ?? ""}`);
+      }
+    };
+  });
+  await noticed.goto("/admin/aviseringar");
+  await hydrated(noticed);
+  await expectSoundPage(noticed);
+  await noticed.getByLabel("Nya förfrågningar").selectOption("I webbläsaren och med mejl");
+  await noticed.getByRole("button", { name: "Spara", exact: true }).click();
+  await expect(noticed.locator(".notice")).toContainText("Dina val är sparade.");
+  await expect(noticed.getByText("Aviseringar är tillåtna i den här webbläsaren.")).toBeVisible();
+  await noticed.reload();
+  await hydrated(noticed);
+  const company = `Avisering ${crypto.randomUUID().slice(0, 8)}`;
+  const id = await addContactRequest(site, { company });
+  const told = () =>
+    smtp.emails.some(
+      ({ subject, html }) =>
+        subject?.startsWith("Ny förfrågan: K-") && html?.includes(`/admin/forfragningar/${id}`),
+    );
+  await expect.poll(told, { timeout: 30_000, message: "the email" }).toBe(true);
+  await expect
+    .poll(() => noticed.evaluate(() => Reflect.get(window, "shownNotices")), { message: "the browser" })
+    .toEqual([expect.stringMatching(/^Ny förfrågan K-/)]);
+  // Neither screens nor inboxes are told who it is.
+  expect(JSON.stringify(await noticed.evaluate(() => Reflect.get(window, "shownNotices")))).not.toContain(
+    company,
+  );
+});
+
 test("the timeline of a customer of long standing is turned page by page, nothing twice and nothing left out @both", async ({
   admin,
   site,

@@ -45,12 +45,12 @@ export function NextStepForm({ data: { next, version }, words, outcome }: NextSt
       ) : null}
       {isOver && !current ? null : <h3>{words.next}</h3>}
       {current ? (
-        <p className="actions">
+        <div className="actions">
           <span className={`chip chip--${current.isDue ? "error" : "info"}`}>{current.text}</span>
           <FormButton values={{ intent: "handle", version: String(version), step: "", at: "" }}>
             {words.stepDone}
           </FormButton>
-        </p>
+        </div>
       ) : null}
       {isOver ? null : (
         <Form method="post" className="stack" preventScrollReset onSubmit={onSubmit} key={version}>

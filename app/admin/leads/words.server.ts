@@ -315,7 +315,7 @@ export const leadListWords = copy(
       service: "Service",
       city: "City",
       status: "Status",
-      owner: "Assigned to",
+      owner: "Owner",
       received: "Received",
     },
     chosen: {
