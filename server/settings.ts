@@ -1,0 +1,269 @@
+import { z } from "zod";
+import { brand } from "#app/content/brand.ts";
+import { addressesIn } from "#backend/database/connection-settings.ts";
+
+const wholeNumber = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
+const webAddress = z.url({ protocol: /^https?$/ });
+const isPostgresAddress = (url: string) => z.url({ protocol: /^postgres(ql)?$/ }).safeParse(url).success;
+/** Several servers stand in one address, separated by commas. */
+const postgresAddress = z.string().refine((url) => addressesIn(url).every(isPostgresAddress));
+const webAddressText = "an address that begins with http:// or https://";
+
+/** One setting: how its value is read, and the words that refuse another. */
+export interface Setting {
+  schema: z.ZodType;
+  /** Another setting that this one requires. */
+  needs?: string;
+  /** A valid value, in words that complete "must be …". */
+  expected: string;
+  example: string;
+}
+
+/** Every setting of the product; README.md tells what each is for. */
+export const settings = {
+  PORT: {
+    schema: wholeNumber(0, 65_535).default(3000),
+    expected: "a whole number from 0 to 65535",
+    example: "3000",
+  },
+  HOST: { schema: z.string().default("0.0.0.0"), expected: "an address to listen on", example: "127.0.0.1" },
+  SITE_URL: {
+    schema: webAddress.optional(),
+    expected: webAddressText,
+    example: "https://www.foretag.example",
+  },
+  DATA_DIR: { schema: z.string().default("./data"), expected: "a folder", example: "./data" },
+  DATABASE_URL: {
+    schema: postgresAddress.optional(),
+    expected: "a PostgreSQL address, of one server or of several",
+    example: "postgres://user:password@host:5432/name",
+  },
+  DATABASE_REPLICA_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    needs: "DATABASE_URL",
+    expected: "the address of a PostgreSQL that replicates DATABASE_URL",
+    example: "postgres://user:password@replica:5432/name",
+  },
+  DATABASE_POOL: {
+    schema: wholeNumber(2, 500).default(10),
+    expected: "a whole number of connections from 2 to 500",
+    example: "10",
+  },
+  ROLES: {
+    schema: z.enum(["web,worker", "web", "worker"]).default("web,worker"),
+    expected: "web (answers visitors), worker (works on the queue) or web,worker",
+    example: "web,worker",
+  },
+  DATABASE_WAIT_SECONDS: {
+    schema: wholeNumber(0, 3_600).default(60),
+    expected: "a whole number of seconds from 0 to 3600",
+    example: "60",
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    expected: "the address of a mail server",
+    example: "smtps://user:password@mail.foretag.example:465",
+  },
+  REPLY_DOMAIN: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+      .optional(),
+    expected: "the domain of the addresses for customers' answers, in small letters",
+    example: "svar.foretag.example",
+  },
+  REPLY_SMTP_PORT: {
+    schema: wholeNumber(0, 65_535).optional(),
+    needs: "REPLY_DOMAIN",
+    expected: "a whole number from 0 to 65535",
+    example: "2525",
+  },
+  REPLY_TLS_KEY: {
+    schema: z.string().optional(),
+    needs: "REPLY_TLS_CERT",
+    expected: "the file of a private key (PEM)",
+    example: "/etc/letsencrypt/live/svar.foretag.example/privkey.pem",
+  },
+  REPLY_TLS_CERT: {
+    schema: z.string().optional(),
+    needs: "REPLY_TLS_KEY",
+    expected: "the file of a certificate with its chain (PEM)",
+    example: "/etc/letsencrypt/live/svar.foretag.example/fullchain.pem",
+  },
+  MAIL_FROM: {
+    schema: z.email().default(brand.customerServiceEmail),
+    expected: "an e-mail address",
+    example: brand.customerServiceEmail,
+  },
+  BOOKING_APP_URL: {
+    schema: webAddress.default(`https://app.${brand.slug}.example/`),
+    expected: webAddressText,
+    example: "https://app.foretag.example/",
+  },
+  AI_CHAT_URL: {
+    schema: webAddress.default("https://chat.example/"),
+    expected: webAddressText,
+    example: "https://chat.example/",
+  },
+  APP_STORE_URL: {
+    schema: webAddress.default(`https://app-store.example/${brand.slug}`),
+    expected: webAddressText,
+    example: "https://apps.apple.com/se/app/id000000000",
+  },
+  PLAY_STORE_URL: {
+    schema: webAddress.default(`https://play-store.example/${brand.slug}`),
+    expected: webAddressText,
+    example: "https://play.google.com/store/apps/details?id=se.foretag",
+  },
+  SIGN_UP: {
+    schema: z.enum(["invited", "open"]).default("invited"),
+    expected: "invited (only who was asked in) or open (anyone may make an account)",
+    example: "invited",
+  },
+  SECRETS_KEY: {
+    schema: z.string().min(32).optional(),
+    expected: "at least 32 characters that nobody can guess",
+    example: "$(openssl rand -hex 32)",
+  },
+  SECRETS_KEY_PREVIOUS: {
+    schema: z.string().min(32).optional(),
+    expected: "the earlier SECRETS_KEY, or several separated by commas",
+    example: "the key before this one",
+  },
+  ...provider("GOOGLE", {
+    id: "1234-abc.apps.googleusercontent.com",
+    issuer: "https://login.foretag.example",
+  }),
+  ...provider("AZURE", {
+    id: "00000000-0000-0000-0000-000000000000",
+    issuer: "https://login.foretag.example",
+  }),
+  CAPTCHA_VERIFY_URL: {
+    schema: webAddress.optional(),
+    needs: "CAPTCHA_SECRET",
+    expected: "the address of a captcha's siteverify",
+    example: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+  },
+  CAPTCHA_SECRET: {
+    schema: z.string().optional(),
+    needs: "CAPTCHA_VERIFY_URL",
+    expected: "the captcha's secret",
+    example: "0x0000",
+  },
+  CAPTCHA_SITE_KEY: {
+    schema: z.string().optional(),
+    needs: "CAPTCHA_SECRET",
+    expected: "the captcha's public key",
+    example: "0x0000",
+  },
+  CAPTCHA_SCRIPT_URL: {
+    schema: webAddress.optional(),
+    needs: "CAPTCHA_SITE_KEY",
+    expected: "the address of the captcha's script",
+    example: "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit",
+  },
+  SMS_URL: {
+    schema: webAddress.optional(),
+    expected: `${webAddressText} and takes texts to send`,
+    example: "https://user:password@sms.foretag.example/send",
+  },
+  MEASUREMENT_TAG_URL: {
+    schema: z.url({ protocol: /^https$/ }).optional(),
+    expected: "the https address of a measurement tool's script",
+    example: "https://matning.foretag.example/tag.js",
+  },
+  BACKUP_DIR: {
+    schema: z.string().optional(),
+    expected: "the folder that backups are written to",
+    example: "/var/backups/site",
+  },
+  BACKUP_S3_URL: {
+    schema: webAddress.refine(hasKeyAndBucket).optional(),
+    expected: "the address of a bucket with its key and secret (write / in them as %2F)",
+    example: "https://key:secret@s3.eu-north-1.amazonaws.com/bucket/folder?region=eu-north-1",
+  },
+  BACKUP_KEEP: {
+    schema: wholeNumber(1, 1_000).default(14),
+    expected: "a whole number of backups from 1 to 1000",
+    example: "14",
+  },
+  BACKUP_KEY: {
+    schema: z.string().min(32).optional(),
+    expected: "at least 32 characters that nobody can guess",
+    example: "$(openssl rand -hex 32)",
+  },
+  DRAIN_SECONDS: {
+    schema: wholeNumber(0, 300).default(0),
+    expected: "a whole number of seconds from 0 to 300",
+    example: "10",
+  },
+  RETENTION_MONTHS: {
+    schema: wholeNumber(1, 120).default(12),
+    expected: "a whole number of months from 1 to 120",
+    example: "12",
+  },
+  LOG_LEVEL: {
+    schema: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+    expected: "fatal, error, warn, info, debug or silent",
+    example: "info",
+  },
+  ACCESS_LOG: {
+    schema: z.stringbool().default(false),
+    expected: "true or false",
+    example: "true",
+  },
+  SLOW_QUERY_MS: {
+    schema: wholeNumber(1, 60_000).optional(),
+    expected: "a whole number of milliseconds from 1 to 60000",
+    example: "500",
+  },
+  METRICS_PORT: {
+    schema: wholeNumber(0, 65_535).optional(),
+    expected: "a whole number from 0 to 65535",
+    example: "9464",
+  },
+  METRICS_HOST: {
+    schema: z.string().default("127.0.0.1"),
+    needs: "METRICS_PORT",
+    expected: "an address to listen on",
+    example: "127.0.0.1",
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: webAddress.optional(),
+    expected: webAddressText,
+    example: "http://127.0.0.1:4318",
+  },
+  SHARED_CACHE: {
+    schema: z.enum(["by-address", "by-language"]).default("by-address"),
+    expected: "by-address or by-language (the cache in front tells the language cookie's values apart)",
+    example: "by-language",
+  },
+  TRUST_PROXY: {
+    schema: wholeNumber(0, 10).default(0),
+    expected: "the number of proxies in front, 0 to 10",
+    example: "1",
+  },
+} as const satisfies Record<string, Setting>;
+
+function hasKeyAndBucket(address: string): boolean {
+  const { username, password, pathname } = new URL(address);
+  return Boolean(username && password && pathname !== "/");
+}
+
+/** The settings of one sign-in provider. */
+function provider<Name extends string>(name: Name, { id, issuer }: { id: string; issuer: string }) {
+  const [idName, secretName] = [`OAUTH_${name}_ID`, `OAUTH_${name}_SECRET`];
+  const schema = z.string().optional();
+  const made: Record<string, Setting> = {
+    [idName]: { schema, needs: secretName, expected: "the client id from the provider", example: id },
+    [secretName]: { schema, needs: idName, expected: "the client secret from the provider", example: "…" },
+    [`OAUTH_${name}_ISSUER`]: {
+      schema: webAddress.optional(),
+      needs: idName,
+      expected: "the address of an OpenID issuer",
+      example: issuer,
+    },
+  };
+  // All three are texts, or not set.
+  return made as Record<`OAUTH_${Name}_${"ID" | "SECRET" | "ISSUER"}`, Setting & { schema: typeof schema }>;
+}
