@@ -65,8 +65,6 @@ export interface ImageSettings {
   Env: string[];
   Cmd: string[];
   WorkingDir: string;
-  Volumes: Record<string, object>;
-  Healthcheck: { Test: string[] };
 }
 
 /** Without a right beyond those of its user. */
@@ -108,10 +106,9 @@ export function execInImage(
   environment: readonly string[],
 ) {
   const inside = ["--target", String(pid), "--pid", "--mount", "--ipc", "--uts", "--root"];
-  const args = [...inside, `--wd=${settings.WorkingDir}`, "env", "-i", ...settings.Env, ...environment];
-  const { status, stdout } = spawnSync("nsenter", [...args, ...asUser(settings), ...command], {
-    encoding: "utf8",
-  });
+  const there = [...asUser(settings), "sh", "-c", 'cd "$0"; exec "$@"', settings.WorkingDir];
+  const args = [...inside, "env", "-i", ...settings.Env, ...environment, ...there, ...command];
+  const { status, stdout } = spawnSync("nsenter", args, { encoding: "utf8" });
   return { code: status, printed: stdout };
 }
 
