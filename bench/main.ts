@@ -20,10 +20,10 @@ import { measureThroughput, measureUncached } from "./throughput.ts";
 /**
  * `npm run bench`: measures every public page of the built product in a whole browser, then the process itself, and
  * prints every figure beside its budget (docs/product.md, "Speed"): a page is run through Lighthouse once, and five times
- * when that is over a budget or it is named. All figures of a run but the start's own come
- * from one process of the product. `npm run bench -- /pris /` measures these pages and not the process; `--peer
- * NAME=URL` measures another site beside each page; `-- soak` leaves the admin open (soak.ts), `-- backup` and `-- growth` measure
- * these (backup.ts, growth.ts).
+ * when that is over a budget or it is named. All figures of a run but the start's own come from one process of the
+ * product. `npm run bench -- /pris /` measures these pages and not the process; `--peer NAME=URL` measures another site
+ * beside each page; `-- soak` leaves the admin open (soak.ts), `-- flood` lets a crowd ask for uncached pages (flood.ts),
+ * `-- backup` and `-- growth` measure these (backup.ts, growth.ts).
  */
 const runs = 5;
 const { values, positionals } = parseArgs({
@@ -49,6 +49,15 @@ const peers = values.peer.map(peerOf);
 console.log(browserVersion(browser));
 const site = await startSite({ TRUST_PROXY: "1" });
 try {
+  if (kind === "flood") printFigures("the process, in a crowd", await measureFlood(site));
+  else await measureAll();
+} finally {
+  await site.stop();
+  await removeData(site);
+}
+
+/** Every page that was asked for, and the process when none was. */
+async function measureAll(): Promise<void> {
   const pages = (await publicPages(site)).filter(
     ({ path }) => positionals.length === 0 || positionals.includes(path),
   );
@@ -65,9 +74,6 @@ try {
   printPages(measured);
 
   if (positionals.length === 0) printFigures("the process, with /", await measureProcess());
-} finally {
-  await site.stop();
-  await removeData(site);
 }
 
 /** The start and the admin come last: the first ends the site, the second fills its database. */
