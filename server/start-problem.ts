@@ -19,7 +19,13 @@ export function startProblem(error: unknown, configuration: Settings | null): st
   const database = configuration.DATABASE_URL
     ? databaseProblem(code, error.message, configuration.DATABASE_URL)
     : null;
-  return database ?? error.message.replaceAll(/\s*\n\s*/g, " ");
+  return (
+    database ??
+    error.message
+      .split("\n")
+      .map((line) => line.trim())
+      .join(" ")
+  );
 }
 
 function listenProblem(code: string, { HOST, PORT }: Settings): string {

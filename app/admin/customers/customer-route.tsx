@@ -104,7 +104,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
       }
     >
       <div className="customer detail">
-        <div className="stack stack--loose">
+        <div className="stack gap-loose">
           <dl className="facts">
             {facts.map(({ label, values }) => (
               <Fact key={label} name={label}>

@@ -48,7 +48,7 @@ export function BookDemoForm(props: BookDemoFormProps) {
   const open = slots.weeks.flatMap(({ days }) => days).find(({ state }) => state === "open");
   const id = "book-";
   return (
-    <Form method="post" className="stack stack--loose" noValidate onChange={form.onChange} key={form.key}>
+    <Form method="post" className="stack gap-loose" noValidate onChange={form.onChange} key={form.key}>
       <input type="hidden" name="id" value={values.id} />
       <input type="hidden" name="lead" value={lead?.id ?? ""} />
       <Part id="when" heading={words.when.heading}>
