@@ -17,13 +17,21 @@ export interface RunningSite {
 
 const node = process.execPath;
 
-/** Starts the built product on a free port; throws with its output when it does not start. */
-export async function startSite(environment: Record<string, string>, dataDir?: string): Promise<RunningSite> {
+/**
+ * Starts the built product on a free port, or the one built in another folder; throws with its output when it does not
+ * start.
+ */
+export async function startSite(
+  environment: Record<string, string>,
+  dataDir?: string,
+  cwd = ".",
+): Promise<RunningSite> {
   const folder = dataDir ?? newDataFolder();
   // The bench, which has no template, measures the product as it is.
   const isTest = process.env[templateVariable] && environment.COMPRESSION !== "small";
   const preload = isTest ? ["--import", "./tests/quick-compression.mjs"] : [];
   const child = spawn(node, [...nodeArguments, ...preload, "build/server/main.js"], {
+    cwd,
     env: {
       ...process.env,
       ...mallocSettings,
