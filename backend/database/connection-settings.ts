@@ -29,8 +29,16 @@ export function settingsFromUrl(url: string): ConnectionSettings {
 
 /** The addresses of the single servers that an address names, with what they have in common in each. */
 export function addressesIn(url: string): string[] {
-  const [, start = "", servers = "", rest = ""] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
-  return start ? servers.split(",").map((server) => start + server + rest) : [url];
+  const from = url.indexOf("://") + 3;
+  const length = url.slice(from).search(/[/?]/);
+  const to = length < 0 ? url.length : from + length;
+  // The user and password end at the last @ before the path.
+  const servers = Math.max(from, url.lastIndexOf("@", to) + 1);
+  const [start, rest] = [url.slice(0, servers), url.slice(to)];
+  return url
+    .slice(servers, to)
+    .split(",")
+    .map((server) => start + server + rest);
 }
 
 function readOne(url: string): ConnectionSettings {

@@ -32,7 +32,7 @@ export interface SetupState {
 }
 
 /** The oldest PostgreSQL that the migrations run on. */
-const leastVersion = 150_000;
+const leastVersion = 160_000;
 /** A backup older than this (hours, a day and a bit) means that one was missed. */
 const backupHours = 26;
 

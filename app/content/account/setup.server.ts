@@ -31,7 +31,7 @@ export const setupWords = copy(
       findings: {
         database: {
           fine: "PostgreSQL {version}, alla migreringar är gjorda (den senaste {last}) och det som bekräftas finns kvar efter ett strömavbrott.",
-          old: "PostgreSQL {version} är för gammal. Byt till version 15 eller nyare.",
+          old: "PostgreSQL {version} är för gammal. Byt till version 16 eller nyare.",
           behind:
             "Databasen står på {last}, programmet väntar sig {newest}. Starta om programmet, så görs resten.",
           unsafe:
@@ -112,7 +112,7 @@ export const setupWords = copy(
       findings: {
         database: {
           fine: "PostgreSQL {version}, every migration is applied (the latest {last}), and what is confirmed survives a power cut.",
-          old: "PostgreSQL {version} is too old. Change to version 15 or newer.",
+          old: "PostgreSQL {version} is too old. Change to version 16 or newer.",
           behind:
             "The database is at {last}, the program expects {newest}. Restart the program and the rest is done.",
           unsafe:
