@@ -52,6 +52,7 @@ export default defineConfig(({ command }) => ({
             main: "./server/main.ts",
             "draw-share-image": "./app/seo/draw-process.server.ts",
             "make-picture": "./app/news/picture-process.server.ts",
+            "event-loop-thread": "./server/event-loop-thread.ts",
             "read-answer": "./app/admin/answers/read-answer-process.server.ts",
           },
           output: { comments: false },

@@ -5,6 +5,7 @@ import { locales } from "#app/i18n/locale.ts";
 import { startApplication } from "./application.ts";
 import { Assets } from "./assets.ts";
 import { type Configuration, readConfiguration } from "./configuration.ts";
+import { watchEventLoop } from "./event-loop-watch.ts";
 import { answer } from "./http.ts";
 import { pageKeyOf } from "./page-key.ts";
 import { renewPage } from "./pages.ts";
@@ -59,6 +60,7 @@ try {
       };
     },
   });
+  watchEventLoop();
 } catch (error) {
   process.stderr.write(`${startProblem(error, read)}\n`);
   process.exit(1);

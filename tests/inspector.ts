@@ -12,6 +12,8 @@ export interface Inspector {
   streams(): Promise<number>;
   /** Bytes of the heap in use, after a garbage collection. */
   heap(): Promise<number>;
+  /** Keeps the event loop busy for good. */
+  block(): void;
   close(): void;
 }
 
@@ -52,6 +54,9 @@ export async function openInspector(site: RunningSite): Promise<Inspector> {
     async heap() {
       await call("HeapProfiler.collectGarbage", {});
       return evaluate("process.memoryUsage().heapUsed");
+    },
+    block() {
+      void call("Runtime.evaluate", { expression: "for (;;);" });
     },
     close: () => socket.close(),
   };

@@ -93,6 +93,8 @@ test("one is told of new leads as one chose: by email, and by the browser, witho
     const Real = window.Notification;
     Object.assign(window, { shownNotices: shown });
     window.Notification = class extends Real {
+      // The headless shell refuses notices, whatever was granted.
+      static override readonly permission = "granted";
       constructor(title: string, options?: NotificationOptions) {
         super(title, options);
         shown.push(`${title} ${options?.body ?? ""}`);

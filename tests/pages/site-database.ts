@@ -44,8 +44,9 @@ export async function killDatabase(site: RunningSite): Promise<() => Promise<{ s
   await writeFile(pidFile, `${standIn.pid}\n${folder}\n`);
   process.kill(postgres, "SIGKILL");
   return async () => {
-    standIn.kill("SIGKILL");
+    // First the file: once the stand-in is gone, the site's own new server may have written its own.
     await rm(pidFile, { force: true });
+    standIn.kill("SIGKILL");
     return startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });
   };
 }

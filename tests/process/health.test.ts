@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { afterEach, expect, test, vi } from "vitest";
 import { dataPaths } from "#app/site-map.ts";
+import { inspected, openInspector } from "#tests/inspector.ts";
 import { ask, killDatabase, postgresOf } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
@@ -76,6 +77,17 @@ test("a process whose queue can't work, though its database does, says so at /he
   expect(site.output()).toContain(
     "ends: the queue does not work (queue-error-42P05), though the database does.",
   );
+  // The next process joins the PostgreSQL that is left; here it is the last to leave.
+  expect(await ask(site, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("a process whose event loop stands still ends with a line that says why", async () => {
+  const site = await start(inspected);
+  const ended = once(site.process, "close");
+  const inspector = await openInspector(site);
+  inspector.block();
+  expect(await ended).toEqual([null, "SIGKILL"]);
+  expect(site.output()).toContain("ends: its event loop stood still for 20 seconds.");
   // The next process joins the PostgreSQL that is left; here it is the last to leave.
   expect(await ask(site, "select 1 as one")).toEqual([{ one: 1 }]);
 });
