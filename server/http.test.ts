@@ -42,7 +42,7 @@ beforeEach(async () => {
   cache = new PageCache(100_000);
   site = {
     facts: () => defaultFacts,
-    renders: new RenderLimit(),
+    renders: new RenderLimit(1),
     requestContext: () => {
       throw new Error("No form is sent here.");
     },
@@ -439,7 +439,7 @@ describe("while more pages are asked for than can be rendered", () => {
     return pages;
   }
 
-  it("the next visitor is told at once to come back, with the telephone, in their language", async () => {
+  it("the next visitor is told to come back, with the telephone, in their language", async () => {
     const pages = await crowd();
     const { status, headers, body } = await ask("/?debug&lang=en");
     expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);

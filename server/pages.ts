@@ -78,6 +78,7 @@ export async function answerByRouter(
   // What a visitor sends is never refused for want of room, and who asks how the process is must hear it.
   const isUrgent = request.method === "POST" || request.url?.startsWith("/health");
   if (!isUrgent && !parts.renders.admits(cookie)) {
+    await parts.renders.hold();
     sendUnavailable("busy", parts.headers, request, response);
     return;
   }

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import pLimit from "p-limit";
 import { sessionCookie } from "#app/account/session-cookie.ts";
 
@@ -8,6 +9,9 @@ import { sessionCookie } from "#app/account/session-cookie.ts";
  */
 const limits = { visitors: { atOnce: 2, waiting: 20 }, sessions: { atOnce: 4, waiting: 40 } };
 
+/** How many refusals are held at once. */
+const mostHeld = 500;
+
 export class RenderLimit {
   readonly #lines = {
     visitors: { limit: pLimit(limits.visitors.atOnce), waiting: limits.visitors.waiting },
@@ -15,6 +19,13 @@ export class RenderLimit {
   };
 
   #refused = 0;
+  #held = 0;
+  readonly #holdMilliseconds: number;
+
+  /** Takes for how long (ms) a refusal is held. */
+  constructor(holdMilliseconds = 1_000) {
+    this.#holdMilliseconds = holdMilliseconds;
+  }
 
   /** How many renders run and wait now, and how many were refused. */
   get figures() {
@@ -32,6 +43,17 @@ export class RenderLimit {
     const hasRoom = limit.pendingCount < waiting;
     if (!hasRoom) this.#refused += 1;
     return hasRoom;
+  }
+
+  /**
+   * Resolves when a request that is not admitted may be told so: after a moment, so that a crowd that asks again at
+   * once leaves the processor to forms; at once when many are held already.
+   */
+  async hold(): Promise<void> {
+    if (this.#held >= mostHeld) return;
+    this.#held += 1;
+    await setTimeout(this.#holdMilliseconds);
+    this.#held -= 1;
   }
 
   /** Runs a render when its turn comes. */
