@@ -68,7 +68,7 @@ const rows: Row[] = [
     6,
     /\bemployees\b|number_of_employees/,
   ),
-  { what: "lines of CSS", value: sum(styles.map(({ text }) => lines(text))), atMost: 12_300, goal: 12_000 },
+  { what: "lines of CSS", value: sum(styles.map(({ text }) => lines(text))), atMost: 12_200, goal: 12_000 },
   valuesRow("font sizes outside the tokens", ["font-size"]),
   valuesRow("paddings outside the tokens", ["padding(?:-[a-z-]+)?"]),
   valuesRow("gaps outside the tokens", ["(?:row-|column-)?gap"]),
@@ -85,7 +85,7 @@ const rows: Row[] = [
     ),
   ),
   pathsRow("links in docs and comments to files that are not there", 0, deadLinks()),
-  { ...linesRow("TypeScript outside tests, bench and content: lines", 71_000, sum), goal: 54_000 },
+  { ...linesRow("TypeScript outside tests, bench and content: lines", 67_900, sum), goal: 54_000 },
   linesRow("  95th percentile of a file", 200, (counts) => counts[Math.floor(counts.length * 0.95)] ?? 0),
   linesRow("  longest file", 300, (counts) => counts.at(-1) ?? 0),
 ];
