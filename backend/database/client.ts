@@ -76,7 +76,8 @@ export class DatabaseClient extends pg.Client {
   }
 }
 
-async function assertWritable(client: pg.Client): Promise<void> {
+/** Throws what PostgreSQL answers to a change (25006) when a server takes none. */
+export async function assertWritable(client: pg.Client): Promise<void> {
   const { rows } = await client.query(readOnlyQuery);
   if (rows[0]?.is_read_only)
     throw Object.assign(new Error("the server can't be written to"), { code: "25006" });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { openClient } from "./client.ts";
+import { assertWritable, openClient } from "./client.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { DatabaseUnavailable, typedError } from "./errors.ts";
 
@@ -38,8 +38,7 @@ async function faultOf(connection: ConnectionSettings): Promise<Error | null> {
       connectionTimeoutMillis: 3_000,
     });
     try {
-      // PostgreSQL's own error of a database that is read-only.
-      await client.query("begin; set transaction read write; rollback");
+      await assertWritable(client);
       return null;
     } finally {
       await client.end().catch(() => undefined);

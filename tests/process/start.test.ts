@@ -5,6 +5,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { dataPaths } from "#app/site-map.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
@@ -121,13 +122,22 @@ test("the start waits for a database that comes later, is alive meanwhile, and s
   child.kill("SIGTERM");
   expect((await ended).code).toBe(0);
 
-  // What waiting would not change ends the start at once.
+  // What waiting would not change ends the start at once, and so does all else where no time to wait is given.
   const wrong = [
     [url("guess"), 'refuses the user "postgres"'],
     [url(password, "nowhere"), 'has no database "nowhere"'],
+    [url(password), "is read-only"],
   ] as const;
+  const client = new pg.Client(postgres.connection);
+  await client.connect();
+  await client.query("alter database postgres set default_transaction_read_only = on");
+  await client.end();
   for (const [address, words] of wrong) {
-    const failed = await start({ DATABASE_URL: address, DATA_DIR: await emptyFolder() }).ended;
+    const failed = await start({
+      DATABASE_URL: address,
+      DATABASE_WAIT_SECONDS: "0",
+      DATA_DIR: await emptyFolder(),
+    }).ended;
     expect([failed.code, failed.stdout]).toEqual([1, ""]);
     expect(failed.stderr).toContain(words);
     expect(failed.stderr.match(/\n/g)).toHaveLength(1);
