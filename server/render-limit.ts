@@ -4,7 +4,7 @@ import { sessionCookie } from "#app/account/session-cookie.ts";
 
 /**
  * Rendering takes the processor, which forms, /health and kept pages need as well, so only so many renders run at once
- * and only so many wait; the next one is refused at once. Who carries a session's cookie waits in a line of their own,
+ * and only so many wait; the next one is refused. Who carries a session's cookie waits in a line of their own,
  * so that a crowd on the public pages does not keep the staff out.
  */
 const limits = { visitors: { atOnce: 2, waiting: 20 }, sessions: { atOnce: 4, waiting: 40 } };
