@@ -13,6 +13,7 @@ import { installServers } from "./fault-servers.ts";
 const started = Number(process.env.TESTS_STARTED ?? Date.now());
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 const parts: (Count & { name: string; milliseconds: number })[] = [];
+const failures: string[] = [];
 
 if (Date.now() - started > 1_000) note("install and build", started, { passed: 0, failed: 0 });
 const [which, ...files] = process.argv.slice(2);
@@ -31,6 +32,8 @@ if (which === "faults") {
   }
 }
 
+// Once more at the end: a log that is cut keeps its last lines.
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
 console.log(`\n${parts.map(line).join("\n")}\n${"in all".padEnd(18)} ${seconds(Date.now() - started)}`);
 const sum = (of: keyof Count) => parts.reduce((total, part) => total + part[of], 0);
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
@@ -72,7 +75,12 @@ async function vitest(project: string, files: readonly string[] = []): Promise<C
     ...["--reporter=json", `--outputFile.json=${report}`],
     ...files,
   ]);
-  return readReport(report, status, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }));
+  return readReport(report, status, (json) => {
+    for (const { name, assertionResults } of json.testResults)
+      for (const { status, fullName, failureMessages } of assertionResults)
+        if (status === "failed") failures.push(`  ${name}: ${fullName}\n    ${failureMessages[0]?.slice(0, 500)}`);
+    return { passed: json.numPassedTests, failed: json.numFailedTests };
+  });
 }
 
 async function playwright(): Promise<Count> {
@@ -103,5 +111,9 @@ function readReport(file: string, status: number | null, read: (json: ReportFile
 interface ReportFile {
   numPassedTests: number;
   numFailedTests: number;
+  testResults: {
+    name: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
   stats: { expected: number; flaky: number; unexpected: number };
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { LoaderFunctionArgs } from "react-router";
 import { notFoundWords } from "#app/content/pages/not-found.server.ts";
 import { searchFieldWords } from "#app/content/pages/search.server.ts";
@@ -10,6 +11,9 @@ import { searchSite } from "./site-search.server.ts";
 
 const mostGuesses = 3;
 
+/** A guess is not worth a longer wait (ms): the first search reads the whole site. */
+const patience = 2_000;
+
 /** The not-found page's data for an address, with the pages that its words name; answer it with status 404. */
 export async function notFoundView({
   request,
@@ -18,10 +22,11 @@ export async function notFoundView({
 }: Pick<LoaderFunctionArgs, "request" | "url" | "context">): Promise<NotFoundView> {
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   const query = typedWords(url.pathname);
-  const found = await searchSite(context, locale, query).catch((error: unknown) => {
+  const searched = searchSite(context, locale, query).catch((error: unknown) => {
     context.get(reportErrorContext)(error, url.pathname);
     return null;
   });
+  const found = await Promise.race([searched, setTimeout(patience, null, { ref: false })]);
   const named = found?.hits.filter(({ isNamed }) => isNamed) ?? [];
   return {
     locale,

@@ -1,3 +1,4 @@
+import { setImmediate, setTimeout } from "node:timers/promises";
 import { openPool, readOnlyQuery } from "./client.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { isReadOnly } from "./transaction.ts";
@@ -20,17 +21,19 @@ export function watchState(connection: ConnectionSettings): {
     {
       ...connection,
       max: 1,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      // Longer than anybody waits, see below.
+      connectionTimeoutMillis: 3 * patience,
+      query_timeout: 3 * patience,
       application_name: "site",
     },
     {},
   );
   let looking: Promise<DatabaseState> | undefined;
   const look = async (): Promise<DatabaseState> => {
-    const late = new Promise<"unreachable">((resolve) => {
-      setTimeout(resolve, patience, "unreachable").unref();
-    });
+    // When the process itself was busy for so long, an answer that has come meanwhile is read first.
+    const late = setTimeout(patience, undefined, { ref: false })
+      .then(() => setImmediate())
+      .then(() => "unreachable" as const);
     const answered = pool.query(readOnlyQuery).then(
       ({ rows }) => (rows[0]?.is_read_only ? "read-only" : "writable"),
       // Of several servers none can be written to.
