@@ -78,7 +78,8 @@ async function vitest(project: string, files: readonly string[] = []): Promise<C
   return readReport(report, status, (json) => {
     for (const { name, assertionResults } of json.testResults)
       for (const { status, fullName, failureMessages } of assertionResults)
-        if (status === "failed") failures.push(`  ${name}: ${fullName}\n    ${failureMessages[0]?.slice(0, 500)}`);
+        if (status === "failed")
+          failures.push(`  ${name}: ${fullName}\n    ${failureMessages[0]?.slice(0, 500)}`);
     return { passed: json.numPassedTests, failed: json.numFailedTests };
   });
 }

@@ -114,7 +114,11 @@ test("a booking that is opened from the list has the focus", async ({ admin, sit
   const company = `Tangent ${info.project.name} ${Date.now() % 100_000}`;
   const booked = await ask(site, "select result from book_demo($1)", [
     // A sender of its own: leads of the same one stand before the link, each with a button.
-    demoRow(slotOfNextWeek(2, 30), { company, email: `${crypto.randomUUID()}@example.se`, platform: "teams" }),
+    demoRow(slotOfNextWeek(2, 30), {
+      company,
+      email: `${crypto.randomUUID()}@example.se`,
+      platform: "teams",
+    }),
   ]);
   expect(booked).toEqual([{ result: "booked" }]);
   await admin.goto("/admin/demo");
