@@ -49,6 +49,8 @@ export class DatabaseClient extends pg.Client {
     super({ ...config, ...(config.password ? { password: config.password } : {}), ...address });
     this.#addresses = config.addresses;
     this.#address = address;
+    // From the start on: a server that ends right after it let the client in would end this process too.
+    this.on("error", () => undefined);
   }
 
   override connect(): Promise<this>;
@@ -94,7 +96,6 @@ export const readOnlyQuery =
 export async function openClient(config: ClientConfig): Promise<DatabaseClient> {
   for (let left = config.addresses?.count ?? 1; ; left -= 1) {
     const client = new DatabaseClient(config);
-    client.on("error", () => undefined);
     try {
       return await client.connect();
     } catch (error) {
@@ -125,6 +126,6 @@ export function openPool(
       if (settings.length) await client.query(`select ${settings.join(", ")}`);
     },
   });
-  // Without listeners an error would end the process.
+  // Without a listener an error of the pool would end the process.
   return pool.on("error", onBroken).on("connect", (client) => client.on("error", onBroken));
 }
