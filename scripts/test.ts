@@ -13,7 +13,7 @@ import { installServers } from "./fault-servers.ts";
 const started = Number(process.env.TESTS_STARTED ?? Date.now());
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 const parts: (Count & { name: string; milliseconds: number })[] = [];
-const failures: string[] = [];
+const faults: string[] = [];
 
 if (Date.now() - started > 1_000) note("install and build", started, { passed: 0, failed: 0 });
 const [which, ...files] = process.argv.slice(2);
@@ -33,7 +33,7 @@ if (which === "faults") {
 }
 
 // Once more at the end: a log that is cut keeps its last lines.
-if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
+if (faults.length > 0) console.log(`\n${faults.join("\n")}`);
 console.log(`\n${parts.map(line).join("\n")}\n${"in all".padEnd(18)} ${seconds(Date.now() - started)}`);
 const sum = (of: keyof Count) => parts.reduce((total, part) => total + part[of], 0);
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
@@ -77,9 +77,11 @@ async function vitest(project: string, files: readonly string[] = []): Promise<C
   ]);
   return readReport(report, status, (json) => {
     for (const { name, assertionResults } of json.testResults)
-      for (const { status, fullName, failureMessages } of assertionResults)
-        if (status === "failed")
-          failures.push(`  ${name}: ${fullName}\n    ${failureMessages[0]?.slice(0, 500)}`);
+      for (const { status, fullName, failureMessages } of assertionResults) {
+        if (failureMessages.length === 0) continue;
+        const how = status === "failed" ? "FAILED" : "FLAKY, passed at the second try";
+        faults.push(`${how}: ${name} > ${fullName}\n  ${failureMessages[0]?.slice(0, 500)}`);
+      }
     return { passed: json.numPassedTests, failed: json.numFailedTests };
   });
 }
