@@ -73,7 +73,7 @@ export const searchWords: Readonly<Record<string, { sv: string; en: string }>> =
     en: "platform, system, booking system, invoice, invoicing, report, how do I book, how does it work",
   },
   about: {
-    sv: "om oss, om företaget, företaget, vilka är ni, vem äger, ägare, organisationsnummer, orgnummer, auktorisation, tillsyn",
+    sv: "om oss, omoss, om företaget, företaget, vilka är ni, vem äger, ägare, organisationsnummer, orgnummer, auktorisation, tillsyn",
     en: "about us, about the company, who are you, owner, company number, licence, oversight",
   },
   uniformGuide: {

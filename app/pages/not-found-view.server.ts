@@ -7,6 +7,7 @@ import { pathIn } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import type { NotFoundView } from "#app/layout/not-found-screen.tsx";
 import { typedWords } from "#app/redirects/typed-words.ts";
+import { nearAddress } from "./near-address.server.ts";
 import { searchSite } from "./site-search.server.ts";
 
 const mostGuesses = 3;
@@ -21,19 +22,20 @@ export async function notFoundView({
   context,
 }: Pick<LoaderFunctionArgs, "request" | "url" | "context">): Promise<NotFoundView> {
   const locale = localeOfRequest(url, request.headers.get("cookie"));
-  const query = typedWords(url.pathname);
-  const searched = searchSite(context, locale, query).catch((error: unknown) => {
+  const near = nearAddress(url.pathname);
+  const searched = searchSite(context, locale, typedWords(near ?? url.pathname)).catch((error: unknown) => {
     context.get(reportErrorContext)(error, url.pathname);
     return null;
   });
   const found = await Promise.race([searched, setTimeout(patience, null, { ref: false })]);
   const named = found?.hits.filter(({ isNamed }) => isNamed) ?? [];
+  named.sort((a, b) => Number(b.path === near) - Number(a.path === near));
   return {
     locale,
     words: notFoundWords(context.get(companyFactsContext), locale),
     guesses: named
       .slice(0, mostGuesses)
       .map(({ path, title }) => ({ href: pathIn(path, locale), name: title })),
-    search: { words: searchFieldWords[locale], query },
+    search: { words: searchFieldWords[locale], query: typedWords(url.pathname) },
   };
 }

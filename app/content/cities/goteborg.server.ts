@@ -242,7 +242,7 @@ export const words = copyWith(
     },
     authoriser: {
       name: "Västra Götaland County Administrative Board",
-      local: "The board in Gothenburg decides on companies of Västra Götaland and Halland.",
+      local: "The board in Gothenburg authorises companies based in Västra Götaland and Halland.",
     },
     board: "Västra Götaland County Administrative Board",
     municipality: "The City of Gothenburg",
@@ -322,11 +322,11 @@ export const words = copyWith(
         {
           question: "Can you guard inside the port?",
           answer:
-            "Yes, but the port facility decides who may pass. Access has to be arranged before the shift, and parts that are protected sites need a protective guard (skyddsvakt) instead. Say which terminal it is and we sort it out before you book.",
+            "Yes, but the port facility decides who may pass. Access has to be arranged before the shift, and parts that are protected sites need a protective security guard (skyddsvakt) instead. Tell us which terminal it is, and we sort it out before you book.",
         },
         {
           question: "What does an alarm callout in Majorna cost?",
-          answer: `From SEK\u00a0${prices.guard.alarmCallout} a callout excl.\u00a0VAT, in the daytime on weekdays. The guard goes through the premises, resets and writes a report. If a crime is going on the police are called, and the guard steps in only as far as the law allows anyone to.`,
+          answer: `From SEK\u00a0${prices.guard.alarmCallout} a callout excl.\u00a0VAT, in the daytime on weekdays. The guard checks the premises, resets the alarm and writes a report. If a crime is in progress the police are called, and the guard steps in only as far as the law allows anyone to.`,
         },
         {
           question: "Can one guard cover several properties in Linné?",
@@ -359,7 +359,7 @@ export const words = copyWith(
           {
             when: "July",
             name: "Gothia Cup",
-            text: "Young teams from all over the world for a week. Evenings need more staff at tram stops, lodgings and arenas.",
+            text: "Young teams from all over the world for a week. Evenings need more staff at tram stops, where the teams stay and at the arenas.",
           },
           {
             when: "August",
@@ -374,7 +374,7 @@ export const words = copyWith(
         ],
       },
       arrive:
-        "In central Gothenburg arena, fair and bars are close together. It is the permit that decides how fast it goes.",
+        "In central Gothenburg the arena, the trade fair and the bars are close together. It is the permit that decides how soon we can be there.",
       faq: [
         {
           question: "Can you send public-order guards to Avenyn tonight?",
@@ -391,7 +391,7 @@ export const words = copyWith(
             "What their appointment and the permit cover, at that place and time: turn away, remove and temporarily detain someone who disturbs order. They work under police direction and write down every intervention.",
         },
       ],
-      close: "Only a date so far? We tell you which conditions usually settle the number.",
+      close: "Only a date so far? We tell you what usually decides how many you need.",
       teaser: "Trade fair, arena and bar",
     },
     entranceHost: {
@@ -405,11 +405,11 @@ export const words = copyWith(
       areas: "Entrance hosts in\nsix areas",
       door: {
         title: "A trade fair opens\nat Korsvägen",
-        text: "An example: four moments for a team at the main entrance, and who takes over when something is no longer a host’s matter.",
+        text: "An example: four moments for a team at the main entrance, and who takes over when something is no longer a matter for a host.",
         stops: [
           {
             time: "07:30",
-            does: "Puts out signs and queue bands, tests the ticket readers.",
+            does: "Puts out signs and queue barriers, tests the ticket readers.",
             passes: "The organiser, if a reader or list is missing",
           },
           {
@@ -425,17 +425,17 @@ export const words = copyWith(
           {
             time: "17:00",
             does: "Hands out coats and arranges the taxi queue.",
-            passes: "Public-order guards or police, if someone threatens",
+            passes: "Public-order guards or police, if someone makes threats",
           },
         ],
       },
       arrive:
-        "Korsvägen, Central Station and Vallgraven are close. A team can move from fair to dinner on the same day.",
+        "Korsvägen, Central Station and Vallgraven are close. A team can move from the fair to a dinner on the same day.",
       faq: [
         {
           question: "May an entrance host stand at the door of our bar in Linné?",
           answer:
-            "Yes. If you have an alcohol licence, you book the host as hired staff, as the Alcohol Act requires. Tell us, and the arrangement will be right.",
+            "Yes. If you have an alcohol licence, you book the host as hired staff, as the Alcohol Act requires. Tell us, and we set it up that way.",
         },
         {
           question: "400 guests in half an hour: how many hosts?",
@@ -445,10 +445,10 @@ export const words = copyWith(
         {
           question: "Do the hosts speak English and German at a trade fair?",
           answer:
-            "Put the languages in your request and we suggest people by them. The languages are in the confirmation, so that you know who takes the international desk.",
+            "Put the languages in your request, and we suggest people who speak them. The confirmation names them, so that you know who takes the international desk.",
         },
       ],
-      close: "Venue, number of guests and when the doors open are enough.",
+      close: "Venue, number of guests and when the doors open are all we need.",
       teaser: "Trade fair, office and hotel",
     },
   }),

@@ -248,7 +248,7 @@ export const words = copyWith(
     },
     authoriser: {
       name: "Skåne County Administrative Board",
-      local: "The board in Malmö decides on companies of Skåne, Blekinge and Kronoberg.",
+      local: "The board in Malmö authorises companies based in Skåne, Blekinge and Kronoberg.",
     },
     board: "Skåne County Administrative Board",
     municipality: "The City of Malmö",
@@ -303,7 +303,7 @@ export const words = copyWith(
           "Book guards in Malmö: Norra hamnen, Hyllie, the old town. Fixed hourly price excl.\u00a0VAT, travel times from Malmö\u00a0C and a worked example of a port patrol.",
         keywords: "guards Malmö, patrol Norra hamnen, site guard Nyhamnen, shop guard Malmö, alarm response",
       },
-      lead: `Terminals to the north, shopping to the south and a city centre between. Guards (väktare) in Malmö are usually on site within ${from}–\u2060${to}\u00a0hours, at a fixed hourly price.`,
+      lead: `Terminals to the north, shopping to the south and a city centre in between. Guards (väktare) in Malmö are usually on site within ${from}–\u2060${to}\u00a0hours, at a fixed hourly price.`,
       areas: "Guards in six\ndistricts",
       shift: {
         title: "A patrol in\nNorra hamnen",
@@ -312,28 +312,28 @@ export const words = copyWith(
           { time: "07:00", text: "First round: fences, locks and seals on parked trailers." },
           {
             time: "09:30",
-            text: "A footgate to the quay is open. Closed, photographed and reported to the right tenant.",
+            text: "A pedestrian gate to the quay is open. Closed, photographed and reported to the right tenant.",
           },
           { time: "12:00", text: "The third round goes the other way, so that nobody learns the pattern." },
           { time: "15:00", text: "Three reports, one for each tenant." },
         ],
       },
       arrive:
-        "Malmö is compact: Triangeln and Hyllie are minutes away by train. To Norra hamnen a car is quickest.",
+        "Malmö is compact: Triangeln and Hyllie are minutes away by train. A car is quickest to Norra hamnen.",
       faq: [
         {
           question: "Can the guard follow a delivery across the bridge?",
           answer:
-            "No. A Swedish authorisation and a Swedish approval are for work in Sweden, and transport of valuables needs an authorisation of its own. We can guard loading and parking on the Malmö side.",
+            "No. A Swedish authorisation and a Swedish approval are valid for work in Sweden, and transporting valuables needs an authorisation of its own. We can guard loading and parking on the Malmö side.",
         },
         {
           question: "Can three companies in Norra hamnen share a patrol?",
-          answer: `Yes. Book together or let the property owner do it. A patrol is from SEK\u00a0${prices.guard.patrol}/h excl.\u00a0VAT, and we write the shares on the invoice. Each gets a report of their own.`,
+          answer: `Yes. Book together or let the property owner do it. A patrol is from SEK\u00a0${prices.guard.patrol}/h excl.\u00a0VAT, and the invoice shows each share. Every company gets its own report.`,
         },
         {
           question: "Do we need a guard at the Nyhamnen site before the frame is up?",
           answer:
-            "Often just then. Copper, machines and diesel stand in the open and the fence moves every week. Two short shifts, evening and early morning, sometimes do more than a whole night. We show both prices.",
+            "That is often when you need one most. Copper, machines and diesel stand in the open, and the fence moves every week. Two short shifts, evening and early morning, sometimes do more than a whole night. We show both prices.",
         },
       ],
       close: "Tell us where in Malmö, how many gates and when nobody is about.",
@@ -376,7 +376,7 @@ export const words = copyWith(
         ],
       },
       arrive:
-        "The train takes a few minutes from Malmö\u00a0C to Hyllie, late at night too. The way is seldom the problem.",
+        "The train takes a few minutes from Malmö\u00a0C to Hyllie, late at night too. The journey is seldom the problem.",
       faq: [
         {
           question: "Does the arena’s permit cover our after-party in Hyllie?",
@@ -395,7 +395,7 @@ export const words = copyWith(
         },
       ],
       close:
-        "Date, venue and what the decision says about number. If there is none, we say what to apply for first.",
+        "Date, venue and what the decision says about numbers. If there is none, we say what to apply for first.",
       teaser: "Match, festival and terrace",
     },
     entranceHost: {
@@ -410,7 +410,7 @@ export const words = copyWith(
       areas: "Entrance hosts in\nsix districts",
       door: {
         title: "A conference in\nVästra hamnen",
-        text: "Delegates from both sides of the strait, a programme that starts on the minute. An example, in four moments.",
+        text: "Delegates from both sides of the strait, a programme that starts to the minute. An example, in four moments.",
         stops: [
           {
             time: "07:45",
@@ -419,7 +419,7 @@ export const words = copyWith(
           },
           {
             time: "08:30",
-            does: "Registers a whole train’s arrivals in twenty minutes.",
+            does: "Registers a whole trainload in twenty minutes.",
             passes: "The technicians, if the printer stops",
           },
           {
@@ -435,12 +435,12 @@ export const words = copyWith(
         ],
       },
       arrive:
-        "The trains bring hosts from all over the city to Hyllie and Malmö\u00a0C in time, before the first item of the day too.",
+        "The trains get hosts from all over the city to Hyllie and Malmö\u00a0C in time, even for the first item of the day.",
       faq: [
         {
           question: "Can we have hosts who speak Danish?",
           answer:
-            "Put it in your request, we suggest people by language and you see it in the confirmation. If we find nobody for the date we say so at once rather than send someone who almost can.",
+            "Put it in your request. We suggest people who speak it, and the confirmation says who. If we find nobody for the date we say so at once, rather than send someone whose Danish is almost good enough.",
         },
         {
           question: "Our stage has an alcohol licence in the bar. May a host run the entrance?",
@@ -450,7 +450,7 @@ export const words = copyWith(
         {
           question: "How is the host dressed?",
           answer:
-            "In a dark jacket with a name badge, or in your clothes. Never in a vest, tape or anything else that could be taken for a guard, a public-order guard or the police.",
+            "In a dark jacket with a name badge, or in your own clothing. Never in a hi-vis vest, reflective tape or anything else that could be taken for a guard, a public-order guard or the police.",
         },
       ],
       close: "Venue, hours, languages and about how many are coming.",

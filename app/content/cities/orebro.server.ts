@@ -241,7 +241,7 @@ export const words = copyWith(
     },
     authoriser: {
       name: "Dalarna County Administrative Board",
-      local: "If the company has its seat in Örebro county, the board in Falun decides.",
+      local: "If the company is based in Örebro county, the board in Falun decides.",
     },
     board: "Örebro County Administrative Board",
     municipality: "Örebro municipality",
@@ -306,33 +306,33 @@ export const words = copyWith(
           { time: "08:00", text: "Trailer seals are read and compared with the terminal’s list." },
           {
             time: "10:15",
-            text: "A driver without notice waits to the side, until the office has answered.",
+            text: "A driver nobody has announced waits to the side until the office has answered.",
           },
           {
             time: "13:30",
             text: "Second round: fire lanes, forklift charging, the broken fence by the field.",
           },
-          { time: "16:00", text: "What differs comes first in the report: two seals, one fence." },
+          { time: "16:00", text: "What was out of order comes first in the report: two seals, one fence." },
         ],
       },
-      arrive: "To Marieberg and Törsjö it is quick on the E20, longer by bus. Say which entrance is staffed.",
+      arrive: "Marieberg and Törsjö are quick to reach on the E20, slower by bus. Tell us which entrance is staffed.",
       faq: [
         {
           question: "Can you guard goods left overnight in Törsjö?",
-          answer: `Yes. A patrol is from SEK\u00a0${prices.guard.patrol}/h and stationary guarding from SEK\u00a0${prices.guard.stationary}/h, excl.\u00a0VAT and in the daytime on weekdays; nights have a supplement. Ask your insurer what it requires, and you book right from the start.`,
+          answer: `Yes. A patrol is from SEK\u00a0${prices.guard.patrol}/h and stationary guarding from SEK\u00a0${prices.guard.stationary}/h, excl.\u00a0VAT and in the daytime on weekdays; nights have a supplement. Ask your insurer what it requires, and you book the right thing from the start.`,
         },
         {
           question: "Can one guard cover both Marieberg and the centre?",
           answer:
-            "It can be done, but they are some miles apart. For shops in both places two shifts with a handover are mostly better than a guard who spends half the time in a car.",
+            "It can be done, but they are a few miles apart. For shops in both places, two shifts with a handover are usually better than a guard who spends half the time in a car.",
         },
         {
           question: "Can a guard help at the hospital when someone is threatening?",
           answer:
-            "A guard can be seen, raise the alarm, step in to defend someone and hold a person caught in a crime for the police. If somebody is to be turned away or removed, it takes a public-order guard with a permit for the place.",
+            "A guard can be a presence, raise the alarm, step in to defend someone and hold a person caught committing a crime that can lead to prison, until the police come. If somebody is to be turned away or removed, it takes a public-order guard with a permit for the place.",
         },
       ],
-      close: "Tell us where in Örebro, how many vehicles or doors and which hours are empty.",
+      close: "Tell us where in Örebro, how many vehicles or doors and when the place is empty.",
       teaser: "Freight, retail, hospital and patrol",
     },
     orderGuard: {
@@ -362,7 +362,7 @@ export const words = copyWith(
           {
             when: "September",
             name: "Live at Heart",
-            text: "Many small stages in bars and cafés. Each venue has conditions of its own, read them one by one.",
+            text: "Many small stages in bars and cafés. Each venue has conditions of its own: read them one by one.",
           },
           {
             when: "October",
@@ -377,7 +377,7 @@ export const words = copyWith(
         {
           question: "Our bar has a stage during Live at Heart. Must we have public-order guards?",
           answer:
-            "Look in the alcohol licence: it says if, when and how many. If you change hours or numbers of guests the municipality may change the conditions. If you want more than they require, you need the Police Authority’s permit.",
+            "Look in the alcohol licence: it says whether, when and how many. If you change your hours or the number of guests, the municipality may change the conditions. If you want more than they require, you need the Police Authority’s permit.",
         },
         {
           question: "Who decides on an application in Örebro?",
@@ -387,7 +387,7 @@ export const words = copyWith(
         {
           question: "May the public-order guard work in the car park between the arenas?",
           answer:
-            "If the car park is within the area of the decision, yes. Two organisers on one night may each have a permit, and then the line between them should be drawn on a map that both have.",
+            "Yes, if the car park is within the area of the decision. Two organisers may each have a permit for the same night, and then the line between them should be drawn on a map that both have.",
         },
       ],
       close: "Place, date and whether the area in the decision reaches the queue.",
@@ -401,7 +401,7 @@ export const words = copyWith(
         keywords:
           "entrance host Örebro, conference host Örebro University, hospital wayfinding host, castle cloakroom",
       },
-      lead: "Many come to Örebro by the same train. Entrance hosts (entrévärdar) who receive guests at the castle, on campus and at the hospital’s main door.",
+      lead: "Many arrive in Örebro on the same train. Entrance hosts (entrévärdar) who receive guests at the castle, on campus and at the hospital’s main door.",
       areas: "Entrance hosts in\nsix areas",
       door: {
         title: "A morning at the\nhospital entrance",

@@ -245,7 +245,7 @@ export const words = copyWith(
     },
     authoriser: {
       name: "Stockholm County Administrative Board",
-      local: "The board in Stockholm decides on companies of five counties, Gotland and Uppsala included.",
+      local: "The Stockholm board authorises companies based in five counties, Gotland and Uppsala included.",
     },
     board: "Stockholm County Administrative Board",
     municipality: "The City of Stockholm",
@@ -331,14 +331,14 @@ export const words = copyWith(
         {
           question: "We have a shop in Östermalm. Guard or public-order guard?",
           answer:
-            "For a single shop it is usually a guard: visible in the shop, used to theft and approved by the county administrative board. A public-order guard comes in when order in the shopping centre or in the street outside is to be kept, and that needs a permit.",
+            "For a single shop it is usually a guard: visible in the shop, used to theft and approved by the county administrative board. You need a public-order guard when order has to be kept in the shopping centre or in the street outside, and that takes a permit.",
         },
         {
           question: "What does a round to three addresses on Södermalm cost?",
           answer: `A patrol is from SEK\u00a0${prices.guard.patrol}/h excl.\u00a0VAT, in the daytime on weekdays. Evenings, nights and weekends carry a supplement. You pay for the time of the round, not by the door, and see the total before you book.`,
         },
       ],
-      close: "District, hours and whether there is a reception or an alarm are enough.",
+      close: "Tell us the district, the hours and whether there is a reception or an alarm.",
       teaser: "Office, shop, building site and patrol",
     },
     orderGuard: {
@@ -358,7 +358,7 @@ export const words = copyWith(
           {
             when: "April",
             name: "Walpurgis Night",
-            text: "Celebrations on Djurgården and in the parks, the same night as the bars open for spring.",
+            text: "Celebrations on Djurgården and in the parks, the same night as the bars open their terraces.",
           },
           {
             when: "June",
@@ -384,12 +384,12 @@ export const words = copyWith(
           question:
             "Our nightclub at Stureplan has conditions on public-order guards. Do we need another permit?",
           answer:
-            "Not for the hours and the number that the condition of the alcohol licence names. If you want more, or earlier in the evening, you need the Police Authority’s permit for that time. Send us the condition and we read it together.",
+            "Not for the hours and the number set in the conditions of the alcohol licence. If you want more guards, or want them earlier in the evening, you need the Police Authority’s permit for that. Send us the conditions and we read them together.",
         },
         {
           question: "May the public-order guards go out into the street?",
           answer:
-            "Only as far as the permit says. Their powers apply at the place and under the conditions that the decision names. If the area ends at the pavement, the police are responsible for the rest.",
+            "Only as far as the permit says. Their powers apply at the place and under the conditions set in the decision. If the area ends at the pavement, the police are responsible for the rest.",
         },
         {
           question: "How early should we apply for a concert on Djurgården?",
@@ -397,7 +397,7 @@ export const words = copyWith(
             "The event first, then the extra public-order guards. The law says one week before if possible, but a larger concert is planned for months: the police consult the city and set conditions on number, hours and evacuation.",
         },
       ],
-      close: "We need number, hours and what the decision says. Do attach it.",
+      close: "We need the number of guards, the hours and the decision. Please attach it.",
       teaser: "Nightclub, shopping centre and concert",
     },
     entranceHost: {
@@ -416,7 +416,7 @@ export const words = copyWith(
         stops: [
           {
             time: "17:00",
-            does: "Goes through list, seating and allergy cards.",
+            does: "Goes through the guest list, seating and allergy cards.",
             passes: "Your hosts, for names that are missing",
           },
           {
@@ -442,20 +442,20 @@ export const words = copyWith(
         {
           question: "Can a host stand in for our receptionist for two weeks?",
           answer:
-            "Yes. Plan half a day of handing over, so that visitor system, telephone and evacuation plan are known. We suggest a host and a reserve, and the same two come for the whole time.",
+            "Yes. Allow half a day’s handover for the visitor system, the phones and the evacuation plan. We suggest a host and a reserve, and the same two come for the whole time.",
         },
         {
           question: "We have an alcohol licence at the venue. Does it matter?",
           answer:
-            "Yes. The host is then hired out to you by us, as the Alcohol Act requires. Tell us in your request, and the role is set right.",
+            "Yes. The host is then hired out to you by us, as the Alcohol Act requires. Tell us in your request, and we set the limits of the role.",
         },
         {
           question: "May the host check bags at the museum?",
           answer:
-            "A host may ask, not demand. If the museum wants bags checked as a condition of entry it must be posted at the door, and anyone who declines is referred to the person in charge. A host never searches anybody.",
+            "A host may ask, not demand. If the museum makes a bag check a condition of entry, a sign at the door must say so, and anyone who declines is referred to the person in charge. A host never searches anybody.",
         },
       ],
-      close: "Venue, dress, languages and number of guests are enough.",
+      close: "Venue, dress code, languages and number of guests are all we need.",
       teaser: "Lobby, museum and dinner",
     },
   }),

@@ -246,7 +246,7 @@ export const words = copyWith(
     },
     authoriser: {
       name: "Stockholm County Administrative Board",
-      local: "A company with its seat in Uppsala county is decided on in Stockholm.",
+      local: "A company based in Uppsala county is authorised by the board in Stockholm.",
     },
     board: "Uppsala County Administrative Board",
     municipality: "Uppsala municipality",
@@ -276,7 +276,7 @@ export const words = copyWith(
         name: "The hospital and BMC",
         is: "Hospital, research, labs",
         guard: "Stationary guarding, deliveries to labs",
-        orderGuard: "Care settings near the emergency ward",
+        orderGuard: "Waiting rooms near the emergency department",
         entranceHost: "Wayfinding and courses",
       },
       {
@@ -317,10 +317,10 @@ export const words = copyWith(
             text: "Dry ice arrives and the recipient is called down. Nothing is left in the corridor.",
           },
           { time: "13:15", text: "A guest without an escort is shown back to reception." },
-          { time: "16:00", text: "A ten-minute handover, with open matters listed." },
+          { time: "16:00", text: "A ten-minute handover, with a list of what is not finished." },
         ],
       },
-      arrive: `At the start of term and Walpurgis Night staff are short all over town. Plan ahead, ${weeks.from}–\u2060${weeks.to}\u00a0weeks or more.`,
+      arrive: `At the start of term and on Walpurgis Night staff are in short supply all over town. Plan ahead, ${weeks.from}–\u2060${weeks.to}\u00a0weeks or more.`,
       faq: [
         {
           question: "Does the guard have to be trained in our lab first?",
@@ -352,7 +352,7 @@ export const words = copyWith(
       areas: "Nation, square, arena:\nwhich decision?",
       year: {
         title: "When Uppsala\nis busiest",
-        text: "The celebrations decide when public-order guards can be found.",
+        text: "The celebrations decide when public-order guards are free.",
         events: [
           {
             when: "January",
@@ -377,12 +377,12 @@ export const words = copyWith(
         ],
       },
       arrive:
-        "Everything in central Uppsala is within a walk. Before Walpurgis Night it is the day you applied that counts.",
+        "Everything in central Uppsala is within a walk. Before Walpurgis Night what counts is how early you applied.",
       faq: [
         {
           question: "Do the same rules apply to a student nation’s club night as to a bar?",
           answer:
-            "In the main, yes. If the nation has an alcohol licence, its conditions may say how many public-order guards there are to be and when. If you want more you need the Police Authority’s permit. Read the condition before the poster is printed.",
+            "In the main, yes. If the nation has an alcohol licence, its conditions may say how many public-order guards there must be, and when. If you want more you need the Police Authority’s permit. Read the conditions before the poster is printed.",
         },
         {
           question: "When should we apply for an event on the last of April?",
@@ -392,7 +392,7 @@ export const words = copyWith(
         {
           question: "Can public-order guards work at a hospital?",
           answer:
-            "Yes, if the Police Authority has given a permit for the place after assessing the need. Their powers then apply within the area that the decision draws. For perimeter, garages and deliveries guards are often enough.",
+            "Yes, if the Police Authority has given a permit for the place after assessing the need. Their powers then apply within the area set in the decision. For the perimeter, garages and deliveries, guards are often enough.",
         },
       ],
       close: "Date, place and whether there is a decision. We tell you honestly if it can be done.",
@@ -415,7 +415,7 @@ export const words = copyWith(
           {
             time: "08:20",
             does: "Meets the train with a sign and points out the short cut.",
-            passes: "The organiser, if someone lacks a room",
+            passes: "The organiser, if someone has no room",
           },
           {
             time: "08:35",
@@ -424,13 +424,13 @@ export const words = copyWith(
           },
           {
             time: "12:00",
-            does: "Shows special diets and keeps the stairs clear.",
+            does: "Sees to special diets and keeps the stairs clear.",
             passes: "The kitchen or 112, for an allergy",
           },
           {
             time: "17:45",
             does: "Turns the foyer round for dinner: cloakroom, seating, light.",
-            passes: "The caretaker, for technology and evacuation",
+            passes: "The caretaker, for equipment and evacuation",
           },
         ],
       },
@@ -440,7 +440,7 @@ export const words = copyWith(
         {
           question: "Will the hosts find their way in the university’s buildings?",
           answer:
-            "After a walk-through, yes. Send plan and programme and the hosts walk the way the day before. Academic ceremonies have an order to follow, and then we want to talk to your marshal or master of ceremonies.",
+            "After a walk-through, yes. Send us a plan and the programme, and the hosts walk the route the day before. Academic ceremonies have an order to follow, and then we want to talk to your marshal or master of ceremonies.",
         },
         {
           question: "Do entrance hosts at a congress need a permit?",
@@ -452,7 +452,7 @@ export const words = copyWith(
           answer: `Yes, and it is worth asking for. Book ${weeks.from}–\u2060${weeks.to}\u00a0weeks ahead and the same names are on the schedule for the whole congress, with a reserve beside them.`,
         },
       ],
-      close: "Venue, programme, languages and how many are to register.",
+      close: "Venue, programme, languages and how many will register.",
       teaser: "Congress, ceremony and opening",
     },
   }),

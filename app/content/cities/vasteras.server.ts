@@ -251,7 +251,7 @@ export const words = copyWith(
     },
     authoriser: {
       name: "Stockholm County Administrative Board",
-      local: "For companies in Västmanland it is the board in Stockholm that decides.",
+      local: "Companies based in Västmanland are authorised by the board in Stockholm.",
     },
     board: "Västmanland County Administrative Board",
     municipality: "The City of Västerås",
@@ -317,12 +317,12 @@ export const words = copyWith(
             time: "06:00",
             text: "The fence to the platform is checked first: that is where people take the short cut.",
           },
-          { time: "10:00", text: "Four deliveries in one window. Those without notice wait outside." },
+          { time: "10:00", text: "Four deliveries in one time slot. Those nobody has announced wait outside." },
           {
             time: "14:00",
-            text: "Electric cabinets locked? Ladders down? The twelve points of the round, in a new order.",
+            text: "Electric cabinets locked? Ladders down? The round’s twelve checks, in a new order.",
           },
-          { time: "18:00", text: "The evening’s contact gets the keys and a line on what is open." },
+          { time: "18:00", text: "The evening’s contact gets the keys and a line on what is not finished." },
         ],
       },
       arrive:
@@ -331,16 +331,16 @@ export const words = copyWith(
         {
           question: "Does a guard at Finnslätten need security vetting?",
           answer:
-            "It depends on the activity. All staff are approved under the Security Companies Act, but security-sensitive activities may need vetting, and protected sites need a protective guard (skyddsvakt). Say so in your request, because vetting takes time.",
+            "It depends on the activity. All staff are approved under the Security Companies Act, but security-sensitive activities may need vetting, and protected sites need a protective security guard (skyddsvakt). Say so in your request, because vetting takes time.",
         },
         {
           question: "Can you watch our trailer park in Hacksta over the weekend?",
-          answer: `Yes. A round several times a night is often enough, from SEK\u00a0${prices.guard.patrol}/h excl.\u00a0VAT in the daytime on weekdays, with a weekend supplement. If valuable loads stay behind, a stationary guard is safer. You see both sums.`,
+          answer: `Yes. A round several times a night is often enough, from SEK\u00a0${prices.guard.patrol}/h excl.\u00a0VAT in the daytime on weekdays, with a weekend supplement. If valuable loads are left there, a stationary guard is safer. You see both sums.`,
         },
         {
           question: "How many guards does a site at Mälarporten need?",
           answer:
-            "Count gates and dark hours. One gate in the daytime is one guard. Two gates may be one guard and one locked gate. At night, light and fences often do as much as another person.",
+            "Count the gates and the dark hours. One gate in the daytime takes one guard. Two gates may mean one guard and one locked gate. At night, light and fences often do as much as another person.",
         },
       ],
       close: "Tell us where in Västerås, which hours, how many gates and whether there is power and a cabin.",
@@ -358,7 +358,7 @@ export const words = copyWith(
       areas: "Match, car meet, bar:\nwhich decision?",
       year: {
         title: "When Västerås\nis busiest",
-        text: "A smaller city fills up faster, so apply and book in time.",
+        text: "A smaller city fills up faster, so apply and book early.",
         events: [
           {
             when: "March",
@@ -383,17 +383,17 @@ export const words = copyWith(
         ],
       },
       arrive:
-        "It is a quarter of an hour from the station to Rocklunda. In the play-offs the fixture decides, so have all else ready.",
+        "It is a quarter of an hour from the station to Rocklunda. In the play-offs the fixture list decides, so have everything else ready.",
       faq: [
         {
-          question: "We learn the match day three days before. Is there time for a permit?",
+          question: "We are told the match day three days ahead. Is there time for a permit?",
           answer:
             "Apply for the whole series at once, with numbers for each match. Then only the date remains. The organiser’s permit comes first, the public-order guards next, and the police may require them.",
         },
         {
           question: "The car meet passes our petrol station. May we have our own public-order guards?",
           answer:
-            "Only with the Police Authority’s permit for your place, after assessing the need. The organiser’s permit does not cover your land. Guards are often enough for shop and pumps, and you can book them without a permit.",
+            "Only if the Police Authority has assessed the need and given a permit for your place. The organiser’s permit does not cover your land. Guards are often enough for the shop and the pumps, and you can book them without a permit.",
         },
         {
           question: "Is it Uppsala or Västerås that decides?",
@@ -425,7 +425,7 @@ export const words = copyWith(
           },
           {
             time: "09:00",
-            does: "Goes through safety rules and the photo ban in the guests’ language.",
+            does: "Goes through the safety rules and the photo ban in the guests’ language.",
             passes: "Your head of security, if someone objects",
           },
           {
@@ -453,9 +453,9 @@ export const words = copyWith(
           answer: `Sometimes. Name the language ${weeks.from}–\u2060${weeks.to}\u00a0weeks ahead and we answer whether we have someone for the day. Otherwise we suggest a host in English together with your interpreter.`,
         },
         {
-          question: "Beer is sold in the break. May an entrance host stand at the bar?",
+          question: "Beer is sold at half-time. May an entrance host stand at the bar?",
           answer:
-            "At tickets and cloakroom, yes. At the bar only as staff hired by the licence holder, as the Alcohol Act requires.",
+            "At the tickets and the cloakroom, yes. At the bar only as staff hired by the licence holder, as the Alcohol Act requires.",
         },
       ],
       close: "Company, number of guests, languages and which safety rules apply.",

@@ -299,7 +299,7 @@ export const cityPage = copyWith(
         },
         event: {
           name: "Event conditions",
-          text: "The event permit may require public-order guards. For those hours no separate permit is needed (section 5).",
+          text: "The event permit may require public-order guards. Those hours need no separate permit (section 5).",
         },
         serving: {
           name: "Licence conditions",
@@ -315,7 +315,7 @@ export const cityPage = copyWith(
       kinds: { stationary: "stationary guarding", patrol: "patrol", construction: "construction-site guard" },
       sum: "Sum excl.\u00a0VAT",
       vat: `VAT ${vatPercent}%`,
-      note: "“From” price on a weekday between 06 and 18. Evenings, nights and weekends carry a supplement, and you see the total before you book.",
+      note: "The “from” price applies on weekdays between 06 and 18. Evenings, nights and weekends carry a supplement, and you see the total before you book.",
     },
     year: {
       more: "The busiest weeks of the year",
@@ -348,7 +348,7 @@ export const cityPage = copyWith(
       },
       orderGuard: {
         title: "When can they\nbe on site?",
-        text: "The permit decides. Once it is there the rest is quick.",
+        text: "The permit decides. Once you have it, the rest is quick.",
         stops: [
           {
             fact: `${minutes}\u00a0min`,
@@ -374,7 +374,7 @@ export const cityPage = copyWith(
       },
       entranceHost: {
         title: "How soon can\nsomeone be there?",
-        text: "Do ask when time is short: you get a straight answer.",
+        text: "Short of time? Ask: you get a straight answer.",
         stops: [
           { fact: `${minutes}\u00a0min`, title: "Answer", text: `On average, weekdays ${opens}–${closes}.` },
           {
@@ -414,7 +414,7 @@ export const cityPage = copyWith(
         items: [
           {
             name: "police",
-            text: "The Police Authority appoints public-order guards, decides whether they may be used at the place and gives permits for events. Every shift is notified there beforehand. {police}",
+            text: "The Police Authority appoints public-order guards, decides whether they may be used at the place and gives permits for events. The police are notified before every shift. {police}",
             concerns: "Public-order guards, events",
           },
           {
@@ -424,7 +424,7 @@ export const cityPage = copyWith(
           },
           {
             name: "board",
-            text: "Supervises how the municipalities of the county decide on alcohol licences. At the premises, the municipality and the police supervise (Alcohol Act, chapter 9). Guarding companies, too, are authorised by a county administrative board, but the appointment as a public-order guard is the police’s.",
+            text: "Supervises how the municipalities of the county decide on alcohol licences. At the premises, the municipality and the police supervise (Alcohol Act, chapter 9). Guarding companies, too, are authorised by a county administrative board, but public-order guards are appointed by the police.",
             concerns: "Supervision",
           },
         ],

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { nearAddress } from "./near-address.server.ts";
+
+it.each([
+  ["/vaktaree", "/vaktare"],
+  ["/v%C3%A4ktaree/", "/vaktare"],
+  ["/prisr", "/pris"],
+  ["/boka-dmo", "/boka-demo"],
+  ["/ordningsvakter-stokholm", "/ordningsvakter-stockholm"],
+  ["/ordningsvakt-stokholm", undefined],
+  ["/entrevard-kostand", "/entrevard-kostnad"],
+  ["/Sakerhetsvardar-Malmo", "/entrevard-malmo"],
+  ["/om", undefined],
+  ["/x", undefined],
+  ["/", undefined],
+  ["/ordningsvakter-lund", undefined],
+])("%s is nearly the address of %s", (typed, path) => {
+  expect(nearAddress(typed)).toBe(path);
+});
