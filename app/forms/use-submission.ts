@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { unbroken } from "#app/i18n/unbroken.ts";
 import { fieldProps } from "./field-props.ts";
 import type { FormDefinition, FormWords, SubmissionWords } from "./form-definition.ts";
 import type { FormFields } from "./form-fields.ts";
@@ -169,7 +170,7 @@ export function useSubmission<Fields extends FormFields>({
     const result = await postForm(address, posted).catch(() => null);
     if (result?.ok) {
       finish(posted, result.reply);
-      const call = `${words.urgent} ${words.telephone.replaceAll(" ", "\u00a0").replace("-", "-\u2060")}`;
+      const call = `${words.urgent} ${unbroken(words.telephone)}`;
       tell("success", words.sent, [thanks?.(posted), answerOf(result.reply), call].filter(Boolean).join(" "));
     } else if (result?.reason === "invalid") refuse(result.issues);
     else if (result || navigator.onLine || !wait(posted)) fail(words.failed[result?.reason ?? "failed"]);

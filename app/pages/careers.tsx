@@ -65,7 +65,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
       <section className="careers-hero" aria-labelledby="title">
         <div className="wrap">
           <Breadcrumbs {...loaderData.breadcrumbs} />
-          <div className="columns columns--7-5 columns--center">
+          <div className="columns columns--7-5">
             <div>
               <h1 id="title">{hero.title}</h1>
               <p className="lead">{hero.lead}</p>

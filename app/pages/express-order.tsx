@@ -10,6 +10,7 @@ import { answerPage, requestContextOf } from "#app/forms/answer-form.server.ts";
 import type { Reply } from "#app/forms/submit-result.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
+import { unbroken } from "#app/i18n/unbroken.ts";
 import { showToast } from "#app/layout/toast.ts";
 import { linkParameter, ownOrderHref, readOrderLink } from "#app/leads/express-order/link.ts";
 import { changeOrder, ownOrder } from "#app/leads/express-order/own-order.server.ts";
@@ -124,15 +125,6 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
     <>
       <title>{`${actionData ? formWords.errorPrefix : ""}${loaderData.meta.title}`}</title>
       <div className="express">
-        {receipt ? null : (
-          <img
-            className="express-bolt no-print"
-            src="/illustrations/1-bolt/bult.svg"
-            alt=""
-            width="460"
-            height="760"
-          />
-        )}
         <div className="wrap">
           <Intro {...loaderData} />
           <div className="order-slip bleed" id="bestall">
@@ -140,7 +132,7 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
             {form && !receipt ? (
               <>
                 <h2 className="title-large">
-                  {form.number ? fill(words.correcting, { number: form.number }) : formWords.title}
+                  {form.number ? fill(words.correcting, { number: unbroken(form.number) }) : formWords.title}
                 </h2>
                 <OrderForm
                   locale={locale}
@@ -166,6 +158,16 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
           </div>
           <Course words={words.course} />
         </div>
+        {/* Last, since it stands on the lower edge, which moves until the rest is here. */}
+        {receipt ? null : (
+          <img
+            className="express-bolt no-print"
+            src="/illustrations/1-bolt/bult.svg"
+            alt=""
+            width="460"
+            height="760"
+          />
+        )}
       </div>
       <Faq words={words.faq} />
     </>

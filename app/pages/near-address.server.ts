@@ -19,7 +19,7 @@ const paths = SearchableMap.from<string>(
  * Undefined when none is that near.
  */
 export function nearAddress(pathname: string): string | undefined {
-  const typed = plainSpelling(decodedPart(pathname)).replace(/\/+$/, "");
+  const typed = plainSpelling(decodedPart(pathname)).replace(/\/$/, "");
   const wrong = Math.min(mostWrong, Math.floor(typed.length / lettersPerWrong));
   const near = [...paths.fuzzyGet(typed, wrong)].sort(([, [, far]], [, [, further]]) => far - further);
   return near[0]?.[1][0];

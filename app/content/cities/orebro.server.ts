@@ -315,7 +315,8 @@ export const words = copyWith(
           { time: "16:00", text: "What was out of order comes first in the report: two seals, one fence." },
         ],
       },
-      arrive: "Marieberg and Törsjö are quick to reach on the E20, slower by bus. Tell us which entrance is staffed.",
+      arrive:
+        "Marieberg and Törsjö are quick to reach on the E20, slower by bus. Tell us which entrance is staffed.",
       faq: [
         {
           question: "Can you guard goods left overnight in Törsjö?",

@@ -317,7 +317,10 @@ export const words = copyWith(
             time: "06:00",
             text: "The fence to the platform is checked first: that is where people take the short cut.",
           },
-          { time: "10:00", text: "Four deliveries in one time slot. Those nobody has announced wait outside." },
+          {
+            time: "10:00",
+            text: "Four deliveries in one time slot. Those nobody has announced wait outside.",
+          },
           {
             time: "14:00",
             text: "Electric cabinets locked? Ladders down? The round’s twelve checks, in a new order.",

@@ -300,7 +300,7 @@ export const pricesPage = copyWith(
     here: "Prices",
     hero: {
       title: "Work out\nthe price\nfirst.",
-      lead: `Guards (väktare): single shifts from SEK\u00a0${lowestPrice(prices.guard)} an hour, full time from ${prices.agreement.fullTime}. Public-order guards (ordningsvakter) from ${lowestPrice(prices.orderGuard)}. All excl.\u00a0VAT. You pay the total we confirm.`,
+      lead: `Guards (väktare): single shifts from SEK\u00a0${lowestPrice(prices.guard)} an hour, full time from ${prices.agreement.fullTime}. Ordningsvakter from ${lowestPrice(prices.orderGuard)}. All excl.\u00a0VAT. You pay the total we confirm.`,
       list: "Price list",
       week: "Supplements",
       terms: "Cancellation",
