@@ -8,6 +8,7 @@ import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
+import { HeroText } from "#app/ui/hero-text.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
 import { Section } from "#app/ui/section.tsx";
@@ -56,11 +57,7 @@ export default function AppRedirect({ loaderData }: Route.ComponentProps) {
       <section className="app-stores night">
         <div className="app-stores__sash tape tape--sash" aria-hidden="true" />
         <div className="wrap columns columns--5-7">
-          <div>
-            <Breadcrumbs {...breadcrumbs} />
-            <h1>{words.title}</h1>
-            <p className="lead">{words.lead}</p>
-          </div>
+          <HeroText before={<Breadcrumbs {...breadcrumbs} />} title={words.title} lead={words.lead} />
           <ul className="tiles">
             {stores.map(({ name, store, open, code, href, image }) => (
               <li className="panel" key={store}>

@@ -21,6 +21,7 @@ import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
+import { HeroText } from "#app/ui/hero-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/careers";
@@ -66,18 +67,21 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <Breadcrumbs {...loaderData.breadcrumbs} />
           <div className="columns columns--7-5">
-            <div>
-              <h1 id="title">{hero.title}</h1>
-              <p className="lead">{hero.lead}</p>
-              <div className="actions hero-actions">
-                <Button as="a" kind="primary" size="large" href={`#${jobsId}`}>
-                  {hero.jobs} <Icon name="arrow" className="icon--go" />
-                </Button>
-                <Button as="a" kind="outline" size="large" href="#ansok">
-                  {hero.apply}
-                </Button>
-              </div>
-            </div>
+            <HeroText
+              title={hero.title}
+              titleId="title"
+              lead={hero.lead}
+              actions={
+                <>
+                  <Button as="a" kind="primary" size="large" href={`#${jobsId}`}>
+                    {hero.jobs} <Icon name="arrow" className="icon--go" />
+                  </Button>
+                  <Button as="a" kind="outline" size="large" href="#ansok">
+                    {hero.apply}
+                  </Button>
+                </>
+              }
+            />
             <OfferCard words={words.offer} />
           </div>
         </div>

@@ -9,6 +9,7 @@ import { LinkedText } from "#app/sections/linked-text.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
+import { HeroText } from "#app/ui/hero-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/entrance-host-cost";
@@ -47,19 +48,21 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
     <>
       <header className="entrance-host-cost sunken">
         <div className="wrap columns columns--8-4">
-          <div>
-            <Breadcrumbs {...breadcrumbs} />
-            <h1>{hero.title}</h1>
-            <p className="lead">{hero.lead}</p>
-            <div className="actions hero-actions">
-              <Button as={QuoteLink} kind="primary" size="large" locale={locale} service="entranceHost">
-                {hero.action}
-              </Button>
-              <Button as="a" kind="outline" size="large" href="#rakna">
-                {hero.count}
-              </Button>
-            </div>
-          </div>
+          <HeroText
+            before={<Breadcrumbs {...breadcrumbs} />}
+            title={hero.title}
+            lead={hero.lead}
+            actions={
+              <>
+                <Button as={QuoteLink} kind="primary" size="large" locale={locale} service="entranceHost">
+                  {hero.action}
+                </Button>
+                <Button as="a" kind="outline" size="large" href="#rakna">
+                  {hero.count}
+                </Button>
+              </>
+            }
+          />
           <img
             className="entrance-host-cost__jacket"
             src="/illustrations/vast-entrevard.svg"

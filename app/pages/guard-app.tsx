@@ -13,6 +13,7 @@ import { metaOf } from "#app/seo/page-meta.ts";
 import { softwareApplicationData } from "#app/seo/structured-data.ts";
 import { siteMap } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
+import { HeroText } from "#app/ui/hero-text.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
 import { Section } from "#app/ui/section.tsx";
@@ -60,12 +61,9 @@ export default function GuardApp({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <header className="wrap guard-app columns columns--8-4 columns--end">
-        <div>
-          <Breadcrumbs {...breadcrumbs} />
-          <h1>{hero.title}</h1>
-          <p className="lead">{hero.lead}</p>
+        <HeroText before={<Breadcrumbs {...breadcrumbs} />} title={hero.title} lead={hero.lead}>
           <StoreLinks words={words.stores} stores={stores} />
-        </div>
+        </HeroText>
         <div className="guard-app__code panel small">
           <QrCode image={code} label={hero.code} />
           <p>{hero.scan}</p>

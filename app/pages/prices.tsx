@@ -12,6 +12,7 @@ import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { HeroText } from "#app/ui/hero-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -76,10 +77,7 @@ function Hero({ locale, words, breadcrumbs, search, asked, rates, limits, cities
   return (
     <section className="prices-hero">
       <div className="wrap">
-        <div>
-          <Breadcrumbs {...breadcrumbs} />
-          <h1>{hero.title}</h1>
-          <p className="lead">{hero.lead}</p>
+        <HeroText before={<Breadcrumbs {...breadcrumbs} />} title={hero.title} lead={hero.lead}>
           <ul className="stack gap-tight no-print">
             {(["list", "week", "terms"] as const).map((part) => (
               <li key={part}>
@@ -89,7 +87,7 @@ function Hero({ locale, words, breadcrumbs, search, asked, rates, limits, cities
               </li>
             ))}
           </ul>
-        </div>
+        </HeroText>
         <Estimator
           key={search}
           words={words.estimator}

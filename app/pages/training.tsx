@@ -7,6 +7,7 @@ import { Faq } from "#app/sections/faq.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { HeroText } from "#app/ui/hero-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/training";
@@ -45,18 +46,20 @@ export default function Training({ loaderData }: Route.ComponentProps) {
       <header className="wrap training-head">
         <Breadcrumbs {...loaderData.breadcrumbs} />
         <div className="columns columns--7-5 columns--end">
-          <div>
-            <h1>{words.title}</h1>
-            <p className="lead">{words.lead}</p>
-            <p className="actions hero-actions">
-              <Button as={SiteLink} kind="primary" size="large" to={pageHref("securityTraining", locale)}>
-                {words.train}
-              </Button>
-              <Button as={SiteLink} kind="outline" size="large" to={pageHref("careers", locale)}>
-                {words.become}
-              </Button>
-            </p>
-          </div>
+          <HeroText
+            title={words.title}
+            lead={words.lead}
+            actions={
+              <>
+                <Button as={SiteLink} kind="primary" size="large" to={pageHref("securityTraining", locale)}>
+                  {words.train}
+                </Button>
+                <Button as={SiteLink} kind="outline" size="large" to={pageHref("careers", locale)}>
+                  {words.become}
+                </Button>
+              </>
+            }
+          />
           <div className="training-head__garment" aria-hidden="true">
             <img src="/illustrations/vast-utbildning.svg" alt="" width={216} height={338} />
           </div>

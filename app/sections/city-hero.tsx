@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { HeroText } from "#app/ui/hero-text.tsx";
 import "#app/ui/disc.css";
 import "#app/ui/tape.css";
 import "./city-hero.css";
@@ -42,12 +43,14 @@ export function CityHero({ title, lead, city, light, pins, breadcrumbs, children
         </div>
       </div>
       <div className="wrap">
-        <div className="city-hero__text">
-          {breadcrumbs}
-          <h1 id="h1">{title}</h1>
-          <p className="lead">{lead}</p>
-          <div className="actions hero-actions">{children}</div>
-        </div>
+        <HeroText
+          className="city-hero__text"
+          before={breadcrumbs}
+          title={title}
+          titleId="h1"
+          lead={lead}
+          actions={children}
+        />
       </div>
     </section>
   );

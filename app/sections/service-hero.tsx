@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { HeroText } from "#app/ui/hero-text.tsx";
 import { LateDrawing } from "#app/ui/late-drawing.tsx";
 import { type Breadcrumb, Breadcrumbs } from "./breadcrumbs.tsx";
 import "./service-hero.css";
@@ -36,12 +37,14 @@ export function ServiceHero({
         <LateDrawing className="service-hero__garment" drawings={drawing(`vast-${garment}`)} />
       </div>
       <div className="wrap">
-        <div className="service-hero__text">
-          <Breadcrumbs {...breadcrumbs} />
-          <h1 id="h1">{title}</h1>
-          <p className="lead">{lead}</p>
-          <div className="actions hero-actions">{children}</div>
-        </div>
+        <HeroText
+          className="service-hero__text"
+          before={<Breadcrumbs {...breadcrumbs} />}
+          title={title}
+          titleId="h1"
+          lead={lead}
+          actions={children}
+        />
       </div>
     </section>
   );

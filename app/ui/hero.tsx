@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { HeroText } from "#app/ui/hero-text.tsx";
 import "./hero.css";
 
 interface HeroProps {
@@ -32,14 +33,13 @@ export function Hero({
   return (
     <section className={night ? "page-hero night" : "page-hero"}>
       <div className="wrap columns columns--7-5 columns--center">
-        <div>
-          {before}
-          <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined}>
-            {title}
-          </h1>
-          {typeof lead === "string" ? <p className="lead">{lead}</p> : lead}
-          {actions && <div className="actions">{actions}</div>}
-        </div>
+        <HeroText
+          title={title}
+          lead={lead}
+          before={before}
+          actions={actions}
+          {...(takesFocus && { headingRef: heading })}
+        />
         {children}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { HeroText } from "#app/ui/hero-text.tsx";
 import type { Route } from "../+types/security-training";
 import "./situation-hero.css";
 
@@ -10,12 +11,13 @@ export function SituationHero({ words, breadcrumbs, children }: Data & { childre
   return (
     <section className="situation-hero" aria-labelledby="h1">
       <div className="wrap columns columns--7-5 columns--center">
-        <div>
-          <Breadcrumbs {...breadcrumbs} />
-          <h1 id="h1">{words.hero.title}</h1>
-          <p className="lead">{words.hero.lead}</p>
-          <div className="actions hero-actions">{children}</div>
-        </div>
+        <HeroText
+          before={<Breadcrumbs {...breadcrumbs} />}
+          title={words.hero.title}
+          titleId="h1"
+          lead={words.hero.lead}
+          actions={children}
+        />
         <nav className="situation-hero__index night" aria-labelledby="situations-index">
           <h2 id="situations-index">{words.hero.index}</h2>
           <ol className="lines">
