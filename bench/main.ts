@@ -23,7 +23,7 @@ import { measureThroughput, measureUncached } from "./throughput.ts";
  * when that is over a budget or it is named. All figures of a run but the start's own come from one process of the
  * product. `npm run bench -- /pris /` measures these pages and not the process; `--peer NAME=URL` measures another site
  * beside each page; `-- soak` leaves the admin open (soak.ts), `-- flood` lets a crowd ask for uncached pages (flood.ts),
- * `-- backup` and `-- growth` measure these (backup.ts, growth.ts).
+ * `-- admin` measures the admin with many leads alone (admin.ts), `-- backup` and `-- growth` measure these (backup.ts, growth.ts).
  */
 const runs = 5;
 const { values, positionals } = parseArgs({
@@ -50,6 +50,7 @@ console.log(browserVersion(browser));
 const site = await startSite({ TRUST_PROXY: "1" });
 try {
   if (kind === "flood") printFigures("the process, in a crowd", await measureFlood(site));
+  else if (kind === "admin") printFigures("the admin", await measureAdmin(site));
   else await measureAll();
 } finally {
   await site.stop();

@@ -2,11 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { addressForAnswers, admitAnswer, takeAnswer } from "#app/admin/answers/receive.server.ts";
 import { type AdminFeed, openAdminFeed } from "#app/admin/feed.server.ts";
+import { hasMomentCome } from "#app/admin/moments.server.ts";
 import { eraseExpired, monthsBefore } from "#app/admin/privacy/retention.server.ts";
 import { followCompanyFacts } from "#app/company/follow.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { holidaysTask, keepHolidays, queueMissingHolidays } from "#app/demos/keep-holidays.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
+import { answerPromise } from "#app/domain/opening-hours.ts";
 import { sendEmails } from "#app/email/email-task.ts";
 import { emailRequestTask, handleEmailRequest } from "#backend/auth/email-requests.ts";
 import { maintainAccounts } from "#backend/auth/maintenance.ts";
@@ -118,7 +120,9 @@ async function startOn(
       .catch((err: unknown) => log.warn({ err }, "company facts could not be read"))
       .then(contentChanged);
   };
-  const adminFeed = openAdminFeed();
+  const adminFeed = openAdminFeed((since, now) =>
+    hasMomentCome(database, answerPromise(company.facts().openingHours), since, now),
+  );
   const listener = await listenForChanges(connection, {
     content_changed: follow,
     admin_changed: adminFeed.tell,

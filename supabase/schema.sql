@@ -382,6 +382,7 @@ alter table public.admin_log enable row level security;
 create policy administrators_read on public.admin_log as permissive for select to authenticated using (( SELECT private.is_administrator() AS is_administrator));
 create policy service_role_reads on public.admin_log as permissive for select to service_role using (true);
 create policy staff_reads_of_demos on public.admin_log as permissive for select to authenticated using (((kind ~~ 'demo%'::text) AND ( SELECT private.works_leads() AS works_leads)));
+create policy staff_reads_of_media on public.admin_log as permissive for select to authenticated using (((kind ~~ 'media%'::text) AND ( SELECT private.writes_news() AS writes_news)));
 grant select on public.admin_log to authenticated;
 grant select on public.admin_log to service_role;
 CREATE TRIGGER want_fresh_factor BEFORE INSERT ON public.admin_log FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['staffAdded'::text, 'staffRole'::text, 'staffActivated'::text, 'staffDeactivated'::text, 'staffRemoved'::text, 'personExported'::text, 'personErased'::text]))) EXECUTE FUNCTION private.want_fresh_factor();
@@ -1156,6 +1157,8 @@ grant delete, insert (hash, height, width), select, update (alt_en, alt_sv) on p
 grant delete, insert, select, update on public.media to service_role;
 CREATE TRIGGER log_media AFTER INSERT OR DELETE ON public.media FOR EACH ROW EXECUTE FUNCTION private.log_media();
 CREATE TRIGGER log_media_change AFTER UPDATE ON public.media FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.log_media();
+CREATE TRIGGER tell_admin_changed AFTER INSERT OR DELETE ON public.media FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
+CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.media FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
 
 create table public.media_files (
   hash text not null,

@@ -41,6 +41,9 @@ export function bookDemoHref(lead: string, locale: Locale): string {
   return adminHref(adminPaths.demoBooking, locale, new URLSearchParams({ [leadParameter]: lead }));
 }
 
+/** Tells the event stream when the page's data was read (ms). */
+export const readAtParameter = "last";
+
 /** Tells the list of news that a draft was removed. */
 export const thrownParameter = "slangt";
 

@@ -5,19 +5,22 @@ export type ReadEvents = () => Promise<readonly { name: string; id: string; data
 
 /** Keeps proxies from closing a quiet connection. */
 const heartbeatMilliseconds = 25_000;
+/** Another node, whose clock is a little ahead, may have read the page's data. */
+const clocksDifferMilliseconds = 1_000;
 /** A reader with so many unread events is gone, even if the connection has not noticed. */
 const mostUnread = 20;
 
 /**
- * The admin's changes as server-sent events, with what `readEvents` gives at the start and at every change. The stream ends when its reader cancels it, `signal` is aborted, the
- * session ends, the process stops, or nobody reads it; no listener or timer is left then. An answer whose body is not
- * read (HEAD) must cancel it.
+ * The admin's changes as server-sent events, with what `readEvents` gives at the start and at every change. A page whose
+ * data was read at `readAt` (ms) is told at once of a change since then. The stream ends when its reader cancels it,
+ * `signal` is aborted, the session ends, the process stops, or nobody reads it; no listener or timer is left then. An
+ * answer whose body is not read (HEAD) must cancel it.
  */
 export function adminEvents(
   feed: AdminFeed,
   { session, mayListen }: Pick<AdminListener, "session" | "mayListen">,
   signal: AbortSignal,
-  readEvents?: ReadEvents,
+  { readAt = Number.POSITIVE_INFINITY, readEvents }: { readAt?: number; readEvents?: ReadEvents } = {},
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let hasLeft = false;
@@ -33,6 +36,8 @@ export function adminEvents(
           if ((controller.desiredSize ?? 0) <= 0) end();
           else controller.enqueue(encoder.encode(text));
         };
+        // Browsers ignore an event without data.
+        const sendChange = () => send("event: change\ndata: admin\n\n");
         const sendEvents = async () => {
           const events = await readEvents?.().catch(() => []);
           for (const { name, id, data } of events ?? [])
@@ -42,9 +47,8 @@ export function adminEvents(
         const stopListening = feed.listen({
           session,
           mayListen,
-          // Browsers ignore an event without data.
           onChange() {
-            send("event: change\ndata: admin\n\n");
+            sendChange();
             void sendEvents();
           },
           onEnd: end,
@@ -58,6 +62,7 @@ export function adminEvents(
         if (signal.aborted) return end();
         signal.addEventListener("abort", end);
         send("retry: 1000\n\n");
+        if (feed.toldAt > readAt - clocksDifferMilliseconds) sendChange();
         void sendEvents();
       },
       cancel: () => leave(),

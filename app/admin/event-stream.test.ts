@@ -23,12 +23,15 @@ afterEach(() => {
 });
 
 /** An open tab: the events of its stream, and whether it has ended. */
-function open(session: string, signal = new AbortController().signal) {
+function open(
+  session: string,
+  { signal = new AbortController().signal, readAt = Number.POSITIVE_INFINITY } = {},
+) {
   const mayListen = async () => {
     asked[session] = (asked[session] ?? 0) + 1;
     return !ended.has(session);
   };
-  const reader = adminEvents(feed, { session, mayListen }, signal).getReader();
+  const reader = adminEvents(feed, { session, mayListen }, signal, { readAt }).getReader();
   const tab = { events: [] as string[], hasEnded: false, close: () => reader.cancel() };
   const decoder = new TextDecoder();
   const read = async () => {
@@ -78,6 +81,39 @@ test("a change is sent at once, and those of a rush together, once a second", as
   await heard(1_000);
 });
 
+test("a page whose data was read before the latest change is told when it connects, and one read since is not", async () => {
+  await vi.advanceTimersByTimeAsync(hour);
+  const readBefore = Date.now();
+  await vi.advanceTimersByTimeAsync(5_000);
+  feed.tell();
+  await vi.advanceTimersByTimeAsync(5_000);
+  const [behind, current] = [open("anna", { readAt: readBefore }), open("bo", { readAt: Date.now() })];
+  await vi.advanceTimersByTimeAsync(0);
+  expect([changesIn(behind.events).length, changesIn(current.events).length]).toEqual([1, 0]);
+  for (const tab of [behind, current]) await tab.close();
+});
+
+test("once a minute, while somebody listens, pages are told when time alone has changed what they say", async () => {
+  feed.close();
+  const spans: number[] = [];
+  let hasCome = false;
+  feed = openAdminFeed(async (since, now) => {
+    spans.push(+now - +since);
+    return hasCome;
+  });
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  expect(spans).toEqual([]);
+  const tab = open("anna");
+  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  expect(spans).toEqual([60_000, 60_000]);
+  expect(changesIn(tab.events)).toEqual([]);
+  hasCome = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(changesIn(tab.events)).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await tab.close();
+});
+
 test("ten tabs of one session are asked about once a minute", async () => {
   const tabs = Array.from({ length: 10 }, () => open("anna"));
   open("bo");
@@ -97,10 +133,10 @@ test("within a minute of a session's end all its tabs have ended, and nobody els
 test("a connection that is cut, before or after the stream is made, leaves nothing behind", async () => {
   const timersBefore = vi.getTimerCount();
   const connection = new AbortController();
-  open("anna", connection.signal);
+  open("anna", connection);
   expect(feed.listening).toBe(1);
   connection.abort();
-  open("anna", connection.signal);
+  open("anna", connection);
   await vi.advanceTimersByTimeAsync(0);
   expect(feed.listening).toBe(0);
   expect(vi.getTimerCount()).toBe(timersBefore);

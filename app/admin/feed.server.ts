@@ -15,6 +15,8 @@ export interface AdminFeed {
   listen(listener: AdminListener): () => void;
   /** Something has changed, on this node or another (backend/database/changes.ts). */
   tell(): void;
+  /** When it was told last (ms); at first, when this node began to listen. */
+  readonly toldAt: number;
   readonly listening: number;
   close(): void;
 }
@@ -25,15 +27,21 @@ const askAgainMilliseconds = 60_000;
 
 /**
  * Tells of a change at once, and once of all that come within the next second. Once a minute it checks the listeners'
- * sessions.
+ * sessions, and while there are listeners it asks `hasMomentCome` whether time alone has changed what pages say since
+ * it last looked; a failure there counts as a change.
  */
-export function openAdminFeed(): AdminFeed {
+export function openAdminFeed(
+  hasMomentCome: (since: Date, now: Date) => Promise<boolean> = async () => false,
+): AdminFeed {
   const listeners = new Set<AdminListener>();
   let closed = false;
+  let toldAt = Date.now();
+  let lookedAt = new Date();
   let pause: NodeJS.Timeout | undefined;
   let hasMore = false;
 
   const tell = () => {
+    toldAt = Date.now();
     hasMore = pause !== undefined;
     if (closed || hasMore) return;
     for (const { onChange } of listeners) onChange();
@@ -52,7 +60,15 @@ export function openAdminFeed(): AdminFeed {
       for (const listener of [first, ...others]) end(listener);
     }
   };
-  const asking = setInterval(askAgain, askAgainMilliseconds);
+  const lookAtClock = async () => {
+    const [since, now] = [lookedAt, new Date()];
+    lookedAt = now;
+    if (listeners.size > 0 && (await hasMomentCome(since, now).catch(() => true))) tell();
+  };
+  const asking = setInterval(() => {
+    void askAgain();
+    void lookAtClock();
+  }, askAgainMilliseconds);
 
   return {
     listen(listener) {
@@ -61,6 +77,9 @@ export function openAdminFeed(): AdminFeed {
       return () => listeners.delete(listener);
     },
     tell,
+    get toldAt() {
+      return toldAt;
+    },
     get listening() {
       return listeners.size;
     },

@@ -27,12 +27,14 @@ import "./admin-page.css";
 export const handle = ownFrame;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const readAt = Date.now();
   const { member, staff, locale } = await adminRequest(request, context);
   const { pages, roles, newLeads, ...words } = adminFrameWords[locale];
   const [counts, notices] =
     member.role === "editor" ? [null, null] : await Promise.all([countLeads(staff), readNoticeChoice(staff)]);
   return {
     locale,
+    readAt,
     words,
     person: { name: member.name, role: roles[member.role] },
     brand: { name: brand.name, siteHref: pageHref("home", locale) },
@@ -65,8 +67,8 @@ export function meta() {
 
 /** The route around every page of the admin: only for staff who have used their second factor. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const { words, signInHref: again, noticesAddress } = loaderData;
-  const isSignedOut = useAdminChanges(adminPaths.changes, noticesAddress);
+  const { words, signInHref: again, noticesAddress, readAt } = loaderData;
+  const isSignedOut = useAdminChanges(adminPaths.changes, noticesAddress, readAt);
   return (
     <AdminFrame {...loaderData}>
       {isSignedOut ? (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { readAtParameter } from "./addresses.ts";
 import { showNotice } from "./notices/show-notice.ts";
 import { useNoticePermission } from "./notices/use-notice-permission.ts";
 
@@ -7,20 +8,21 @@ import { useNoticePermission } from "./notices/use-notice-permission.ts";
 const untouchedMilliseconds = 12 * 3_600_000;
 
 /**
- * Keeps a page of the admin up to date: reloads it when the server says that something changed, when the tab is shown
- * again, and once a minute, since the time left for answers runs. A hidden tab doesn't listen: a browser has six
- * connections for all tabs of a site, and a stream takes one. Where the browser may show the person's notices, one of
- * its tabs listens for them at `noticesAddress`, hidden or not. Gives whether the session is over; the page then stays, with what is being
- * written on it, until the person signs in again.
+ * Keeps a page of the admin up to date: reloads it when the server says that something changed, and when the tab is
+ * shown again. While the event stream is connected nothing else is asked; without it, once a minute. A hidden tab
+ * doesn't listen: a browser has six connections for all tabs of a site, and a stream takes one. Where the browser may
+ * show the person's notices, one of its tabs listens for them at `noticesAddress`, hidden or not. `readAt` is when the
+ * page's data was read (ms): the stream tells of changes from then on. Gives whether the session is over; the page then
+ * stays, with what is being written on it, until the person signs in again.
  */
-export function useAdminChanges(address: string, noticesAddress: string | null): boolean {
+export function useAdminChanges(address: string, noticesAddress: string | null, readAt: number): boolean {
   const { revalidate } = useRevalidator();
   const [isSignedOut, setIsSignedOut] = useState(false);
   const listensAt = useNoticeTurn(noticesAddress !== null) ? noticesAddress : null;
   const showsNotices = listensAt !== null;
-  const latest = useRef(revalidate);
+  const latest = useRef({ revalidate, readAt });
   useEffect(() => {
-    latest.current = revalidate;
+    latest.current = { revalidate, readAt };
   });
   useEffect(() => {
     let hasLeft = false;
@@ -28,13 +30,16 @@ export function useAdminChanges(address: string, noticesAddress: string | null):
     let touchedAt = Date.now();
     const isLeft = () => Date.now() - touchedAt > untouchedMilliseconds;
     const isShown = () => document.visibilityState === "visible";
+    const isConnected = () => source?.readyState === EventSource.OPEN;
     const onTouch = () => {
       const wasLeft = isLeft();
       touchedAt = Date.now();
       if (wasLeft) void look();
     };
     const listen = () => {
-      source = new EventSource(listensAt ?? address);
+      const url = new URL(listensAt ?? address, location.href);
+      url.searchParams.set(readAtParameter, String(latest.current.readAt));
+      source = new EventSource(url);
       source.addEventListener("change", look);
       source.addEventListener("notice", ({ data }) => showNotice(JSON.parse(data)));
     };
@@ -48,11 +53,14 @@ export function useAdminChanges(address: string, noticesAddress: string | null):
       if (state === "signedOut") return source?.close();
       // Closed by us, or by an answer that is no stream: the sign-in, a proxy's error.
       if (!source || source.readyState === EventSource.CLOSED) listen();
-      void latest.current();
+      void latest.current.revalidate();
+    };
+    const tick = () => {
+      if (isLeft() || !isConnected()) void look();
     };
     if (isShown() || showsNotices) listen();
     document.addEventListener("visibilitychange", look);
-    const clock = setInterval(look, 60_000);
+    const clock = setInterval(tick, 60_000);
     const touches = ["pointerdown", "keydown", "scroll"];
     for (const type of touches) addEventListener(type, onTouch, { capture: true, passive: true });
     return () => {

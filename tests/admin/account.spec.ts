@@ -344,7 +344,7 @@ test("the admin, too, is left without network, and what was being written there 
   );
   const id = await addContactRequest(site, { company: "Mälarport AB", minutesAgo: 5 });
   // Nothing is being fetched at the moment when the network goes.
-  await page.route("**/admin/andringar", (route) => route.abort());
+  await page.route("**/admin/andringar*", (route) => route.abort());
   await page.goto(`/admin/forfragningar/${id}`);
   await hydrated(page);
   await page.getByLabel("Anteckning", { exact: true }).fill("Ring efter lunch.");

@@ -187,7 +187,7 @@ test("of two colleagues at once the second is told, and nothing is overwritten",
 }, info) => {
   const { id } = await book(site, info.project.name);
   const other = await colleague("Bo Ek");
-  await other.route("**/admin/andringar", (route) => route.abort());
+  await other.route("**/admin/andringar*", (route) => route.abort());
   await open(other, `/admin/demo/${id}`);
   await open(admin, `/admin/demo/${id}`);
   await admin.getByLabel("Möteslänk").fill("https://meet.example/forst");

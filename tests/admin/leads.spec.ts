@@ -202,7 +202,7 @@ test("several leads are chosen with Shift, changed at once and exported, but not
   for (const part of ["A", "B", "C"])
     ids.push(await addContactRequest(site, { company: `${name} ${part}`, minutesAgo: ids.length }));
   // As on a bad network: this browser gets no notification.
-  await admin.route("**/admin/andringar", (route) => route.abort());
+  await admin.route("**/admin/andringar*", (route) => route.abort());
   await admin.goto(`/admin/forfragningar?sok=${encodeURIComponent(name)}`);
   await hydrated(admin);
   const list = admin.locator(".lead-list");
@@ -236,7 +236,7 @@ test("of two colleagues at once the second is told, and nothing is overwritten",
   const id = await addContactRequest(site, { company });
   const other = await colleague("Bo Ek");
   // As on a bad network: this browser gets no notification.
-  await other.route("**/admin/andringar", (route) => route.abort());
+  await other.route("**/admin/andringar*", (route) => route.abort());
   await openLead(other, id, company);
   await openLead(admin, id, company);
 
@@ -265,15 +265,15 @@ test("a lead stands as it is while the network or the database is away", async (
   await openLead(admin, id, company);
   await admin.getByLabel("Anteckning").fill("Det jag skriver står kvar");
   const lookAgain = () => admin.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await admin.route("**/admin/andringar", (route) => route.abort());
-  const asked = admin.waitForRequest("**/admin/andringar");
+  await admin.route("**/admin/andringar*", (route) => route.abort());
+  const asked = admin.waitForRequest("**/admin/andringar*");
   await lookAgain();
   await asked;
   await admin.context().setOffline(true);
   await lookAgain();
   await expect(admin.getByRole("heading", { level: 2, name: company })).toBeVisible();
   await admin.context().setOffline(false);
-  await admin.unroute("**/admin/andringar");
+  await admin.unroute("**/admin/andringar*");
   const read = admin.waitForResponse((answer) => answer.url().includes(".data"));
   await lookAgain();
   await read;
@@ -544,6 +544,42 @@ test("a shared template is written beside its preview, fills a colleague's email
   await expect(admin.locator(".notice")).toContainText(`${name} är borttagen.`);
   await admin.locator(".notice").getByRole("button", { name: "Ångra" }).click();
   await expect(admin.getByRole("heading", { level: 1, name })).toBeVisible();
+});
+
+test("of two who change a shared template the second is told by whom and what, and loses nothing that was written", async ({
+  admin,
+  colleague,
+  site,
+}, info) => {
+  const id = crypto.randomUUID();
+  const name = `Mall ${companyOf(info)}`;
+  await ask(
+    site,
+    `insert into reply_templates (id, owner, name, locale, subject, body, changed_by)
+     values ($1, null, $2, 'sv', 'Pris för {nummer}', 'Hej {namn}', null)`,
+    [id, name],
+  );
+  const other = await colleague("Bo Ek");
+  for (const page of [admin, other]) {
+    await page.goto(`/admin/mallar/${id}`);
+    await hydrated(page);
+  }
+  await other.getByLabel("Meddelande").fill("Hej {namn}, från Bo");
+  await admin.getByLabel("Ämne").fill("Från Anna");
+  await admin.getByRole("button", { name: "Spara mallen" }).click();
+  await expect(admin.locator(".notice")).toContainText("Mallen är sparad.");
+  await other.getByRole("button", { name: "Spara mallen" }).click();
+  const notice = other.getByRole("alert");
+  await expect(notice).toContainText(/Anna Lind hann före och sparade .*\d\d:\d\d/);
+  await expect(notice).toContainText("Från Anna");
+  await expect(notice).toBeFocused();
+  await expect(other.getByLabel("Meddelande")).toHaveValue("Hej {namn}, från Bo");
+  await expectSoundPage(other);
+  const stored = () => ask(site, "select subject, body from reply_templates where id = $1", [id]);
+  expect(await stored()).toEqual([{ subject: "Från Anna", body: "Hej {namn}" }]);
+  await other.getByRole("button", { name: "Spara mallen" }).click();
+  await expect(other.locator(".notice")).toContainText("Mallen är sparad.");
+  expect(await stored()).toMatchObject([{ body: "Hej {namn}, från Bo" }]);
 });
 
 for (const [lang, words] of Object.entries({

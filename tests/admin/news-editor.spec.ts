@@ -388,6 +388,41 @@ test("an image is published only with a description, and chosen among all pictur
   await kept(page);
 });
 
+test("of two who describe one picture the second is told by whom and what, and loses nothing that was written", async ({
+  colleague,
+  site,
+}) => {
+  const hash = crypto.randomUUID().replaceAll("-", "");
+  await ask(site, "insert into media (hash, width, height) values ($1, 640, 480)", [hash]);
+  const [one, other] = [await colleague("Elin Berg", "editor"), await colleague("Per Ask", "editor")];
+  const { fields, save, done } = mediaWords.sv;
+  const cardOn = (page: Page) => page.locator(`#bild-${hash}`);
+  for (const page of [one, other]) {
+    await page.goto("/admin/bilder");
+    await hydrated(page);
+  }
+  await cardOn(other).getByLabel(fields.altEn).fill("A door");
+  await cardOn(one).getByLabel(fields.altSv).fill("En entré");
+  await cardOn(one).getByRole("button", { name: save }).click();
+  await expect(one.getByText(done.saved)).toBeVisible();
+  // The other browser was notified, and leaves what is being written alone.
+  await expect(cardOn(other).getByRole("img")).toHaveAttribute("alt", "En entré");
+  await expect(cardOn(other).getByLabel(fields.altEn)).toHaveValue("A door");
+
+  await cardOn(other).getByRole("button", { name: save }).click();
+  const notice = other.getByRole("alert");
+  await expect(notice).toContainText(/Elin Berg hann före och sparade .*\d\d:\d\d/);
+  await expect(notice).toContainText(`${fields.altSv}: ”En entré”`);
+  await expectSoundPage(other);
+  const stored = () => ask(site, "select alt_sv, alt_en from media where hash = $1", [hash]);
+  expect(await stored()).toEqual([{ alt_sv: "En entré", alt_en: "" }]);
+  await expect(cardOn(other).getByLabel(fields.altEn)).toHaveValue("A door");
+  await expect(cardOn(other).getByLabel(fields.altSv)).toHaveValue("En entré");
+  await cardOn(other).getByRole("button", { name: save }).click();
+  await expect(other.getByText(done.saved)).toBeVisible();
+  expect(await stored()).toEqual([{ alt_sv: "En entré", alt_en: "A door" }]);
+});
+
 test("an article that is planned waits for its moment", async ({ colleague, site }) => {
   const page = await colleague("Elin Berg", "editor");
   const { title, slug } = await openArticle(page, site);

@@ -38,7 +38,7 @@ test("marking a lead that a colleague changed first is refused, and offers no un
   const id = await addContactRequest(site, { company, minutesAgo: 60 * 24 * 9 });
   const other = await colleague("Bo Ek");
   // As on a bad network: this browser gets no notification.
-  await admin.route("**/admin/andringar", (route) => route.abort());
+  await admin.route("**/admin/andringar*", (route) => route.abort());
   await admin.goto("/admin?lang=en");
   await hydrated(admin);
   const row = admin.locator(".promise__row", { hasText: company });

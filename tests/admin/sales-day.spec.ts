@@ -129,45 +129,49 @@ test("one is told of new leads as one chose: by email, and by the browser, witho
   await ask(site, "delete from staff_notices");
 });
 
-test("the timeline of a customer of long standing is turned page by page, nothing twice and nothing left out @both", async ({
-  admin,
-  site,
-}) => {
-  const company = `Trogen ${crypto.randomUUID().slice(0, 8)}`;
-  const id = await addContactRequest(site, { company });
-  await ask(
+for (const [whose, pathOf] of [
+  ["a customer", (id: string) => `/admin/kunder/foretag/${id}`],
+  ["a lead", (id: string) => `/admin/forfragningar/${id}?typ=contact`],
+] as const)
+  test(`the timeline of ${whose} of long standing is turned page by page, nothing twice and nothing left out @both`, async ({
+    admin,
     site,
-    `insert into lead_notes (id, lead_id, author, text, created_at)
+  }) => {
+    const company = `Trogen ${crypto.randomUUID().slice(0, 8)}`;
+    const id = await addContactRequest(site, { company });
+    await ask(
+      site,
+      `insert into lead_notes (id, lead_id, author, text, created_at)
      select gen_random_uuid(), $1, null, 'Anteckning ' || n, now() - make_interval(hours => n)
      from generate_series(1, 230) n`,
-    [id],
-  );
-  await ask(
-    site,
-    `update lead_events set created_at = note.created_at from lead_notes note
+      [id],
+    );
+    await ask(
+      site,
+      `update lead_events set created_at = note.created_at from lead_notes note
      where note.lead_id = $1 and lead_events.data ->> 'note' = note.id::text`,
-    [id],
-  );
-  // The lead's own emails stand on the timeline, too.
-  const waiting = "select from mail_deliveries where about_id = $1 and status = 'waiting'";
-  await expect.poll(() => ask(site, waiting, [id])).toHaveLength(0);
-  await admin.goto(`/admin/kunder/foretag/${id}`);
-  await hydrated(admin);
-  const notes = admin.locator(".timeline .detail__note").filter({ hasText: /^Anteckning/ });
-  const seen: string[] = [];
-  const readPage = async () => {
-    seen.push(...(await notes.allTextContents()));
-  };
-  await readPage();
-  await expectSoundPage(admin);
-  const older = admin.getByRole("link", { name: "Äldre", exact: true });
-  while ((await older.count()) > 0) {
-    const last = seen.at(-1) ?? "";
-    await older.click();
-    await expect(notes.filter({ hasText: new RegExp(`^${last}$`) })).toHaveCount(0);
-    await expect(admin.getByRole("link", { name: "Till de senaste" })).toBeVisible();
+      [id],
+    );
+    // The lead's own emails stand on the timeline, too.
+    const sent = "select from mail_deliveries where about_id = $1 and status = 'sent'";
+    await expect.poll(() => ask(site, sent, [id]), { timeout: 20_000 }).toHaveLength(2);
+    await admin.goto(pathOf(id));
+    await hydrated(admin);
+    const notes = admin.locator(".timeline .detail__note").filter({ hasText: /^Anteckning/ });
+    const seen: string[] = [];
+    const readPage = async () => {
+      seen.push(...(await notes.allTextContents()));
+    };
     await readPage();
-  }
-  expect(new Set(seen).size).toBe(230);
-  expect(seen).toHaveLength(230);
-});
+    await expectSoundPage(admin);
+    const older = admin.getByRole("link", { name: "Äldre", exact: true });
+    while ((await older.count()) > 0) {
+      const last = seen.at(-1) ?? "";
+      await older.click();
+      await expect(notes.filter({ hasText: new RegExp(`^${last}$`) })).toHaveCount(0);
+      await expect(admin.getByRole("link", { name: "Till de senaste" })).toBeVisible();
+      await readPage();
+    }
+    expect(new Set(seen).size).toBe(230);
+    expect(seen).toHaveLength(230);
+  });

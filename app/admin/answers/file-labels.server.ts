@@ -10,14 +10,22 @@ export interface FileRow {
   size: number;
 }
 
-/** The attachments of an email of a lead, each with its kind, its size and the address that it is downloaded from. */
+/**
+ * The attachments of an email of a lead, each with its size, its kind where the name has no ending, and the address that
+ * it is downloaded from.
+ */
 export function fileLabels(files: readonly FileRow[], lead: string, locale: Locale) {
   return files.map(({ id, name, kind, size }) => ({
     id,
     name,
-    about: `${kind}, ${sizeText(size, locale)}`,
+    about: [kindText(name, kind), sizeText(size, locale)].filter(Boolean).join(", "),
     href: answerFileHref(lead, id),
   }));
+}
+
+/** What a name without an ending does not tell; null when it does. */
+function kindText(name: string, kind: string): string | null {
+  return /\.[a-z0-9]{1,5}$/i.test(name) ? null : kind;
 }
 
 function sizeText(bytes: number, locale: Locale): string {

@@ -13,7 +13,7 @@ import {
   type TimelineEntry,
 } from "#app/admin/leads/lead-timeline.server.ts";
 import type { EventLabel } from "#app/admin/ui/event-list.tsx";
-import { timelinePage } from "#app/admin/ui/timeline-page.ts";
+import { timelinePage, timelineRows } from "#app/admin/ui/timeline-page.ts";
 import { hasEnded } from "#app/domain/lead-status.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
@@ -137,10 +137,6 @@ function factsOf(
   ];
   return rows.filter(({ values }) => values.length > 0);
 }
-
-/** A page of the timeline; and how much of each kind is read for it, so that those of one moment stay together. */
-const timelineRows = 100;
-export const timelineRead = 700;
 
 /** Leads, demos, emails and notes of a customer, latest first, a page of them. */
 function timelineOf({ before, leads, demos, events, changes, emails, names, now, locale }: CustomerParts): {

@@ -8,6 +8,7 @@ import { BandCode } from "#app/admin/ui/band-code.tsx";
 import { DetailFacts } from "#app/admin/ui/detail-facts.tsx";
 import { EventList } from "#app/admin/ui/event-list.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
+import { ListPages } from "#app/admin/ui/list-pages.tsx";
 import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -18,6 +19,7 @@ import type { leadPanelData } from "./lead-view.server.ts";
 import { NextStepForm } from "./next-step-form.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { ReplyForm } from "./reply-form.tsx";
+import { timelineId } from "./rules.ts";
 import { SameSender } from "./same-sender.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import type { leadPanelWords } from "./words.server.ts";
@@ -121,7 +123,7 @@ export function LeadPanel({ words, emailWords, answerWords, data, outcome, back,
       <LeadStatusForm data={data} words={words} outcome={outcome} />
       <NoteForm key={lead.id} id={data.noteId} lead={lead.id} words={words} outcome={outcome} />
       <div>
-        <h3>{words.events}</h3>
+        <h3 id={timelineId}>{words.events}</h3>
         <EventList
           events={data.events}
           remove={words.removeNote}
@@ -133,6 +135,7 @@ export function LeadPanel({ words, emailWords, answerWords, data, outcome, back,
             ) : null
           }
         />
+        <ListPages words={words} older={data.older} latest={data.latest} />
       </div>
     </section>
   );

@@ -9,6 +9,7 @@ import { listTemplates } from "#app/admin/templates/data.server.ts";
 import { AdminTitle } from "#app/admin/ui/admin-title.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { answerWith, noStore, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
+import { beforeOf, timelineRead } from "#app/admin/ui/timeline-page.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { companyFactsContext, configurationContext } from "#app/context.ts";
 import { answerPromise } from "#app/domain/opening-hours.ts";
@@ -32,9 +33,13 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const lead = await findOr404(id, () => findLead(staff, id));
   const family = await listMerged(staff, id);
   const all = [id, ...family];
-  const [events, emails, duplicates, demos, merged, kept, colleagues, templates] = await Promise.all([
-    listEvents(staff, all),
-    listEmailsAbout(staff, all),
+  const before = beforeOf(url.searchParams);
+  const latest = { most: timelineRead };
+  const part = { before, ...latest };
+  const [events, older, emails, duplicates, demos, merged, kept, colleagues, templates] = await Promise.all([
+    listEvents(staff, all, latest),
+    before && listEvents(staff, all, part),
+    listEmailsAbout(staff, all, part),
     listDuplicates(staff, id),
     listDemosOf(staff, id, all),
     listLeadsById(staff, family),
@@ -45,7 +50,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const panel = leadPanelData({
     lead,
     events,
-    emails,
+    timeline: { before, events: older ?? events, emails },
     duplicates,
     merged,
     kept: kept ?? null,

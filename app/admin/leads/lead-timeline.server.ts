@@ -3,6 +3,7 @@ import type { TimelineEmail } from "#app/admin/emails/data.server.ts";
 import { emailLabel } from "#app/admin/emails/email-label.server.ts";
 import { isToVisitor } from "#app/admin/emails/rules.ts";
 import type { EventLabel } from "#app/admin/ui/event-list.tsx";
+import { timelinePage, timelineRows } from "#app/admin/ui/timeline-page.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -15,45 +16,49 @@ import { leadPanelWords } from "./words.server.ts";
 /** An event or email of a timeline, before it is put in order. */
 export type TimelineEntry = Omit<EventLabel, "look" | "at"> & { moment: Date };
 
-/** What happened to a lead and the emails to its visitor, latest first; with when it is erased. */
-export function leadTimeline(parts: LeadParts): EventLabel[] {
-  const { lead, events, emails, colleagues, me, retentionMonths, now, locale } = parts;
+/**
+ * A page of what happened to a lead and the emails to its visitor, latest first, with the moment that the next one
+ * begins before. The first page begins with when the lead is erased, the last one ends with when it came.
+ */
+export function leadTimeline(parts: LeadParts): { events: EventLabel[]; next: Date | null } {
+  const { lead, timeline, colleagues, me, retentionMonths, now, locale } = parts;
   const words = leadPanelWords[locale].event;
   const nameOf = (id: string | null) =>
     id === null ? null : (colleagues.find((person) => person.id === id)?.name ?? words.formerColleague);
   const erasedAt = new Date(lead.createdAt);
   erasedAt.setUTCMonth(erasedAt.getUTCMonth() + retentionMonths);
-  return [
-    ...(lead.status === "won"
-      ? []
-      : [
-          {
-            key: "erased",
-            look: "next" as const,
-            text: words.erased,
-            detail: null,
-            at: {
-              iso: erasedAt.toISOString().slice(0, 10),
-              text: dateFormat(locale, { month: "short", year: "numeric" }).format(erasedAt).replace(".", ""),
-            },
-          },
-        ]),
-    ...inOrder(
-      [
-        ...events.map((event) => eventEntry(event, nameOf, me.userId, locale)),
-        ...emailEntries(emails, words.confirmation, locale),
-      ],
-      now,
-      locale,
-    ),
-    {
-      key: "received",
-      look: "now" as const,
-      text: words.received,
-      detail: null,
-      at: timeOf(lead.createdAt, now, locale),
+  const { shown, next } = timelinePage(
+    [
+      ...timeline.events.map((event) => eventEntry(event, nameOf, me.userId, locale)),
+      ...emailEntries(timeline.emails, words.confirmation, locale),
+    ].toSorted((one, other) => +other.moment - +one.moment),
+    timelineRows,
+  );
+  const erased = {
+    key: "erased",
+    look: "next" as const,
+    text: words.erased,
+    detail: null,
+    at: {
+      iso: erasedAt.toISOString().slice(0, 10),
+      text: dateFormat(locale, { month: "short", year: "numeric" }).format(erasedAt).replace(".", ""),
     },
-  ];
+  };
+  const received = {
+    key: "received",
+    look: "now" as const,
+    text: words.received,
+    detail: null,
+    at: timeOf(lead.createdAt, now, locale),
+  };
+  return {
+    events: [
+      ...(lead.status === "won" || timeline.before ? [] : [erased]),
+      ...inOrder(shown, now, locale),
+      ...(next ? [] : [received]),
+    ],
+    next,
+  };
 }
 
 /** An event of a lead; a note of one's own may be removed, whose id is `me`. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { bookDemoHref, customerHref } from "#app/admin/addresses.ts";
+import { bookDemoHref, customerHref, leadHref } from "#app/admin/addresses.ts";
 import { answerLabel } from "#app/admin/answers/answer-label.server.ts";
 import { answerWords } from "#app/admin/answers/words.server.ts";
 import type { Colleague } from "#app/admin/colleagues.server.ts";
@@ -7,6 +7,7 @@ import type { DemoTie } from "#app/admin/demos/ties.server.ts";
 import { demoTieLabels } from "#app/admin/demos/ties-view.server.ts";
 import type { TimelineEmail } from "#app/admin/emails/data.server.ts";
 import type { TemplateRow } from "#app/admin/templates/data.server.ts";
+import { beforeParameter } from "#app/admin/ui/timeline-page.ts";
 import {
   callOutcomes,
   hasEnded,
@@ -31,14 +32,16 @@ import { leadTimeline } from "./lead-timeline.server.ts";
 import { quickTimes, stepTime } from "./next-step.server.ts";
 import { promiseLeft } from "./promise.ts";
 import { replyData } from "./reply-view.server.ts";
+import { parametersOf, timelineId, viewOf } from "./rules.ts";
 import { senderData } from "./sender-view.server.ts";
 import { leadPanelWords, leadStatusWords, lostReasonWords, nextStepWords } from "./words.server.ts";
 
 export interface LeadParts {
   lead: LeadRow;
+  /** The latest events. */
   events: readonly LeadEvent[];
-  /** Those of its form. */
-  emails: readonly TimelineEmail[];
+  /** The events and the emails of its form before a moment (null for the latest) that its timeline shows. */
+  timeline: { before: Date | null; events: readonly LeadEvent[]; emails: readonly TimelineEmail[] };
   duplicates: readonly LeadRow[];
   /** The leads that were merged into it, and the one that it was merged into. */
   merged: readonly LeadRow[];
@@ -65,6 +68,7 @@ export function leadPanelData(parts: LeadParts) {
   const words = leadPanelWords[locale];
   const statuses = leadStatusWords[locale];
   const answer = latestAnswer(parts);
+  const { events, next } = leadTimeline(parts);
   return {
     lead: labelLead(lead, now, locale),
     version: lead.version,
@@ -83,7 +87,9 @@ export function leadPanelData(parts: LeadParts) {
     facts: leadFacts(lead, locale),
     answer,
     message: lead.message ? { text: lead.message, locale: lead.locale } : null,
-    events: leadTimeline(parts),
+    events,
+    older: next && timelineHref(parts, next),
+    latest: parts.timeline.before && timelineHref(parts, null),
     ...senderData(parts),
     statuses: leadStatuses.map((value) => ({ value, label: statuses.one[value] })),
     people: [
@@ -106,6 +112,13 @@ export function leadPanelData(parts: LeadParts) {
     noteId: randomUUID(),
     reply: replyData(parts, answer?.subject),
   };
+}
+
+/** The lead's page, within its list, with what happened before a moment. */
+function timelineHref({ lead, parameters, locale }: LeadParts, before: Date | null): string {
+  const list = parametersOf(viewOf(parameters));
+  if (before) list.set(beforeParameter, before.toISOString());
+  return `${leadHref(lead.id, locale, list)}#${timelineId}`;
 }
 
 /** The latest words of the customer, with when they came; null when they have not written. */

@@ -86,9 +86,7 @@ export function ReplyForm({ lead, version, data, outcome, children }: ReplyFormP
                 ))}
               </select>
             </div>
-            <Link to={data.editHref} className="reply__edit">
-              {words.edit}
-            </Link>
+            <Link to={data.editHref}>{words.edit}</Link>
             <noscript>
               <p className="muted">{words.replaces}</p>
               <Button kind="outline" size="small">

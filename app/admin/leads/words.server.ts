@@ -392,6 +392,8 @@ export const leadPanelWords = copy(
     nobody: "Ingen",
     save: "Spara",
     events: "Händelser",
+    older: "Äldre",
+    latest: "Till de senaste",
     event: {
       received: "Förfrågan inkom",
       confirmation: "Bekräftelse: {subject}",
@@ -563,6 +565,8 @@ export const leadPanelWords = copy(
     nobody: "Nobody",
     save: "Save",
     events: "Events",
+    older: "Older",
+    latest: "To the latest",
     event: {
       received: "Request received",
       confirmation: "Confirmation: {subject}",

@@ -31,6 +31,26 @@ export function listPictures(staff: StaffAccess, search: string): Promise<Stored
   );
 }
 
+/** What describes a picture, and who changed it last and when. Undefined when the picture is gone. */
+export async function findDescription(
+  staff: StaffAccess,
+  hash: string,
+): Promise<{ altSv: string; altEn: string; by: { actor: string | null; at: Date } | undefined } | undefined> {
+  const [row] = await staffRows(
+    staff,
+    sql<{ altSv: string; altEn: string; actor: string | null; at: Date | null }>`
+      select alt_sv as "altSv", alt_en as "altEn", change.actor, change.created_at as at
+      from media left join lateral (
+        select actor, created_at from admin_log where kind = 'mediaDescribed' and about = media.hash
+        order by id desc limit 1
+      ) change on true
+      where hash = ${hash}`,
+  );
+  if (!row) return undefined;
+  const { altSv, altEn, actor, at } = row;
+  return { altSv, altEn, by: at ? { actor, at } : undefined };
+}
+
 /** A picture that an editor can choose. */
 export type ChosenPicture = Picture & Pick<StoredPicture, "altSv" | "altEn">;
 

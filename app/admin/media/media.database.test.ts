@@ -6,8 +6,10 @@ import { findDraft, listRevisions } from "#app/admin/news/data.server.ts";
 import { createDraft, restore, saveDraft } from "#app/admin/news/mutations.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { listPictures } from "./data.server.ts";
+import { findDescription, listPictures } from "./data.server.ts";
 import { describePicture, removePicture } from "./mutations.server.ts";
+
+const none = { altSv: "", altEn: "" };
 
 let db: TestDatabase;
 let editor: Awaited<ReturnType<typeof adminOf>>;
@@ -46,24 +48,38 @@ test("a picture that an article uses is kept, and one that none uses is erased w
 
 test("a picture is found by its descriptions, whatever the case", async () => {
   const { hash } = await addPicture();
-  await describePicture(editor, hash, { altSv: "En Entré på natten", altEn: "An entrance at night" });
+  const texts = { altSv: "En Entré på natten", altEn: "An entrance at night" };
+  expect(await describePicture(editor, hash, texts, none)).toBe(true);
   for (const text of ["entré", "ENTRANCE", "An entrance"])
     expect((await listPictures(editor, text)).map((picture) => picture.hash)).toEqual([hash]);
   expect(await listPictures(editor, "100%_")).toEqual([]);
+});
+
+test("of two who describe a picture the second changes nothing, and learns who was first", async () => {
+  const { hash } = await addPicture();
+  const first = { altSv: "En entré", altEn: "An entrance" };
+  expect(await describePicture(editor, hash, first, none)).toBe(true);
+  const other = await adminOf(db, "editor", "Per Ask");
+  expect(await describePicture(other, hash, { altSv: "En dörr", altEn: "" }, none)).toBe(false);
+  expect(await findDescription(other, hash)).toEqual({
+    ...first,
+    by: { actor: editor.userId, at: expect.any(Date) },
+  });
+  expect(await describePicture(other, hash, { ...first, altSv: "En dörr" }, first)).toBe(true);
 });
 
 test("sales sees, describes and erases none", async () => {
   const { hash } = await addPicture();
   const sales = await adminOf(db, "sales", "Cia Ros");
   expect(await listPictures(sales, "")).toEqual([]);
-  await describePicture(sales, hash, { altSv: "x", altEn: "x" });
+  expect(await describePicture(sales, hash, { altSv: "x", altEn: "x" }, none)).toBe(false);
   expect(await removePicture(sales, hash)).toBe(false);
   expect((await listPictures(editor, "")).find((picture) => picture.hash === hash)?.altSv).toBe("");
 });
 
 test("what is done with a picture is in the log, from what to what", async () => {
   const { hash } = await addPicture();
-  await describePicture(editor, hash, { altSv: "En entré", altEn: "" });
+  await describePicture(editor, hash, { altSv: "En entré", altEn: "" }, none);
   await removePicture(editor, hash);
   const { rows } = await listAudit(await adminOf(db, "admin", "Bo Ek"), {}, null);
   expect(rows.filter(({ about }) => about === hash).map(({ kind, data }) => [kind, data])).toEqual([

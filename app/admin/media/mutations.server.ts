@@ -1,14 +1,28 @@
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 
-/** Changes what describes a picture. */
+/** What a picture shows, in both languages. */
+export interface Description {
+  altSv: string;
+  altEn: string;
+}
+
+/** Changes what describes a picture; false when the description is no longer `began`, or the picture is gone. */
 export async function describePicture(
   staff: StaffAccess,
   hash: string,
-  { altSv, altEn }: { altSv: string; altEn: string },
-): Promise<void> {
-  await asStaff(staff, (queries) =>
-    queries.updateTable("media").set({ alt_sv: altSv, alt_en: altEn }).where("hash", "=", hash).execute(),
+  { altSv, altEn }: Description,
+  began: Description,
+): Promise<boolean> {
+  const { numUpdatedRows } = await asStaff(staff, (queries) =>
+    queries
+      .updateTable("media")
+      .set({ alt_sv: altSv, alt_en: altEn })
+      .where("hash", "=", hash)
+      .where("alt_sv", "=", began.altSv)
+      .where("alt_en", "=", began.altEn)
+      .executeTakeFirst(),
   );
+  return numUpdatedRows > 0n;
 }
 
 /** Erases a picture that is used nowhere; false when it is used, or gone. */

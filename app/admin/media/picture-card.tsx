@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { mediaView } from "./media-view.server.ts";
@@ -16,7 +17,13 @@ interface PictureCardProps {
 /** A picture with its descriptions, its uses, and a way to erase it when it has none. */
 export function PictureCard({ picture, words, outcome }: PictureCardProps) {
   const { id, hash, src, width, height, size, added, uses } = picture;
-  const typed = outcome?.form === hash ? outcome.values : undefined;
+  // A picture has no version: a change names the description that it was written on.
+  const base = useFormBase(
+    hash,
+    { version: 0, values: { altSv: picture.altSv, altEn: picture.altEn } },
+    outcome,
+  );
+  const { altSv, altEn } = base.shown.values;
   return (
     <li className="media-card" id={id}>
       <img src={src} alt={picture.altSv} width={width} height={height} loading="lazy" />
@@ -24,16 +31,22 @@ export function PictureCard({ picture, words, outcome }: PictureCardProps) {
         <p className="meta muted">
           {size} · {added}
         </p>
-        <Form method="post" preventScrollReset className="stack" key={`${picture.altSv} ${picture.altEn}`}>
+        <Form
+          method="post"
+          preventScrollReset
+          className="stack"
+          onChange={base.onChange}
+          key={`${base.key} ${altSv} ${altEn}`}
+        >
           <input type="hidden" name="hash" value={hash} />
+          <input type="hidden" name="beganSv" value={base.typed("beganSv") ?? altSv} />
+          <input type="hidden" name="beganEn" value={base.typed("beganEn") ?? altEn} />
           {(["altSv", "altEn"] as const).map((name) => (
             <Field
               key={name}
-              id={`${id}-${name}`}
-              name={name}
+              {...base.field(name)}
               label={words.fields[name]}
               optional=" "
-              defaultValue={typed?.[name] ?? picture[name]}
               maxLength={600}
               autoComplete="off"
             />

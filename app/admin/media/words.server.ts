@@ -16,6 +16,7 @@ export const mediaWords = copy(
     added: "Uppladdad {at}",
     addedBy: "Uppladdad {at} av {who}",
     fields: { altSv: "Beskrivning, svenska", altEn: "Beskrivning, engelska" },
+    theirs: "{field}: ”{text}”",
     save: "Spara beskrivningen",
     uses: "Används i",
     unused: "Används inte",
@@ -30,6 +31,7 @@ export const mediaWords = copy(
       removed: "Bilden är borttagen.",
     },
     refused: {
+      gone: "Bilden är borttagen av någon annan. Inget ändrades.",
       used: "Bilden används och kan inte tas bort. Titta igenom listan och försök igen.",
       tooLong: "Beskrivningen får ha högst 600 tecken.",
       imageProblem: "Filen gick inte att läsa som bild. Välj en JPEG, PNG, WebP eller AVIF.",
@@ -53,6 +55,7 @@ export const mediaWords = copy(
     added: "Uploaded {at}",
     addedBy: "Uploaded {at} by {who}",
     fields: { altSv: "Description, Swedish", altEn: "Description, English" },
+    theirs: "{field}: “{text}”",
     save: "Save the description",
     uses: "Used in",
     unused: "Not used",
@@ -67,6 +70,7 @@ export const mediaWords = copy(
       removed: "The picture is deleted.",
     },
     refused: {
+      gone: "Somebody else has deleted the picture. Nothing was changed.",
       used: "The picture is used and can’t be deleted. Look through the list and try again.",
       tooLong: "The description may have at most 600 characters.",
       imageProblem: "The file could not be read as a picture. Choose a JPEG, PNG, WebP or AVIF.",

@@ -10,6 +10,7 @@ interface DeskListProps {
   columns: Readonly<Record<string, string>>;
   rows: readonly ({ key: string; href: string; title: string } & Record<string, string>)[];
   numbers?: readonly string[];
+  isAside?: boolean;
 }
 
 /** What an editor may want to go on with, each kind under its heading. */
@@ -28,14 +29,15 @@ export function EditorDesk({ words, drafts, planned, english, read, openings }: 
         columns={{ title, views: words.read.views }}
         rows={read}
         numbers={["views"]}
+        isAside
       />
     </>
   );
 }
 
-function DeskList({ id, words, columns, rows, numbers = [] }: DeskListProps) {
+function DeskList({ id, words, columns, rows, numbers = [], isAside }: DeskListProps) {
   return (
-    <section aria-labelledby={`${id}-title`}>
+    <section className={isAside ? "overview__side" : undefined} aria-labelledby={`${id}-title`}>
       <div className="admin-head">
         <h2 id={`${id}-title`}>{words.title}</h2>
         {words.period ? <span className="muted">{words.period}</span> : null}

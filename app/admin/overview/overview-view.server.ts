@@ -2,6 +2,7 @@ import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import type { DemoRow } from "#app/admin/demos/data.server.ts";
 import type { SentEmail } from "#app/admin/emails/data.server.ts";
 import { emailActionWords } from "#app/admin/emails/words.server.ts";
+import { demoNearMinutes } from "#app/admin/moments.server.ts";
 import { formatClock, formatShortMoment, formatWeekday } from "#app/i18n/clock.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
@@ -12,12 +13,11 @@ import type { PageConversion } from "./conversions.server.ts";
 import type { DemoEntry } from "./todays-demos.tsx";
 import { overviewWords } from "./words.server.ts";
 
-/** "torsdag 19 november" and "14:07". */
+/** The moment, and its day: "torsdag 19 november". */
 export function nowLabel(now: Date, locale: Locale) {
   return {
     iso: now.toISOString(),
     day: `${formatWeekday(now, locale)} ${formatDay(now.toISOString(), locale, { year: false })}`,
-    clock: formatClock(now, locale),
   };
 }
 
@@ -71,9 +71,7 @@ export function demoEntries(demos: readonly DemoRow[], now: Date, locale: Locale
         : words.done
       : minutes <= 0
         ? words.going
-        : minutes <= 90
-          ? fill(words.in, { count: String(minutes) })
-          : null;
+        : null;
     return {
       kind: "demo",
       key: demo.id,
@@ -81,17 +79,14 @@ export function demoEntries(demos: readonly DemoRow[], now: Date, locale: Locale
       title: demo.company,
       href: adminHref(`${adminPaths.demos}/${demo.id}`, locale),
       detail: [over ? null : words[demo.platform], when].filter(Boolean).join(" · "),
+      minutes: minutes > 0 && minutes <= demoNearMinutes ? minutes : null,
       over,
-      join: over || minutes > 90 ? null : demo.meetingLink,
+      join: over || minutes > demoNearMinutes ? null : demo.meetingLink,
     };
   });
   if (entries.length === 0) return [];
   const place = demos.findIndex(({ startsAt }) => startsAt > now);
-  entries.splice(place < 0 ? entries.length : place, 0, {
-    kind: "now",
-    key: "now",
-    text: fill(words.now, { time: formatClock(now, locale) }),
-  });
+  entries.splice(place < 0 ? entries.length : place, 0, { kind: "now", key: "now" });
   return entries;
 }
 

@@ -7,17 +7,20 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/tape.css";
-import type { answerFigures, waitingLabels } from "./waiting-view.server.ts";
+import { promiseLabel } from "./promise-label.ts";
+import type { answerFigures, waitingView } from "./waiting-view.server.ts";
 import type { overviewWords } from "./words.server.ts";
 import "./promise-list.css";
 
-type WaitingLead = ReturnType<typeof waitingLabels>[number];
+type Waiting = ReturnType<typeof waitingView>;
 type PromiseWords = (typeof overviewWords)[Locale]["promise"];
 
-interface PromiseListProps {
+interface PromiseListProps extends Waiting {
   words: PromiseWords;
+  locale: Locale;
   title: string;
-  waiting: readonly WaitingLead[];
+  /** Minutes since the page's data was read. */
+  elapsed: number;
   /** The list of all waiting leads, when there are more than are shown. */
   moreHref: string | null;
   figures: ReturnType<typeof answerFigures>;
@@ -26,14 +29,24 @@ interface PromiseListProps {
 const announcedMinutes = [10, 5, 0];
 
 /** The leads that wait for an answer, each with a bar that shortens by the minute. */
-export function PromiseList({ words, title, waiting, moreHref, figures }: PromiseListProps) {
+export function PromiseList({
+  words,
+  locale,
+  title,
+  waiting,
+  clock,
+  elapsed,
+  moreHref,
+  figures,
+}: PromiseListProps) {
+  const rows = waiting.map((row) => ({ ...row, ...promiseLabel(row, clock, elapsed, words, locale) }));
   return (
     <section className="promise night" aria-labelledby="promise-title">
       <div className="admin-head">
         <h2 id="promise-title">{title}</h2>
         <p>{words.rule}</p>
       </div>
-      {waiting.length > 0 ? (
+      {rows.length > 0 ? (
         <>
           <div className="promise__scale" aria-hidden="true">
             <span>{words.now}</span>
@@ -42,7 +55,7 @@ export function PromiseList({ words, title, waiting, moreHref, figures }: Promis
             <span>{words.end}</span>
           </div>
           <ol>
-            {waiting.map((row, place) => (
+            {rows.map((row, place) => (
               <PromiseRow key={row.lead.id} words={words} row={row} isFirst={place === 0} />
             ))}
           </ol>
@@ -60,12 +73,14 @@ export function PromiseList({ words, title, waiting, moreHref, figures }: Promis
           </span>
         ))}
       </p>
-      <Announcer waiting={waiting} />
+      <Announcer rows={rows} />
     </section>
   );
 }
 
-function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: WaitingLead; isFirst: boolean }) {
+type Row = Waiting["waiting"][number] & ReturnType<typeof promiseLabel>;
+
+function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: Row; isFirst: boolean }) {
   const {
     lead,
     href,
@@ -141,17 +156,17 @@ function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: Waiting
 }
 
 /** Announces a row when it reaches ten, five and no minutes. */
-function Announcer({ waiting }: { waiting: readonly WaitingLead[] }) {
+function Announcer({ rows }: { rows: readonly Row[] }) {
   const [text, setText] = useState("");
   const before = useRef(new Map<string, number>());
   useEffect(() => {
-    const due = waiting.filter(({ lead, minutes }) => {
+    const due = rows.filter(({ lead, minutes }) => {
       const earlier = before.current.get(lead.id);
       return earlier !== undefined && announcedMinutes.some((mark) => earlier > mark && minutes <= mark);
     });
-    before.current = new Map(waiting.map(({ lead, minutes }) => [lead.id, minutes]));
+    before.current = new Map(rows.map(({ lead, minutes }) => [lead.id, minutes]));
     if (due.length > 0) setText(due.map(({ announcement }) => announcement).join(". "));
-  }, [waiting]);
+  }, [rows]);
   return (
     <p className="visually-hidden" aria-live="polite">
       {text}

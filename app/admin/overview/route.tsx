@@ -16,10 +16,13 @@ import { LeadNotice, unanswered } from "#app/admin/leads/lead-notice.tsx";
 import { leadPanelWords } from "#app/admin/leads/words.server.ts";
 import { AdminHead } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
+import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { useMinutesSince } from "#app/admin/ui/use-minutes-since.ts";
 import { companyFactsContext } from "#app/context.ts";
 import { spokenHours } from "#app/domain/company-facts.ts";
 import { answerPromise } from "#app/domain/opening-hours.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
+import { formatClock } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { startOfDay } from "#app/i18n/swedish-days.ts";
@@ -37,13 +40,12 @@ import { conversionLabels, demoEntries, emailLabels, nowLabel, ownDemos } from "
 import { PageConversions } from "./page-conversions.tsx";
 import { PromiseList } from "./promise-list.tsx";
 import { TodaysDemos } from "./todays-demos.tsx";
-import { answerFigures, waitingLabels, waitingTitle } from "./waiting-view.server.ts";
+import { answerFigures, waitingTitle, waitingView } from "./waiting-view.server.ts";
 import { WeekBars } from "./week-bars.tsx";
 import { WeekChart } from "./week-chart.tsx";
 import { daysOf, divisionParameter, divisions, weeksView, weekView } from "./weeks-view.server.ts";
 import { overviewWords } from "./words.server.ts";
 import "./overview.css";
-import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 
 /** The rows shown; a link leads to the rest. */
 const waitingRows = 8;
@@ -63,6 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hours = { ...spokenHours(openingHours), minutes: String(promise.minutes) };
   const { rule, end } = words.promise;
   const head = {
+    locale,
     words: { ...words, promise: { ...words.promise, rule: fill(rule, hours), end: fill(end, hours) } },
     noticeWords: { undo, wrong, unanswered },
     now: nowLabel(now, locale),
@@ -103,7 +106,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sales: {
       promise: {
         title: waitingTitle(waitingCount, locale),
-        waiting: waitingLabels(waiting, promise, now, locale),
+        ...waitingView(waiting, promise, now, locale),
         moreHref:
           waitingCount > waiting.length
             ? adminHref(adminPaths.leads, locale, new URLSearchParams({ status: "new", ordning: "oldest" }))
@@ -159,14 +162,16 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** What needs an answer now, and how it goes. */
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { words, noticeWords, now, leadsHref, conversions, sales, desk } = loaderData;
+  const { words, noticeWords, locale, now, leadsHref, conversions, sales, desk } = loaderData;
+  const elapsed = useMinutesSince(now.iso);
+  const clock = new Date(Date.parse(now.iso) + elapsed * 60_000);
   return (
     <>
       <AdminHead title={words.title} heading={words.heading}>
         <p className="overview__now">
           <b>{now.day}</b>
           <span>
-            <time dateTime={now.iso}>{now.clock}</time>
+            <time dateTime={clock.toISOString()}>{formatClock(clock, locale)}</time>
           </span>
         </p>
         {sales ? (
@@ -176,13 +181,20 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
         ) : null}
       </AdminHead>
       {answer?.lead ? <LeadNotice {...answer.lead} words={noticeWords} /> : null}
-      {sales ? <PromiseList words={words.promise} {...sales.promise} /> : null}
+      {sales ? (
+        <PromiseList words={words.promise} locale={locale} elapsed={elapsed} {...sales.promise} />
+      ) : null}
       <div className="overview">
         {sales ? (
           <>
             <NextSteps words={words.steps} {...sales.steps} />
             <WeekChart words={words.chart} {...sales.weeks} />
-            <TodaysDemos words={words.demos} {...sales.demos} />
+            <TodaysDemos
+              words={words.demos}
+              {...sales.demos}
+              elapsed={elapsed}
+              clock={formatClock(clock, locale)}
+            />
             <LateEmails words={words.emails} {...sales.emails} notice={answer?.notice} />
             <WeekBars {...sales.week} />
           </>

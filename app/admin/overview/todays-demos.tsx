@@ -1,11 +1,12 @@
 import { Link } from "react-router";
+import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { overviewWords } from "./words.server.ts";
 import "./todays-demos.css";
 
 export type DemoEntry =
-  | { kind: "now"; key: string; text: string }
+  | { kind: "now"; key: string }
   | {
       kind: "demo";
       key: string;
@@ -13,6 +14,8 @@ export type DemoEntry =
       title: string;
       href: string;
       detail: string;
+      /** Until it begins, once that is near. */
+      minutes: number | null;
       over: boolean;
       join: string | null;
     };
@@ -21,13 +24,16 @@ interface TodaysDemosProps {
   words: (typeof overviewWords)[Locale]["demos"];
   count: number;
   entries: readonly DemoEntry[];
+  /** Minutes since the page's data was read, and the time of day. */
+  elapsed: number;
+  clock: string;
   /** The coming ones of one's own, after today. */
   own: readonly { id: string; href: string; title: string; time: { iso: string; text: string } }[];
   ownHref: string;
 }
 
 /** The day's demos, with a line at the current time, and the next of one's own. */
-export function TodaysDemos({ words, count, entries, own, ownHref }: TodaysDemosProps) {
+export function TodaysDemos({ words, count, entries, elapsed, clock, own, ownHref }: TodaysDemosProps) {
   return (
     <section className="overview__side" aria-labelledby="demos-title">
       <div className="admin-head">
@@ -39,7 +45,7 @@ export function TodaysDemos({ words, count, entries, own, ownHref }: TodaysDemos
         {entries.map((entry) =>
           entry.kind === "now" ? (
             <li key={entry.key} className="demos__now">
-              <span>{entry.text}</span>
+              <span>{fill(words.now, { time: clock })}</span>
             </li>
           ) : (
             <li key={entry.key} className={entry.over ? "demos__past" : undefined}>
@@ -48,7 +54,11 @@ export function TodaysDemos({ words, count, entries, own, ownHref }: TodaysDemos
                 <Link className="row-link" to={entry.href} prefetch="intent">
                   {entry.title}
                 </Link>
-                <small>{entry.detail}</small>
+                <small>
+                  {entry.minutes === null
+                    ? entry.detail
+                    : `${entry.detail} · ${fill(words.in, { count: String(Math.max(0, entry.minutes - elapsed)) })}`}
+                </small>
               </span>
               {entry.join ? (
                 <Button

@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listColleagues(staff),
   ]);
   const now = new Date();
-  const { kind: kinds } = customersWords[locale];
+  const { one: kinds } = customersWords[locale];
   return {
     search,
     found: [

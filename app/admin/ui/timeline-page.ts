@@ -4,8 +4,12 @@ export interface TimelinePart {
   most: number;
 }
 
+/** A page of a timeline; and how much of each kind is read for it, so that those of one moment stay together. */
+export const timelineRows = 100;
+export const timelineRead = 700;
+
 /** The parameter of the moment that a page of a timeline begins before. */
-export const beforeParameter = "fore";
+export const beforeParameter = "handelser-fore";
 
 /** The moment in an address; null for none, or one that is not valid. */
 export function beforeOf(parameters: URLSearchParams): Date | null {

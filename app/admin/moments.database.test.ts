@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { clearDemos, demoRow, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
+import { hasMomentCome } from "./moments.server.ts";
+
+const promise = { opens: "08:00", closes: "18:00", minutes: 30 };
+const minute = 60_000;
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+beforeEach(async () => {
+  await db.ask("truncate leads cascade");
+  await clearDemos(db);
+});
+
+/** Whether the minute that ends at a moment brought something. */
+const comesAt = (at: Date) => hasMomentCome(db.database, promise, new Date(+at - minute), at);
+
+// A Thursday in November: Sweden is one hour ahead of UTC.
+test.each([
+  ["in the middle of the day", "2026-11-19T12:00:00Z", false],
+  ["as the office opens", "2026-11-19T07:00:30Z", true],
+  ["as what came overnight should be answered", "2026-11-19T07:30:30Z", true],
+  ["as it closes", "2026-11-19T17:00:30Z", true],
+  ["in the evening", "2026-11-19T20:00:00Z", false],
+  ["as the day ends", "2026-11-19T23:00:30Z", true],
+])("without leads, %s: %s", async (_name, at, comes) => expect(await comesAt(new Date(at))).toBe(comes));
+
+test("a next step that is due, and a promised answer that is", async () => {
+  await db.ask(
+    `insert into contact_requests (id, contact_type, contact_value, company_name, locale, created_at)
+     values ($1, 'email', 'a@b.se', 'Mälarport AB', 'sv', '2026-11-19T10:00:20Z')`,
+    [randomUUID()],
+  );
+  expect(await comesAt(new Date("2026-11-19T10:30:00Z"))).toBe(false);
+  expect(await comesAt(new Date("2026-11-19T10:31:00Z"))).toBe(true);
+  expect(await comesAt(new Date("2026-11-19T10:32:00Z"))).toBe(false);
+  await db.ask("update leads set status = 'contacted', next_step = 'call', next_at = '2026-11-19T13:00:00Z'");
+  expect(await comesAt(new Date("2026-11-19T10:31:00Z"))).toBe(false);
+  expect(await comesAt(new Date("2026-11-19T12:59:30Z"))).toBe(false);
+  expect(await comesAt(new Date("2026-11-19T13:00:00Z"))).toBe(true);
+});
+
+test("a demo that is near, begins and ends", async () => {
+  await db.ask(offerDemosAlways);
+  // At 11 in the morning.
+  const starts = slotOfNextWeek(2, 22);
+  await db.ask("select result from book_demo($1)", [demoRow(starts)]);
+  const after = (minutes: number) => comesAt(new Date(+starts + minutes * minute));
+  expect([await after(-91), await after(-90), await after(-45)]).toEqual([false, true, false]);
+  expect([await after(0), await after(10), await after(30)]).toEqual([true, false, true]);
+});

@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+/** Whole minutes since the page's data was read, counted here: the server is not asked while nothing changes. */
+export function useMinutesSince(readAt: string): number {
+  const [count, setCount] = useState({ readAt, minutes: 0 });
+  useEffect(() => {
+    const began = Date.now();
+    const look = () => setCount({ readAt, minutes: Math.floor((Date.now() - began) / 60_000) });
+    const clock = setInterval(look, 60_000);
+    return () => clearInterval(clock);
+  }, [readAt]);
+  return count.readAt === readAt ? count.minutes : 0;
+}
