@@ -169,10 +169,8 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
     <>
       <AdminHead title={words.title} heading={words.heading}>
         <p className="overview__now">
-          <b>{now.day}</b>
-          <span>
-            <time dateTime={clock.toISOString()}>{formatClock(clock, locale)}</time>
-          </span>
+          <span className="muted">{now.day}</span>
+          <time dateTime={clock.toISOString()}>{formatClock(clock, locale)}</time>
         </p>
         {sales ? (
           <Button as={Link} kind="outline" size="small" to={leadsHref} prefetch="intent">
