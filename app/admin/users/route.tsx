@@ -201,11 +201,9 @@ function PersonActions({ words, person }: { words: Words; person: ShownPerson })
   if (person.isSelf) return null;
   return (
     <div>
-      <p>
-        <Link to={person.accessHref} aria-label={`${words.access}: ${person.name}`}>
-          {words.access}
-        </Link>
-      </p>
+      <Link className="plain-button" to={person.accessHref} aria-label={`${words.access}: ${person.name}`}>
+        {words.access}
+      </Link>
       {person.isInvited && email ? (
         <FormButton values={{ intent: "again", email }}>{words.again}</FormButton>
       ) : null}
