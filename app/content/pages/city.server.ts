@@ -288,9 +288,9 @@ export const cityPage = copyWith(
       permit: "Requires",
       minutes: "{minutes}\u00a0min",
       travelText:
-        "The numbers are those of the map. Travel times are approximate, by public transport from {start}. {beyond}",
+        "The numbers match the map. Travel times are approximate, by public transport from {start}. {beyond}",
       permitText:
-        "The numbers are those of the map. The last column says which decision the assignment usually requires. {beyond}",
+        "The numbers match the map. The last column says which decision the assignment usually requires. {beyond}",
       legend: "What the three decisions mean",
       permits: {
         place: {
@@ -439,7 +439,7 @@ export const cityPage = copyWith(
           },
           {
             name: "police",
-            text: "A host has the same rights as anyone: to ask, show the way and fetch help. In danger the host calls 112. {police}",
+            text: "A host has the same rights as anyone: to ask, show the way and fetch help. In an emergency the host calls 112. {police}",
             concerns: "Danger, crime",
           },
           {

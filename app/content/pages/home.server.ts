@@ -482,7 +482,7 @@ export const homeWords = copyWith(
       others: "Two more questions",
       text: "Ask an AI service what it would mean for you. The question is already written – you can change it before you send it.",
       newTab: "(opens in a new tab)",
-      note: "Opens in a new tab at an external AI service. The answers are general – prices and terms always come from us.",
+      note: "Opens an external AI service in a new tab. The answers are general – prices and terms always come from us.",
     },
     parts: {
       figures: "The figures",
