@@ -158,7 +158,7 @@ test("pages and the requests that they bring are counted as they happened", asyn
   await expect(page.getByText("Tack! Vi kontaktar dig inom kort.").first()).toBeVisible();
   const views = before.views + 2;
   const sent = before.sent + 1;
-  const rate = `${new Intl.NumberFormat("sv-SE", { maximumFractionDigits: 1 }).format((100 * sent) / views)} %`;
+  const rate = `${new Intl.NumberFormat("sv-SE", { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format((100 * sent) / views)} %`;
   await expect.poll(counted).toEqual({ views, sent, rate });
   await visitor.close();
 });

@@ -110,7 +110,7 @@ export function conversionLabels(rows: readonly PageConversion[], locale: Locale
     sent: formatNumber(sent, locale),
     rate:
       views > 0
-        ? `${new Intl.NumberFormat(locale === "sv" ? "sv-SE" : "en-GB", { maximumFractionDigits: 1 }).format((100 * sent) / views)} %`
+        ? `${new Intl.NumberFormat(locale === "sv" ? "sv-SE" : "en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format((100 * sent) / views)} %`
         : "–",
   }));
 }

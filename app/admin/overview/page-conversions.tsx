@@ -22,11 +22,26 @@ export function PageConversions({ words, rows }: PageConversionsProps) {
         <Table
           caption={words.title}
           columns={{ page: words.page, views: words.views, sent: words.sent, rate: words.rate }}
-          rows={rows.map(({ path, ...cells }) => ({ key: path, cells: { page: path, ...cells } }))}
+          rows={rows.map(({ path, rate, ...cells }) => ({
+            key: path,
+            cells: { page: path, ...cells, rate: <Decimals text={rate} /> },
+          }))}
           numbers={["views", "sent", "rate"]}
           dense
         />
       )}
     </section>
+  );
+}
+
+/** A number whose decimal comma, or point, is not as wide as a figure. */
+function Decimals({ text }: { text: string }) {
+  const [whole, point, decimals] = text.split(/([,.])/);
+  return (
+    <>
+      {whole}
+      {point ? <span>{point}</span> : null}
+      {decimals}
+    </>
   );
 }

@@ -168,7 +168,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <AdminHead title={words.title} heading={words.heading}>
-        <p className="overview__now">
+        <p className="actions overview__now">
           <span className="muted">{now.day}</span>
           <time dateTime={clock.toISOString()}>{formatClock(clock, locale)}</time>
         </p>
