@@ -108,7 +108,9 @@ test("one is told of new leads as one chose: by email, and by the browser, witho
   await noticed.getByRole("button", { name: "Spara", exact: true }).click();
   await expect(noticed.locator(".notice")).toContainText("Dina val är sparade.");
   await expect(noticed.getByText("Aviseringar är tillåtna i den här webbläsaren.")).toBeVisible();
+  const listens = noticed.waitForResponse(/andringar\?.*aviseringar=/);
   await noticed.reload();
+  await listens;
   await hydrated(noticed);
   const company = `Avisering ${crypto.randomUUID().slice(0, 8)}`;
   const id = await addContactRequest(site, { company });
