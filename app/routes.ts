@@ -110,6 +110,8 @@ const routes = [
   at(adminPaths.leadsExport, "admin/leads/export-route.ts"),
   at(adminPaths.personFile, "admin/privacy/person-file-route.ts"),
   at(adminPaths.changes, "admin/changes-route.ts"),
+  // The components of app/ui in all their states, in development only.
+  ...(process.env.NODE_ENV === "production" ? [] : [route("components", "pages/components.tsx")]),
   route("*", "pages/not-found.tsx"),
 ];
 

@@ -1,0 +1,72 @@
+import { FactList } from "#app/ui/fact-list.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Stack } from "#app/ui/stack.tsx";
+
+/** The classes of patterns.css, and tables of words. */
+export function Patterns() {
+  const names = ["First", "Second", "Third"];
+  return (
+    <Stack gap="loose">
+      <div className="tiles">
+        <ul className="rows">
+          {names.map((name) => (
+            <li key={name}>{name} row</li>
+          ))}
+        </ul>
+        <FactList
+          className="lines lines--named terms"
+          facts={names.map((name) => ({ name, value: "line" }))}
+        />
+        <ol className="counted lines">
+          {names.map((name) => (
+            <li className="with-icon" key={name}>
+              {name} counted
+            </li>
+          ))}
+        </ol>
+        <ul className="ticks">
+          {names.map((name) => (
+            <li key={name}>
+              <Icon name="check" />
+              {name} tick
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="ruled apart">
+        <b className="title">Ruled, apart</b>
+        <span className="disc disc--small">1</span>
+      </p>
+      <a className="panel link-row link-card" href="#stack-title">
+        <span>
+          <b className="title">A card that leads on</b>
+          <span className="muted">What is there</span>
+        </span>
+        <Icon name="arrow" />
+      </a>
+      <table className="ruled-table ruled-table--even ruled-table--named">
+        <caption className="visually-hidden">Ruled table</caption>
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Row</th>
+            {names.slice(1).map((name) => (
+              <td key={name}>
+                <span className="column-name">{name}</span> cell
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <p className="note muted">A note after it.</p>
+    </Stack>
+  );
+}

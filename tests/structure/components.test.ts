@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** Parts of others, and what has no look of its own. */
+const withoutLook = [
+  "at-first-touch",
+  "field-error",
+  "field-frame",
+  "hero-text",
+  "late-drawing",
+  "table-head",
+];
+
+test("the development server's page of components shows every component of the design system", () => {
+  const components = readdirSync("app/ui").flatMap((file) => /^(.*)\.tsx$/.exec(file)?.[1] ?? []);
+  const page =
+    readFileSync("app/pages/components.tsx", "utf8") +
+    readFileSync("app/pages/components/patterns.tsx", "utf8");
+  const missing = components.filter((name) => !page.includes(`"#app/ui/${name}.tsx"`));
+  expect(missing).toEqual(withoutLook);
+});
