@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { isRouteErrorResponse, Link, Outlet } from "react-router";
 import { signInHref } from "#app/account/addresses.ts";
 import { StaffErrorScreen } from "#app/account/routes/staff-error-screen.tsx";
@@ -15,7 +16,10 @@ import { adminRequest } from "./admin-request.server.ts";
 import { adminPagesOf } from "./navigation.ts";
 import { readNoticeChoice } from "./notices/data.server.ts";
 import { noticesParameter, wantsBrowser } from "./notices/rules.ts";
+import { Notice, useFocusOn } from "./ui/admin-notice.tsx";
 import { AdminPage } from "./ui/admin-page.tsx";
+import type { Unanswered } from "./ui/answer-or-stay.ts";
+import { TellUnanswered } from "./ui/use-last-answer.ts";
 import { useAdminChanges } from "./use-admin-changes.ts";
 import { useNetworkReturn } from "./use-network-return.ts";
 import "#app/ui/item-list.css";
@@ -69,17 +73,26 @@ export function meta() {
 export default function Frame({ loaderData }: Route.ComponentProps) {
   const { words, signInHref: again, noticesAddress, readAt } = loaderData;
   const isSignedOut = useAdminChanges(adminPaths.changes, noticesAddress, readAt);
+  const [unanswered, setUnanswered] = useState<Unanswered>();
+  const box = useFocusOn(unanswered);
   return (
     <AdminFrame {...loaderData}>
       {isSignedOut ? (
-        <p className="notice notice--refused admin__signed-out" role="alert">
+        <p className="notice notice--refused admin__told" role="alert">
           <span>{words.signedOut}</span>
           <a href={again} target="_blank" rel="noopener">
             {words.signInAgain}
           </a>
         </p>
       ) : null}
-      <Outlet />
+      {unanswered ? (
+        <div className="admin__told">
+          <Notice ref={box} done={false} {...words.unanswered} />
+        </div>
+      ) : null}
+      <TellUnanswered value={setUnanswered}>
+        <Outlet />
+      </TellUnanswered>
     </AdminFrame>
   );
 }

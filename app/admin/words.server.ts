@@ -10,6 +10,10 @@ export const adminFrameWords = copy(
       text: "Det kan vara raderat, eller så stämmer inte adressen.",
     },
     back: "Till översikten",
+    unanswered: {
+      title: "Det gick inte fram",
+      text: "Sidan står kvar, med allt du har skrivit. Försök igen om en stund. Inget skickas två gånger.",
+    },
     signedOut: "Du har loggats ut. Det du skrev står kvar här.",
     signInAgain: "Logga in i en ny flik",
     signedInAs: "Inloggad som",
@@ -77,6 +81,10 @@ export const adminFrameWords = copy(
       text: "It may have been erased, or the address may be wrong.",
     },
     back: "To the overview",
+    unanswered: {
+      title: "It did not get through",
+      text: "The page is as it was, with all that you have written. Try again in a moment. Nothing is sent twice.",
+    },
     signedOut: "You have been signed out. What you wrote is still here.",
     signInAgain: "Sign in in a new tab",
     signedInAs: "Signed in as",

@@ -6,6 +6,7 @@ import { type LeadRow, listLeadsById } from "#app/admin/leads/data.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { answerWith, noStore, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { demoFormWords } from "#app/content/pages/demo.server.ts";
@@ -54,6 +55,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parameters = new URLSearchParams({ [bookedParameter]: "1" });
   const address = adminHref(`${adminPaths.demos}/${outcome.id}`, locale, parameters);
   return redirect(address, { status: 303, headers: noStore });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrStay(serverAction);
 }
 
 export const shouldRevalidate = rereadWhenRefused;

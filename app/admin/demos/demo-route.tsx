@@ -5,6 +5,7 @@ import { adminRequest, findOr404, isId } from "#app/admin/admin-request.server.t
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
 import { listLeadsById } from "#app/admin/leads/data.server.ts";
+import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { answerWith, noStore, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { demoFormWords } from "#app/content/pages/demo.server.ts";
@@ -49,6 +50,10 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
   if (!isId(id)) throw data("no such booking", { status: 404, headers: noStore });
   return answerWith(await actOnDemo(staff, id, await readFormData(request), locale));
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrStay(serverAction);
 }
 
 export const shouldRevalidate = rereadWhenRefused;

@@ -5,6 +5,7 @@ import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { answerWith, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
 import { SettingsHistory } from "#app/admin/ui/settings-history.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
@@ -85,6 +86,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     (await actOnFeed(staff, form, context.get(siteUrlContext), locale)) ??
     (await actOnDemoSettings(staff, form, { isAdministrator, now: new Date(), locale }));
   return answerWith(outcome);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrStay(serverAction);
 }
 
 export const shouldRevalidate = rereadWhenRefused;

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { isUnanswered } from "#app/admin/ui/answer-or-stay.ts";
+import { useTellUnanswered } from "#app/admin/ui/use-last-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import type { DraftLinkView } from "./draft-link.server.ts";
@@ -11,6 +13,7 @@ import "./draft-link.css";
  */
 export function DraftLink({ words, link }: DraftLinkView) {
   const { submit, state, data } = useFetcher();
+  useTellUnanswered(data);
   const [copied, setCopied] = useState("");
   const isAsked = useRef(false);
   const address = link?.address;
@@ -37,7 +40,7 @@ export function DraftLink({ words, link }: DraftLinkView) {
       void submit({ intent }, { method: "post" });
     },
   });
-  const answer = data && state === "idle" ? (link ? words.made : words.closed) : "";
+  const answer = data && !isUnanswered(data) && state === "idle" ? (link ? words.made : words.closed) : "";
   return (
     <div className="draft-link">
       {link ? (

@@ -11,18 +11,11 @@ export interface LeadOutcome extends Outcome {
   title?: string;
   /** A colleague changed the lead first: the version that the notice is about, and the email that was not sent. */
   conflict?: { version: number; reply?: Fields };
-  /** The server did not answer, so the outcome is unknown. */
-  isUnanswered?: boolean;
-}
-
-/** The outcome without an answer: a new object each time, so that each is announced. */
-export function unanswered(): LeadOutcome {
-  return { done: false, text: "", isUnanswered: true };
 }
 
 interface LeadNoticeProps {
   outcome: LeadOutcome | undefined;
-  words: Pick<(typeof leadPanelWords)[Locale], "undo" | "unanswered">;
+  words: Pick<(typeof leadPanelWords)[Locale], "undo">;
   /** The lead's name and address, on pages of many leads. */
   about?: { title: string; href: string } | undefined;
 }
@@ -32,8 +25,7 @@ export function LeadNotice({ outcome, words, about }: LeadNoticeProps) {
   const box = useFocusOn(outcome);
   if (!outcome) return null;
   if (outcome.wrong) return <ErrorSummary ref={box} title={outcome.text} errors={outcome.wrong} />;
-  const { done, undo } = outcome;
-  const { title, text } = outcome.isUnanswered ? words.unanswered : { title: null, ...outcome };
+  const { done, undo, title, text } = outcome;
   return (
     <Notice
       ref={box}

@@ -21,7 +21,6 @@ import { findLead, listDuplicates, listLeadsById } from "./data.server.ts";
 import { listEvents } from "./events.server.ts";
 import { actOnLead } from "./lead-action.server.ts";
 import { listHref } from "./lead-list-view.server.ts";
-import { unanswered } from "./lead-notice.tsx";
 import { LeadPanel } from "./lead-panel.tsx";
 import { leadPanelData } from "./lead-view.server.ts";
 import { listMerged } from "./merging.server.ts";
@@ -83,9 +82,8 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return answerWith(outcome);
 }
 
-/** Without an answer the page and its fields stay as they are. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrStay(serverAction, unanswered());
+  return answerOrStay(serverAction);
 }
 
 export const shouldRevalidate = rereadWhenRefused;

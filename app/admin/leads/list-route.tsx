@@ -20,7 +20,7 @@ import { LeadFilters, LeadPipeline, LeadSearch } from "./lead-filters.tsx";
 import { labelLead } from "./lead-labels.server.ts";
 import { LeadList } from "./lead-list.tsx";
 import { filtersView, listHref } from "./lead-list-view.server.ts";
-import { LeadNotice, type LeadOutcome, unanswered } from "./lead-notice.tsx";
+import { LeadNotice } from "./lead-notice.tsx";
 import { actOnLeads } from "./leads-action.server.ts";
 import { parameterOf, parametersOf, viewOf } from "./rules.ts";
 import { listSavedViews, queryOf } from "./saved-views.server.ts";
@@ -39,13 +39,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date();
   const words = leadListWords[locale];
   const inList = parametersOf(view);
-  const { undo, unanswered } = leadPanelWords[locale];
+  const { undo } = leadPanelWords[locale];
   return {
     words,
     views,
     query: queryOf(url.searchParams),
     newView: crypto.randomUUID(),
-    noticeWords: { undo, unanswered },
+    noticeWords: { undo },
     filters: filtersView(view, counts, colleagues, member.userId, locale),
     isFiltered: Object.keys(view.filter).length > 0,
     rows: page.rows.map((row) => ({
@@ -66,9 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerWith(await actOnLeads(staff, await readFormData(request), locale));
 }
 
-/** Without an answer the page stays as it is, with what is chosen. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrStay<LeadOutcome, LeadOutcome>(serverAction, unanswered());
+  return answerOrStay(serverAction);
 }
 
 /** All leads: the counts by status, the list, and the open lead beside it. */

@@ -64,7 +64,7 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
   useEffect(() => resume(), []);
 
   const onOutcome = useEffectEvent((answer: LeadOutcome) => {
-    if (!answer.done && !answer.wrong && !answer.isUnanswered) keep();
+    if (!answer.done && !answer.wrong) keep();
     if (!answer.done || answer.form !== "reply") return;
     write(base);
     const files = form.current?.elements.namedItem("files");

@@ -504,10 +504,6 @@ export const leadPanelWords = copy(
       notSent:
         "Ditt mejl är inte skickat, och texten står kvar. Ska det ändå iväg trycker du på Skicka mejlet en gång till.",
     },
-    unanswered: {
-      title: "Det gick inte fram",
-      text: "Sidan står kvar, med allt du har skrivit. Försök igen om en stund. Inget skickas två gånger.",
-    },
     wrong: {
       title: "Rätta det här först",
       subject: "Skriv ett ämne, högst 200 tecken",
@@ -676,10 +672,6 @@ export const leadPanelWords = copy(
       replied: "An email has already been sent: “{subject}”.",
       notSent:
         "Your email has not been sent, and the text is still here. If it should go anyway, press Send the email once more.",
-    },
-    unanswered: {
-      title: "It did not get through",
-      text: "The page is as it was, with all that you have written. Try again in a moment. Nothing is sent twice.",
     },
     wrong: {
       title: "Correct this first",

@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { EmptyState } from "#app/admin/ui/empty-state.tsx";
 import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import { answerWith } from "#app/admin/ui/outcome.ts";
@@ -23,6 +24,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = await adminRequest(request, context, ["editor"]);
   return answerWith(await actOnPicture(asked, await readFormData(request)));
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrStay(serverAction);
 }
 
 /** All uploaded pictures: what they show, where they are used, and uploading another. */

@@ -3,6 +3,7 @@ import { adminHref, thrownParameter } from "#app/admin/addresses.ts";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { actOnDraftLink, draftLinkView } from "#app/admin/draft-links/draft-link.server.ts";
 import { picturesToChoose } from "#app/admin/media/data.server.ts";
+import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { noStore } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { siteUrlContext } from "#app/context.ts";
@@ -49,6 +50,10 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     { outcome, typed },
     { status: { done: 200, conflict: 409, refused: 422 }[outcome.kind], headers: noStore },
   );
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrStay(serverAction);
 }
 
 export default function NewsArticle({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,9 @@ import { adminHref, thrownParameter } from "#app/admin/addresses.ts";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { EmptyState } from "#app/admin/ui/empty-state.tsx";
+import { useTellUnanswered } from "#app/admin/ui/use-last-answer.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -37,7 +39,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export default function News({ loaderData: { words, rows, isThrown } }: Route.ComponentProps) {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrStay(serverAction);
+}
+
+export default function News({ loaderData: { words, rows, isThrown }, actionData }: Route.ComponentProps) {
+  useTellUnanswered(actionData);
   const thrown = useMemo(
     () => (isThrown ? { done: true, text: words.removed } : undefined),
     [isThrown, words.removed],

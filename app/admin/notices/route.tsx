@@ -4,6 +4,7 @@ import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { answerWith, type Outcome } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
@@ -45,6 +46,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   await saveNoticeChoice(staff, asked.data);
   const changed = noticeKinds.some((kind) => before[kind] !== asked.data[kind]);
   return answerWith<Outcome>({ done: true, text: words.saved, ...(changed ? { undo: { ...before } } : {}) });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrStay(serverAction);
 }
 
 /** How one is told of leads; for those who work with them. */

@@ -8,6 +8,7 @@ import { actOnDraftLink, draftLinkView } from "#app/admin/draft-links/draft-link
 import { DraftLink } from "#app/admin/draft-links/draft-link.tsx";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { answerWith, noStore, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
@@ -78,6 +79,10 @@ export async function action({ request, context, params: { id } }: Route.ActionA
       headers: noStore,
     });
   return answerWith(outcome);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrStay(serverAction);
 }
 
 export const shouldRevalidate = rereadWhenRefused;

@@ -12,7 +12,7 @@ import {
   listNextSteps,
   listWaiting,
 } from "#app/admin/leads/data.server.ts";
-import { LeadNotice, unanswered } from "#app/admin/leads/lead-notice.tsx";
+import { LeadNotice } from "#app/admin/leads/lead-notice.tsx";
 import { leadPanelWords } from "#app/admin/leads/words.server.ts";
 import { AdminHead } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
@@ -35,7 +35,7 @@ import { EditorDesk } from "./editor-desk.tsx";
 import { LateEmails } from "./late-emails.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { everyone, nextStepsView, worthFigures } from "./next-steps-view.server.ts";
-import { actOnOverview, type OverviewAnswer } from "./overview-action.server.ts";
+import { actOnOverview } from "./overview-action.server.ts";
 import { conversionLabels, demoEntries, emailLabels, nowLabel, ownDemos } from "./overview-view.server.ts";
 import { PageConversions } from "./page-conversions.tsx";
 import { PromiseList } from "./promise-list.tsx";
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context);
   const words = overviewWords[locale];
   const now = new Date();
-  const { undo, wrong, unanswered, stepDone: doneLabel } = leadPanelWords[locale];
+  const { undo, wrong, stepDone: doneLabel } = leadPanelWords[locale];
   const { openingHours } = context.get(companyFactsContext);
   const promise = answerPromise(openingHours);
   const hours = { ...spokenHours(openingHours), minutes: String(promise.minutes) };
@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const head = {
     locale,
     words: { ...words, promise: { ...words.promise, rule: fill(rule, hours), end: fill(end, hours) } },
-    noticeWords: { undo, wrong, unanswered },
+    noticeWords: { undo, wrong },
     now: nowLabel(now, locale),
     leadsHref: adminHref(adminPaths.leads, locale),
   };
@@ -152,11 +152,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnOverview(staff, await readFormData(request), locale);
 }
 
-/** Without an answer the page stays as it is, like a lead's own page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrStay<OverviewAnswer, OverviewAnswer>(serverAction, {
-    lead: { outcome: unanswered() },
-  });
+  return answerOrStay(serverAction);
 }
 
 /** What needs an answer now, and how it goes. */

@@ -7,6 +7,7 @@ import { adminHref, exportConfirmParameter } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { ConfirmIdentity } from "#app/admin/ui/confirm-identity.tsx";
 import { noStore } from "#app/admin/ui/outcome.ts";
@@ -88,6 +89,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       headers: noStore,
     },
   );
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrStay(serverAction);
 }
 
 /** What is stored about one person: find, export, erase; and the erasure of old data. For administrators. */

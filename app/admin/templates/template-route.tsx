@@ -3,6 +3,7 @@ import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { answerWith, noStore, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
@@ -40,6 +41,10 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const outcome = isId(id) ? await actOnTemplate(staff, id, await readFormData(request), locale) : null;
   if (!outcome) throw data("no such form", { status: 404, headers: noStore });
   return answerWith(outcome);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrStay(serverAction);
 }
 
 export const shouldRevalidate = rereadWhenRefused;

@@ -1,21 +1,43 @@
-import { useState } from "react";
+import { createContext, use, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { isUnanswered, type Unanswered } from "./answer-or-stay.ts";
+
+/** Where a page tells the frame around it that a form got no answer, and when that is over. */
+export const TellUnanswered = createContext<(unanswered: Unanswered | undefined) => void>(() => {});
+
+/** Has the frame tell that a form got no answer, for as long as it is the last that was sent. */
+export function useTellUnanswered(answer: unknown): void {
+  const tell = use(TellUnanswered);
+  const unanswered = isUnanswered(answer) ? answer : undefined;
+  // Before the next answer is seen.
+  useLayoutEffect(() => {
+    tell(unanswered);
+    return () => tell(undefined);
+  }, [tell, unanswered]);
+}
 
 /**
  * The last answer of a page's action, for as long as the page is open. The router forgets it when the page is
  * reloaded in place, which happens at every change in the admin (use-admin-changes.ts). An answer comes together with
- * the reloaded page, so that the next change is based on the new version.
+ * the reloaded page, so that the next change is based on the new version. A form that got no answer leaves the last one
+ * as it is, since fields are filled in by it; the frame then says so.
  */
-export function useLastAnswer<Answer>(actionData: Answer | undefined): Answer | undefined {
+export function useLastAnswer<Answer>(actionData: Answer | Unanswered | undefined): Answer | undefined {
   const { key, pathname, search, hash } = useLocation();
   const page = pathname + search;
   const isRead = useNavigation().state === "idle";
-  const [last, setLast] = useState({ key, page, answer: actionData });
-  const isNew = isRead && actionData !== undefined && (actionData !== last.answer || key !== last.key);
+  const [last, setLast] = useState(() => ({ key, page, got: actionData, answer: answerIn(actionData) }));
+  const isNew = isRead && actionData !== undefined && (actionData !== last.got || key !== last.key);
   // A link to a field with an error changes the hash of the page that it is on.
-  const isStill = last.key === key || (hash !== "" && last.page === page);
-  if (isNew) setLast({ key, page, answer: actionData });
-  else if (isStill && last.key !== key) setLast({ key, page, answer: last.answer });
-  if (isNew) return actionData;
-  return isStill ? last.answer : undefined;
+  const isStill =
+    last.key === key || (last.page === page && (hash !== "" || (isNew && isUnanswered(actionData))));
+  const kept = isStill ? last : { got: undefined, answer: undefined };
+  const now = isNew ? { got: actionData, answer: answerIn(actionData) ?? kept.answer } : kept;
+  if (isNew || (isStill && last.key !== key)) setLast({ key, page, ...now });
+  useTellUnanswered(now.got);
+  return now.answer;
+}
+
+function answerIn<Answer>(actionData: Answer | Unanswered | undefined): Answer | undefined {
+  return isUnanswered(actionData) ? undefined : actionData;
 }

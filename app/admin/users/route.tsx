@@ -6,6 +6,7 @@ import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { ConfirmIdentity } from "#app/admin/ui/confirm-identity.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
@@ -27,7 +28,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
 import { listUsers } from "./data.server.ts";
-import { actOnUsers, confirmFirst } from "./users-action.server.ts";
+import { actOnUsers, confirmFirst, type UsersOutcome } from "./users-action.server.ts";
 import { usersPageWords } from "./words.server.ts";
 import "#app/ui/select-field.css";
 import "#app/ui/chip.css";
@@ -96,6 +97,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const leadsTo = callbackUrl(context.get(siteUrlContext), pathIn(accountPaths.invitation, locale), locale);
   const outcome = await actOnUsers(staff, accounts, form, leadsTo, locale);
   return answerWith(outcome);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrStay(serverAction);
 }
 
 /** The staff and their roles; for administrators. */
@@ -228,7 +233,7 @@ function InviteForm({
 }: {
   words: Words;
   options: Options;
-  outcome: Route.ComponentProps["actionData"];
+  outcome: UsersOutcome | undefined;
 }) {
   const errorOf = (name: string) => outcome?.wrong?.find((each) => each.name === name)?.text;
   return (

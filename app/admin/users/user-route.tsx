@@ -4,6 +4,7 @@ import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
+import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
 import { ConfirmIdentity } from "#app/admin/ui/confirm-identity.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
@@ -62,6 +63,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     text: done ? fill(words.done[done], { name }) : words.refused,
     confirm: undefined,
   });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrStay(serverAction);
 }
 
 /** Where one user is signed in, and their second factors; for administrators. */

@@ -1,0 +1,118 @@
+import type { Locator, Page } from "@playwright/test";
+import { newOpening } from "#app/admin/addresses.ts";
+import { adminFrameWords } from "#app/admin/words.server.ts";
+import { adminPaths } from "#app/site-map.ts";
+import { test as base, expect } from "#tests/fixtures.ts";
+import { hydrated } from "#tests/pages/hydrated-page.ts";
+import { ask, postgresOf } from "#tests/pages/site-database.ts";
+import { type RunningSite, removeData, startSite } from "#tests/site.ts";
+import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
+import { addContactRequest } from "./admin-fixtures.ts";
+
+/** A site whose database is frozen while forms are sent. */
+const test = base.extend<{ own: RunningSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+  own: async ({}, use) => {
+    const site = await startSite({ TRUST_PROXY: "1" });
+    await use(site);
+    await site.stop();
+    await removeData(site);
+  },
+  baseURL: async ({ own }, use) => use(own.url),
+});
+
+/** Stops a site's PostgreSQL where it is; gives what lets it go on. */
+async function freeze(site: RunningSite): Promise<() => void> {
+  const rows = await ask(site, "select pid from pg_stat_activity where pid <> pg_backend_pid()");
+  const all = [await postgresOf(site), ...rows.map((row) => Number(Reflect.get(Object(row), "pid")))];
+  for (const pid of all) process.kill(pid, "SIGSTOP");
+  return () => {
+    for (const pid of all) process.kill(pid, "SIGCONT");
+  };
+}
+
+const typed = "Det jag skrev";
+
+/** Writes into the first form of a page that takes text, and gives its field. */
+async function write(page: Page) {
+  await page.locator("main details").evaluateAll((all) => {
+    for (const each of all) each.setAttribute("open", "");
+  });
+  const field = page
+    .locator("main form[method=post]")
+    .locator("input:not([type]), input[type=text], input[type=email], textarea")
+    .and(page.locator(":visible"))
+    .first();
+  await field.fill(typed);
+  return field;
+}
+
+/** Sends the form of a field, even if other fields lack something. */
+async function send(field: Locator) {
+  await field.evaluate((element: HTMLInputElement | HTMLTextAreaElement) => {
+    if (!element.form) return;
+    element.form.noValidate = true;
+    element.form.requestSubmit(element.form.querySelector<HTMLButtonElement>("button:not([type=button])"));
+  });
+}
+
+test("every page of the admin keeps what was typed while the database is away, and says so", async ({
+  own,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const account = await addAccount((query, values) => ask(own, query, values), { role: "admin" });
+  const { cookies } = await signInWithSecondFactor(own.url, account);
+  await context.addCookies(cookies);
+  await context.route(`**${adminPaths.changes}`, (route) => route.abort());
+  const lead = await addContactRequest(own, { company: "Norrby Skolor" });
+  const open = async (path: string) => {
+    const page = await context.newPage();
+    await page.goto(path);
+    await hydrated(page);
+    return page;
+  };
+  const written = [
+    `${adminPaths.leads}/${lead}`,
+    `${adminPaths.leads}?status=new`,
+    adminPaths.demoBooking,
+    adminPaths.demoSettings,
+    `${adminPaths.templates}/${crypto.randomUUID()}`,
+    `${adminPaths.openings}/${newOpening}`,
+    adminPaths.company,
+    adminPaths.users,
+    adminPaths.privacy,
+  ];
+  const pages: { path: string; page: Page; field: Locator }[] = [];
+  for (const path of written) {
+    const page = await open(path);
+    pages.push({ path, page, field: await write(page) });
+  }
+  const chosen = await open(adminPaths.notices);
+  const choice = chosen.locator("main select").first();
+  await choice.selectOption("both");
+  const news = await open(adminPaths.news);
+  const heading = await news.getByRole("heading", { level: 1 }).textContent();
+
+  const thaw = await freeze(own);
+  const toldOn = (page: Page) =>
+    page.getByRole("alert").filter({ hasText: adminFrameWords.sv.unanswered.title });
+  for (const { field } of pages) await send(field);
+  await chosen.locator("main form button").first().click();
+  await news.locator("main form button").first().click();
+  for (const { path, page, field } of pages) {
+    await expect(toldOn(page), path).toBeFocused();
+    await expect(field, path).toHaveValue(typed);
+  }
+  await expect(toldOn(chosen)).toBeFocused();
+  await expect(choice).toHaveValue("both");
+  await expect(toldOn(news)).toBeFocused();
+  await expect(news.getByRole("heading", { level: 1 })).toHaveText(String(heading));
+  thaw();
+
+  // Sent again it is answered, and the message is gone.
+  await expect(async () => {
+    for (const { field } of pages) await send(field);
+    for (const { page, path } of pages) await expect(toldOn(page), path).toHaveCount(0, { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+});
