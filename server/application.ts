@@ -32,6 +32,7 @@ import { countOldAddresses } from "#app/redirects/mutations.server.ts";
 import { Redirects } from "#app/redirects/redirects.server.ts";
 import { accountPaths } from "#app/site-map.ts";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
+import type { Assets } from "./assets.ts";
 import { startBackend } from "./backend.ts";
 import { BrowserReports } from "./browser-reports.ts";
 import type { Configuration } from "./configuration.ts";
@@ -82,6 +83,8 @@ export interface Program {
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** The files that each document contains; null in development. */
   clientFiles: ClientFiles | null;
+  /** Sends a client file, or gives false where there is none at a path; null in development. */
+  sendFile: Assets["send"] | null;
   listener(parts: Parts): Listener;
 }
 
@@ -100,7 +103,9 @@ export async function startApplication(configuration: Configuration, program: Pr
   const log = openLog(configuration.LOG_LEVEL);
   if (program.mode === "production") logConsole(log);
   const stopping = new AbortController();
-  let onRequest: RequestListener = answerWhileStarting;
+  let onRequest: RequestListener = (request, response) => {
+    void answerWhileStarting(configuration, program.sendFile, request, response);
+  };
   const server = openServer((request, response) => {
     if (stopping.signal.aborted) response.setHeader("connection", "close");
     onRequest(request, response);

@@ -15,6 +15,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   await startApplication(configuration, {
     mode: "development",
     clientFiles: null,
+    sendFile: null,
     build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
     listener: ({ handle, facts, requestContext, signIn, log }) => ({
       onRequest: (request, response) =>

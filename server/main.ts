@@ -23,6 +23,7 @@ try {
     mode: "production",
     build: { ...build, assets: shortened(build.assets) },
     clientFiles: { stylesheet: (address) => assets.stylesheet(address), script },
+    sendFile: assets.send.bind(assets),
     listener: ({ handle, facts, requestContext, signIn, cache, renders, redirects, reports, log }) => {
       const site = {
         assets,

@@ -126,7 +126,7 @@ function unlessUnavailable(error: unknown): null {
 }
 
 /** Whether a browser has posted a form and shows the answer as its next page. */
-function isPostedPage({ method, headers }: IncomingMessage): boolean {
+export function isPostedPage({ method, headers }: IncomingMessage): boolean {
   return (
     method === "POST" &&
     (headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false) &&

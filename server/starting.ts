@@ -1,21 +1,40 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dataPaths } from "#app/site-map.ts";
+import type { Program } from "./application.ts";
 import { noStore } from "./cache-control.ts";
+import type { Configuration } from "./configuration.ts";
+import { isForeign } from "./origin.ts";
+import { isPostedPage, webRequest } from "./pages.ts";
+import { refusalOf } from "./request-limits.ts";
+import { commonHeaders } from "./security-headers.ts";
+import { sendUnavailable } from "./unavailable-page.ts";
 
-/** How long (s) until it is worth asking again. */
-const seconds = 2;
-
-const text =
-  "Webbplatsen startar. Sidan öppnas av sig själv.\nThe site is starting. The page opens by itself.\n";
-
-/** Answers while the process starts: it is alive, and everything else comes in a moment. */
-export function answerWhileStarting(request: IncomingMessage, response: ServerResponse): void {
-  const isLive = request.url === dataPaths.live;
-  response.writeHead(isLive ? 200 : 503, {
-    "content-type": "text/plain; charset=utf-8",
-    "cache-control": noStore,
-    "x-robots-tag": "noindex",
-    ...(isLive ? {} : { "retry-after": String(seconds), refresh: String(seconds), connection: "close" }),
-  });
-  response.end(text);
+/**
+ * Answers while the process starts: it is alive, client files are there, and a page in place of all else says that the
+ * site starts, with a form that was posted in it, to be sent again.
+ */
+export async function answerWhileStarting(
+  { SITE_URL: siteUrl }: Pick<Configuration, "SITE_URL">,
+  sendFile: Program["sendFile"],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const headers = commonHeaders(siteUrl?.startsWith("https:") ?? false);
+  const refusal = refusalOf(request) ?? (isForeign(request, siteUrl) ? 403 : null);
+  if (refusal) {
+    response.writeHead(refusal, { ...headers, connection: "close" }).end();
+    return;
+  }
+  const path = request.url?.split("?", 1)[0] ?? "/";
+  if (path === dataPaths.live) {
+    response.writeHead(200, { ...headers, "cache-control": noStore }).end();
+    return;
+  }
+  if (request.method !== "POST" && sendFile?.(path, request, response)) return;
+  const typed = isPostedPage(request)
+    ? await webRequest({ siteUrl }, request, response)
+        .text()
+        .catch(() => "")
+    : "";
+  sendUnavailable("starting", headers, request, response, typed ? new URLSearchParams(typed) : undefined);
 }

@@ -13,7 +13,7 @@ import { noStore } from "./cache-control.ts";
 export const retrySeconds = "5";
 
 /** Why nothing is shown; "unsent" takes the place of the answer to a form. */
-const kinds = ["busy", "outage", "unsent"] as const;
+const kinds = ["busy", "outage", "starting", "unsent"] as const;
 type Kind = (typeof kinds)[number];
 
 /** Made once: to refuse a page must cost next to nothing. */

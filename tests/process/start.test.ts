@@ -114,7 +114,18 @@ test("the start waits for a database that comes later, is alive meanwhile, and s
   await vi.waitUntil(() => said.stdout.includes("waits for PostgreSQL"), { timeout: 20_000 });
   expect((await get(dataPaths.live)).status).toBe(200);
   const early = await get(dataPaths.ready);
-  expect([early.status, early.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect([early.status, early.headers.get("retry-after")]).toEqual([503, "5"]);
+  const page = await get("/?lang=sv");
+  expect([page.status, page.headers.get("refresh")]).toEqual([503, "5"]);
+  expect(await page.text()).toContain("<h1>Vi är strax igång</h1>");
+  expect((await get("/logo/logo.svg")).status).toBe(200);
+  const sent = await fetch(`http://127.0.0.1:${port}/kontakt?lang=sv`, {
+    method: "POST",
+    headers: { accept: "text/html", origin: `http://127.0.0.1:${port}` },
+    body: new URLSearchParams({ message: "Två väktare <i morgon>" }),
+  });
+  expect(sent.status).toBe(503);
+  expect(await sent.text()).toContain('name="message" value="Två väktare &lt;i morgon&gt;"');
 
   const postgres = await startEmbeddedPostgres({ dataDir: databaseDir, log: () => undefined });
   await answers(said);

@@ -14,7 +14,11 @@ export const unavailableWords = copy(
       title: "Vi är strax tillbaka",
       text: "Något krånglar hos oss just nu. Sidan öppnas av sig själv så snart det fungerar igen.",
     },
-    /** The same, for a form that was sent. */
+    starting: {
+      title: "Vi är strax igång",
+      text: "Webbplatsen startar. Sidan öppnas av sig själv om några sekunder.",
+    },
+    /** For a form that was sent. */
     unsent: {
       title: "Det gick inte att skicka just nu",
       text: "Något krånglar hos oss. Vänta en stund och försök igen.",
@@ -31,6 +35,10 @@ export const unavailableWords = copy(
     outage: {
       title: "We will be right back",
       text: "Something is wrong at our end right now. The page opens by itself as soon as it works again.",
+    },
+    starting: {
+      title: "We are starting up",
+      text: "The page opens by itself in a few seconds.",
     },
     unsent: {
       title: "It could not be sent right now",
