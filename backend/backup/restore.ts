@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { DatabaseClient } from "#backend/database/client.ts";
+import { openClient } from "#backend/database/client.ts";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
 import { migrate, migrationVersions } from "#backend/database/migrate.ts";
 import { copyFolder, unpackFile } from "./archive.ts";
@@ -39,8 +39,6 @@ export async function restoreBackup(restore: Restore): Promise<Manifest> {
  */
 export async function loadBackup({ file, connection, mailsDir, key }: Restore): Promise<Manifest> {
   const folder = await mkdtemp(join(tmpdir(), "restore-"));
-  const client = new DatabaseClient({ ...connection, application_name: "restore" });
-  client.on("error", () => undefined);
   try {
     await unpackFile(file, folder, key);
     const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestFile), "utf8")));
@@ -50,17 +48,24 @@ export async function loadBackup({ file, connection, mailsDir, key }: Restore): 
       throw new Error(
         `The backup is of a later version of the product, or of another (its migration ${unknown} is not known here): restore it with that version.`,
       );
-    await client.connect();
+    await loadDatabase(connection, folder, manifest);
+    await copyFolder(join(folder, mailsFolder), mailsDir);
+    return manifest;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function loadDatabase(connection: ConnectionSettings, folder: string, manifest: Manifest) {
+  const client = await openClient({ ...connection, application_name: "restore" });
+  try {
     const { rows } = await client.query("select from pg_namespace where nspname = 'supabase_migrations'");
     if (rows.length > 0)
       throw new Error("The database is not empty: restore into a new DATA_DIR, or an empty DATABASE_URL.");
     await migrate(connection, "supabase", manifest.migrations);
     await loadRows(client, folder, manifest);
-    await copyFolder(join(folder, mailsFolder), mailsDir);
-    return manifest;
   } finally {
     await client.end().catch(() => undefined);
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import pg from "pg";
-import { DatabaseClient } from "./client.ts";
+import { openClient } from "./client.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 
 const login = "site_app";
@@ -52,17 +52,12 @@ async function makeLogin(admin: pg.Client, site: ConnectionSettings) {
 }
 
 async function mayLogIn(site: ConnectionSettings): Promise<boolean> {
-  const client = new DatabaseClient({ ...site, connectionTimeoutMillis: 3_000 });
-  client.on("error", () => undefined);
+  const roles = "begin; set local role anon; set local role service_role; set local role site_auth; rollback";
   try {
-    await client.connect();
-    await client.query(
-      "begin; set local role anon; set local role service_role; set local role site_auth; rollback",
-    );
+    const client = await openClient({ ...site, connectionTimeoutMillis: 3_000 });
+    await client.query(roles).finally(() => client.end().catch(() => undefined));
     return true;
   } catch {
     return false;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }

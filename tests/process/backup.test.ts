@@ -108,11 +108,11 @@ test("only the newest backups are kept, and other files stay", async () => {
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-test("the embedded database is moved to another PostgreSQL, where the site goes on", async () => {
+test("the embedded database is moved to another PostgreSQL, the second that its address names, where the site goes on", async () => {
   const otherDir = await mkdtemp(join(tmpdir(), "other-"));
   const other: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir: otherDir, log: () => undefined });
   const { host, user, password } = other.connection;
-  const url = `postgres://${user}:${password}@localhost/postgres?host=${host}`;
+  const url = `postgres://${user}:${password}@127.0.0.1:9,${encodeURIComponent(host)}/postgres`;
   const moved = await run("move", { DATA_DIR: site.dataDir }, url);
   expect(moved).toEqual({ failed: false, said: expect.stringMatching(/rows are in the new database/) });
   expect(await rowsOf(otherDir)).toEqual(rowsBefore);
