@@ -7,6 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { onTestFinished, vi } from "vitest";
 import { serverPath } from "#scripts/fault-servers.ts";
 import { freePort } from "#tests/free-port.ts";
+import { writeNginxConfiguration } from "./nginx.ts";
 import { newFolder } from "./postgres.ts";
 
 /** A cache in front of a site, with the configuration of deploy/. */
@@ -62,11 +63,6 @@ function outputOf(child: ChildProcess): () => string {
 
 /** Its clock is put forward by a library. */
 async function nginx(folder: string, port: number, sitePort: string) {
-  const text = (await readFile("deploy/nginx-cache.conf", "utf8"))
-    .replace("/var/cache/nginx/site", join(folder, "cache"))
-    .replace("listen 80;", `listen 127.0.0.1:${port};`)
-    .replace("127.0.0.1:3000", `127.0.0.1:${sitePort}`);
-  const file = join(folder, "nginx.conf");
   const clock = join(folder, "clock");
   await writeFile(clock, "+0");
   const environment = {
@@ -76,20 +72,13 @@ async function nginx(folder: string, port: number, sitePort: string) {
     // Timers run as ever.
     FAKETIME_DONT_FAKE_MONOTONIC: "1",
   };
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+  const main = Object.keys(environment)
+    .map((name) => `env ${name};`)
     .join(" ");
-  await writeFile(
-    file,
-    `pid ${join(folder, "pid")}; error_log stderr warn; worker_processes 1; user root;
-     ${Object.keys(environment)
-       .map((name) => `env ${name};`)
-       .join(" ")}
-     events { worker_connections 512; } http { access_log off; ${temporary}\n${text}}`,
-  );
+  const file = writeNginxConfiguration(folder, { port, redirectPort: await freePort(), sitePort, main });
   return {
     program: "nginx",
-    args: ["-c", file, "-g", "daemon off;"],
+    args: ["-c", file],
     environment,
     setClock: (seconds: number) => writeFile(clock, `+${seconds}`),
   };

@@ -54,7 +54,9 @@ test("the image starts as a user without rights on files that can't be written t
   expect(status).toMatch(/^CapEff:\s+0000000000000000$/m);
   expect(readFileSync(`/proc/${node}/cmdline`, "utf8")).toMatch(/^node\0/);
 
-  for (const path of ["/", "/?lang=en", "/robots.txt", dataPaths.ready])
+  const askReady = async () => (await fetch(url + dataPaths.ready)).text();
+  await expect.poll(askReady, { timeout: 20_000 }).toBe('{"ready":true,"reasons":[]}');
+  for (const path of ["/", "/?lang=en", "/robots.txt"])
     expect((await fetch(url + path)).status, path).toBe(200);
   expect((await postContactRequest(url)).status).toBe(200);
   expect(await (await fetch(`${url}/sitemap.xml`)).text()).toContain("<lastmod>");
