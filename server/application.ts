@@ -103,9 +103,7 @@ export async function startApplication(configuration: Configuration, program: Pr
   const log = openLog(configuration.LOG_LEVEL);
   if (program.mode === "production") logConsole(log);
   const stopping = new AbortController();
-  let onRequest: RequestListener = (request, response) => {
-    void answerWhileStarting(configuration, program.sendFile, request, response);
-  };
+  let onRequest: RequestListener = answerWhileStarting(configuration.SITE_URL, program.sendFile);
   const server = openServer((request, response) => {
     if (stopping.signal.aborted) response.setHeader("connection", "close");
     onRequest(request, response);

@@ -88,13 +88,7 @@ export async function answerByRouter(
   const posted = isPostedPage(request) ? fetchRequest.clone() : null;
   const refuse = async () => {
     const typed = await posted?.text().catch(() => "");
-    sendUnavailable(
-      "outage",
-      parts.headers,
-      request,
-      response,
-      typed ? new URLSearchParams(typed) : undefined,
-    );
+    sendUnavailable("outage", parts.headers, request, response, typed);
   };
   limitTime(request, response, () => void refuse());
   const render = () => parts.handle(fetchRequest, clientIp);

@@ -30,7 +30,7 @@ export function sendUnavailable(
   siteHeaders: Record<string, string>,
   request: IncomingMessage,
   response: ServerResponse,
-  posted?: URLSearchParams,
+  posted?: string,
 ): void {
   const target = request.url ?? "/";
   const locale = localeOfRequest(new URL(target, "http://localhost"), request.headers.cookie);
@@ -46,7 +46,9 @@ export function sendUnavailable(
     ...(isPosted ? {} : { refresh: retrySeconds }),
   });
   const kind = isPosted ? "unsent" : reason;
-  response.end(posted ? pageIn(locale, kind, target, posted) : pages.get(`${locale} ${kind}`));
+  response.end(
+    posted ? pageIn(locale, kind, target, new URLSearchParams(posted)) : pages.get(`${locale} ${kind}`),
+  );
 }
 
 function pageIn(locale: Locale, kind: Kind, action = "", posted?: URLSearchParams): string {

@@ -78,12 +78,14 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   return (
     <AdminFrame {...loaderData}>
       {isSignedOut ? (
-        <p className="notice notice--refused admin__told" role="alert">
-          <span>{words.signedOut}</span>
-          <a href={again} target="_blank" rel="noopener">
-            {words.signInAgain}
-          </a>
-        </p>
+        <div className="admin__told">
+          <p className="notice notice--refused" role="alert">
+            <span>{words.signedOut}</span>
+            <a href={again} target="_blank" rel="noopener">
+              {words.signInAgain}
+            </a>
+          </p>
+        </div>
       ) : null}
       {unanswered ? (
         <div className="admin__told">

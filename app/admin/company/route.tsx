@@ -38,10 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerWith(outcome);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrStay(serverAction);
-}
-
+export const clientAction = answerOrStay;
 export const shouldRevalidate = rereadWhenRefused;
 
 /** Prices, statements and opening hours, and their latest changes. */

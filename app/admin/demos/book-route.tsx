@@ -57,10 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(address, { status: 303, headers: noStore });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrStay(serverAction);
-}
-
+export const clientAction = answerOrStay;
 export const shouldRevalidate = rereadWhenRefused;
 
 /** Books a demo for a customer, or for a lead's sender. */

@@ -52,10 +52,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return answerWith(await actOnDemo(staff, id, await readFormData(request), locale));
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrStay(serverAction);
-}
-
+export const clientAction = answerOrStay;
 export const shouldRevalidate = rereadWhenRefused;
 
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {

@@ -88,10 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerWith(outcome);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrStay(serverAction);
-}
-
+export const clientAction = answerOrStay;
 export const shouldRevalidate = rereadWhenRefused;
 
 /** The sales reps, the opening rules and the closed days. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { isUnanswered } from "#app/admin/ui/answer-or-stay.ts";
+import { Unanswered } from "#app/admin/ui/answer-or-stay.ts";
 import { useTellUnanswered } from "#app/admin/ui/use-last-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
@@ -40,7 +40,8 @@ export function DraftLink({ words, link }: DraftLinkView) {
       void submit({ intent }, { method: "post" });
     },
   });
-  const answer = data && !isUnanswered(data) && state === "idle" ? (link ? words.made : words.closed) : "";
+  const answer =
+    data && !(data instanceof Unanswered) && state === "idle" ? (link ? words.made : words.closed) : "";
   return (
     <div className="draft-link">
       {link ? (

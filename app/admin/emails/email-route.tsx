@@ -44,9 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnEmail(staff, textsOf(await readFormData(request)), locale);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrStay(serverAction);
-}
+export const clientAction = answerOrStay;
 
 /** One email as it was sent, or why it was not. */
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {

@@ -83,9 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnEmail(staff, textsOf(await readFormData(request)), locale);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrStay(serverAction);
-}
+export const clientAction = answerOrStay;
 
 /** All emails, how their delivery went, and what can be done about them. */
 export default function Emails({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { listNames } from "#app/admin/colleagues.server.ts";
 import { tieByHand } from "#app/admin/demos/tie-action.server.ts";
 import { actOnEmail } from "#app/admin/emails/email-action.server.ts";
 import { openPlaces } from "#app/admin/templates/places.ts";
-import { wrongFields } from "#app/admin/ui/outcome.ts";
+import { type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -13,7 +13,6 @@ import { localTime } from "#app/i18n/swedish-time.ts";
 import { findLead, type LeadRow } from "./data.server.ts";
 import { listEvents } from "./events.server.ts";
 import { changesOf, stateOf } from "./lead-changes.server.ts";
-import type { LeadOutcome } from "./lead-notice.tsx";
 import { leadSchemas } from "./lead-schemas.ts";
 import { mergeByHand } from "./merging.server.ts";
 import { addNote, changeLead, logCall, removeNote, sendReply } from "./mutations.server.ts";
@@ -26,7 +25,7 @@ export async function actOnLead(
   leadId: string,
   form: FormData,
   locale: Locale,
-): Promise<LeadOutcome | null> {
+): Promise<Outcome | null> {
   const { quick, ...texts } = textsOf(form);
   // One of the offered times takes the place of the field.
   const posted: Record<string, string> = quick ? { ...texts, at: quick } : texts;
@@ -123,7 +122,7 @@ async function handle(
   before: LeadRow,
   { version: madeOn, status, reason, assigned, value, step, at }: z.infer<typeof leadSchemas.handle>,
   locale: Locale,
-): Promise<LeadOutcome | null> {
+): Promise<Outcome | null> {
   const change = await changeLead(staff, {
     id: before.id,
     version: madeOn,
@@ -166,7 +165,7 @@ async function conflict(
   now: LeadRow | undefined,
   locale: Locale,
   reply?: Record<string, string>,
-): Promise<LeadOutcome | null> {
+): Promise<Outcome | null> {
   if (!now) return null;
   const words = leadPanelWords[locale].conflict;
   const [events, names] = await Promise.all([listEvents(staff, [now.id]), listNames(staff)]);

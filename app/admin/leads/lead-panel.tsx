@@ -4,16 +4,17 @@ import type { answerWords } from "#app/admin/answers/words.server.ts";
 import { DemoTies } from "#app/admin/demos/demo-ties.tsx";
 import { SentEmail } from "#app/admin/emails/sent-email.tsx";
 import type { emailActionWords } from "#app/admin/emails/words.server.ts";
+import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
 import { DetailFacts } from "#app/admin/ui/detail-facts.tsx";
 import { EventList } from "#app/admin/ui/event-list.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { LeadNotice, type LeadOutcome } from "./lead-notice.tsx";
 import { LeadStatusForm } from "./lead-status-form.tsx";
 import type { leadPanelData } from "./lead-view.server.ts";
 import { NextStepForm } from "./next-step-form.tsx";
@@ -31,7 +32,7 @@ interface LeadPanelProps {
   emailWords: (typeof emailActionWords)[Locale];
   answerWords: (typeof answerWords)[Locale];
   data: ReturnType<typeof leadPanelData>;
-  outcome: LeadOutcome | undefined;
+  outcome: Outcome | undefined;
   back: { href: string; label: string };
   /** The address of the lead after this one in the list. */
   next: string | undefined;
@@ -83,7 +84,7 @@ export function LeadPanel({ words, emailWords, answerWords, data, outcome, back,
           ))}
         </p>
       </div>
-      <LeadNotice outcome={outcome} words={words} />
+      <AdminNotice outcome={outcome} undo={words.undo} />
       <SameSender data={data} words={words} />
       {message}
       <div className="actions lead-actions">

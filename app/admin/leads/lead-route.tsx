@@ -82,10 +82,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return answerWith(outcome);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrStay(serverAction);
-}
-
+export const clientAction = answerOrStay;
 export const shouldRevalidate = rereadWhenRefused;
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useHeldVersion } from "#app/admin/ui/use-held-version.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import type { LeadOutcome } from "./lead-notice.tsx";
 import type { leadPanelData } from "./lead-view.server.ts";
 import type { leadPanelWords } from "./words.server.ts";
 
 interface LeadStatusFormProps {
   data: ReturnType<typeof leadPanelData>;
   words: (typeof leadPanelWords)[Locale];
-  outcome: LeadOutcome | undefined;
+  outcome: Outcome | undefined;
 }
 
 type Saved = ReturnType<typeof leadPanelData>["saved"];

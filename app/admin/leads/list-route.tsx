@@ -2,6 +2,7 @@ import { Link, Outlet, useParams } from "react-router";
 import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
+import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminHead } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { EmptyState } from "#app/admin/ui/empty-state.tsx";
@@ -20,7 +21,6 @@ import { LeadFilters, LeadPipeline, LeadSearch } from "./lead-filters.tsx";
 import { labelLead } from "./lead-labels.server.ts";
 import { LeadList } from "./lead-list.tsx";
 import { filtersView, listHref } from "./lead-list-view.server.ts";
-import { LeadNotice } from "./lead-notice.tsx";
 import { actOnLeads } from "./leads-action.server.ts";
 import { parameterOf, parametersOf, viewOf } from "./rules.ts";
 import { listSavedViews, queryOf } from "./saved-views.server.ts";
@@ -39,13 +39,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date();
   const words = leadListWords[locale];
   const inList = parametersOf(view);
-  const { undo } = leadPanelWords[locale];
   return {
     words,
     views,
     query: queryOf(url.searchParams),
     newView: crypto.randomUUID(),
-    noticeWords: { undo },
+    undo: leadPanelWords[locale].undo,
     filters: filtersView(view, counts, colleagues, member.userId, locale),
     isFiltered: Object.keys(view.filter).length > 0,
     rows: page.rows.map((row) => ({
@@ -66,9 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerWith(await actOnLeads(staff, await readFormData(request), locale));
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrStay(serverAction);
-}
+export const clientAction = answerOrStay;
 
 /** All leads: the counts by status, the list, and the open lead beside it. */
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
@@ -83,7 +80,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
     previous,
     exportHref,
     chosenHref,
-    noticeWords,
+    undo,
     views,
     query,
     newView,
@@ -109,7 +106,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       </div>
       <div className="admin-split" data-open={id ? "" : undefined}>
         <div className="lead-list">
-          <LeadNotice outcome={outcome} words={noticeWords} />
+          <AdminNotice outcome={outcome} undo={undo} />
           {rows.length > 0 ? (
             <LeadList
               words={words}

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { isId, versionOf } from "#app/admin/admin-request.server.ts";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { type StaffAccess, staffCall, staffRows } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { findLead, type LeadRow } from "./data.server.ts";
-import type { LeadOutcome } from "./lead-notice.tsx";
 import { leadPanelWords } from "./words.server.ts";
 
 /** The ids of the leads that were merged into a lead, and into those; without its own. */
@@ -39,7 +39,7 @@ export async function mergeByHand(
   lead: LeadRow,
   { intent, other: id, version: madeOn }: Readonly<Record<string, string>>,
   locale: Locale,
-): Promise<LeadOutcome | null> {
+): Promise<Outcome | null> {
   const { merging: words, conflict } = leadPanelWords[locale];
   const other = isId(id) ? await findLead(staff, id) : undefined;
   if (!other) return null;

@@ -1,18 +1,18 @@
 import type { FormEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import type { LeadOutcome } from "./lead-notice.tsx";
 import type { leadPanelData } from "./lead-view.server.ts";
 import type { leadPanelWords } from "./words.server.ts";
 
 interface NextStepFormProps {
   data: Pick<ReturnType<typeof leadPanelData>, "next" | "version">;
   words: (typeof leadPanelWords)[Locale];
-  outcome: LeadOutcome | undefined;
+  outcome: Outcome | undefined;
 }
 
 /** How a call went, and what comes next: one press for the usual times. */

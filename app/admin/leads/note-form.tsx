@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { draftOf, keepDraft } from "#app/admin/drafts.ts";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { newFormId } from "#app/forms/form-values.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
-import type { LeadOutcome } from "./lead-notice.tsx";
 
 interface NoteFormProps {
   /** Made with the page, so that a note sent twice is one note. */
   id: string;
   lead: string;
   words: { note: string; noteHint: string; saveNote: string };
-  outcome: LeadOutcome | undefined;
+  outcome: Outcome | undefined;
 }
 
 /** Adds a note to a lead. What is typed stays until it is saved, over a reload too. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { LeadOutcome } from "./lead-notice.tsx";
 import type { ReplyText } from "./reply-text.ts";
 import type { replyData } from "./reply-view.server.ts";
 import { useReply } from "./use-reply.ts";
@@ -19,7 +19,7 @@ interface ReplyFormProps {
   lead: string;
   version: number;
   data: ReplyFormData;
-  outcome: LeadOutcome | undefined;
+  outcome: Outcome | undefined;
   /** What the email answers, in sight while one writes. */
   children: ReactNode;
 }

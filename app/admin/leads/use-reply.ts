@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { fieldsDraftOf, keepFieldsDraft } from "#app/admin/drafts.ts";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useHeldVersion } from "#app/admin/ui/use-held-version.ts";
 import { newFormId, restoreValues, valuesOf } from "#app/forms/form-values.ts";
-import type { LeadOutcome } from "./lead-notice.tsx";
 import { isOwnText, type ReplyText, replyFields } from "./reply-text.ts";
 
 interface ReplyBase extends ReplyText {
@@ -18,7 +18,7 @@ interface ReplyBase extends ReplyText {
  * An email while it is being written. What is typed stays until it is sent: over a reload, over a colleague's change,
  * and over the choice of a template, unless the person agrees to replace it.
  */
-export function useReply(lead: string, version: number, base: ReplyBase, outcome: LeadOutcome | undefined) {
+export function useReply(lead: string, version: number, base: ReplyBase, outcome: Outcome | undefined) {
   const box = useRef<HTMLDetailsElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const choice = useRef<HTMLSelectElement>(null);
@@ -63,7 +63,7 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
   });
   useEffect(() => resume(), []);
 
-  const onOutcome = useEffectEvent((answer: LeadOutcome) => {
+  const onOutcome = useEffectEvent((answer: Outcome) => {
     if (!answer.done && !answer.wrong) keep();
     if (!answer.done || answer.form !== "reply") return;
     write(base);
@@ -113,7 +113,7 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
 }
 
 /** The fields that the server returned because it did not send the email. */
-function returnedBy(outcome: LeadOutcome | undefined): Readonly<Record<string, string>> | undefined {
+function returnedBy(outcome: Outcome | undefined): Readonly<Record<string, string>> | undefined {
   if (outcome?.wrong) return outcome.form === "reply" ? outcome.values : undefined;
   return outcome?.conflict?.reply;
 }

@@ -26,9 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerWith(await actOnPicture(asked, await readFormData(request)));
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrStay(serverAction);
-}
+export const clientAction = answerOrStay;
 
 /** All uploaded pictures: what they show, where they are used, and uploading another. */
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {

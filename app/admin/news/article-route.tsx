@@ -52,9 +52,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   );
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrStay(serverAction);
-}
+export const clientAction = answerOrStay;
 
 export default function NewsArticle({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);

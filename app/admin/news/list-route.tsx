@@ -39,9 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrStay(serverAction);
-}
+export const clientAction = answerOrStay;
 
 export default function News({ loaderData: { words, rows, isThrown }, actionData }: Route.ComponentProps) {
   useTellUnanswered(actionData);

@@ -48,9 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerWith<Outcome>({ done: true, text: words.saved, ...(changed ? { undo: { ...before } } : {}) });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrStay(serverAction);
-}
+export const clientAction = answerOrStay;
 
 /** How one is told of leads; for those who work with them. */
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {

@@ -81,10 +81,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return answerWith(outcome);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrStay(serverAction);
-}
-
+export const clientAction = answerOrStay;
 export const shouldRevalidate = rereadWhenRefused;
 
 /** One opening: write it in both languages, publish, withdraw or restore it. */

@@ -5,7 +5,7 @@ import { retryEmail } from "#app/admin/emails/mutations.server.ts";
 import { findLead } from "#app/admin/leads/data.server.ts";
 import { actOnLead } from "#app/admin/leads/lead-action.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
-import type { LeadOutcome } from "#app/admin/leads/lead-notice.tsx";
+import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { overviewWords } from "./words.server.ts";
@@ -13,7 +13,7 @@ import { overviewWords } from "./words.server.ts";
 /** The outcome of a form of the overview. */
 export interface OverviewAnswer {
   /** Of marking a lead, or undoing that. */
-  lead?: { outcome: LeadOutcome; about?: { title: string; href: string } };
+  lead?: { outcome: Outcome; about?: { title: string; href: string } };
   /** Of sending an email again. */
   notice?: string;
 }

@@ -12,8 +12,8 @@ import {
   listNextSteps,
   listWaiting,
 } from "#app/admin/leads/data.server.ts";
-import { LeadNotice } from "#app/admin/leads/lead-notice.tsx";
 import { leadPanelWords } from "#app/admin/leads/words.server.ts";
+import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminHead } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context);
   const words = overviewWords[locale];
   const now = new Date();
-  const { undo, wrong, stepDone: doneLabel } = leadPanelWords[locale];
+  const { undo, stepDone: doneLabel } = leadPanelWords[locale];
   const { openingHours } = context.get(companyFactsContext);
   const promise = answerPromise(openingHours);
   const hours = { ...spokenHours(openingHours), minutes: String(promise.minutes) };
@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const head = {
     locale,
     words: { ...words, promise: { ...words.promise, rule: fill(rule, hours), end: fill(end, hours) } },
-    noticeWords: { undo, wrong },
+    undo,
     now: nowLabel(now, locale),
     leadsHref: adminHref(adminPaths.leads, locale),
   };
@@ -152,14 +152,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnOverview(staff, await readFormData(request), locale);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrStay(serverAction);
-}
+export const clientAction = answerOrStay;
 
 /** What needs an answer now, and how it goes. */
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { words, noticeWords, locale, now, leadsHref, conversions, sales, desk } = loaderData;
+  const { words, undo, locale, now, leadsHref, conversions, sales, desk } = loaderData;
   const elapsed = useMinutesSince(now.iso);
   const clock = new Date(Date.parse(now.iso) + elapsed * 60_000);
   return (
@@ -175,7 +173,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           </Button>
         ) : null}
       </AdminHead>
-      {answer?.lead ? <LeadNotice {...answer.lead} words={noticeWords} /> : null}
+      {answer?.lead ? <AdminNotice {...answer.lead} undo={undo} /> : null}
       {sales ? (
         <PromiseList words={words.promise} locale={locale} elapsed={elapsed} {...sales.promise} />
       ) : null}

@@ -91,9 +91,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   );
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrStay(serverAction);
-}
+export const clientAction = answerOrStay;
 
 /** What is stored about one person: find, export, erase; and the erasure of old data. For administrators. */
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {

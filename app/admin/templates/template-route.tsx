@@ -43,10 +43,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return answerWith(outcome);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrStay(serverAction);
-}
-
+export const clientAction = answerOrStay;
 export const shouldRevalidate = rereadWhenRefused;
 
 /** One template: written beside its preview, kept for oneself or shared. */

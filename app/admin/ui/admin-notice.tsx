@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { FormButton } from "./hidden-fields.tsx";
@@ -9,21 +10,36 @@ interface AdminNoticeProps {
   outcome: Outcome | undefined;
   /** The label of the button that undoes the change. */
   undo?: string;
+  /** What was changed, and its address, on pages of many. */
+  about?: { title: string; href: string } | undefined;
 }
 
 /**
  * Shows the outcome of a form or its errors and takes the focus; shows what a colleague changed meanwhile, and offers
  * to undo the change.
  */
-export function AdminNotice({ outcome, undo = "" }: AdminNoticeProps) {
+export function AdminNotice({ outcome, undo = "", about }: AdminNoticeProps) {
   const box = useFocusOn(outcome);
   if (!outcome) return null;
-  const { done, text, meanwhile = [] } = outcome;
+  const { done, title, text, meanwhile = [] } = outcome;
   // A single error that the text names already needs no list.
   const errors = outcome.wrong?.filter((error) => error.text !== text) ?? [];
   if (errors.length > 0) return <ErrorSummary ref={box} title={text} errors={errors} />;
   return (
-    <Notice ref={box} done={done} text={text}>
+    <Notice
+      ref={box}
+      done={done}
+      title={title}
+      text={
+        about ? (
+          <>
+            <Link to={about.href}>{about.title}</Link>: {text}
+          </>
+        ) : (
+          text
+        )
+      }
+    >
       {meanwhile.length > 0 ? (
         <ul>
           {meanwhile.map((change) => (

@@ -2,10 +2,10 @@ import { UNSAFE_ErrorResponseImpl as ErrorAnswer, redirect } from "react-router"
 import { expect, it } from "vitest";
 import { answerOrStay } from "./answer-or-stay.ts";
 
-const failing = (error: unknown) => answerOrStay(() => Promise.reject(error));
+const failing = (error: unknown) => answerOrStay({ serverAction: () => Promise.reject(error) });
 
 it("gives what the server answers", async () => {
-  expect(await answerOrStay(async () => "kept")).toBe("kept");
+  expect(await answerOrStay({ serverAction: () => Promise.resolve("kept" as never) })).toBe("kept");
 });
 
 it.each([

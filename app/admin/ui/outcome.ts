@@ -3,6 +3,7 @@ import type { Fields } from "./merged-fields.ts";
 
 export interface Outcome {
   done: boolean;
+  title?: string;
   text: string;
   /** Which form it was. */
   form?: string;
@@ -15,8 +16,8 @@ export interface Outcome {
   meanwhile?: readonly string[];
   /** The new version, where the change raised it. */
   version?: number;
-  /** A colleague saved first: the version that the notice is about. */
-  conflict?: { version: number };
+  /** A colleague saved first: the version that the notice is about, and the email to a lead that was not sent. */
+  conflict?: { version: number; reply?: Fields };
 }
 
 /** The row to change, and the version that the change is based on. */

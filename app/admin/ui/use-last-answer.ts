@@ -1,6 +1,6 @@
 import { createContext, use, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { isUnanswered, type Unanswered } from "./answer-or-stay.ts";
+import { Unanswered } from "./answer-or-stay.ts";
 
 /** Where a page tells the frame around it that a form got no answer, and when that is over. */
 export const TellUnanswered = createContext<(unanswered: Unanswered | undefined) => void>(() => {});
@@ -8,7 +8,7 @@ export const TellUnanswered = createContext<(unanswered: Unanswered | undefined)
 /** Has the frame tell that a form got no answer, for as long as it is the last that was sent. */
 export function useTellUnanswered(answer: unknown): void {
   const tell = use(TellUnanswered);
-  const unanswered = isUnanswered(answer) ? answer : undefined;
+  const unanswered = answer instanceof Unanswered ? answer : undefined;
   // Before the next answer is seen.
   useLayoutEffect(() => {
     tell(unanswered);
@@ -26,18 +26,14 @@ export function useLastAnswer<Answer>(actionData: Answer | Unanswered | undefine
   const { key, pathname, search, hash } = useLocation();
   const page = pathname + search;
   const isRead = useNavigation().state === "idle";
-  const [last, setLast] = useState(() => ({ key, page, got: actionData, answer: answerIn(actionData) }));
+  const answer = actionData instanceof Unanswered ? undefined : actionData;
+  const [last, setLast] = useState({ key, page, got: actionData, answer });
   const isNew = isRead && actionData !== undefined && (actionData !== last.got || key !== last.key);
   // A link to a field with an error changes the hash of the page that it is on.
-  const isStill =
-    last.key === key || (last.page === page && (hash !== "" || (isNew && isUnanswered(actionData))));
+  const isStill = last.key === key || (last.page === page && (hash !== "" || (isNew && !answer)));
   const kept = isStill ? last : { got: undefined, answer: undefined };
-  const now = isNew ? { got: actionData, answer: answerIn(actionData) ?? kept.answer } : kept;
+  const now = isNew ? { got: actionData, answer: answer ?? kept.answer } : kept;
   if (isNew || (isStill && last.key !== key)) setLast({ key, page, ...now });
   useTellUnanswered(now.got);
   return now.answer;
-}
-
-function answerIn<Answer>(actionData: Answer | Unanswered | undefined): Answer | undefined {
-  return isUnanswered(actionData) ? undefined : actionData;
 }

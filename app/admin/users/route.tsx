@@ -99,9 +99,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerWith(outcome);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrStay(serverAction);
-}
+export const clientAction = answerOrStay;
 
 /** The staff and their roles; for administrators. */
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {

@@ -65,9 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrStay(serverAction);
-}
+export const clientAction = answerOrStay;
 
 /** Where one user is signed in, and their second factors; for administrators. */
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
