@@ -39,6 +39,7 @@ export async function restoreBackup(restore: Restore): Promise<Manifest> {
  */
 export async function loadBackup({ file, connection, mailsDir, key }: Restore): Promise<Manifest> {
   const folder = await mkdtemp(join(tmpdir(), "restore-"));
+  let client: pg.Client | undefined;
   try {
     await unpackFile(file, folder, key);
     const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestFile), "utf8")));
@@ -48,24 +49,17 @@ export async function loadBackup({ file, connection, mailsDir, key }: Restore): 
       throw new Error(
         `The backup is of a later version of the product, or of another (its migration ${unknown} is not known here): restore it with that version.`,
       );
-    await loadDatabase(connection, folder, manifest);
-    await copyFolder(join(folder, mailsFolder), mailsDir);
-    return manifest;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function loadDatabase(connection: ConnectionSettings, folder: string, manifest: Manifest) {
-  const client = await openClient({ ...connection, application_name: "restore" });
-  try {
+    client = await openClient({ ...connection, application_name: "restore" });
     const { rows } = await client.query("select from pg_namespace where nspname = 'supabase_migrations'");
     if (rows.length > 0)
       throw new Error("The database is not empty: restore into a new DATA_DIR, or an empty DATABASE_URL.");
     await migrate(connection, "supabase", manifest.migrations);
     await loadRows(client, folder, manifest);
+    await copyFolder(join(folder, mailsFolder), mailsDir);
+    return manifest;
   } finally {
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

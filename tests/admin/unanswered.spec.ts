@@ -60,7 +60,7 @@ test("every page of the admin keeps what was typed while the database is away, a
   own,
   context,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const account = await addAccount((query, values) => ask(own, query, values), { role: "admin" });
   const { cookies } = await signInWithSecondFactor(own.url, account);
   await context.addCookies(cookies);

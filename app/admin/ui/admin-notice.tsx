@@ -29,16 +29,8 @@ export function AdminNotice({ outcome, undo = "", about }: AdminNoticeProps) {
     <Notice
       ref={box}
       done={done}
-      title={title}
-      text={
-        about ? (
-          <>
-            <Link to={about.href}>{about.title}</Link>: {text}
-          </>
-        ) : (
-          text
-        )
-      }
+      title={about ? <Link to={about.href}>{about.title}</Link> : title}
+      text={text}
     >
       {meanwhile.length > 0 ? (
         <ul>
@@ -64,7 +56,7 @@ export function useFocusOn(answer: object | null | undefined) {
 interface NoticeProps {
   ref: Ref<HTMLElement>;
   done: boolean;
-  title?: string | null | undefined;
+  title?: ReactNode;
   text: ReactNode;
   children?: ReactNode;
 }
