@@ -62,7 +62,8 @@ export async function loader(args: Route.LoaderArgs) {
       href: pathIn(path, locale),
       title: marked(title, stems, locale),
       kind: kindOf(path),
-      text: description,
+      // Written for search engines, without what keeps "1–4" on one line.
+      text: description.replaceAll("–", "–\u2060"),
     })),
     near: city && fill(words.nearest, { city }),
     telephone: {

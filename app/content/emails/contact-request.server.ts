@@ -15,8 +15,8 @@ export const contactConfirmationWords = copyWith(
   ({ opens, closes, minutes }) => ({
     subject: "Vi har fått din förfrågan",
     answer: {
-      sameDay: "Vi hör av oss före {time}",
-      later: "Vi hör av oss {day} före {time}",
+      sameDay: "Vi hör av oss, oftast före {time}",
+      later: "Vi hör av oss {day}, oftast före {time}",
       late: "Vi hör av oss så snart vi kan",
     },
     preheader: "{answer}. Inget är bokat innan du har sagt ja.",
@@ -34,8 +34,8 @@ export const contactConfirmationWords = copyWith(
   ({ opens, closes, minutes }) => ({
     subject: "We have received your request",
     answer: {
-      sameDay: "We will be in touch before {time}",
-      later: "We will be in touch on {day} before {time}",
+      sameDay: "We will be in touch, usually before {time}",
+      later: "We will be in touch on {day}, usually before {time}",
       late: "We will be in touch as soon as we can",
     },
     preheader: "{answer}. Nothing is booked until you have said yes.",

@@ -21,8 +21,8 @@ export const orderConfirmationWords = copyWith(
   ({ opens, closes, minutes }) => ({
     subject: "Vi har fått din beställning, {number}",
     answer: {
-      sameDay: "Vi hör av oss före {time}",
-      later: "Vi hör av oss {day} före {time}",
+      sameDay: "Vi hör av oss, oftast före {time}",
+      later: "Vi hör av oss {day}, oftast före {time}",
       late: "Vi hör av oss så snart vi kan",
     },
     preheader: "{answer}. Beställningen är mottagen men inte bekräftad.",
@@ -51,8 +51,8 @@ export const orderConfirmationWords = copyWith(
   ({ opens, closes, minutes }) => ({
     subject: "We have received your order, {number}",
     answer: {
-      sameDay: "We will be in touch before {time}",
-      later: "We will be in touch on {day} before {time}",
+      sameDay: "We will be in touch, usually before {time}",
+      later: "We will be in touch on {day}, usually before {time}",
       late: "We will be in touch as soon as we can",
     },
     preheader: "{answer}. The order is received but not confirmed.",

@@ -31,8 +31,8 @@ export const quoteConfirmationWords = copyWith(
   ({ opens, closes, minutes }) => ({
     subject: "Vi har fått din offertförfrågan, {number}",
     answer: {
-      sameDay: "Vi hör av oss före {time}",
-      later: "Vi hör av oss {day} före {time}",
+      sameDay: "Vi hör av oss, oftast före {time}",
+      later: "Vi hör av oss {day}, oftast före {time}",
       late: "Vi hör av oss så snart vi kan",
     },
     preheader: "{answer}. Inget är bokat innan du har sagt ja.",
@@ -56,8 +56,8 @@ export const quoteConfirmationWords = copyWith(
   ({ opens, closes, minutes }) => ({
     subject: "We have received your request for a quote, {number}",
     answer: {
-      sameDay: "We will be in touch before {time}",
-      later: "We will be in touch on {day} before {time}",
+      sameDay: "We will be in touch, usually before {time}",
+      later: "We will be in touch on {day}, usually before {time}",
       late: "We will be in touch as soon as we can",
     },
     preheader: "{answer}. Nothing is booked until you have said yes.",

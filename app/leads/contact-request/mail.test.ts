@@ -96,7 +96,7 @@ describe("the confirmation", () => {
     });
     expect(email.text).toBe(`Exempla
 
-Vi hör av oss före 14:12
+Vi hör av oss, oftast före 14:12
 
 
 Tack, din förfrågan är framme
@@ -127,15 +127,15 @@ Vi raderar uppgifterna efter 12\u00a0månader om det inte blir något samarbete.
       message: "Two guards, please.",
     });
     expect(email.html).toContain('<html lang="en">');
-    expect(email.text).toContain("We will be in touch before 14:12");
+    expect(email.text).toContain("We will be in touch, usually before 14:12");
     expect(email.text).toContain("https://www.exempla.example/privacy?lang=en");
     expect(`${email.subject} ${email.text}`).not.toMatch(/[åäöÅÄÖ]/);
   });
 
   it.each([
-    ["sv", "2026-11-20T16:45:00Z", "Vi hör av oss måndag före 08:30", "Svara måndag 08:30: "],
-    ["en", "2026-11-20T16:45:00Z", "We will be in touch on Monday before 08:30", "Svara måndag 08:30: "],
-    ["sv", "2026-11-20T05:00:00Z", "Vi hör av oss före 08:30", "Svara 08:30: "],
+    ["sv", "2026-11-20T16:45:00Z", "Vi hör av oss måndag, oftast före 08:30", "Svara måndag 08:30: "],
+    ["en", "2026-11-20T16:45:00Z", "We will be in touch on Monday, usually before 08:30", "Svara måndag 08:30: "],
+    ["sv", "2026-11-20T05:00:00Z", "Vi hör av oss, oftast före 08:30", "Svara 08:30: "],
   ] as const)("promises what can be kept (%s, %s)", async (locale, at, tape, subject) => {
     const createdAt = new Date(at);
     const { admin, visitor } = await render({ ...byEmail, locale, createdAt }, createdAt);
