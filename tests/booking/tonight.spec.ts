@@ -143,7 +143,9 @@ test.describe("a guard tonight", () => {
     const receipt = receiptOf(page);
     await expect(receipt).toContainText("Gothenburg");
     await expect(receipt).toContainText("20:30–00:30");
-    await expect(await site.receiptAgain()).toContainText("We will be in touch on Monday, usually before 08:30");
+    await expect(await site.receiptAgain()).toContainText(
+      "We will be in touch on Monday, usually before 08:30",
+    );
   });
 });
 

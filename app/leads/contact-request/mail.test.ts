@@ -134,7 +134,12 @@ Vi raderar uppgifterna efter 12\u00a0månader om det inte blir något samarbete.
 
   it.each([
     ["sv", "2026-11-20T16:45:00Z", "Vi hör av oss måndag, oftast före 08:30", "Svara måndag 08:30: "],
-    ["en", "2026-11-20T16:45:00Z", "We will be in touch on Monday, usually before 08:30", "Svara måndag 08:30: "],
+    [
+      "en",
+      "2026-11-20T16:45:00Z",
+      "We will be in touch on Monday, usually before 08:30",
+      "Svara måndag 08:30: ",
+    ],
     ["sv", "2026-11-20T05:00:00Z", "Vi hör av oss, oftast före 08:30", "Svara 08:30: "],
   ] as const)("promises what can be kept (%s, %s)", async (locale, at, tape, subject) => {
     const createdAt = new Date(at);
