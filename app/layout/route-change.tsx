@@ -4,13 +4,18 @@ import { type Location, useLocation, useNavigationType } from "react-router";
 export const mainId = "innehall";
 export const skipLinkId = "hoppa";
 
-/** Scroll positions of pages visited in this document, by history entry. */
+/** Scroll positions of pages visited in this document, by history entry, and the latest by address. */
 const positions = new Map<string, number>();
+
+/** The state of a link that opens something beside what is shown: the page stays where it is scrolled to. */
+export const staysInPlace = { scroll: "stay" } as const;
+/** The state of a link back to a page: it is scrolled to where it was left. */
+export const returnsToPlace = { scroll: "return" } as const;
 
 /**
  * Does for in-app navigation what the browser does for a document: scrolls to the top, to the hash, or back to where
- * the visitor was; moves the focus to the new content and has its title announced. A change of the query alone moves
- * nothing.
+ * the visitor was, unless the link's state says otherwise; moves the focus to the new content and has its title
+ * announced. A change of the query alone moves nothing.
  */
 export function RouteChange() {
   const location = useLocation();
@@ -19,7 +24,10 @@ export function RouteChange() {
   const shown = useRef(location);
 
   useEffect(() => {
-    const keepPosition = () => positions.set(placeOf(shown.current), scrollY);
+    const keepPosition = () => {
+      positions.set(placeOf(shown.current), scrollY);
+      positions.set(addressOf(shown.current), scrollY);
+    };
     const leaveToBrowser = () => {
       history.scrollRestoration = "auto";
     };
@@ -43,6 +51,7 @@ export function RouteChange() {
     if (before.key === location.key && placeOf(before) === placeOf(location)) return;
     shown.current = location;
     const isOtherPage = before.pathname !== location.pathname;
+    const scroll: unknown = Reflect.get(Object(location.state), "scroll");
     const isBack = way === "POP" && location.key !== "default";
     const hash = isBack ? "" : location.hash;
     const target = hash ? elementOf(hash) : null;
@@ -51,8 +60,10 @@ export function RouteChange() {
     if (target) {
       target.scrollIntoView({ behavior: isOtherPage ? "instant" : "auto" });
       takeFocus(target);
-    } else if (isOtherPage || way === "POP") {
-      scrollTo({ top: way === "POP" ? (positions.get(placeOf(location)) ?? 0) : 0, behavior: "instant" });
+    } else if (way === "POP" || (isOtherPage && scroll !== staysInPlace.scroll)) {
+      const place =
+        way === "POP" ? placeOf(location) : scroll === returnsToPlace.scroll && addressOf(location);
+      scrollTo({ top: (place && positions.get(place)) || 0, behavior: "instant" });
     }
     if (!isOtherPage) return;
     if (!target) takeFocus(document.getElementById(mainId));
@@ -64,8 +75,13 @@ export function RouteChange() {
 }
 
 /** History entries made by the browser itself, such as the first page's, share the key "default". */
-function placeOf({ key, pathname, search, hash }: Location): string {
-  return key === "default" ? pathname + search + hash : key;
+function placeOf(location: Location): string {
+  return location.key === "default" ? addressOf(location) : location.key;
+}
+
+/** Alike for every way in which a query may be encoded. */
+function addressOf({ pathname, search, hash }: Location): string {
+  return `${pathname}?${new URLSearchParams(search)}${hash}`;
 }
 
 /**

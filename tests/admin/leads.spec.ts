@@ -761,6 +761,32 @@ test("an export holds the list's rows, and no formula", async ({ admin, site }, 
   expect(noted).toEqual({ data: { rows: 2, filter: { search: company } } });
 });
 
+test("a lead that is opened far down leaves the list where it is, and the way back leads there @both", async ({
+  admin,
+  site,
+  isMobile,
+}, info) => {
+  const company = companyOf(info);
+  for (let n = 0; n < 25; n += 1)
+    await addContactRequest(site, { company: `${company} ${n}`, minutesAgo: n });
+  await admin.goto(`/admin/forfragningar?sok=${encodeURIComponent(company)}`);
+  await hydrated(admin);
+  const place = () => admin.evaluate(() => Math.round(scrollY));
+  const row = admin.getByRole("link", { name: `${company} 14`, exact: true });
+  await row.evaluate((link) => scrollTo(0, link.getBoundingClientRect().top - 400));
+  const before = await place();
+  expect(before).toBeGreaterThan(200);
+  // Not by the pointer, for which the browser may have to scroll.
+  await row.evaluate((link: HTMLElement) => link.click());
+  const heading = admin.getByRole("heading", { level: 2, name: `${company} 14`, exact: true });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  if (!isMobile) return expect(await place()).toBe(before);
+  await admin.getByRole("link", { name: "Tillbaka till listan" }).click();
+  await expect(row).toBeInViewport();
+  await expect.poll(place).toBe(before);
+});
+
 test("same senders are shown together", async ({ admin, site }, info) => {
   const company = companyOf(info);
   const email = `samma${Date.now()}${info.workerIndex}@example.se`;

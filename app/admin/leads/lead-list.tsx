@@ -4,6 +4,7 @@ import { BandCode } from "#app/admin/ui/band-code.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { staysInPlace } from "#app/layout/route-change.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { labelLead } from "./lead-labels.server.ts";
@@ -78,7 +79,7 @@ export function LeadList(props: LeadListProps) {
                   className="row-link"
                   data-row
                   aria-current={row.id === open ? "true" : undefined}
-                  preventScrollReset
+                  state={staysInPlace}
                   prefetch="intent"
                 >
                   {row.title}
