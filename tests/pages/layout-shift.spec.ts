@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/fixtures.ts";
+import { arrivingInPieces } from "./arriving-page.ts";
 import { hydrated, showAll } from "./hydrated-page.ts";
 
 declare global {
@@ -7,9 +8,7 @@ declare global {
   }
 }
 
-test("nothing moves when the typeface comes, a section comes near or a figure counts @both", async ({
-  page,
-}) => {
+test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     window.shifts = [];
     const round = (value: number) => Math.round(value * 10_000) / 10_000;
@@ -23,6 +22,11 @@ test("nothing moves when the typeface comes, a section comes near or a figure co
           );
     }).observe({ type: "layout-shift", buffered: true });
   });
+});
+
+test("nothing moves when the typeface comes, a section comes near or a figure counts @both", async ({
+  page,
+}) => {
   for (const path of ["/", "/1-bolt", "/vaktare", "/vaktare-goteborg", "/pris", "/boka-demo"])
     await test.step(path, async () => {
       await page.goto(path);
@@ -33,4 +37,21 @@ test("nothing moves when the typeface comes, a section comes near or a figure co
       await showAll(page);
       expect(await page.evaluate(() => window.shifts)).toEqual([]);
     });
+});
+
+test("nothing moves while a page arrives in pieces", async ({ page, site }) => {
+  const slow = await arrivingInPieces(site.url);
+  try {
+    for (const path of ["/pris", "/1-bolt", "/bli-kollega"]) {
+      await page.goto(slow.url + path);
+      const shifts = await page.evaluate(() => window.shifts);
+      // A button may make room for the next one of its row (0.002).
+      expect(
+        shifts.filter((shift) => Number.parseFloat(shift) > 0.005),
+        path,
+      ).toEqual([]);
+    }
+  } finally {
+    slow.close();
+  }
 });
