@@ -64,7 +64,7 @@ test("every page of the admin keeps what was typed while the database is away, a
   const account = await addAccount((query, values) => ask(own, query, values), { role: "admin" });
   const { cookies } = await signInWithSecondFactor(own.url, account);
   await context.addCookies(cookies);
-  await context.route(`**${adminPaths.changes}`, (route) => route.abort());
+  await context.route(`**${adminPaths.changes}*`, (route) => route.abort());
   const lead = await addContactRequest(own, { company: "Norrby Skolor" });
   const open = async (path: string) => {
     const page = await context.newPage();
