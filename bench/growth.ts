@@ -134,10 +134,17 @@ async function news(site: RunningSite, owner: pg.Client, articles: number): Prom
     sitemap: "/sitemap.xml",
     search: "/sok?q=pris",
   };
-  const row: Row = {};
+  const row: Row = { "first search s": await firstSearch(`${site.url}${addresses.search}&uncached`) };
   for (const [name, address] of Object.entries(addresses))
     row[`${name} ms`] = await timeOf(`${site.url}${address}${address.includes("?") ? "&" : "?"}uncached`);
   return { ...row, "memory MB": await megabytes(site, "VmRSS") };
+}
+
+/** How long (s) after a change nobody can search: the first who asks waits for the new index, or is told to come back. */
+async function firstSearch(url: string): Promise<number> {
+  const begun = performance.now();
+  while (!(await fetch(url)).ok);
+  return (performance.now() - begun) / 1_000;
 }
 
 /** The median of one after the other, once the code is compiled. */
