@@ -13,10 +13,10 @@ const icons: Record<ToastType, IconName> = {
   loading: "clock",
 };
 
-/** Under the header, within the page's margin. */
+/** Under the header, within the page's margin; on a phone over the header, where they cover no title. */
 const onPage = {
   offset: { top: "5.5rem", right: "var(--margin)" },
-  mobileOffset: { top: "4.75rem", left: "1rem", right: "1rem" },
+  mobileOffset: { top: "0.5rem", left: "1rem", right: "1rem" },
 };
 
 /** In the strip above a dialog, which makes way for it (app/ui/dialog.css). */
