@@ -10,7 +10,6 @@ import { answerPage, requestContextOf } from "#app/forms/answer-form.server.ts";
 import type { Reply } from "#app/forms/submit-result.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
-import { unbroken } from "#app/i18n/unbroken.ts";
 import { showToast } from "#app/layout/toast.ts";
 import { linkParameter, ownOrderHref, readOrderLink } from "#app/leads/express-order/link.ts";
 import { changeOrder, ownOrder } from "#app/leads/express-order/own-order.server.ts";
@@ -132,7 +131,7 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
             {form && !receipt ? (
               <>
                 <h2 className="title-large">
-                  {form.number ? fill(words.correcting, { number: unbroken(form.number) }) : formWords.title}
+                  {form.number ? fill(words.correcting, { number: form.number }) : formWords.title}
                 </h2>
                 <OrderForm
                   locale={locale}

@@ -19,9 +19,9 @@ test("who waits longest stands first, and is marked as contacted from the list",
   expect(await status()).toEqual([{ status: "contacted" }]);
   const notice = admin.locator(".notice");
   await expect(notice).toBeFocused();
-  await expect(notice).toContainText(`${company}Status är nu kontaktad.`);
+  await expect(notice).toContainText(`${company}: Status är nu kontaktad.`);
   await notice.getByRole("button", { name: "Ångra" }).click();
-  await expect(notice).toContainText(`${company}Status är nu ny.`);
+  await expect(notice).toContainText(`${company}: Status är nu ny.`);
   await expect(row).toBeVisible();
   expect(await status()).toEqual([{ status: "new" }]);
   await row.getByRole("button", { name: `Kontaktad ${company}` }).dblclick();

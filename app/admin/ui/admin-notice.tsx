@@ -29,8 +29,16 @@ export function AdminNotice({ outcome, undo = "", about }: AdminNoticeProps) {
     <Notice
       ref={box}
       done={done}
-      title={about ? <Link to={about.href}>{about.title}</Link> : title}
-      text={text}
+      title={title}
+      text={
+        about ? (
+          <>
+            <Link to={about.href}>{about.title}</Link>: {text}
+          </>
+        ) : (
+          text
+        )
+      }
     >
       {meanwhile.length > 0 ? (
         <ul>
@@ -56,7 +64,7 @@ export function useFocusOn(answer: object | null | undefined) {
 interface NoticeProps {
   ref: Ref<HTMLElement>;
   done: boolean;
-  title?: ReactNode;
+  title?: string | null | undefined;
   text: ReactNode;
   children?: ReactNode;
 }

@@ -33,7 +33,7 @@ export function useLastAnswer<Answer>(actionData: Answer | Unanswered | undefine
   const isStill = last.key === key || (last.page === page && (hash !== "" || (isNew && !answer)));
   const kept = isStill ? last : { got: undefined, answer: undefined };
   const now = isNew ? { got: actionData, answer: answer ?? kept.answer } : kept;
-  if (isNew || (isStill && last.key !== key)) setLast({ key, page, ...now });
+  if (isNew || (isStill && last.key !== key)) setLast({ ...now, key, page });
   useTellUnanswered(now.got);
   return now.answer;
 }

@@ -7,7 +7,6 @@ import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { unbroken } from "#app/i18n/unbroken.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
@@ -41,7 +40,7 @@ export function QuoteForm({ locale, data, notify, onSent, returned, children }: 
     words,
     notify,
     onSent: (sent, reply) => onSent(numberOf(sent), answerOf(reply)),
-    thanks: (sent) => fill(words.number, { number: unbroken(numberOf(sent)) }),
+    thanks: (sent) => fill(words.number, { number: numberOf(sent) }),
     returned,
   });
   const { ref } = submission.form;

@@ -7,7 +7,6 @@ import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { unbroken } from "#app/i18n/unbroken.ts";
 import { choiceOfForm, seenParameter } from "#app/leads/express-order/choice.ts";
 import { expressOrderForm } from "#app/leads/express-order/form.ts";
 import { linkParameter } from "#app/leads/express-order/link.ts";
@@ -43,8 +42,7 @@ export function OrderForm({ locale, words, view, notify, onSent, returned }: Ord
     words,
     notify,
     onSent: (_sent, reply) => onSent(reply),
-    thanks: (sent) =>
-      fill(words.number, { number: unbroken(view.number ?? referenceNumber("B", String(sent.id))) }),
+    thanks: (sent) => fill(words.number, { number: view.number ?? referenceNumber("B", String(sent.id)) }),
     returned,
     initial,
   });
