@@ -1,6 +1,5 @@
 import type { Request } from "@playwright/test";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
-import { ask } from "#tests/pages/site-database.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 
 const isStream = (request: Request) =>
@@ -13,23 +12,23 @@ test("a tab that is open for an hour asks for nothing while nothing changes, cou
   admin,
   site,
 }) => {
-  // The first try of an email of another test is a change.
-  const waiting = "select from mail_deliveries where status = 'waiting' and attempts = 0";
-  await expect.poll(() => ask(site, waiting), { timeout: 20_000 }).toHaveLength(0);
   await admin.clock.install();
-  const listens = admin.waitForResponse((response) => isStream(response.request()));
-  await admin.goto("/admin");
-  await hydrated(admin);
-  await listens;
   const clock = admin.locator(".overview__now time");
-  const before = Date.parse((await clock.getAttribute("datetime")) ?? "");
+  const shown = async () => Date.parse((await clock.getAttribute("datetime")) ?? "");
   const asked: string[] = [];
   admin.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  for (let minute = 0; minute < 60; minute += 1) await admin.clock.runFor(60_000);
-  await expect
-    .poll(async () => Date.parse((await clock.getAttribute("datetime")) ?? "") - before)
-    .toBe(60 * 60_000);
-  expect(asked).toEqual([]);
+  // Again while emails of other tests are still on their way: each is a change.
+  await expect(async () => {
+    const listens = admin.waitForResponse((response) => isStream(response.request()));
+    await admin.goto("/admin");
+    await hydrated(admin);
+    await listens;
+    const before = await shown();
+    asked.length = 0;
+    for (let minute = 0; minute < 60; minute += 1) await admin.clock.runFor(60_000);
+    await expect.poll(async () => (await shown()) - before, { timeout: 2_000 }).toBe(60 * 60_000);
+    expect(asked).toEqual([]);
+  }).toPass();
 
   await addContactRequest(site, { company: "Nattöppet AB", ...waitsLongest });
   await expect(admin.getByText("Nattöppet AB").first()).toBeVisible();

@@ -2,12 +2,15 @@ import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 
+/** The overview shows those who wait longest: other tests' unanswered leads must not hide these. */
+const waitsLongest = { minutesAgo: 310 * 24 * 60 };
+
 test("who waits longest stands first, and is marked as contacted from the list", async ({
   admin,
   site,
 }, info) => {
   const company = `Väntar ${info.project.name} ${Date.now() % 100_000}`;
-  const id = await addContactRequest(site, { company, phone: "070-123 45 67", minutesAgo: 60 * 24 * 9 });
+  const id = await addContactRequest(site, { company, phone: "070-123 45 67", ...waitsLongest });
   await admin.goto("/admin");
   await hydrated(admin);
   const row = admin.locator(".promise__row", { hasText: company });
@@ -35,7 +38,7 @@ test("marking a lead that a colleague changed first is refused, and offers no un
   site,
 }, info) => {
   const company = `Samtidigt ${info.project.name} ${Date.now() % 100_000}`;
-  const id = await addContactRequest(site, { company, minutesAgo: 60 * 24 * 9 });
+  const id = await addContactRequest(site, { company, ...waitsLongest });
   const other = await colleague("Bo Ek");
   // As on a bad network: this browser gets no notification.
   await admin.route("**/admin/andringar*", (route) => route.abort());
@@ -65,7 +68,7 @@ test("the overview stays as it is when the network is away as something is sent"
   site,
 }, info) => {
   const company = `Utan nät ${info.project.name} ${Date.now() % 100_000}`;
-  await addContactRequest(site, { company, minutesAgo: 60 * 24 * 9 });
+  await addContactRequest(site, { company, ...waitsLongest });
   await admin.goto("/admin");
   await hydrated(admin);
   const mark = admin
