@@ -14,12 +14,16 @@ const paths = SearchableMap.from<string>(
   ),
 );
 
+const longest = Math.max(...[...paths.keys()].map(({ length }) => length));
+
 /**
  * The path of the page whose address differs in a letter or two from the typed one: "/vaktare" for "/vaktaree".
  * Undefined when none is that near.
  */
 export function nearAddress(pathname: string): string | undefined {
   const typed = plainSpelling(decodedPart(pathname)).replace(/\/$/, "");
+  // The search takes time and memory by the square of the letters typed.
+  if (typed.length > longest + mostWrong) return undefined;
   const wrong = Math.min(mostWrong, Math.floor(typed.length / lettersPerWrong));
   const near = [...paths.fuzzyGet(typed, wrong)].sort(([, [, far]], [, [, further]]) => far - further);
   return near[0]?.[1][0];

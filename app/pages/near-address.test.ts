@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import SearchableMap from "minisearch/SearchableMap";
+import { expect, it, vi } from "vitest";
 import { nearAddress } from "./near-address.server.ts";
 
 it.each([
@@ -16,4 +17,11 @@ it.each([
   ["/ordningsvakter-lund", undefined],
 ])("%s is nearly the address of %s", (typed, path) => {
   expect(nearAddress(typed)).toBe(path);
+});
+
+it("an address that is longer than any of ours is not searched for", () => {
+  const search = vi.spyOn(SearchableMap.prototype, "fuzzyGet");
+  expect(nearAddress(`/${"a".repeat(15_000)}`)).toBeUndefined();
+  expect(search).not.toHaveBeenCalled();
+  search.mockRestore();
 });
