@@ -13,7 +13,7 @@ const face = new Face(new Blob(bytesOf(typeface)));
 const font = new Font(face);
 font.setVariations([new Variation("wght", 720)]);
 
-/** The letter spacing of headings, as on the site (--track-display), in ems. */
+/** The letter spacing of headings, as on the site (--letter-spacing-display), in ems. */
 const tracking = -0.03;
 
 /** The line height, in ems. */
