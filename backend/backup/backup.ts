@@ -34,7 +34,7 @@ export async function makeBackup({ connection, mailsDir, folder, store, key, now
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const client = await openClient({ ...connection, application_name: "backup" });
   const staging = await mkdtemp(join(folder, ".backup-"));
-  const time = now.toISOString().replaceAll(":", "").replace(/\.\d+/, "");
+  const time = now.toISOString().replaceAll(/[:.]/g, "");
   const file = join(folder, `backup-${time}.tar.gz${key ? encryptedEnding : ""}`);
   try {
     const manifest = await copyDatabase(client, staging, now);

@@ -12,7 +12,7 @@ export interface BackupPlaces {
 }
 
 /** The names of backups, in the order of their times. */
-const names = /^backup-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.gz(?:\.enc)?$/;
+const names = /^backup-\d{4}-\d{2}-\d{2}T\d{6,9}Z\.tar\.gz(?:\.enc)?$/;
 /** What the name of a backup in the store begins with, for people. */
 const inStore = "s3:";
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expectAccessible } from "#tests/accessibility.ts";
 import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
@@ -274,9 +274,24 @@ test("a lead stands as it is while the network or the database is away", async (
   await expect(admin.getByRole("heading", { level: 2, name: company })).toBeVisible();
   await admin.context().setOffline(false);
   await admin.unroute("**/admin/andringar*");
+  const data = (url: URL) => url.pathname.endsWith(".data");
+  for (const away of [
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ status: 503, body: "" }),
+  ]) {
+    // Gone in the moment when the page is being read again.
+    await admin.route(data, away);
+    const tried = admin.waitForRequest((request) => data(new URL(request.url())));
+    await lookAgain();
+    await tried;
+    await admin.unroute(data);
+    await expect(admin.getByRole("heading", { level: 2, name: company })).toBeVisible();
+  }
+  await ask(site, "update leads set company = company || ' Norr' where id = $1", [id]);
   const read = admin.waitForResponse((answer) => answer.url().includes(".data"));
   await lookAgain();
   await read;
+  await expect(admin.getByRole("heading", { level: 2, name: `${company} Norr` })).toBeVisible();
   await expect(admin.getByLabel("Anteckning")).toHaveValue("Det jag skriver står kvar");
 });
 

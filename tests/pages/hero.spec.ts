@@ -17,6 +17,22 @@ function places(page: Page) {
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
 }
 
+test("a page left open over the night stays when it can't be read again", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await hydrated(page);
+  await booking(page).getByLabel("Hur många?").selectOption("3");
+  await page.context().setOffline(true);
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes(".data"));
+  await page.clock.fastForward("24:00:00");
+  await failed;
+  await page.context().setOffline(false);
+  const read = page.waitForResponse(/\.data/);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await read;
+  await expect(booking(page).getByLabel("Hur många?")).toHaveValue("3");
+});
+
 test("the sum follows every choice, is said, and moves nothing @both", async ({ page }) => {
   const problems = consoleProblems(page);
   await page.goto("/");

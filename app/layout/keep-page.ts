@@ -1,0 +1,24 @@
+import { type DataStrategyResult, isRouteErrorResponse } from "react-router";
+
+/**
+ * The client middleware of every page: a page that can't be read again (no network, a server that restarts) stays as
+ * it is, with what is being written on it, in place of an error screen. React Router keeps the data of a route that
+ * brings no result. A page that is not shown yet has nothing to keep: it gets the error screen.
+ */
+export async function keepPage(
+  { request }: { request: Request },
+  next: () => Promise<Record<string, DataStrategyResult>>,
+): Promise<Record<string, DataStrategyResult>> {
+  const results = await next();
+  const isShown = request.method === "GET" && request.url === location.href.split("#")[0];
+  return isShown && Object.values(results).some(isUnanswered) ? {} : results;
+}
+
+function isUnanswered({ type, result }: DataStrategyResult): boolean {
+  return type === "error" && !isAnswer(result);
+}
+
+/** Whether an error of a request is the server's answer: a redirect, a page that is gone or closed. */
+export function isAnswer(error: unknown): boolean {
+  return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+}
