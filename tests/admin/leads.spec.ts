@@ -280,10 +280,11 @@ test("a lead stands as it is while the network or the database is away", async (
     (route: Route) => route.fulfill({ status: 503, body: "" }),
   ]) {
     // Gone in the moment when the page is being read again.
-    await admin.route(data, away);
-    const tried = admin.waitForRequest((request) => data(new URL(request.url())));
+    const gone = new Promise<void>((resolve) => {
+      void admin.route(data, (route) => away(route).then(resolve));
+    });
     await lookAgain();
-    await tried;
+    await gone;
     await admin.unroute(data);
     await expect(admin.getByRole("heading", { level: 2, name: company })).toBeVisible();
   }
