@@ -34,7 +34,13 @@ export default defineConfig(({ command }) => ({
                 { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
                 // With all that they stand on, as every page needs that.
                 { name: "site", test: /\/app\/(?:root|pages\/error-route)\.tsx/ },
-                { name: "shared", test: /\/app\/(?:i18n|layout|sections|seo|ui)\/.*\.ts$/, minShareCount: 4 },
+                {
+                  name: "shared",
+                  test: /\/app\/(?:i18n|layout|sections|seo|ui)\/.*\.ts$/,
+                  minShareCount: 4,
+                  // A page loads what it uses of them.
+                  entriesAware: true,
+                },
               ],
             },
           },
