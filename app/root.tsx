@@ -13,7 +13,7 @@ import { PageStyles } from "#app/document/page-styles.tsx";
 import { SubmissionQueue } from "#app/forms/submission-queue.tsx";
 import { BareLayout, useHasOwnFrame } from "#app/layout/bare-layout.tsx";
 import { CriticalErrorScreen } from "#app/layout/critical-error-screen.tsx";
-import { keepPage } from "#app/layout/keep-page.ts";
+import { keepOnFailedRevalidation } from "#app/layout/failed-revalidation.ts";
 import { useLayoutData } from "#app/layout/layout-data.ts";
 import { SiteLayout } from "#app/layout/site-layout.tsx";
 import { showToast } from "#app/layout/toast.ts";
@@ -34,7 +34,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     followRedirect(request.method, url, (target) => context.get(redirectsContext).of(target)),
 ];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepOnFailedRevalidation];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));

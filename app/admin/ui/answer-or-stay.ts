@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { isAnswer } from "#app/layout/keep-page.ts";
+import { isAnswer } from "#app/layout/failed-revalidation.ts";
 
 /** What a form gets in place of an answer: what became of it is not known. */
 export class Unanswered {

@@ -5,7 +5,7 @@ import { type DataStrategyResult, isRouteErrorResponse } from "react-router";
  * it is, with what is being written on it, in place of an error screen. React Router keeps the data of a route that
  * brings no result. A page that is not shown yet has nothing to keep: it gets the error screen.
  */
-export async function keepPage(
+export async function keepOnFailedRevalidation(
   { request }: { request: Request },
   next: () => Promise<Record<string, DataStrategyResult>>,
 ): Promise<Record<string, DataStrategyResult>> {
