@@ -7,6 +7,7 @@ import { measureBackup } from "./backup.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureDemoBooking } from "./demo-booking.ts";
 import { measureFlood } from "./flood.ts";
+import { measureFrames } from "./frames.ts";
 import { measureGrowth } from "./growth.ts";
 import { lighthousePage, type Peer } from "./lighthouse.ts";
 import { measureMemory } from "./memory.ts";
@@ -23,6 +24,7 @@ import { measureThroughput, measureUncached } from "./throughput.ts";
  * when that is over a budget or it is named. All figures of a run but the start's own come from one process of the
  * product. `npm run bench -- /pris /` measures these pages and not the process; `--peer NAME=URL` measures another site
  * beside each page; `-- soak` leaves the admin open (soak.ts), `-- flood` lets a crowd ask for uncached pages (flood.ts),
+ * `-- frames` counts the frames of pages that move (frames.ts),
  * `-- admin` measures the admin with many leads alone (admin.ts), `-- backup` and `-- growth` measure these (backup.ts, growth.ts).
  */
 const runs = 5;
@@ -50,6 +52,7 @@ console.log(browserVersion(browser));
 const site = await startSite({ TRUST_PROXY: "1" });
 try {
   if (kind === "flood") printFigures("the process, in a crowd", await measureFlood(site));
+  else if (kind === "frames") printFigures("pages that move", await measureFrames(browser, site.url));
   else if (kind === "admin") printFigures("the admin", await measureAdmin(site));
   else await measureAll();
 } finally {
