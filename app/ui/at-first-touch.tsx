@@ -43,13 +43,14 @@ function leaveLinkToBrowser(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest("a[href]")) event.stopPropagation();
 }
 
-let first: Promise<void> | undefined;
+let turn: Promise<void> | undefined;
 
+/** Resolves for one part after the other, each in a task of its own, so that the touch itself is answered at once. */
 function touched(): Promise<void> {
   // The server does not wait, nor does a page that was touched before hydration.
   if (typeof document === "undefined" || window.wasTouched) return Promise.resolve();
-  first ??= touch();
-  return first;
+  turn = (turn ?? touch()).then(() => new Promise((resolve) => setTimeout(resolve)));
+  return turn;
 }
 
 function touch(): Promise<void> {
