@@ -99,6 +99,7 @@ const routes = [
     inAdmin(adminPaths.redirects, "admin/redirects/route.tsx"),
     inAdmin(adminPaths.status, "admin/status/route.tsx"),
     inAdmin(adminPaths.notices, "admin/notices/route.tsx"),
+    route("*", "admin/unknown-route.tsx"),
   ]),
   at(`${adminPaths.news}/:id/${newsEditorParts.save}`, "admin/news/save-route.ts"),
   at(`${adminPaths.news}/:id/${newsEditorParts.image}`, "admin/news/image-route.ts"),

@@ -58,7 +58,7 @@ from (select (now() at time zone 'Europe/Stockholm')::date as today) as clock, (
 (
   'ordningsvakt-resecentrum-stockholm', 'orderGuard', 'stockholm', 'part', 50, 15, 23, 2, 3, 38,
   'Ordningsvakt, resecentrum', 'Public-order guard, transport hub', 'Plats med tillstånd', 'A place with a permit',
-  'Tusentals människor på väg hem, och några som inte har någonstans att ta vägen. Ni går alltid två och två, med samma kollega de flesta kvällar.',
+  'Tusentals människor på väg hem, och några som inte har någonstans att ta vägen. Du går alltid tillsammans med en kollega, de flesta kvällar samma.',
   'Thousands of people on their way home, and some with nowhere to go. You always work in pairs, with the same colleague most evenings.',
   array['Synas i hallen, på perrongerna och i gångarna mellan dem.', 'Tala lugnt med den som stör, i god tid före allt annat.', 'Samverka med trafikpersonal, polis och socialt fältteam.', 'Skriva ner tid, plats och åtgärd innan passet är slut.'],
   array['Be seen in the hall, on the platforms and in the passages between.', 'Speak calmly to those who disturb, long before anything else.', 'Work with transport staff, police and the outreach team.', 'Write down time, place and action before the shift ends.'],

@@ -24,6 +24,7 @@ const recoveryCodesName = "Recovery codes";
 export const factorActions = {
   async secondFactor(tools, { code = "", factor = "", next = "" }) {
     if (!code.trim()) return refused(problem("code", "codeMissing"));
+    if (!/^\d{6}$/.test(plainCode(code))) return refused(problem("code", "codeShape"));
     const { client } = tools;
     const listed = await client.auth.mfa.listFactors();
     if (listed.error) return refusedFor(listed.error);
@@ -67,6 +68,7 @@ export const factorActions = {
   /** The first code of a new app turns the factor on; then the recovery codes are shown. */
   async turnOnFactor(tools, { code = "", factorId = "", next = "" }) {
     if (!code.trim()) return refused(problem("code", "codeMissing"));
+    if (!/^\d{6}$/.test(plainCode(code))) return refused(problem("code", "codeShape"));
     const { error } = await tools.client.auth.mfa.challengeAndVerify({ factorId, code: plainCode(code) });
     return error ? refusedFor(error) : withRecoveryCodes(tools, next);
   },

@@ -13,19 +13,19 @@ export function SessionLine({ words, signInHref }: SessionLineProps) {
   const state = useSession();
   if (state.kind === "in")
     return (
-      <p className="meta muted needs-script" role="status">
+      <p className="note meta muted needs-script" role="status">
         {fill(state.isAdmin ? words.administrator : words.signedInAs, { email: state.email })}
       </p>
     );
   if (state.kind === "checking")
     return (
-      <p className="meta muted needs-script" role="status">
+      <p className="note meta muted needs-script" role="status">
         {words.checking}
       </p>
     );
   if (state.kind === "out" && !signInHref) return null;
   return (
-    <p className="meta muted needs-script" role="status">
+    <p className="note meta muted needs-script" role="status">
       {state.kind === "error" ? (
         <>
           <b>{words.error}</b> {state.text}{" "}

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { unbroken } from "#app/i18n/unbroken.ts";
 import { fieldProps } from "./field-props.ts";
 import type { FormDefinition, FormWords, SubmissionWords } from "./form-definition.ts";
 import type { FormFields } from "./form-fields.ts";
@@ -142,7 +141,7 @@ export function useSubmission<Fields extends FormFields>({
 
   function fail(text: string) {
     setState({ ...open, notice: { tone: "error", text, more: words.kept } });
-    tell("error", text, words.kept);
+    tell("error", text);
   }
 
   /** False when the browser refuses to store the form. */
@@ -155,7 +154,7 @@ export function useSubmission<Fields extends FormFields>({
     )
       return false;
     setState({ ...open, notice: { tone: "info", text: words.waiting, more: words.waitingMore } });
-    tell("info", words.waiting, words.waitingMore);
+    tell("info", words.waiting);
     return true;
   }
 
@@ -170,7 +169,9 @@ export function useSubmission<Fields extends FormFields>({
     const result = await postForm(address, posted).catch(() => null);
     if (result?.ok) {
       finish(posted, result.reply);
-      const call = `${words.urgent} ${unbroken(words.telephone)}`;
+      // No line ends inside the number.
+      const number = words.telephone.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060");
+      const call = `${words.urgent} ${number}`;
       tell("success", words.sent, [thanks?.(posted), answerOf(result.reply), call].filter(Boolean).join(" "));
     } else if (result?.reason === "invalid") refuse(result.issues);
     else if (result || navigator.onLine || !wait(posted)) fail(words.failed[result?.reason ?? "failed"]);

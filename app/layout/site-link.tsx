@@ -12,5 +12,6 @@ const prefetch = isSlowConnection(currentConnection()) ? "none" : "intent";
 export function SiteLink({ to, ...props }: Omit<ComponentProps<"a">, "href"> & { to: string }) {
   // The same markup; a page has dozens, and a Link's preparation for clicks takes the server a tenth of its time.
   if (import.meta.env.SSR) return <a href={to} {...props} />;
-  return <Link discover="none" to={to} prefetch={prefetch} {...props} />;
+  // discover-pages.tsx may have marked the link in the HTML before its part of the page is hydrated.
+  return <Link discover="none" to={to} prefetch={prefetch} suppressHydrationWarning {...props} />;
 }

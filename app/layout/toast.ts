@@ -24,8 +24,8 @@ export function loadToaster(): Promise<typeof import("./toaster.tsx")> {
 }
 
 /**
- * Shows a message at the top right, over an open dialog too, for 4000 ms; a loading one stays until it is closed.
- * Takes a title and one more sentence; gives the function that closes it.
+ * Shows a message at the top right, over an open dialog too, for 4000 ms, with one more sentence after its title
+ * for 10 s; a loading one stays until it is closed. Takes both; gives the function that closes it.
  */
 export function showToast(type: ToastType, title: string, text?: string): () => void {
   const shown = loadToaster().then(

@@ -25,6 +25,9 @@ const overDialog = {
   mobileOffset: { top: "0.5rem", left: "1rem", right: "1rem" },
 };
 
+/** How long (ms) a toast with more than its title stands: nobody reads a telephone number in four seconds. */
+const readingTime = 10_000;
+
 interface Stage {
   element: HTMLElement;
   root: Root;
@@ -39,7 +42,8 @@ let stage: Stage | null = null;
 export function addToast(message: ToastMessage): () => void {
   stage ??= mountStage(message.words);
   placeStage(stage);
-  const duration = message.type === "loading" ? Number.POSITIVE_INFINITY : undefined;
+  const duration =
+    message.type === "loading" ? Number.POSITIVE_INFINITY : message.text ? readingTime : undefined;
   const id = toast.custom((own) => <ToastCard {...message} onClose={() => toast.dismiss(own)} />, {
     duration,
   });

@@ -95,7 +95,7 @@ export default function EntranceHostCost({ loaderData }: Route.ComponentProps) {
           </ul>
         </div>
         <div>
-          <h3>{included.noTitle}</h3>
+          <h2>{included.noTitle}</h2>
           <ul className="note lines muted">
             {included.no.map((item) => (
               <li className="with-icon" key={item}>

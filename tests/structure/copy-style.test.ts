@@ -38,6 +38,13 @@ describe("the way we write", () => {
     for (const locale of ["sv", "en"] as const) expect(breakingIn(locale, rule, unbroken)).toEqual([]);
   });
 
+  it("ends a long condition that begins with its verb with a comma", () => {
+    const verbs = "Är|Har|Vill|Kan|Ska|Finns|Behöver|Behövs|Saknas|Saknar|Blir|Vet|Går|Gäller|Hittar|Kräver";
+    // Ten words and more without a stop: nobody hears where the condition ends.
+    const rule = new RegExp(`(?:^|[.!?:] )(?:${verbs})(?: [^\\s.,:?!]+){9}[^.,:?!]*[.!]`, "u");
+    expect(breakingIn("sv", rule)).toEqual([]);
+  });
+
   it("ends what is going on with three points", () => {
     expect(breaking(/…/)).toEqual([]);
   });

@@ -97,7 +97,7 @@ export const words = copyWith(
         ],
       },
       arrive:
-        "Ute på Hisingen och i hamnen är restiden längre än i centrum. Räkna med den övre delen av spannet.",
+        `Ute på Hisingen och i hamnen är restiden längre än i centrum. Räkna med närmare ${to}\u00a0timmar.`,
       faq: [
         {
           question: "Kan ni bevaka inne i hamnen?",
@@ -177,7 +177,7 @@ export const words = copyWith(
       meta: {
         title: "Entrévärdar i Göteborg: mässa, hotell och restaurang",
         description:
-          "Entrévärdar i Göteborg för mässor vid Korsvägen, kontor på Lindholmen och restauranger i Linné. Pris på förfrågan, fast summa och värdens gränser.",
+          "Entrévärdar i Göteborg för mässor vid Korsvägen, kontor på Lindholmen och restauranger i Linné. Fast pris på förfrågan, och tydligt vad en värd inte gör.",
         keywords:
           "entrévärd Göteborg, mässvärd Göteborg, säkerhetsvärd, garderob, receptionist event Korsvägen",
       },
@@ -317,7 +317,7 @@ export const words = copyWith(
         ],
       },
       arrive:
-        "Out on Hisingen and in the port the journey is longer than in the centre. Expect the longer end of the range.",
+        `Out on Hisingen and in the port the journey is longer than in the centre. Expect closer to ${to}\u00a0hours.`,
       faq: [
         {
           question: "Can you guard inside the port?",

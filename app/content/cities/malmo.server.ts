@@ -70,7 +70,7 @@ export const words = copyWith(
         name: "Norra hamnen",
         is: "Terminaler, lager, energi",
         guard: "Grindar och rondering längs långa stängsel",
-        orderGuard: "Sällan: inhägnat område för väktare",
+        orderGuard: "Sällan: inom stängslet är väktare oftast rätt",
         entranceHost: "Chaufförs- och besöksmottagning",
       },
     ],
@@ -148,7 +148,7 @@ export const words = copyWith(
           {
             when: "Augusti",
             name: "Malmöfestivalen",
-            text: "Hela innerstaden i en vecka. Serveringar söker utökade tider långt innan.",
+            text: "Hela innerstaden i en vecka. Serveringar söker utökade tider långt i förväg.",
           },
           {
             when: "December",
@@ -221,7 +221,7 @@ export const words = copyWith(
         {
           question: "Kan vi få värdar som talar danska?",
           answer:
-            "Skriv det i förfrågan, så föreslår vi efter språk och du ser det i bekräftelsen. Hittar vi ingen för datumet säger vi det direkt i stället för att skicka någon som nästan kan.",
+            "Skriv det i förfrågan, så föreslår vi efter språk och du ser det i bekräftelsen. Hittar vi ingen för datumet, säger vi det direkt i stället för att skicka någon som nästan kan.",
         },
         {
           question: "Vår kulturscen har serveringstillstånd i baren. Får en värd sköta insläppet?",
@@ -292,7 +292,7 @@ export const words = copyWith(
         name: "Norra hamnen",
         is: "Terminals, warehouses, energy",
         guard: "Gates and patrols along long fences",
-        orderGuard: "Seldom: fenced ground for guards",
+        orderGuard: "Seldom: inside the fence a guard is usually right",
         entranceHost: "Reception of drivers and visitors",
       },
     ],

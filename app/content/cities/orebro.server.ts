@@ -26,7 +26,7 @@ export const words = copyWith(
     },
     authoriser: {
       name: "Länsstyrelsen i Dalarnas län",
-      local: "Har företaget sitt säte i Örebro län prövas det av länsstyrelsen i Falun.",
+      local: "Har företaget sitt säte i Örebro län, prövas det av länsstyrelsen i Falun.",
     },
     board: "Länsstyrelsen i Örebro län",
     municipality: "Örebro kommun",
@@ -109,7 +109,7 @@ export const words = copyWith(
         {
           question: "Kan en väktare hjälpa till på sjukhuset när någon är hotfull?",
           answer:
-            "Väktaren kan vara synlig, larma, gå emellan i nödvärn och hålla kvar den som gripits för brott i väntan på polis. Ska någon avvisas eller avlägsnas behövs ordningsvakt med tillstånd för platsen.",
+            "Väktaren kan vara synlig, larma, gå emellan i nödvärn och hålla kvar den som gripits för brott i väntan på polis. Ska någon avvisas eller avlägsnas, behövs ordningsvakt med tillstånd för platsen.",
         },
       ],
       close: "Berätta var i Örebro, hur många fordon eller dörrar och vilka timmar som är tomma.",
@@ -157,7 +157,7 @@ export const words = copyWith(
         {
           question: "Vår krog har scen under Live at Heart. Måste vi ha ordningsvakter?",
           answer:
-            "Titta i serveringstillståndet: där står om, när och hur många. Ändrar du tider eller antal gäster kan kommunen ändra villkoren. Vill du ha fler än villkoret kräver behövs Polismyndighetens tillstånd.",
+            "Titta i serveringstillståndet: där står om, när och hur många. Ändrar du tider eller antal gäster, kan kommunen ändra villkoren. Vill du ha fler än villkoret kräver, behövs Polismyndighetens tillstånd.",
         },
         {
           question: "Vem prövar en ansökan i Örebro?",
@@ -170,7 +170,7 @@ export const words = copyWith(
             "Om parkeringen ingår i området i beslutet, ja. Två arrangörer samma kväll kan ha var sitt tillstånd, och då behöver gränsen mellan dem vara ritad på en karta som båda har.",
         },
       ],
-      close: "Plats, datum och om området i beslutet räcker ända ut till kön.",
+      close: "Berätta plats och datum, och om beslutet täcker platsen där kön står.",
       teaser: "Marknad, match och krog",
     },
     entranceHost: {
@@ -227,7 +227,7 @@ export const words = copyWith(
             "Vid lista och garderob går det bra. Har kåren serveringstillstånd bokas värdarna som inhyrd personal, så att alkohollagens krav uppfylls. Örebro kommun prövar tillståndet.",
         },
       ],
-      close: "Entré, tider och den fråga som ställs oftast.",
+      close: "Berätta vilken entré, vilka tider och vad besökarna oftast frågar.",
       teaser: "Slott, sjukhus och campus",
     },
   }),
@@ -391,7 +391,7 @@ export const words = copyWith(
             "Yes, if the car park is within the area of the decision. Two organisers may each have a permit for the same night, and then the line between them should be drawn on a map that both have.",
         },
       ],
-      close: "Place, date and whether the area in the decision reaches the queue.",
+      close: "Tell us place and date, and whether the decision covers the place of the queue.",
       teaser: "Market, match and bar",
     },
     entranceHost: {
@@ -449,7 +449,7 @@ export const words = copyWith(
             "At list and cloakroom, certainly. If the union has an alcohol licence, the hosts are booked as hired staff, as the Alcohol Act requires. Örebro municipality decides on the licence.",
         },
       ],
-      close: "Entrance, hours and the question asked most often.",
+      close: "Tell us which entrance, which hours and what visitors ask most often.",
       teaser: "Castle, hospital and campus",
     },
   }),

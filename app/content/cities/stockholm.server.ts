@@ -100,7 +100,7 @@ export const words = copyWith(
           { time: "18:00", text: "Överlämning till larm. Avvikelserna ligger i rapporten samma kväll." },
         ],
       },
-      arrive: `Behövs någon akut på ett kontor i innerstan är det vanligtvis ${office.from}–\u2060${office.to}\u00a0timmar. I rusningen är tunnelbanan snabbast, så skriv närmaste uppgång i bokningen.`,
+      arrive: `Behövs någon akut på ett kontor i innerstan, är det vanligtvis ${office.from}–\u2060${office.to}\u00a0timmar. I rusningen är tunnelbanan snabbast, så skriv närmaste uppgång i bokningen.`,
       faq: [
         {
           question: "Kan samma väktare gå mellan våra två kontor i City och Kista?",
@@ -155,7 +155,7 @@ export const words = copyWith(
           },
         ],
       },
-      arrive: "Avstånden i innerstan är korta. Helgkvällar är det tillgången, inte resan, som avgör.",
+      arrive: "Avstånden i innerstan är korta. På helgkvällar avgör tillgången på ordningsvakter, inte resan.",
       faq: [
         {
           question: "Vår nattklubb vid Stureplan har villkor om ordningsvakter. Behöver vi mer tillstånd?",
@@ -378,7 +378,7 @@ export const words = copyWith(
         ],
       },
       arrive:
-        "Distances in the inner city are short. On weekend nights it is the supply, not the journey, that decides.",
+        "Distances in the inner city are short. On weekend nights it is the number of guards free, not the journey, that decides.",
       faq: [
         {
           question:

@@ -106,7 +106,7 @@ export const words = copyWith(
         {
           question: "Måste väktaren utbildas i vårt labb först?",
           answer:
-            "En genomgång behövs alltid, och labb har egna skyddsregler. Boka samma väktare pass efter pass, så görs genomgången en gång. Väktaren går inte in där riskbedömningen säger nej, också vid larm.",
+            "En genomgång behövs alltid, och labb har egna skyddsregler. Boka samma väktare pass efter pass, så görs genomgången en gång. Väktaren går inte in där riskbedömningen säger nej, inte ens vid larm.",
         },
         {
           question: "Kan ni ta över när tentamensvakten inte räcker?",
@@ -115,7 +115,7 @@ export const words = copyWith(
         },
         {
           question: "Vad kostar en kvällsrond i Boländerna?",
-          answer: `Rondering är från ${prices.guard.patrol}\u00a0kr/tim exkl.\u00a0moms dagtid på vardagar, och kvällen har ett tillägg. Delar flera butiker på samma lastgård blir rundan billigare för var och en.`,
+          answer: `Rondering är från ${prices.guard.patrol}\u00a0kr/tim exkl.\u00a0moms dagtid på vardagar, och kvällen har ett tillägg. Delar flera butiker på samma lastgård, blir rundan billigare för var och en.`,
         },
       ],
       close: "Berätta var i Uppsala, vilka tider och vilka dörrar som ska vara öppna.",
@@ -138,7 +138,7 @@ export const words = copyWith(
           {
             when: "Januari",
             name: "Vinterpromotion och baler",
-            text: "Högtidskläder, slottsbacke och flera baler samma helg. Få tider, men fasta.",
+            text: "Högtidskläder och flera baler samma helg. Tiderna är få och går inte att flytta.",
           },
           {
             when: "April",
@@ -162,7 +162,7 @@ export const words = copyWith(
         {
           question: "Gäller samma regler för en nations klubbkväll som för en krog?",
           answer:
-            "I grunden ja. Har nationen serveringstillstånd kan villkoren ange hur många ordningsvakter som ska finnas och när. Vill du ha fler behövs Polismyndighetens tillstånd. Läs villkoret innan affischen trycks.",
+            "I grunden ja. Har nationen serveringstillstånd, kan villkoren ange hur många ordningsvakter som ska finnas och när. Vill du ha fler behövs Polismyndighetens tillstånd. Läs villkoret innan affischen trycks.",
         },
         {
           question: "När bör vi söka för en tillställning på sista april?",

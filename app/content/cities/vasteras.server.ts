@@ -60,7 +60,7 @@ export const words = copyWith(
         name: "Finnslätten",
         is: "Industri, provrum, verkstäder",
         guard: "Grind, besökskontroll och larm",
-        orderGuard: "Sällan: inhägnat område för väktare",
+        orderGuard: "Sällan: inom stängslet är väktare oftast rätt",
         entranceHost: "Kundbesök från hela världen",
       },
       {
@@ -95,7 +95,7 @@ export const words = copyWith(
           { time: "06:00", text: "Staket mot perrongen kontrolleras först: det är där folk genar." },
           {
             time: "10:00",
-            text: "Fyra leveranser i samma fönster. Den som inte är aviserad väntar utanför.",
+            text: "Fyra leveranser inom en halvtimme. Den som inte är aviserad väntar utanför.",
           },
           {
             time: "14:00",
@@ -281,7 +281,7 @@ export const words = copyWith(
         name: "Finnslätten",
         is: "Industry, test rooms, workshops",
         guard: "Gate, visitor control and alarms",
-        orderGuard: "Seldom: fenced ground for guards",
+        orderGuard: "Seldom: inside the fence a guard is usually right",
         entranceHost: "Customer visits from all over the world",
       },
       {
@@ -319,7 +319,7 @@ export const words = copyWith(
           },
           {
             time: "10:00",
-            text: "Four deliveries in one time slot. Those nobody has announced wait outside.",
+            text: "Four deliveries within half an hour. Those nobody has announced wait outside.",
           },
           {
             time: "14:00",

@@ -79,7 +79,7 @@ export const accountEmailWords = copy(
       factor_removed_by_administrator: {
         subject: "En administratör har tagit bort ditt andra steg",
         heading: "Ditt andra steg är borttaget",
-        lead: "En administratör tog bort ett sätt att bekräfta din inloggning {time}. Alla dina inloggningar har avslutats. Saknar du andra steg lägger du till ett nytt när du loggar in.",
+        lead: "En administratör tog bort ett sätt att bekräfta din inloggning {time}. Alla dina inloggningar har avslutats. Saknar du andra steg, lägger du till ett nytt när du loggar in.",
       },
       codes_made: {
         subject: "Nya reservkoder till ditt konto",

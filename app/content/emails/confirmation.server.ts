@@ -6,7 +6,7 @@ import { copy } from "#app/i18n/copy.ts";
  */
 export const confirmationWords = copy(
   {
-    urgent: "Har du bråttom utanför kontorstid: skapa bokningen i appen, den är öppen dygnet runt.",
+    urgent: "Är det bråttom utanför kontorstid? Skapa bokningen i appen, som är öppen dygnet runt.",
     received: "Mottagen",
     correct:
       "Vi upprepar inte det du skrev, eftersom vem som helst kan skriva in en adress. Vill du ändra eller lägga till något? Svara på det här mejlet. Var det inte du som skrev? Svara, så tar vi bort uppgifterna.",

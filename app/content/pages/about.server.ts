@@ -72,7 +72,7 @@ export const aboutPage = copyWith(
         },
         {
           word: "Kontinuitet",
-          text: "Du kan be om samma personer igen. De får frågan först. Säger de nej får du veta det innan vi frågar någon annan.",
+          text: "Du kan be om samma personer igen. De får frågan först. Säger de nej, får du veta det innan vi frågar någon annan.",
         },
         {
           word: "Fasta priser",

@@ -30,9 +30,9 @@ export const accessibilityPage = copy(
       gaps: [
         {
           title: "Tacket i hörnet försvinner",
-          text: "När du har skickat Bli kontaktad visas tacket i fyra sekunder. Tiden stannar när pekaren eller fokus är där.",
+          text: "När du har skickat Bli kontaktad visas tacket i tio sekunder. Tiden stannar när pekaren eller fokus är där.",
           instead:
-            "På [sidan Bli kontaktad](contactRequest) finns samma formulär, och där står tacket kvar. Lämnar du en e-\u2060postadress får du också en bekräftelse.",
+            "På [sidan Bli kontaktad](contactRequest) finns samma formulär, och där står tacket kvar. Lämnar du en e-\u2060postadress, får du också en bekräftelse.",
         },
         {
           title: "Enstaka ord kan läsas upp på fel språk",
@@ -93,7 +93,7 @@ export const accessibilityPage = copy(
       gaps: [
         {
           title: "The thank-you in the corner goes away",
-          text: "When you have sent Contact me, the thank-you is shown for four seconds. The clock stops while the pointer or the focus is on it.",
+          text: "When you have sent Contact me, the thank-you is shown for ten seconds. The clock stops while the pointer or the focus is on it.",
           instead:
             "The [Contact me page](contactRequest) has the same form, and there the thank-you stays. If you leave an email address, you get a confirmation as well.",
         },

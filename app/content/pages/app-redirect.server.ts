@@ -31,7 +31,7 @@ export const appRedirectPage = copy(
       items: [
         {
           name: "Koden läses inte av",
-          text: "Torka av linsen, höj ljusstyrkan på skärmen och håll telefonen två decimeter bort. Koden ska rymmas hel i bilden.",
+          text: "Torka av linsen, höj ljusstyrkan på skärmen och håll telefonen två decimeter bort. Hela koden ska synas i bilden.",
         },
         {
           name: "Du har redan telefonen i handen",

@@ -117,9 +117,9 @@ export const careersWords = copy(
           entranceHost: "Introduktion på plats",
         },
         {
-          name: "Hålla sig aktuell",
+          name: "Fortbildning",
           guard: `${guard.refresher}\u00a0tim vart fjärde år`,
-          orderGuard: `${orderGuard.continuing}\u00a0tim fortbildning`,
+          orderGuard: `${orderGuard.continuing}\u00a0tim`,
           entranceHost: "Genomgång inför varje plats",
         },
         {
@@ -131,11 +131,11 @@ export const careersWords = copy(
         {
           name: "Klädsel",
           guard: "Uniform med tydlig text",
-          orderGuard: "Märkt, går inte att förväxla med polis",
+          orderGuard: "Märkta kläder som inte liknar polisens",
           entranceHost: "Kavaj och namnskylt",
         },
       ],
-      note: `Praktiken på ${guard.step2}\u00a0timmar kräver att du är anställd. Saknar du utbildning kan du söka som entrévärd eller väktaraspirant.`,
+      note: `Praktiken på ${guard.step2}\u00a0timmar kräver att du är anställd. Saknar du utbildning, kan du söka som entrévärd eller väktaraspirant.`,
       more: "Alla timmar, steg för steg",
     },
     jobs: {
@@ -161,14 +161,14 @@ export const careersWords = copy(
       empty: {
         title: "Inga jobb just nu",
         inCity: "Inga jobb just nu i",
-        text: "Vi lägger upp nya jobb varje vecka. Skicka en öppen ansökan, så vet vi att du finns när något öppnar.",
+        text: "Skicka en öppen ansökan, så hör vi av oss när något blir ledigt.",
         all: "Visa alla jobb",
         apply: "Skicka öppen ansökan",
       },
       failed: "Jobben kunde inte hämtas just nu. Ladda om sidan om en stund, eller mejla en öppen ansökan.",
       open: "Passar inget?",
       openLink: "Skicka en öppen ansökan",
-      openText: "så hör vi av oss när något öppnar i din stad.",
+      openText: "så hör vi av oss när något blir ledigt i din stad.",
     },
     hiring: {
       more: "Vad du skickar med, och inte",
@@ -225,7 +225,7 @@ export const careersWords = copy(
           name: "Checka in på plats",
           text: "Positionen läses när du själv checkar in vid en kontrollpunkt. Inte däremellan, inte efter passet.",
         },
-        { name: "Skriv medan det händer", text: "Händelser blir rapport. Kunden ser den samma dag." },
+        { name: "Skriv medan det händer", text: "Händelserna blir rapporten. Kunden ser den samma dag." },
         {
           name: "Byt med en kollega",
           text: "Föreslå ett byte. Den som bemannar svarar, i regel inom en timme på vardagar.",
@@ -359,9 +359,9 @@ export const careersWords = copy(
           entranceHost: "Introduction on site",
         },
         {
-          name: "Staying current",
+          name: "Continuing training",
           guard: `${guard.refresher}\u00a0h every fourth year`,
-          orderGuard: `${orderGuard.continuing}\u00a0h continuing training`,
+          orderGuard: `${orderGuard.continuing}\u00a0h`,
           entranceHost: "A briefing before every new place",
         },
         {
@@ -403,7 +403,7 @@ export const careersWords = copy(
       empty: {
         title: "No jobs right now",
         inCity: "No jobs right now in",
-        text: "We post new jobs every week. Send an open application, and we’ll contact you when something opens.",
+        text: "Send an open application, and we’ll contact you when something opens.",
         all: "Show all jobs",
         apply: "Send an open application",
       },

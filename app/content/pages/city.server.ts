@@ -76,7 +76,7 @@ export const cityPage = copyWith(
         },
         serving: {
           name: "Serveringens villkor",
-          text: "Villkoret i serveringstillståndet anger antal och tider. Vill du ha fler eller längre behövs polisens tillstånd (5\u00a0§).",
+          text: "Villkoret i serveringstillståndet anger antal och tider. Fler ordningsvakter eller fler timmar kräver polisens tillstånd (5\u00a0§).",
         },
       },
       law: "Lag (2023:421) om ordningsvakter. Att använda ordningsvakter utan något av detta är ett brott (18\u00a0§).",
@@ -213,7 +213,7 @@ export const cityPage = copyWith(
           },
           {
             name: "authoriser",
-            text: "Blir uppgiften att bevaka är det inte längre en värds arbete: då krävs ett bevakningsföretag som en länsstyrelse har auktoriserat, och väktare.",
+            text: "Blir uppgiften att bevaka, är det inte längre en värds arbete: då krävs ett bevakningsföretag som en länsstyrelse har auktoriserat, och väktare.",
             concerns: "Gränsen mot bevakning",
           },
         ],

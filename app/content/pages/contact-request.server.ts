@@ -18,7 +18,7 @@ export const contactRequestPage = copyWith(
     heading: "Bli kontaktad",
     lead: "Lämna e-post eller telefonnummer. En samordnare hör av sig, frågar vad du behöver och ger dig ett fast pris.",
     sentHeading: "Tack! Vi kontaktar dig inom kort.",
-    sentText: `Har du lämnat en e-postadress får du en bekräftelse dit.`,
+    sentText: `Har du lämnat en e-postadress, får du en bekräftelse dit.`,
     home: "Till startsidan",
     again: "Skicka en ny förfrågan",
   }),

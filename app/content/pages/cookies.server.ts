@@ -108,19 +108,19 @@ export const cookiesPage = copy(
         howLong: "Tills du slår av dem",
       },
       newerVersion: {
-        why: "Att sidan laddas om en gång, inte flera, när webbplatsen har fått en ny version. Sparas bara då.",
+        why: "Gör att sidan laddas om en gång, inte flera, när webbplatsen har fått en ny version. Sparas bara då.",
         howLong: "Tills du stänger fliken eller går vidare till nästa sida",
       },
       session: {
-        why: "Att du är inloggad. Sätts bara för den som loggar in på sitt konto hos oss.",
+        why: "Håller dig inloggad. Sätts bara för den som loggar in på sitt konto hos oss.",
         howLong: "Tills du loggar ut eller inte har varit här på 12\u00a0timmar",
       },
       signInProof: {
-        why: "Att en länk i ett mejl öppnas i samma webbläsare som bad om den.",
+        why: "Visar att en länk i ett mejl öppnas i samma webbläsare som bad om den.",
         howLong: "Tills länken är öppnad, högst ett dygn",
       },
       knownDevice: {
-        why: "Att du har loggat in från den här webbläsaren förut, så att ingen annans gissningar på ditt lösenord stänger dig ute.",
+        why: "Visar att du har loggat in från den här webbläsaren förut, så att ingen annans gissningar på ditt lösenord stänger dig ute.",
         howLong: "6\u00a0månader från senaste inloggningen",
       },
       consent: {

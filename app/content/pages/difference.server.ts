@@ -131,7 +131,7 @@ export const differencePage = copyWith(
         },
       ],
       proportion:
-        "En ordningsvakts ingripande ska stå i rimlig proportion till syftet. Räcker en mindre ingripande åtgärd ska den användas (15\u00a0§ lagen om ordningsvakter).",
+        "En ordningsvakts ingripande ska stå i rimlig proportion till syftet. Räcker en mindre ingripande åtgärd, ska den användas (15\u00a0§ lagen om ordningsvakter).",
     },
     sides: {
       title: "Sida vid sida",

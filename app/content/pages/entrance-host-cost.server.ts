@@ -108,7 +108,7 @@ export const entranceHostCostPage = copyWith(
         {
           what: "Klockslaget",
           up: "Kvällar efter 18, nätter och helger har tillägg enligt avtalet.",
-          down: "Lägg in- och utpassering före 18 när det går. Låt färre värdar vara kvar sent.",
+          down: "Lägg insläpp och avslut före 18 när det går. Låt färre värdar vara kvar sent.",
         },
         {
           what: "Passets längd",
@@ -144,7 +144,7 @@ export const entranceHostCostPage = copyWith(
       noTitle: "Det ingår inte",
       no: [
         "Bevakning, visitation och avvisning. Det är väktares och ordningsvakters arbete.",
-        "Ersättare för personal som ditt serveringstillstånd kräver.",
+        "Ordningsvakter, om ditt serveringstillstånd kräver dem.",
         `Resa utanför våra ${cityCount.sv} städer.`,
       ],
     },
@@ -325,7 +325,7 @@ export const entranceHostCostPage = copyWith(
       noTitle: "Not included",
       no: [
         "Guarding, searching or turning anyone away. That is the work of guards and public-order guards.",
-        "Replacements for staff that your alcohol licence requires.",
+        "Public-order guards, if your alcohol licence requires them.",
         `Travel outside our ${cityCount.en} cities.`,
       ],
     },

@@ -76,7 +76,7 @@ export const entranceHostPage = copyWith(
     does: {
       title: "Vad gör en\nentrévärd?",
       intro:
-        "En värd har samma rättigheter som alla andra: välkomnar och hjälper, men avvisar, visiterar och bevakar inte.",
+        "En värd har samma rättigheter som alla andra. Värden välkomnar och hjälper, men avvisar, visiterar och bevakar inte.",
       yes: {
         title: "Det här gör värden",
         items: [
@@ -88,7 +88,7 @@ export const entranceHostPage = copyWith(
         ],
       },
       no: {
-        title: "Det här gör inte värden",
+        title: "Det här gör värden inte",
         items: [
           "Avvisar, håller fast eller bär ut någon",
           "Visiterar gäster eller söker igenom väskor",
@@ -132,7 +132,7 @@ export const entranceHostPage = copyWith(
         },
       ],
       source:
-        "8\u00a0kap. 18\u00a0§ alkohollagen (2010:1622). Garderob och visning av bord utan betydelse för ordningen berörs inte, men gränsen dras i praktiken: fråga kommunen om du är osäker. Kräver serveringstillståndet någon med befogenheter är det en [ordningsvakt](orderGuard) du ska boka.",
+        "8\u00a0kap. 18\u00a0§ alkohollagen (2010:1622). Garderob och visning av bord utan betydelse för ordningen berörs inte, men gränsen dras i praktiken: fråga kommunen om du är osäker. Kräver serveringstillståndet någon med befogenheter, är det en [ordningsvakt](orderGuard) du ska boka.",
     },
     cost: {
       title: "Vad kostar en\nentrévärd?",
@@ -171,12 +171,12 @@ export const entranceHostPage = copyWith(
         {
           question: "Kan värden stå i dörren på vår krog?",
           answer:
-            "Ja. Har du serveringstillstånd bokar du värden som inhyrd personal, så att kravet i alkohollagen uppfylls. Kräver tillståndet ordningsvakter måste de finnas där också.",
+            "Ja. Har du serveringstillstånd bokar du värden som inhyrd personal, så att kravet i alkohollagen uppfylls. Kräver tillståndet ordningsvakter, måste de finnas där också.",
         },
         {
           question: "Vad händer om någon bråkar?",
           answer:
-            "Värden håller avstånd, talar lugnt, hjälper andra gäster åt sidan och ringer 112 eller ordningsvakten på plats. Vet du att det kan bli stökigt planerar vi för en ordningsvakt från början.",
+            "Värden håller avstånd, talar lugnt, hjälper andra gäster åt sidan och ringer 112 eller ordningsvakten på plats. Vet du att det kan bli stökigt, planerar vi för en ordningsvakt från början.",
         },
         {
           question: "Kan vi få samma värd varje vecka?",
@@ -199,7 +199,7 @@ export const entranceHostPage = copyWith(
     cities: "Entrévärdar i din stad",
     closing: {
       title: "Få pris på\nen entrévärd",
-      text: `Plats och tider räcker. Vill du se hur bokningen går till tar en demo ${demo}\u00a0minuter.`,
+      text: `Plats och tider räcker. Vill du se hur bokningen går till, tar en demo ${demo}\u00a0minuter.`,
     },
     imageFailed: "Bild ej tillgänglig",
   }),

@@ -52,7 +52,7 @@ export const expressOrderPage = copyWith(
     receipt: {
       title: "Tack, din beställning\när framme",
       takenBack: "Beställningen\när återtagen",
-      takenBackText: "Ingen bokas. Behöver du oss ändå gör du en ny beställning eller ringer.",
+      takenBackText: "Ingen bokas. Behöver du oss ändå, gör du en ny beställning eller ringer.",
       number: "Nummer",
       what: "Vad",
       where: "Var",
@@ -70,7 +70,7 @@ export const expressOrderPage = copyWith(
       again: "Gör en ny beställning",
     },
     faq: {
-      title: "Innan du\nskickar",
+      title: "Frågor om\nbeställningen",
       text: "Något annat? Fråga när du hör av dig.",
       contact: "Bli kontaktad",
       items: [
@@ -82,7 +82,7 @@ export const expressOrderPage = copyWith(
         {
           question: "Vad gör jag klockan tre på natten?",
           answer:
-            "Skapa bokningen i appen, den är öppen dygnet runt. Pågår ett brott eller är någon i fara, ring 112 först.",
+            "Skapa bokningen i appen, som är öppen dygnet runt. Pågår ett brott eller är någon i fara, ring 112 först.",
         },
         {
           question: "Vad går inte på några timmar?",
@@ -95,7 +95,7 @@ export const expressOrderPage = copyWith(
         {
           question: "Måste jag skapa ett konto efteråt?",
           answer:
-            "Nej. Rapport och faktura kommer med e-post. Vill du boka fler gånger går det snabbare med ett konto.",
+            "Nej. Rapport och faktura kommer med e-post. Vill du boka fler gånger, går det snabbare med ett konto.",
         },
       ],
     },
@@ -153,7 +153,7 @@ export const expressOrderPage = copyWith(
       again: "Make another order",
     },
     faq: {
-      title: "Before\nyou send",
+      title: "About\nthe order",
       text: "Anything else? Ask when you get in touch.",
       contact: "Contact me",
       items: [

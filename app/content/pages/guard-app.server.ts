@@ -79,7 +79,7 @@ export const guardAppPage = copyWith(
         },
         {
           name: "Visar inte ditt nej",
-          text: "Tackar du nej stannar det mellan dig och samordnaren. Kunden ser bara dem som kommer.",
+          text: "Tackar du nej, stannar det mellan dig och samordnaren. Kunden ser bara dem som kommer.",
         },
       ],
     },

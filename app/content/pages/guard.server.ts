@@ -85,7 +85,7 @@ export const guardPage = copyWith(
         lead: "En väktare bevakar en plats: lokaler, varor, maskiner och människorna som är där. En dörr som står på glänt blir stängd, en främling i korridoren får frågan vem hen söker, och en vattenläcka upptäcks på natten i stället för på måndagen.",
         calloutTitle: "Du behöver inget eget tillstånd.",
         callout:
-          "Det är bevakningsföretaget som ska vara auktoriserat av länsstyrelsen, och alla som arbetar i det ska vara godkända. Ska ordningen hållas bland publik eller gäster är det i stället en [ordningsvakt](orderGuard) som gäller, och då krävs tillstånd.",
+          "Det är bevakningsföretaget som ska vara auktoriserat av länsstyrelsen, och alla som arbetar i det ska vara godkända. Ska ordningen hållas bland publik eller gäster, är det i stället en [ordningsvakt](orderGuard) som gäller, och då krävs tillstånd.",
       },
       presence: {
         title: "Fyra sätt att\nvara på plats",
@@ -272,11 +272,11 @@ export const guardPage = copyWith(
     },
     faq: {
       title: "Vanliga\nfrågor",
-      text: "Gäller frågan just din plats går det fortast att prata med oss.",
+      text: "Gäller frågan just din plats, går det fortast att prata med oss.",
       items: [
         {
           question: "Hur snabbt kan en väktare vara på plats?",
-          answer: `Vanligtvis inom ${from}–\u2060${to}\u00a0timmar från bekräftad bokning. Akut till kontor är det vanligtvis ${urgent.from}–\u2060${urgent.to}\u00a0timmar. Kan du planera är ${notice.from}–\u2060${notice.to}\u00a0veckor lagom.`,
+          answer: `Vanligtvis inom ${from}–\u2060${to}\u00a0timmar från bekräftad bokning. Akut till kontor är det vanligtvis ${urgent.from}–\u2060${urgent.to}\u00a0timmar. Kan du planera, är ${notice.from}–\u2060${notice.to}\u00a0veckor lagom.`,
         },
         {
           question: "Vad ingår i timpriset?",
@@ -290,12 +290,12 @@ export const guardPage = copyWith(
         {
           question: "Behöver vi väktare eller ordningsvakt?",
           answer:
-            "Ska något bevakas räcker en väktare. Ska ordningen hållas bland besökare, så att någon kan behöva avvisas, krävs ordningsvakt och ett tillstånd. Är du osäker reder vi ut det tillsammans.",
+            "Ska något bevakas, räcker en väktare. Ska ordningen hållas bland besökare, så att någon kan behöva avvisas, krävs ordningsvakt och ett tillstånd. Är du osäker reder vi ut det tillsammans.",
         },
         {
           question: "Kan vi få samma väktare varje gång?",
           answer:
-            "Ja. Markera dem som favoriter i plattformen så tillfrågas de först. Är någon sjuk får ersättaren platsens instruktion och den senaste överlämningen.",
+            "Ja. Markera dem som favoriter i plattformen så tillfrågas de först. Är någon sjuk, får ersättaren platsens instruktion och den senaste överlämningen.",
         },
         {
           question: "Vad får vi efter passet?",

@@ -11,7 +11,7 @@ export const notFoundWords = copyWith(
   (minutes) => ({
     title: `Sidan finns inte – ${brand.name}`,
     heading: "Sidan\nfinns inte",
-    lead: "Den har flyttat, eller så är adressen fel. Inget du har skickat har gått förlorat.",
+    lead: "Den har flyttats, eller så är adressen fel. Inget du har skickat har gått förlorat.",
     typed: "Du skrev {path}. Kanske söker du:",
     typedUnknown: "Du skrev {path}. Sök gärna efter det du väntade dig:",
     ways: "Populära sidor",

@@ -16,13 +16,13 @@ export const offlineWords = copyWith(
     read: {
       title: "Det här kan du läsa nu",
       text: "Sidor som du har varit på finns kvar i webbläsaren, så som de såg ut då.",
-      none: "Ingen sida är sparad än. Nästa gång finns de du har öppnat här.",
+      none: "Ingen sida är sparad än. Nästa gång står de sidor du har öppnat här.",
     },
     meanwhile: {
       title: "Under tiden",
       call: "Ring oss. Samtal går ofta fram även när surfen inte gör det:",
       hours: `vardagar ${opens}–${closes}`,
-      sent: "Har du redan skickat en förfrågan härifrån? Kom den inte fram väntar den i webbläsaren och går iväg när nätet är tillbaka.",
+      sent: "Har du redan skickat en förfrågan härifrån? Kom den inte fram, väntar den i webbläsaren och går iväg när nätet är tillbaka.",
       emergency: "Pågår ett brott eller är någon i fara: ring 112.",
     },
   }),

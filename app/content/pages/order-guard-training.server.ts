@@ -146,7 +146,7 @@ export const orderGuardTrainingPage = copy(
             "Bara där och för det som står i det, och bara på platser som har tillstånd att använda ordningsvakter. Utanför tjänsten har du inga befogenheter.",
         },
         {
-          question: "Vi är en arbetsgivare. Kan ni utbilda våra ordningsvakter?",
+          question: "Kan ni utbilda ordningsvakter som arbetar hos oss?",
           answer: `Ja, med specialistutbildningen på ${specialist}\u00a0timmar, i grupp och gärna på dina platser. Den ersätter inte polisens fortbildning.`,
         },
       ],
@@ -293,7 +293,7 @@ export const orderGuardTrainingPage = copy(
             "Only where and for what it says, and only at places that have a permit to use public-order guards. Off duty you have no powers.",
         },
         {
-          question: "We are an employer. Can you train our public-order guards?",
+          question: "Can you train public-order guards who work for us?",
           answer: `Yes, with the specialist training of ${specialist}\u00a0hours, in a group and preferably on your own sites. It does not replace the police’s continuing training.`,
         },
       ],

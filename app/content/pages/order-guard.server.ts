@@ -63,7 +63,7 @@ export const orderGuardPage = copyWith(
         title: "Vad gör en\nordningsvakt?",
         lead: "En ordningsvakt är förordnad av Polismyndigheten och hjälper till att hålla allmän ordning. Till skillnad från en väktare får en ordningsvakt avvisa, avlägsna och i vissa fall tillfälligt omhänderta personer, men bara på den plats och under de villkor som förordnandet och tillståndet anger.",
         calloutTitle: "Tillstånd behövs.",
-        callout: `Som huvudregel får ordningsvakter bara användas med tillstånd från Polismyndigheten, eller där ett evenemangs- eller serveringstillstånd redan anger villkoren. Finns tillståndet är vi vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar. [Så vet du vad som gäller hos dig](permit)`,
+        callout: `Som huvudregel får ordningsvakter bara användas med tillstånd från Polismyndigheten, eller där ett evenemangs- eller serveringstillstånd redan anger villkoren. Finns tillståndet, är vi vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar. [Så vet du vad som gäller hos dig](permit)`,
       },
       areas: {
         title: "Här används ordningsvakter",
@@ -96,7 +96,7 @@ export const orderGuardPage = copyWith(
             question: "Serveringstillståndet kräver ordningsvakter",
             state: "Klart att boka",
             ready: true,
-            text: "Villkoret räcker för tiderna som står där. Vill du ha någon längre behövs tillstånd för de timmarna.",
+            text: "Villkoret räcker för tiderna som står där. Behövs de längre, krävs tillstånd för de timmarna.",
           },
           {
             question: "Vi har polisens tillstånd för platsen",
@@ -236,7 +236,7 @@ export const orderGuardPage = copyWith(
         {
           question: "Hur många ordningsvakter behöver vi?",
           answer:
-            "Står antalet i polisens villkor är det svaret. Annars avgör antal besökare, alkohol, in- och utgångar och tider. Beskriv platsen så föreslår vi ett antal och säger varför.",
+            "Står antalet i polisens villkor, är det svaret. Annars avgör antal besökare, alkohol, in- och utgångar och tider. Beskriv platsen så föreslår vi ett antal och säger varför.",
         },
         {
           question: "Hur vet vi att förordnandet gäller?",
@@ -332,7 +332,7 @@ export const orderGuardPage = copyWith(
             question: "Our alcohol licence requires them",
             state: "Ready to book",
             ready: true,
-            text: "The condition covers the hours it names. If you want someone longer, those hours need a permit.",
+            text: "The condition covers the hours it names. If you need them longer, those hours need a permit.",
           },
           {
             question: "We have the police’s permit for the place",

@@ -43,7 +43,7 @@ export const platformPage = copyWith(
       match: {
         name: "Matcha",
         title: "En samordnare väljer",
-        text: "AI-matchningen sorterar på godkännande, ledig tid, avstånd och vana vid platsen. En samordnare bestämmer, och väktarna tackar själva ja.",
+        text: "AI-matchningen sorterar efter godkännande, ledig tid, avstånd och vana vid platsen. En samordnare bestämmer, och väktarna tackar själva ja.",
       },
       follow: {
         name: "Följ",
@@ -73,7 +73,7 @@ export const platformPage = copyWith(
         },
         {
           step: "Bemanning",
-          software: "Sorterar på godkännande, ledig tid, avstånd och vana vid platsen",
+          software: "Sorterar efter godkännande, ledig tid, avstånd och vana vid platsen",
           person: "Väljer, bekräftar och svarar för valet",
         },
         {

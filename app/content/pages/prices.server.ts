@@ -239,7 +239,7 @@ export const pricesPage = copyWith(
       others: [
         {
           title: "Akut bokning",
-          text: `Startar passet inom ${urgentHours}\u00a0timmar är timpriset detsamma. Tillägg för kväll, natt och helg gäller som vanligt, och vi bekräftar bara det vi kan bemanna.`,
+          text: `Startar passet inom ${urgentHours}\u00a0timmar, är timpriset detsamma. Tillägg för kväll, natt och helg gäller som vanligt, och vi bekräftar bara det vi kan bemanna.`,
         },
         {
           title: "Fler timmar under passet",
@@ -251,7 +251,7 @@ export const pricesPage = copyWith(
         },
         {
           title: "Ordningsvakter utan tillstånd",
-          text: "Ett pass bekräftas först när beslutet finns. Blir det avslag före bekräftelsen betalar du inget till oss.",
+          text: "Ett pass bekräftas först när beslutet finns. Blir det avslag före bekräftelsen, betalar du inget till oss.",
         },
       ],
     },
@@ -267,7 +267,7 @@ export const pricesPage = copyWith(
         {
           question: "Kan slutsumman bli högre än bekräftelsen?",
           answer:
-            "Nej, inte för det som är bokat. Ber du om fler timmar eller personer under passet bekräftar du den nya summan först.",
+            "Nej, inte för det som är bokat. Ber du om fler timmar eller personer under passet, bekräftar du den nya summan först.",
         },
         {
           question: "Passet går över två tider. Hur räknar jag?",

@@ -186,7 +186,7 @@ export const securityTrainingPage = copyWith(
       notes: [
         {
           name: "Grupp",
-          text: `Från ${smallestCourseGroup}\u00a0personer. Är det många delar vi gruppen, så att alla får öva.`,
+          text: `Från ${smallestCourseGroup}\u00a0personer. Är det många, delar vi gruppen, så att alla får öva.`,
         },
         { name: "Plats", text: "Hos dig, eller hos oss om gruppen behöver komma bort från telefonen." },
         { name: "Språk", text: "Svenska eller engelska. Säg till om någon behöver tolk eller mer tid." },
@@ -200,7 +200,7 @@ export const securityTrainingPage = copyWith(
         {
           question: "Vilken kurs ska vi börja med?",
           answer:
-            "Den situation som du redan har varit med om, eller nästan. Har du kunder i lokalen är konflikthantering det vanligaste första steget, följt av brand och utrymning.",
+            "Den situation som du redan har varit med om, eller varit nära. Har du kunder i lokalen är konflikthantering det vanligaste första steget, följt av brand och utrymning.",
         },
         {
           question: "Blir personalen väktare av kurserna?",

@@ -40,7 +40,7 @@ export const trainingWords = copy(
     become: "Bli kollega",
     weeks: {
       title: `${weeks} arbetsveckor,\ndag för dag`,
-      text: `Varje ruta är en arbetsdag på ${dayHours}\u00a0timmar. Så mycket tid är väktarens tre steg, om de lades efter varandra.`,
+      text: `Varje ruta är en arbetsdag på ${dayHours}\u00a0timmar. Så lång tid tar väktarens tre steg, ett efter ett.`,
       label: `Väktarens utbildning som ${totalDays} arbetsdagar: ${days(guard.step1)} dagar i steg ett, ${days(guard.step2)} dagar handledd praktik i steg två och ${days(guard.step3)} dagar i steg tre.`,
       week: "v.",
       days: ["mån", "tis", "ons", "tors", "fre"],
@@ -49,7 +49,7 @@ export const trainingWords = copy(
         {
           name: "Steg 1, grunden",
           hours: `${guard.step1}\u00a0tim · ${days(guard.step1)} dagar`,
-          text: "I klassrum. Vad lagen ger och inte ger, bemötande, rapporter, brand och första hjälpen. Här lär man sig att en väktare har samma rättigheter som alla andra.",
+          text: "I klassrum. Vad lagen tillåter och inte, bemötande, rapporter, brand och första hjälpen. Här lär man sig att en väktare har samma rättigheter som alla andra.",
         },
         {
           name: "Steg 2, praktiken",
@@ -125,7 +125,7 @@ export const trainingWords = copy(
         {
           question: "Gäller det här en ordningsvakt?",
           answer:
-            "Då ska det finnas ett förordnande för personen och ett tillstånd eller villkor för platsen. Saknas det ena hjälper inte det andra.",
+            "Då ska det finnas ett förordnande för personen och ett tillstånd eller villkor för platsen. Saknas det ena, hjälper inte det andra.",
         },
       ],
     },
@@ -200,7 +200,7 @@ export const trainingWords = copy(
         {
           name: "Step 1, the basics",
           hours: `${guard.step1}\u00a0h · ${days(guard.step1)} days`,
-          text: "In the classroom. What the law gives and does not give, conduct, reports, fire and first aid. This is where you learn that a guard has the same rights as anyone.",
+          text: "In the classroom. What the law allows and what it does not, conduct, reports, fire and first aid. This is where you learn that a guard has the same rights as anyone.",
         },
         {
           name: "Step 2, the practice",

@@ -133,7 +133,7 @@ export const uniformGuidePage = copy(
       items: [
         {
           name: "Ordet stämmer med bokningen",
-          text: "Har du bokat ordningsvakter ska det stå ORDNINGSVAKT. Står det något annat: ring samordnaren innan passet börjar.",
+          text: "Har du bokat ordningsvakter, ska det stå ORDNINGSVAKT. Står det något annat: ring samordnaren innan passet börjar.",
         },
         {
           name: "Reflexen är hel och ren",
@@ -142,7 +142,7 @@ export const uniformGuidePage = copy(
         { name: "Legitimationen finns", text: "Be att få se den. Det är en fråga, inte en misstanke." },
         {
           name: "Namnen är de du fick",
-          text: "Namnen står i bokningen. Har någon bytts ut ska du ha fått veta det.",
+          text: "Namnen står i bokningen. Har någon bytts ut, ska du ha fått veta det.",
         },
         {
           name: "Kläderna passar platsen",
@@ -168,7 +168,7 @@ export const uniformGuidePage = copy(
         {
           question: "Kan en ordningsvakt arbeta civilklädd?",
           answer:
-            "Det ska tydligt framgå att personen är ordningsvakt. Behöver du diskret närvaro är det ofta en väktare eller en värd som passar.",
+            "Det ska tydligt framgå att personen är ordningsvakt. Behöver du diskret närvaro, är det ofta en väktare eller en värd som passar.",
         },
         {
           question: "Varför har värden ingen väst?",

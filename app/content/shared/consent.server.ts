@@ -9,7 +9,7 @@ export const consentWords = copy(
     consentModal: {
       title: "Får vi mäta ditt besök?",
       description:
-        "Vi vill se vilka annonser och sidor som leder till en bokning. Då laddas ett mätverktyg från {host}, som får spara kakor i din webbläsare. Säger du nej fungerar allt likadant.",
+        "Vi vill se vilka annonser och sidor som leder till en bokning. Då laddas ett mätverktyg från {host}, som får spara kakor i din webbläsare. Säger du nej, fungerar allt likadant.",
       acceptAllBtn: "Ja, ni får mäta",
       acceptNecessaryBtn: "Nej, mät inte",
       footer: '<a href="{cookies}">Allt som lagras, namn för namn</a>',

@@ -29,7 +29,7 @@ export const submissionWords = copy(
     },
     kept: "Det du har skrivit finns kvar.",
     waiting: "Du är offline. Vi skickar så fort nätet är tillbaka.",
-    waitingMore: "Stänger du sidan skickas det nästa gång du öppnar den i den här webbläsaren.",
+    waitingMore: "Stänger du sidan, skickas det nästa gång du öppnar den i den här webbläsaren.",
     trap: "Lämna det här fältet tomt",
     legal: `${brand.legalName} använder uppgifterna bara för att svara dig och raderar dem efter 12\u00a0månader om det inte blir något samarbete.`,
     legalLink: "Så hanterar vi personuppgifter",

@@ -38,7 +38,7 @@ export const quoteWords = copy(
       permit: {
         label: "Finns tillstånd?",
         fact: "Tillstånd finns",
-        hint: "Som huvudregel får ordningsvakter bara användas med tillstånd från Polismyndigheten för platsen, eller när villkor om dem står i evenemangs- eller serveringstillståndet. Vet du inte hjälper vi dig att ta reda på det.",
+        hint: "Som huvudregel får ordningsvakter bara användas med tillstånd från Polismyndigheten för platsen, eller när villkor om dem står i evenemangs- eller serveringstillståndet. Vet du inte, hjälper vi dig att ta reda på det.",
         options: { yes: "Ja", no: "Nej", unknown: "Vet inte" },
       },
       message: {

@@ -101,7 +101,7 @@ Vi hör av oss, oftast före 14:12
 
 Tack, din förfrågan är framme
 
-En av våra samordnare läser den och skriver till dig på den här adressen. Har du bråttom utanför kontorstid: skapa bokningen i appen, den är öppen dygnet runt.
+En av våra samordnare läser den och skriver till dig på den här adressen. Är det bråttom utanför kontorstid? Skapa bokningen i appen, som är öppen dygnet runt.
 
 Mottagen   tors 19 nov 13:42
 

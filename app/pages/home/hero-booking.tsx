@@ -173,7 +173,7 @@ export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
 
 /** A name and, below it, its times: "I kväll 18–02". */
 function TwoLines({ text }: { text: string }) {
-  const [, name = text, times] = /^(.*) (\S+)$/.exec(text) ?? [];
+  const [, name = text, times] = /^(.*) (\d\S+)$/.exec(text) ?? [];
   return (
     <>
       {name} {times && <small>{times}</small>}

@@ -1,5 +1,6 @@
 import { LinkedText, type PageAddresses } from "#app/sections/linked-text.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "../+types/order-guard-training";
 import "#app/ui/ruled-table.css";
 import "./responsibilities.css";
@@ -22,16 +23,7 @@ export function Responsibilities({
   return (
     <Section id="vagen" titleId="responsibilities-title" title={title} intro={intro}>
       <table className="responsibilities ruled-table" aria-labelledby="responsibilities-title">
-        <thead>
-          <tr>
-            <th scope="col">{step}</th>
-            {parties.map((party) => (
-              <th scope="col" key={party}>
-                {party}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={[step, ...parties]} />
         <tbody>
           {steps.map(({ name, does }, index) => (
             <tr key={name}>
