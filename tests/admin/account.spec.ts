@@ -240,7 +240,11 @@ test("a forgotten password is chosen anew by the email's link @phone", async ({ 
   expect(error).toBeNull();
 });
 
-test("the link for those who rather sign in by email is for signing in", async ({ page, site, smtp }) => {
+test("the link for those who rather sign in by email is for signing in; half a code is told as such", async ({
+  page,
+  site,
+  smtp,
+}) => {
   const known = await account(site);
   const { magiclink } = emailPages.sv;
   await page.goto("/logga-in");
@@ -251,6 +255,9 @@ test("the link for those who rather sign in by email is for signing in", async (
   await page.getByRole("button", { name: w.sendLink }).click();
   await expect(page.getByRole("status").filter({ hasText: w.inbox })).toBeVisible();
   await page.goto(await linkTo(smtp, known.email));
+  await page.getByLabel(w.code).fill("123");
+  await page.getByRole("button", { name: w.goOn, exact: true }).click();
+  await expect(page.locator(".error-summary")).toContainText("Koden har sex siffror");
   await page.getByLabel(w.code).fill(known.code());
   await page.getByRole("button", { name: w.goOn, exact: true }).click();
   await expect(page).toHaveURL(/\/admin/);

@@ -101,6 +101,14 @@ test("the admin is for its staff: others are led to the sign-in, or told that it
   await expect(editor.getByText("Norrby Skolor")).toHaveCount(0);
 });
 
+test("an address below the admin that leads nowhere is told beside the menu", async ({ admin }) => {
+  const answer = await admin.goto("/admin/finns-inte");
+  expect(answer?.status()).toBe(404);
+  await expect(admin.getByRole("heading", { level: 1 })).toHaveText("Det här finns inte");
+  await admin.getByRole("link", { name: "Förfrågningar" }).click();
+  await expect(admin.getByRole("heading", { level: 1 })).toHaveText("Förfrågningar");
+});
+
 test("the keyboard opens pages, the search, the next in the list, and its own help", async ({
   admin,
   site,

@@ -94,14 +94,15 @@ async function showOwn(
   toaster: string,
   type: string,
   title: string,
+  more?: string,
 ): Promise<() => Promise<void>> {
   await page.evaluate(
-    async ([address, kind, text]) => {
+    async ([address, kind, heading, text]) => {
       const { addToast } = await import(address);
       const words = { region: "Meddelanden", close: "Stäng" };
-      Object.assign(window, { closeOwn: addToast({ type: kind, title: text, text: undefined, words }) });
+      Object.assign(window, { closeOwn: addToast({ type: kind, title: heading, text, words }) });
     },
-    [toaster, type, title] as const,
+    [toaster, type, title, more] as const,
   );
   return () => page.evaluate("window.closeOwn()");
 }
@@ -137,7 +138,7 @@ test("without a dialog toasts stand at the top right, at most three are seen; on
   await expectToasts(page, before - 1);
 });
 
-test("a loading toast stays until it is settled, a warning goes like the others; both are told as a status", async ({
+test("a loading toast stays until it is settled, a warning goes after 4000 ms, one with more to read after 10 s; all are told as a status", async ({
   page,
 }) => {
   const fetched = scriptHolding(page, "data-sonner-toaster");
@@ -163,6 +164,14 @@ test("a loading toast stays until it is settled, a warning goes like the others;
   await expect(toast.getByRole("status")).toContainText("Tiden går snart ut");
   await expect(toast.locator(".toast-warning .icon")).toBeVisible();
   await page.clock.runFor(3400);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(600);
+  await expectToasts(page, 0);
+
+  await showOwn(page, toaster, "success", "Tack!", "Kan det inte vänta? Ring oss.");
+  await expectToasts(page, 1);
+  await expect(toast.getByRole("status")).toContainText("Kan det inte vänta?");
+  await page.clock.runFor(9400);
   await expect(toast).toBeVisible();
   await page.clock.runFor(600);
   await expectToasts(page, 0);

@@ -96,8 +96,7 @@ export const words = copyWith(
           { time: "14:30", text: "Nycklar kvitteras och rapporten går till platschefen." },
         ],
       },
-      arrive:
-        `Ute på Hisingen och i hamnen är restiden längre än i centrum. Räkna med närmare ${to}\u00a0timmar.`,
+      arrive: `Ute på Hisingen och i hamnen är restiden längre än i centrum. Räkna med närmare ${to}\u00a0timmar.`,
       faq: [
         {
           question: "Kan ni bevaka inne i hamnen?",
@@ -316,8 +315,7 @@ export const words = copyWith(
           { time: "14:30", text: "Keys are signed for and the report sent to the site manager." },
         ],
       },
-      arrive:
-        `Out on Hisingen and in the port the journey is longer than in the centre. Expect closer to ${to}\u00a0hours.`,
+      arrive: `Out on Hisingen and in the port the journey is longer than in the centre. Expect closer to ${to}\u00a0hours.`,
       faq: [
         {
           question: "Can you guard inside the port?",

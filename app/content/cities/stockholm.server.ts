@@ -155,7 +155,8 @@ export const words = copyWith(
           },
         ],
       },
-      arrive: "Avstånden i innerstan är korta. På helgkvällar avgör tillgången på ordningsvakter, inte resan.",
+      arrive:
+        "Avstånden i innerstan är korta. På helgkvällar avgör tillgången på ordningsvakter, inte resan.",
       faq: [
         {
           question: "Vår nattklubb vid Stureplan har villkor om ordningsvakter. Behöver vi mer tillstånd?",
