@@ -17,6 +17,7 @@ export interface Configuration {
   readonly AI_CHAT_URL: string;
   readonly APP_STORE_URL: string;
   readonly BACKUP_DIR?: string | undefined;
+  readonly BACKUP_S3_URL?: string | undefined;
   readonly BOOKING_APP_URL: string;
   readonly CAPTCHA_SCRIPT_URL?: string | undefined;
   readonly CAPTCHA_SITE_KEY?: string | undefined;

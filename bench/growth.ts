@@ -71,7 +71,7 @@ async function byNodes(first: RunningSite): Promise<Map<number, Row>> {
   for (const count of [1, 2, 3]) {
     if (nodes.length < count)
       nodes.push(await startSite({ TRUST_PROXY: "1", LOG_LEVEL: "silent" }, first.dataDir));
-    const pages = await Promise.all(nodes.map(({ url }) => pagesPerSecond(`${url}/pris?uncached`)));
+    const pages = await Promise.all(nodes.map(({ url }) => pagesPerSecond(`${url}/pris?debug`)));
     rows.set(count, {
       "uncached pages/s": pages.reduce((sum, each) => sum + each, 0),
       "forms/s": await formsPerSecond(nodes),
@@ -109,6 +109,9 @@ function sendForm(url: string): Promise<Response> {
   );
 }
 
+/** So many of the newest articles are searched (app/pages/site-search.server.ts). */
+const mostSearched = 1_000;
+
 /** The list of so many articles, one of them, the sitemap and a search of the site, none of them kept. */
 async function news(site: RunningSite, owner: pg.Client, articles: number): Promise<Row> {
   await owner.query("delete from news_articles where slug like '%-kopia-%'");
@@ -128,23 +131,24 @@ async function news(site: RunningSite, owner: pg.Client, articles: number): Prom
   const path = await owner.query<{ path: string }>(
     "select '/nyheter/' || slug as path from news_articles limit 1",
   );
-  const addresses = {
-    list: "/nyheter",
-    article: String(path.rows[0]?.path),
-    sitemap: "/sitemap.xml",
-    search: "/sok?q=pris",
+  const row: Row = {};
+  const measure = async (name: string, address: string) => {
+    row[`${name} ms`] = await timeOf(`${site.url}${address}`);
   };
-  const row: Row = { "first search s": await firstSearch(`${site.url}${addresses.search}&uncached`) };
-  for (const [name, address] of Object.entries(addresses))
-    row[`${name} ms`] = await timeOf(`${site.url}${address}${address.includes("?") ? "&" : "?"}uncached`);
-  return { ...row, "memory MB": await megabytes(site, "VmRSS") };
-}
-
-/** How long (s) after a change nobody can search: the first who asks waits for the new index, or is told to come back. */
-async function firstSearch(url: string): Promise<number> {
+  await measure("list", "/nyheter?debug");
+  await measure("article", `${path.rows[0]?.path}?debug`);
+  await measure("sitemap", "/sitemap.xml");
   const begun = performance.now();
-  while (!(await fetch(url)).ok);
-  return (performance.now() - begun) / 1_000;
+  const seconds = () => (performance.now() - begun) / 1_000;
+  await (await fetch(`${site.url}/sok?q=pris`)).text();
+  row["first search s"] = seconds();
+  const last = Math.min(articles, mostSearched) - count;
+  const finds = async () =>
+    (await (await fetch(`${site.url}/sok?q=kopia+${last}`)).text()).includes(`-kopia-${last}`);
+  while (last > 0 && !(await finds()));
+  row["last article found s"] = seconds();
+  await measure("search", "/sok?q=pris");
+  return { ...row, "memory MB": await megabytes(site, "VmRSS") };
 }
 
 /** The median of one after the other, once the code is compiled. */

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { searchWords } from "#app/content/search-words.server.ts";
 import { cities, townsNear } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
@@ -26,16 +27,21 @@ interface KeptIndex {
 /** An index for each language and state of the company facts; those of earlier states are garbage collected. */
 const indexes = new WeakMap<CompanyFacts, Partial<Record<Locale, KeptIndex>>>();
 
+/** A search waits so long (ms) for pages that are not read yet. */
+const patience = 3_000;
+
 /**
  * The index of some pages, as visitors read them in a language. Built by the first search, page by page so that other
- * requests are answered in between, and kept; later searches read the pages that have changed. Takes a function that
- * gives a page's HTML, or null where there is no page.
+ * requests are answered in between, and kept; later searches read the pages that have changed. A search that has waited
+ * for three seconds finds what was read by then, while the rest is read on: name the important pages first. Takes a
+ * function that gives a page's HTML, or null where there is no page.
  */
 export async function pageIndex(
   facts: CompanyFacts,
   locale: Locale,
   addresses: readonly PageAddress[],
   renderPage: (target: string) => Promise<string | null>,
+  wait = patience,
 ): Promise<SearchIndex> {
   const ofFacts = indexes.get(facts) ?? {};
   indexes.set(facts, ofFacts);
@@ -44,7 +50,7 @@ export async function pageIndex(
   const pages = addresses.filter(({ languages }) => languages.includes(locale));
   const turn = kept.last.then(() => readChanged(kept, pages, locale, renderPage));
   kept.last = turn.catch(() => {});
-  await turn;
+  await Promise.race([turn, delay(wait, undefined, { ref: false })]);
   return kept.index;
 }
 

@@ -63,6 +63,31 @@ it("asks again for a page that could not be read, and for the rest when reading 
   expect((await ask()).search("zebra").hits).toHaveLength(1);
 });
 
+it("does not wait for a large site to be read: finds what was read by then, and the rest later", async () => {
+  const facts = { ...defaultFacts };
+  let readOn = () => {};
+  const held = new Promise<void>((done) => {
+    readOn = done;
+  });
+  const searchWithin = async (wait: number, query: string) => {
+    const index = await pageIndex(
+      facts,
+      "sv",
+      [address("/a"), address("/b")],
+      async (target) => {
+        if (target.startsWith("/b")) await held;
+        return `<title>${target.startsWith("/a") ? "Zebror" : "Lejon"}</title></head>`;
+      },
+      wait,
+    );
+    return index.search(query).hits.map(({ path }) => path);
+  };
+  expect(await searchWithin(1, "zebra")).toEqual(["/a"]);
+  expect(await searchWithin(1, "lejon")).toEqual([]);
+  readOn();
+  expect(await searchWithin(3_000, "lejon")).toEqual(["/b"]);
+});
+
 it("gives a service's city pages the service's names, and those of the city and the towns around it", async () => {
   const { search } = siteOf({ "/vaktare-malmo": "Sida", "/vaktare-orebro": "Sida" });
   const pages = [address("/vaktare-orebro"), address("/vaktare-malmo")];

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { cp, open, rename, stat } from "node:fs/promises";
+import { cp, open, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { create, extract } from "tar";
 
@@ -13,12 +13,9 @@ const headBytes = saltBytes + ivBytes;
 /** The ending of an archive that is encrypted. */
 export const encryptedEnding = ".enc";
 
-/**
- * Packs a folder into one file (tar, gzip), encrypted if a key is given. The file has its name only once it is whole.
- */
+/** Packs a folder into one file (tar, gzip), encrypted if a key is given. */
 export async function packFolder(folder: string, file: string, key: string | undefined): Promise<void> {
-  const unfinished = `${file}.part`;
-  const out = createWriteStream(unfinished, { mode: 0o600 });
+  const out = createWriteStream(file, { mode: 0o600 });
   const packed = create({ gzip: true, cwd: folder, portable: true }, ["."]);
   if (key) {
     const salt = randomBytes(saltBytes);
@@ -35,7 +32,6 @@ export async function packFolder(folder: string, file: string, key: string | und
       out,
     );
   } else await pipeline(packed, out);
-  await rename(unfinished, file);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
@@ -8,7 +8,6 @@ import { openClient } from "#backend/database/client.ts";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
 import { copyFolder, encryptedEnding, packFolder } from "./archive.ts";
 import { type BackedUpTable, type Manifest, mailsFolder, manifestFile, tableFile } from "./contents.ts";
-import type { BackupStore } from "./store.ts";
 
 export interface Backup {
   /** Of the role that migrates: it reads every table. */
@@ -17,36 +16,59 @@ export interface Backup {
   mailsDir: string;
   /** The folder that the file goes to. */
   folder: string;
-  /** A store that gets the file too. */
-  store?: BackupStore | undefined;
   /** Encrypts the file, if given. */
   key: string | undefined;
   now: Date;
 }
 
+/** What the folder of a backup that is being made is called. */
+const unfinished = ".backup-";
+/** One that is older (ms) was left by a process that was killed: a copy of everything, and not encrypted. */
+const leftMilliseconds = 86_400_000;
+
 /**
  * Writes every row of the database as it is at one moment, and the kept emails, to one file; the site works on. By
  * COPY, so it needs no program of PostgreSQL and can be restored to another version, or from the embedded database to
  * another (restore.ts). The secrets key is not in it (docs/operate.md). Gives the file, and its tables.
- * Throws what PostgreSQL, the disk or the store throws; a broken backup has no file.
+ * Throws what PostgreSQL or the disk throws; a broken backup leaves no file.
  */
-export async function makeBackup({ connection, mailsDir, folder, store, key, now }: Backup) {
+export async function makeBackup({ connection, mailsDir, folder, key, now }: Backup) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeLeft(folder, now);
   const client = await openClient({ ...connection, application_name: "backup" });
-  const staging = await mkdtemp(join(folder, ".backup-"));
+  const staging = await mkdtemp(join(folder, unfinished));
   const time = now.toISOString().replaceAll(/[:.]/g, "");
   const file = join(folder, `backup-${time}.tar.gz${key ? encryptedEnding : ""}`);
   try {
-    const manifest = await copyDatabase(client, staging, now);
-    await writeFile(join(staging, manifestFile), JSON.stringify(manifest));
-    await copyFolder(mailsDir, join(staging, mailsFolder));
-    await packFolder(staging, file, key);
-    await store?.put(file);
-    await client.query("select private.note_backup()");
+    const [content, packed] = [join(staging, "content"), join(staging, "packed")];
+    const manifest = await copyDatabase(client, content, now);
+    await writeFile(join(content, manifestFile), JSON.stringify(manifest));
+    await copyFolder(mailsDir, join(content, mailsFolder));
+    await packFolder(content, packed, key);
+    await rename(packed, file);
     return { file, tables: manifest.tables };
   } finally {
     await client.end().catch(() => undefined);
     await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** Tells the database that a backup has arrived where it is kept. */
+export async function noteBackup(connection: ConnectionSettings): Promise<void> {
+  const client = await openClient({ ...connection, application_name: "backup" });
+  try {
+    await client.query("select private.note_backup()");
+  } finally {
+    await client.end();
+  }
+}
+
+async function removeLeft(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (!name.startsWith(unfinished) || now.getTime() - (await stat(path)).mtimeMs < leftMilliseconds)
+      continue;
+    await rm(path, { recursive: true, force: true });
   }
 }
 

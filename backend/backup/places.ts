@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Backup, makeBackup } from "./backup.ts";
+import { type Backup, makeBackup, noteBackup } from "./backup.ts";
 import type { Manifest } from "./contents.ts";
 import { type BackupStore, openBackupStore } from "./store.ts";
 
@@ -28,11 +28,14 @@ export function backupPlaces(folder: string | undefined, storeUrl: string | unde
 export async function backUp(
   { folder, store }: BackupPlaces,
   keep: number,
-  backup: Omit<Backup, "folder" | "store">,
+  backup: Omit<Backup, "folder">,
 ): Promise<{ name: string; tables: Manifest["tables"] }> {
   return inFolder(folder, async (used) => {
-    const { file, tables } = await makeBackup({ ...backup, folder: used, store });
+    const { file, tables } = await makeBackup({ ...backup, folder: used });
+    // Before the store is asked: while it is away, the folder must not grow.
     if (folder) for (const name of oldest(await readdir(folder), keep)) await rm(join(folder, name));
+    await store?.put(file);
+    await noteBackup(backup.connection);
     if (store) for (const name of oldest(await store.list(), keep)) await store.remove(name);
     return { name: folder ? file : inStore + file.slice(used.length + 1), tables };
   });

@@ -90,26 +90,41 @@ async function migrateTables(client: pg.Client, folder: string, only: readonly s
     create table if not exists supabase_migrations.schema_migrations (
       version text primary key, statements text[], name text
     )`);
-  const { rows } = await client.query(
-    "select version, statements from supabase_migrations.schema_migrations",
-  );
-  const done = new Map<string, string[] | null>(rows.map(({ version, statements }) => [version, statements]));
-  for (const { file, version, name } of await migrationFiles(folder)) {
-    if (only && !only.includes(version)) continue;
-    const sql = await readFile(path.join(folder, file), "utf8");
-    const before = done.get(version);
-    if (before && before[0] !== sql)
-      throw new Error(`supabase/${file} was changed after this database had it. ${whatToDo}`);
-    if (before === undefined)
+  const { missing, changed } = await compareMigrations(client, folder);
+  if (changed[0]) throw new Error(changedMigration(changed[0]));
+  for (const { file, version, name, sql } of missing)
+    if (!only || only.includes(version))
       await runSql(client, file, sql, {
         text: "insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)",
         values: [version, name, [sql]],
       });
-  }
 }
 
-const whatToDo =
-  "Put the file back as it was and write the change as a new migration; on a development machine, remove the data folder.";
+/** The migrations that a database lacks, in their order, and the files of those that were changed after it had them. */
+export async function compareMigrations(client: pg.Client, folder = "supabase") {
+  const { rows } = await client.query<{ version: string; statements: string[] | null }>(
+    "select version, statements from supabase_migrations.schema_migrations",
+  );
+  const done = new Map(rows.map(({ version, statements }) => [version, statements]));
+  const files = await Promise.all(
+    (await migrationFiles(folder)).map(async (migration) => ({
+      ...migration,
+      sql: await readFile(path.join(folder, migration.file), "utf8"),
+    })),
+  );
+  return {
+    missing: files.filter(({ version }) => !done.has(version)),
+    changed: files.flatMap(({ file, version, sql }) => {
+      const before = done.get(version)?.[0];
+      return before === undefined || before === sql ? [] : file;
+    }),
+  };
+}
+
+/** What to do about a migration that was changed after a database had it. */
+export function changedMigration(file: string): string {
+  return `supabase/${file} was changed after this database had it: put the file back as it was, and write the change as a new migration; on a development machine, remove the data folder.`;
+}
 
 /** The versions of all migrations, in their order. */
 export async function migrationVersions(folder = "supabase"): Promise<string[]> {

@@ -83,6 +83,11 @@ const doneKept = 50;
 /** Daily work runs when few visitors are there: 03:17 UTC. */
 const daily = "17 3 * * *";
 const dayMilliseconds = 86_400_000;
+/**
+ * Daily work that fails is tried five times within some minutes, and again the next day. Otherwise a store of backups
+ * that is away for a night would have a new file made in the folder each time, in place of those of earlier nights.
+ */
+const dailyAttempts = 5;
 
 /** The queue gave no answer: neither a job nor an error. */
 export class QueueStuck extends Error {
@@ -187,7 +192,7 @@ export async function startRunner(work: Work): Promise<Runner> {
       ...Object.keys(work.dailyTasks).map((task) => ({
         task,
         match: daily,
-        options: { backfillPeriod: dayMilliseconds },
+        options: { backfillPeriod: dayMilliseconds, maxAttempts: dailyAttempts },
       })),
     ]),
   });

@@ -9,7 +9,7 @@ import { openConfiguredBox } from "#backend/auth/secrets-key.ts";
 import { openClient } from "#backend/database/client.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
-import { migrationVersions } from "#backend/database/migrate.ts";
+import { changedMigration, compareMigrations } from "#backend/database/migrate.ts";
 import { assertUsable } from "#backend/database/requirements.ts";
 import { findSiteLogin } from "#backend/database/site-login.ts";
 import type { Configuration } from "#server/configuration.ts";
@@ -89,12 +89,13 @@ async function inside(
   connection: ConnectionSettings,
   configuration: Configuration,
 ): Promise<Finding[]> {
-  const missing = await missingMigrations(client);
+  const { missing, changed } = await compareMigrations(client);
+  if (changed[0]) return [wrong("Migrations", changedMigration(changed[0]))];
   if (missing.length)
     return [
       wrong(
         "Migrations",
-        `${missing.length} are missing, ${missing.at(-1)} is the last of them: start the site, which runs them.`,
+        `${missing.length} are missing, ${missing.at(-1)?.version} is the last of them: start the site, which runs them.`,
       ),
     ];
   const site = openDatabase(await findSiteLogin(connection));
@@ -107,12 +108,6 @@ async function inside(
   } finally {
     await site.close();
   }
-}
-
-async function missingMigrations(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query("select version from supabase_migrations.schema_migrations");
-  const done = new Set(rows.map(({ version }) => version));
-  return (await migrationVersions()).filter((version) => !done.has(version));
 }
 
 /** The checks of the page /setup. Mail is tried by itself; the page looks at the last test email. */

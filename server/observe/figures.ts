@@ -25,18 +25,18 @@ const databaseFigures = z.object({
 const keptMilliseconds = 2_000;
 
 /**
- * Gives a function that reads the figures of the database. Throws what the database throws; with a folder for backups
- * a file there counts as a backup too.
+ * Gives a function that reads the figures of the database. Throws what the database throws; a file in
+ * the folder for backups counts as one too.
  */
 function databaseFiguresOf(
   database: Database,
-  backupDir: string | undefined,
+  configuration: Pick<Configuration, "BACKUP_DIR" | "BACKUP_S3_URL">,
 ): () => Promise<DatabaseFigures> {
   const read = async (): Promise<DatabaseFigures> => {
     const found = databaseFigures.parse(
       await database.as("service_role", (queries) => oneValue(queries, sql`private.figures()`)),
     );
-    return { ...found, backup: (await lastBackup(backupDir ?? null, found.backup)).at };
+    return { ...found, backup: (await lastBackup(configuration, found.backup)).at };
   };
   let kept: { until: number; figures: Promise<DatabaseFigures> } | undefined;
   return () => {
@@ -63,13 +63,13 @@ export function operationsOf({
   lastHour,
 }: {
   backend: { database: Database; adminFeed: AdminFeed };
-  configuration: Pick<Configuration, "BACKUP_DIR" | "DATA_DIR">;
+  configuration: Pick<Configuration, "BACKUP_DIR" | "BACKUP_S3_URL" | "DATA_DIR">;
   cache: PageCache;
   renders: RenderLimit;
   lastHour: LastHourCount;
 }): Operations {
   return {
-    database: databaseFiguresOf(backend.database, configuration.BACKUP_DIR),
+    database: databaseFiguresOf(backend.database, configuration),
     lastHour: () => lastHour.figures(),
     cache: () => cache.figures,
     renders: () => renders.figures,

@@ -330,6 +330,10 @@ test("an image is published only with a description, and chosen among all pictur
   const upload = page.getByLabel(words.panel.upload, { exact: true });
   await upload.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("ingen bild") });
   await expect(page.getByText(words.panel.imageProblem)).toBeVisible();
+  await page.context().setOffline(true);
+  await upload.setInputFiles({ name: "b.jpg", mimeType: "image/jpeg", buffer: picture });
+  await expect(page.getByText(words.panel.imageFailed)).toBeVisible();
+  await page.context().setOffline(false);
   await upload.setInputFiles({ name: "b.jpg", mimeType: "image/jpeg", buffer: picture });
   await expect(field(page, rows.imageAlt)).toBeVisible();
   await kept(page);

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -100,12 +100,42 @@ test("a database that holds something is not restored over", async () => {
   expect(await rowsOf(site.dataDir)).toEqual(rowsBefore);
 });
 
-test("only the newest backups are kept, and other files stay", async () => {
+test("only the newest backups are kept, what a killed one left is removed, and other files stay", async () => {
   const settings = { DATA_DIR: site.dataDir, BACKUP_DIR: folder, BACKUP_KEEP: "1" };
   const before = (await readdir(folder)).length;
   expect(before).toBeGreaterThan(1);
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+  await mkdir(join(folder, ".backup-killed/tables"), { recursive: true });
+  await utimes(join(folder, ".backup-killed"), twoDaysAgo, twoDaysAgo);
+  await mkdir(join(folder, ".backup-of-another-node"));
+  await writeFile(join(folder, "notes.txt"), "");
   await run("backup", settings);
-  expect(await readdir(folder)).toHaveLength(1);
+  expect((await readdir(folder)).sort()).toEqual([
+    ".backup-of-another-node",
+    expect.stringMatching(/^backup-.*gz$/),
+    "notes.txt",
+  ]);
+});
+
+test("while the store is away a backup fails in one line and none is noted, and the folder has the newest ones", async () => {
+  const noted = () => ask(site, "select * from private.backups");
+  const before = await noted();
+  const settings = {
+    DATA_DIR: site.dataDir,
+    BACKUP_DIR: folder,
+    BACKUP_S3_URL: "http://key:secret@127.0.0.1:9/backups",
+    BACKUP_KEEP: "1",
+  };
+  const [newest] = (await readdir(folder)).filter((name) => name.startsWith("backup-"));
+  const { failed, said } = await run("backup", settings);
+  expect({ failed, said }).toEqual({
+    failed: true,
+    said: expect.stringMatching(/^The backup store 127\.0\.0\.1:9\/backups failed: .+$/),
+  });
+  const left = (await readdir(folder)).filter((name) => name.startsWith("backup-"));
+  expect(left).toEqual([expect.stringMatching(/^backup-.*gz$/)]);
+  expect(left).not.toContain(newest);
+  expect(await noted()).toEqual(before);
 });
 
 test("the embedded database is moved to another PostgreSQL, the second that its address names, where the site goes on", async () => {

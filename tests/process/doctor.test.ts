@@ -122,6 +122,23 @@ test("a read-only database is found, and the site that says it is not ready", as
   );
 });
 
+test("a migration that was changed after the database had it is named", async () => {
+  const latest = "where version = (select max(version) from supabase_migrations.schema_migrations)";
+  await ask(
+    site,
+    `update supabase_migrations.schema_migrations set statements[1] = statements[1] || ' ' ${latest}`,
+  );
+  const { code, lines } = await doctor(healthy);
+  await ask(
+    site,
+    `update supabase_migrations.schema_migrations set statements[1] = left(statements[1], -1) ${latest}`,
+  );
+  expect(code).toBe(1);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^wrong {4}Migrations: supabase\/\S+\.sql was changed .*: put the file back/),
+  );
+});
+
 test("a migration that the database lacks is named", async () => {
   const [row] = await ask(
     site,

@@ -20,7 +20,10 @@ const facts = z.object({
 /** Looks at everything that the product needs to be relied on. Throws when the database does not answer. */
 export async function runChecks(
   database: Database,
-  configuration: Pick<Configuration, "BACKUP_DIR" | "BOOKING_APP_URL" | "SITE_URL" | "SMTP_URL">,
+  configuration: Pick<
+    Configuration,
+    "BACKUP_DIR" | "BACKUP_S3_URL" | "BOOKING_APP_URL" | "SITE_URL" | "SMTP_URL"
+  >,
   { siteUrl, now }: { siteUrl: string; now: Date },
 ): Promise<Check[]> {
   const found = facts.parse(
@@ -33,7 +36,7 @@ export async function runChecks(
     siteUrl: configuration.SITE_URL ?? null,
     siteAnswers: configuration.SITE_URL ? await answers(siteUrl) : false,
     bookingIsExample: new URL(configuration.BOOKING_APP_URL).hostname.endsWith(".example"),
-    backup: await lastBackup(configuration.BACKUP_DIR ?? null, found.backup),
+    backup: await lastBackup(configuration, found.backup),
     now,
   });
 }
@@ -56,16 +59,17 @@ export async function lastTestEmail(database: Database): Promise<SetupState["ema
 }
 
 /**
- * The last known backup: the newest file of the backup folder, or the note that the backup command left in the
- * database, whichever is newer. `set` is false when there is neither a folder nor a note.
+ * The last known backup: the newest file of the backup folder, or the note that the last backup left in the database,
+ * whichever is newer. With a store only the note counts: the file may not have arrived there. `set` is false when
+ * there is neither a place nor a note.
  */
 export async function lastBackup(
-  folder: string | null,
+  { BACKUP_DIR: folder, BACKUP_S3_URL: store }: Pick<Configuration, "BACKUP_DIR" | "BACKUP_S3_URL">,
   noted: Date | null,
 ): Promise<{ set: boolean; at: Date | null }> {
-  const newest = folder ? await newestFile(folder) : null;
+  const newest = folder && !store ? await newestFile(folder) : null;
   const times = [newest, noted].flatMap((at) => at?.getTime() ?? []);
-  return { set: folder !== null || noted !== null, at: times.length ? new Date(Math.max(...times)) : null };
+  return { set: Boolean(folder ?? store ?? noted), at: times.length ? new Date(Math.max(...times)) : null };
 }
 
 async function newestFile(folder: string): Promise<Date | null> {

@@ -98,12 +98,16 @@ test("the checks read the real database, and a test email is queued once asked f
 test("knows of a backup by the newest file of its folder or by the note of its command, whichever is newer", async () => {
   const folder = await mkdtemp(join(tmpdir(), "backups-"));
   const noted = new Date("2026-11-20T02:00:00Z");
-  expect(await lastBackup(null, null)).toEqual({ set: false, at: null });
-  expect(await lastBackup(null, noted)).toEqual({ set: true, at: noted });
-  expect(await lastBackup(folder, null)).toEqual({ set: true, at: null });
-  expect(await lastBackup(join(folder, "gone"), noted)).toEqual({ set: true, at: noted });
+  expect(await lastBackup({}, null)).toEqual({ set: false, at: null });
+  expect(await lastBackup({}, noted)).toEqual({ set: true, at: noted });
+  expect(await lastBackup({ BACKUP_DIR: folder }, null)).toEqual({ set: true, at: null });
+  expect(await lastBackup({ BACKUP_DIR: join(folder, "gone") }, noted)).toEqual({ set: true, at: noted });
   await writeFile(join(folder, "backup.sql"), "");
-  expect((await lastBackup(folder, noted)).at?.getTime()).toBeGreaterThan(noted.getTime());
+  expect((await lastBackup({ BACKUP_DIR: folder }, noted)).at?.getTime()).toBeGreaterThan(noted.getTime());
+  // A file that never arrived in the store is no backup.
+  const store = { BACKUP_S3_URL: "https://key:secret@store.example/backups" };
+  expect(await lastBackup({ BACKUP_DIR: folder, ...store }, noted)).toEqual({ set: true, at: noted });
+  expect(await lastBackup(store, null)).toEqual({ set: true, at: null });
   await rm(folder, { recursive: true });
 });
 

@@ -19,7 +19,6 @@ interface NewsImageProps {
 /** Uploads an image at once; the article refers to it with its next save. */
 export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageProps) {
   const { panel } = data.words;
-  const problems: Partial<Record<number, string>> = { 413: panel.imageTooBig, 503: panel.imageBusy };
   const [problem, setProblem] = useState<string>();
   const [isUploading, setIsUploading] = useState(false);
   const upload = async (file: File) => {
@@ -37,9 +36,10 @@ export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageP
       if (answer.ok) {
         const image: Picture = await answer.json();
         onChange((before) => ({ ...before, image }));
-      } else setProblem(problems[answer.status] ?? panel.imageProblem);
+      } else setProblem((await answer.json()).text);
     } catch {
-      setProblem(panel.imageProblem);
+      // Nothing came, or a page: the site or its database is away, or the session has ended.
+      setProblem(panel.imageFailed);
     }
     setIsUploading(false);
   };

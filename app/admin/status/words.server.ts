@@ -49,7 +49,7 @@ export const statusPageWords = copy(
         "Fler sidor efterfrågas än noden hinner bygga. Formulären går före. Håller det i sig: starta en nod till.",
       disk: "Gör plats: flytta säkerhetskopior eller öka disken. När den är full sparas inga formulär.",
       backup:
-        "Sätt BACKUP_DIR till en mapp, så görs en varje natt. Är den satt står det i loggen varför ingen ny har gjorts.",
+        "Sätt BACKUP_DIR eller BACKUP_S3_URL, så görs en varje natt. Är det gjort står det i loggen varför ingen ny har kommit.",
       migrations: "Starta om noden, då görs de.",
     },
     build: "Version",
@@ -123,7 +123,7 @@ export const statusPageWords = copy(
         "More pages are asked for than the node can build. Forms go first. If it lasts, start another node.",
       disk: "Make room: move backups or grow the disk. When it is full, no form is kept.",
       backup:
-        "Set BACKUP_DIR to a folder, and one is made every night. If it is set, the log says why there is no new one.",
+        "Set BACKUP_DIR or BACKUP_S3_URL, and one is made every night. If that is done, the log says why no new one has come.",
       migrations: "Restart the node, which applies them.",
     },
     build: "Version",

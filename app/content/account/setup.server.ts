@@ -65,8 +65,9 @@ export const setupWords = copy(
         backups: {
           fine: "Den senaste är {hours} timmar gammal.",
           missing:
-            "Ingen säkerhetskopia känd. Sätt BACKUP_DIR till en mapp, så görs en varje natt. Eller kör npm run backup.",
-          empty: "Mappen i BACKUP_DIR är tom eller går inte att läsa. Kontrollera nattens jobb.",
+            "Ingen säkerhetskopia känd. Sätt BACKUP_DIR eller BACKUP_S3_URL, så görs en varje natt. Eller kör npm run backup.",
+          empty:
+            "Platsen är vald (BACKUP_DIR, BACKUP_S3_URL), men ingen säkerhetskopia har kommit dit. Se nattens jobb i loggen.",
           late: "Den senaste är {hours} timmar gammal. Kontrollera nattens jobb.",
         },
       },
@@ -146,8 +147,9 @@ export const setupWords = copy(
         backups: {
           fine: "The latest is {hours} hours old.",
           missing:
-            "No backup known. Set BACKUP_DIR to a folder, and one is made every night. Or run npm run backup.",
-          empty: "The folder of BACKUP_DIR is empty or can’t be read. Check the nightly job.",
+            "No backup known. Set BACKUP_DIR or BACKUP_S3_URL, and one is made every night. Or run npm run backup.",
+          empty:
+            "A place is set (BACKUP_DIR, BACKUP_S3_URL), but no backup has arrived there. See the nightly job in the log.",
           late: "The latest is {hours} hours old. Check the nightly job.",
         },
       },
