@@ -131,7 +131,6 @@ export const accountPaths = {
   provider: "/logga-in/med",
   signOut: "/logga-in/ut",
   account: "/konto",
-  /** Where a session elsewhere is ended. */
   endSession: "/konto/avsluta",
   /** Where a second factor is added. */
   enrol: "/konto/andra-steget",

@@ -58,7 +58,6 @@ export function findWholeBrowser(): string {
   return installed;
 }
 
-/** A browser's version, as "Chromium 141.0.7390.37". */
 export function browserVersion(path: string): string {
   return execFileSync(path, ["--version"], { encoding: "utf8" }).trim();
 }

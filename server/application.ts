@@ -81,7 +81,6 @@ export interface Listener {
 export interface Program {
   mode: "production" | "development";
   build: ServerBuild | (() => Promise<ServerBuild>);
-  /** The files that each document contains; null in development. */
   clientFiles: ClientFiles | null;
   /** Sends a client file, or gives false where there is none at a path; null in development. */
   sendFile: Assets["send"] | null;

@@ -139,7 +139,6 @@ export class BrowserReports {
   }
 }
 
-/** Whether a request is a browser's report. */
 export function isReport({ method, url }: IncomingMessage): boolean {
   return method === "POST" && url === reportsPath;
 }

@@ -51,10 +51,12 @@ beforeEach(async () => {
     redirects: new Redirects({ keep: async () => {}, log: () => {} }),
     reports: new BrowserReports({ keep: async (reports) => void counted.push(...reports), warn: () => {} }),
     headers: { "x-content-type-options": "nosniff" },
-    trustedProxies: 0,
-    siteUrl: undefined,
-    sharedCache: "by-address",
-    attributes: false,
+    configuration: {
+      MEASUREMENT_TAG_URL: undefined,
+      SHARED_CACHE: "by-address",
+      SITE_URL: undefined,
+      TRUST_PROXY: 0,
+    },
     async signIn(request) {
       return Response.json({ method: request.method, body: await request.text() });
     },

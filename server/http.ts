@@ -3,26 +3,23 @@ import { attributionCookie } from "#app/analytics/attribution.ts";
 import { isSignInPath } from "#backend/auth/gateway.ts";
 import type { Parts } from "./application.ts";
 import type { Assets } from "./assets.ts";
-import { type BrowserReports, isReport } from "./browser-reports.ts";
+import { isReport } from "./browser-reports.ts";
 import { noStore, permanent } from "./cache-control.ts";
+import type { Configuration } from "./configuration.ts";
 import { isForeign } from "./origin.ts";
 import { pageKeyOf, targetOf } from "./page-key.ts";
-import { addHeaders, answerByRouter, type PageParts, sendKeptPage, webRequest } from "./pages.ts";
+import { addHeaders, answerByRouter, sendKeptPage, webRequest } from "./pages.ts";
 import { clientIpOf, methodsOf, readableTarget, refusalOf } from "./request-limits.ts";
 import { answerForm, submitterOf } from "./script-forms.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { limitTime } from "./time-limit.ts";
 import { sendUnavailable } from "./unavailable-page.ts";
 
-export interface SiteParts extends PageParts, Pick<Parts, "facts" | "redirects" | "requestContext"> {
+export interface SiteParts extends Omit<Parts, "configuration" | "log"> {
+  configuration: Pick<Configuration, "MEASUREMENT_TAG_URL" | "SHARED_CACHE" | "SITE_URL" | "TRUST_PROXY">;
   assets: Assets;
-  reports: BrowserReports;
-  /** Answers the sign-in's protocol (backend/auth). */
-  signIn: (request: Request, clientIp: string) => Promise<Response>;
-  /** The number of proxies in front whose word about the client's address is trusted. */
-  trustedProxies: number;
-  /** Whether visits are attributed to campaigns: a measurement tag is configured. */
-  attributes: boolean;
+  /** Headers of every answer. */
+  headers: Record<string, string>;
 }
 
 /** React Router's own requests for the data of a navigation, which it redirects in its own way (app/root.tsx). */
@@ -38,7 +35,7 @@ export async function answer(
   response: ServerResponse,
 ): Promise<void> {
   // Browsers send reports on their own, not always with the page's origin; they act in nobody's name.
-  const isForeignPage = !isReport(request) && isForeign(request, site.siteUrl);
+  const isForeignPage = !isReport(request) && isForeign(request, site.configuration.SITE_URL);
   const refusal = refusalOf(request) ?? (isForeignPage ? 403 : null);
   if (refusal) {
     const allow = refusal === 405 ? { allow: methodsOf(request.url).join(", ") } : {};
@@ -47,7 +44,7 @@ export async function answer(
   }
   const target = readableTarget(request.url ?? "/");
   request.url = target;
-  const clientIp = clientIpOf(request, site.trustedProxies);
+  const clientIp = clientIpOf(request, site.configuration.TRUST_PROXY);
   if (isReport(request)) {
     await site.reports.answer(clientIp, site.headers, request, response);
     return;
@@ -60,7 +57,7 @@ export async function answer(
   }
   if (isSignInPath(target)) {
     limitTime(request, response, () => sendUnavailable("outage", site.headers, request, response));
-    const answered = await site.signIn(webRequest(site, request, response), clientIp);
+    const answered = await site.signIn(webRequest(site.configuration.SITE_URL, request, response), clientIp);
     addHeaders(answered, site.headers);
     await sendAnswer(response, answered);
     return;
@@ -85,7 +82,8 @@ function redirect(
   const found = routerData.test(target) ? null : site.redirects.of(target);
   if (!found) return false;
   const { location, status, tracking } = found;
-  const campaign = site.attributes ? attributionCookie(tracking, request.headers.cookie) : null;
+  const isMeasured = site.configuration.MEASUREMENT_TAG_URL !== undefined;
+  const campaign = isMeasured ? attributionCookie(tracking, request.headers.cookie) : null;
   const cacheControl = status === 301 ? permanent : noStore;
   const cookie = campaign ? { "set-cookie": campaign } : {};
   response.writeHead(status, { ...site.headers, ...cookie, location, "cache-control": cacheControl }).end();

@@ -24,24 +24,10 @@ try {
     build: { ...build, assets: shortened(build.assets) },
     clientFiles: { stylesheet: (address) => assets.stylesheet(address), script },
     sendFile: assets.send.bind(assets),
-    listener: ({ handle, facts, requestContext, signIn, cache, renders, redirects, reports, log }) => {
-      const site = {
-        assets,
-        cache,
-        redirects,
-        reports,
-        handle,
-        renders,
-        facts,
-        requestContext,
-        signIn,
-        headers: commonHeaders(configuration.SITE_URL?.startsWith("https:") ?? false),
-        siteUrl: configuration.SITE_URL,
-        sharedCache: configuration.SHARED_CACHE,
-        attributes: configuration.MEASUREMENT_TAG_URL !== undefined,
-        trustedProxies: configuration.TRUST_PROXY,
-      };
-      const fail = (error: unknown) => log.error({ err: error }, "answer failed");
+    listener: (parts) => {
+      const headers = commonHeaders(configuration.SITE_URL?.startsWith("https:") ?? false);
+      const site = { ...parts, assets, headers };
+      const fail = (error: unknown) => parts.log.error({ err: error }, "answer failed");
       return {
         onRequest: (request, response) => {
           answer(site, request, response).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
+import type { Parts } from "./application.ts";
 import { noStore, sharedHeaders } from "./cache-control.ts";
 import type { Configuration } from "./configuration.ts";
 import {
@@ -11,23 +12,16 @@ import {
   encodingOf,
   sendEncoded,
 } from "./content-encoding.ts";
-import { type Page, type PageCache, preparePage, tagPage } from "./page-cache.ts";
+import { type Page, preparePage, tagPage } from "./page-cache.ts";
 import { type PageKey, targetOf } from "./page-key.ts";
-import type { RenderLimit } from "./render-limit.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { limitTime } from "./time-limit.ts";
 import { sendUnavailable } from "./unavailable-page.ts";
 
-export interface PageParts {
-  cache: PageCache;
+export interface PageParts extends Pick<Parts, "cache" | "handle" | "renders"> {
+  configuration: Pick<Configuration, "SHARED_CACHE" | "SITE_URL">;
   /** Headers of every answer. */
   headers: Record<string, string>;
-  /** React Router's request handler with this process's context. Throws DatabaseUnavailable. */
-  handle: (request: Request, clientIp: string) => Promise<Response>;
-  renders: RenderLimit;
-  siteUrl: string | undefined;
-  /** What a cache in front tells pages apart by. */
-  sharedCache: Configuration["SHARED_CACHE"];
 }
 
 /** Answers with a cached page, and renders it again when it is due; false when none is cached. */
@@ -82,7 +76,7 @@ export async function answerByRouter(
     sendUnavailable("busy", parts.headers, request, response);
     return;
   }
-  const asked = webRequest(parts, request, response);
+  const asked = webRequest(parts.configuration.SITE_URL, request, response);
   // React Router answers HEAD without the page, which the headers are computed from.
   const fetchRequest = request.method === "HEAD" ? new Request(asked, { method: "GET" }) : asked;
   const posted = isPostedPage(request) ? fetchRequest.clone() : null;
@@ -130,7 +124,7 @@ export function isPostedPage({ method, headers }: IncomingMessage): boolean {
 
 /** The request as a web Request, at the site's address, never at one that the request names. */
 export function webRequest(
-  { siteUrl }: Pick<PageParts, "siteUrl">,
+  siteUrl: string | undefined,
   request: IncomingMessage,
   response: ServerResponse,
 ): Request {
@@ -145,7 +139,6 @@ export function addHeaders(response: Response, headers: Record<string, string>):
     if (!response.headers.has(name)) response.headers.set(name, value);
 }
 
-/** An answer as a page; null when it is none. */
 async function pageOf({ headers }: PageParts, answered: Response): Promise<Page | null> {
   const isPage = answered.headers.get("content-type")?.startsWith("text/html") && answered.body;
   if (!isPage) return null;
@@ -154,9 +147,9 @@ async function pageOf({ headers }: PageParts, answered: Response): Promise<Page 
 }
 
 /** The headers of a page at one of its addresses: what shared caches may do depends on that. */
-function forAddress({ sharedCache }: PageParts, key: PageKey, headers: Page["headers"]): Page["headers"] {
+function forAddress({ configuration }: PageParts, key: PageKey, headers: Page["headers"]): Page["headers"] {
   if (headers["cache-control"] === noStore) return headers;
-  return { ...headers, ...sharedHeaders(key, sharedCache, headers.expires) };
+  return { ...headers, ...sharedHeaders(key, configuration.SHARED_CACHE, headers.expires) };
 }
 
 async function keep({ cache }: PageParts, key: PageKey, page: Page, generation: number): Promise<void> {

@@ -250,7 +250,6 @@ function hasKeyAndBucket(address: string): boolean {
   return Boolean(username && password && pathname !== "/");
 }
 
-/** The settings of one sign-in provider. */
 function provider<Name extends string>(name: Name, { id, issuer }: { id: string; issuer: string }) {
   const [idName, secretName] = [`OAUTH_${name}_ID`, `OAUTH_${name}_SECRET`];
   const schema = z.string().optional();

@@ -10,7 +10,6 @@ import type { Database } from "#backend/database/connection.ts";
 import type { Configuration } from "./configuration.ts";
 import type { Log } from "./log.ts";
 
-/** The sign-in as it is configured. */
 export function configuredSignIn(
   configuration: Configuration,
   { database, secrets }: { database: Database; secrets: SecretBox },

@@ -19,7 +19,6 @@ export function isProvider(name: string | undefined): name is ProviderName {
 
 const usedFactor = z.object({ last_used_at: z.string() });
 
-/** The sign-in's list of sessions. */
 export const sessionList = z.object({
   sessions: z.array(
     z.object({

@@ -56,7 +56,6 @@ export function renderAccountEmail(email: AccountEmail, brand: AccountEmailBrand
   });
 }
 
-/** The task send-account-email. */
 export const accountEmails: WriteEmails = async (payload, { database, brand, now }) => {
   const { name, customerServiceEmail, siteUrl } = brand;
   const asked = await accountEmailOf(payload, { database, siteUrl, now });

@@ -24,7 +24,6 @@ export function pageParts(request: Request, context: Readonly<RouterContextProvi
   };
 }
 
-/** A redirect to another page than the one that was asked for. */
 export function leadTo(address: string): Response {
   return redirect(address, { headers: personalHeaders });
 }

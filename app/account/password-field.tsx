@@ -9,7 +9,6 @@ interface PasswordFieldProps extends FieldFrameProps {
   words: { show: string; showLong: string };
 }
 
-/** A password field with a button that shows the password. */
 export function PasswordField({ id, label, hint, error, name, autoComplete, words }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -22,7 +22,6 @@ export function answerFileHref(lead: string, file: string): string {
   return `${adminPaths.leads}/${lead}/${answerFilesPart}/${file}`;
 }
 
-/** The kinds of customers, as an address names them. */
 export const customerKinds = { company: "foretag", person: "person" } as const;
 
 export type CustomerKind = keyof typeof customerKinds;
@@ -36,7 +35,6 @@ export function customerHref(kind: CustomerKind, namedBy: string, locale: Locale
 export const leadParameter = "forfragan";
 export const bookedParameter = "bokad";
 
-/** The page that books a demo for a lead. */
 export function bookDemoHref(lead: string, locale: Locale): string {
   return adminHref(adminPaths.demoBooking, locale, new URLSearchParams({ [leadParameter]: lead }));
 }

@@ -36,7 +36,6 @@ interface Page {
 
 export type AdminPage = Page & { key: (typeof adminPages)[number]["key"] };
 
-/** The pages that a role may open. */
 export function adminPagesOf(role: StaffRole): readonly AdminPage[] {
   return adminPages.filter(({ roles }) => role === "admin" || roles.some((known) => known === role));
 }

@@ -4,7 +4,6 @@ import { isRouteErrorResponse } from "react-router";
 export type EventValue = string | number | boolean | null;
 export type EventData = Readonly<Record<string, EventValue>>;
 
-/** The site's events and their values. */
 export interface Events {
   /** A page was shown; `from` is the host of the other site that led to it, or "". */
   page_view: { language: string; from: string };

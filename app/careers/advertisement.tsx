@@ -17,7 +17,6 @@ interface AdvertisementProps {
   more(href: string, label: string): ReactNode;
 }
 
-/** One opening, whole. */
 export function Advertisement({ opening, words, breadcrumbs, more }: AdvertisementProps) {
   const { facts, ruler, send } = words;
   return (

@@ -11,7 +11,6 @@ import { eveningAndNightHours, everyOpening, type OpeningsView, openingHref, shi
 
 const otherCount = 3;
 
-/** An opening in one language. */
 export type OpeningRow = ReturnType<typeof viewOpening>;
 
 /** The openings of a view. Reads as anon. */

@@ -66,7 +66,6 @@ const statementKinds: Readonly<Record<string, FieldKind>> = {
   openingHours: "time",
 };
 
-/** The kind of a field. */
 export function kindOf(name: string): FieldKind {
   const [group = "", ...rest] = name.split(".");
   const last = rest.at(-1);

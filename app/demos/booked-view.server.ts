@@ -11,7 +11,6 @@ import type { OwnDemo } from "./data.server.ts";
 import { type DemoLink, ownDemoHref } from "./link.ts";
 import { demoZone } from "./rules.ts";
 
-/** A booking as its page of thanks shows it. */
 export type BookedView = ReturnType<typeof bookedView>;
 
 /** The data of the page of thanks, in a language. */

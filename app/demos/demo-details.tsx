@@ -5,7 +5,6 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import type { CustomerFields } from "./fields.ts";
 import "#app/ui/form-columns.css";
 
-/** Who the demo is for, and its subject. */
 export function DemoDetails({ fields }: { fields: ReturnType<typeof fieldProps<CustomerFields>> }) {
   return (
     <div className="form form-columns">

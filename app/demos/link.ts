@@ -23,7 +23,6 @@ export function ownDemoHref(page: keyof typeof ownDemoPaths, link: DemoLink, loc
   return `${path}${path.includes("?") ? "&" : "?"}${search}`;
 }
 
-/** The link in an address; null when there is none. */
 export function readDemoLink(search: URLSearchParams): DemoLink | null {
   const read = parameters.safeParse(Object.fromEntries(search));
   return read.success ? { booking: read.data.b, expires: Number(read.data.e), signature: read.data.s } : null;

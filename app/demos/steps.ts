@@ -26,7 +26,6 @@ export function stepOf(field: string): Step {
   return fieldsOf.details.includes(field) ? "details" : "confirm";
 }
 
-/** Whether a value from a form is a step. */
 export function isStep(value: unknown): value is Step {
   return steps.some((step) => step === value);
 }

@@ -6,7 +6,6 @@ import { type EntryContext, UNSAFE_FrameworkContext, useMatches } from "react-ro
 
 type Manifest = EntryContext["manifest"];
 
-/** What a page hydrates with besides its data. */
 interface Hydration {
   /** The routes that the page knows; React Router asks the server for others. */
   manifest: Manifest;
@@ -22,7 +21,6 @@ export function stylesheetsOf(manifest: Manifest, routeIds: readonly string[]): 
   return [...new Set(routeIds.flatMap((id) => manifest.routes[id]?.css ?? []))];
 }
 
-/** The stylesheets of the current routes. */
 export function useStylesheets(): string[] {
   const framework = useContext(UNSAFE_FrameworkContext);
   const routeIds = useMatches().map(({ id }) => id);

@@ -4,7 +4,6 @@ import { DocumentContext } from "./document-context.ts";
 /** The name of the entry in Server-Timing that tells the id of a request that failed. */
 const entryName = "request";
 
-/** The Server-Timing header with the id of a request. */
 export function timingOf(id: string): string {
   return `${entryName};desc="${id}"`;
 }

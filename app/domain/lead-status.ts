@@ -31,7 +31,6 @@ export const leadOdds: Record<LeadStatus, number> = {
   spam: 0,
 };
 
-/** Why a lead was lost. */
 export const lostReasons = [
   "price",
   "competitor",

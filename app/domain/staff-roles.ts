@@ -3,7 +3,6 @@ export const staffRoles = ["admin", "sales", "editor"] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
 
-/** The role with a name; undefined for none. */
 export function staffRoleOf(text: unknown): StaffRole | undefined {
   return staffRoles.find((role) => role === text);
 }

@@ -10,7 +10,6 @@ interface CompanyEmail {
   to: string;
   locale: Locale;
   name: string;
-  /** The mailbox for answers. */
   mailbox: string;
   subject: string;
   preheader: string;

@@ -36,7 +36,6 @@ export function Cell({
   return <td {...{ bgcolor: ground }} {...cell} style={{ ...style, background: ground }} />;
 }
 
-/** A row of the card. */
 export function Row({ padding, children }: { padding: string; children: ReactNode }) {
   return (
     <tr>

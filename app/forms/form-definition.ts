@@ -33,7 +33,6 @@ export interface SubmissionWords {
   legalLink: string;
 }
 
-/** A form's words in one language. */
 export interface FormWords<Fields extends FormFields = FormFields> extends SubmissionWords {
   fields: WordsOfFields<Fields>;
   /** Beside the label of an optional field. */

@@ -137,7 +137,6 @@ export type WordsOfFields<Fields extends FormFields> = {
   readonly [Name in ShownField<Fields>]: FieldWords<Fields[Name]>;
 } & Readonly<Record<string, AnyFieldWords>>;
 
-/** The fields of a form with their names, in order. */
 export function fieldsOf<Fields extends FormFields>(
   fields: Fields,
 ): [name: keyof Fields & string, field: FormField][] {

@@ -43,7 +43,6 @@ export async function saveForm<Table extends FormTable, Value extends object>(
   await database.add(table, formRow<Table, Value>(value), client);
 }
 
-/** A checked form as a row of its table. */
 export function formRow<Table extends FormTable, Value extends object>(
   value: Storable<Value, Table> & Value,
 ): Insertable<DB[Table]> {

@@ -30,7 +30,6 @@ export interface FieldError {
   text: string;
 }
 
-/** The words of errors: of one field, and of any. */
 export interface ErrorWords {
   readonly fields: Readonly<Record<string, AnyFieldWords>>;
   readonly errors: Readonly<Record<string, string>>;

@@ -10,7 +10,6 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
   });
 }
 
-/** The word of a key from a row or an address; undefined where there is none. */
 export function wordOf<Word>(
   words: Readonly<Record<string, Word>>,
   key: string | null | undefined,

@@ -19,7 +19,6 @@ function isPage(key: string): key is PageKey {
   return Object.hasOwn(siteMap, key);
 }
 
-/** The path of a news article. */
 export function articleHref(slug: string, locale: Locale): string {
   return localised(`${siteMap.news.path}/${slug}`, locale);
 }

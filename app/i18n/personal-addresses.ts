@@ -1,4 +1,3 @@
-/** What the addresses of shared drafts begin with. */
 export const draftsPart = "/utkast";
 
 /** Personal pages are below these addresses: the admin, the sign-in, one's own booking or order, a shared draft. */

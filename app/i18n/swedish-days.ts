@@ -3,7 +3,6 @@ import type { Locale } from "./locale.ts";
 
 // Only for the server: few browsers have Temporal.
 
-/** A moment in Swedish time. */
 export function inSweden(moment: Date): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO("Europe/Stockholm");
 }
@@ -14,7 +13,6 @@ export function startOfDay(day: string | Temporal.PlainDate, daysLater = 0): Dat
   return new Date(wanted.toZonedDateTime("Europe/Stockholm").epochMilliseconds);
 }
 
-/** The Monday of a day's week. */
 export function mondayOf(day: Temporal.PlainDate): Temporal.PlainDate {
   return day.subtract({ days: day.dayOfWeek - 1 });
 }

@@ -29,7 +29,6 @@ function ErrorText({ text, note }: Pick<ErrorScreenProps, "text" | "note">) {
   );
 }
 
-/** Reloads the document. */
 export function ReloadButton(props: ButtonProps) {
   return <Button type="button" data-needs-script="" onClick={() => location.reload()} {...props} />;
 }

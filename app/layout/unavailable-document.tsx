@@ -6,7 +6,6 @@ interface UnavailableProps {
   words: { title: string; text: string; kept?: string; retry?: string };
   company: { name: string; call: string; telephone: string };
   home: string;
-  /** The form to send again: where to, and its fields. */
   form?: { action: string; fields: readonly (readonly [name: string, value: string])[] };
 }
 

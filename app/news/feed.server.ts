@@ -8,7 +8,6 @@ import { feedPath } from "./rules.ts";
 /** Articles in a feed: about half a year of news. */
 export const feedLength = 20;
 
-/** The latest news as RSS 2.0. */
 export function rssFeed(items: readonly NewsItem[], locale: Locale, siteUrl: string): string {
   const words = newsWords[locale];
   const entries = items.map(({ slug, title, excerpt, publishedAt }) => {

@@ -49,7 +49,6 @@ export function categoryHref(category: string, locale: Locale): string {
   return listHref({ category: categories.find((key) => key === category) ?? null, page: 1 }, locale);
 }
 
-/** The path of the news as RSS. */
 export const feedPath = `${pageHref("news", defaultLocale)}/feed.xml`;
 
 /** Its address in a language. */

@@ -45,7 +45,6 @@ export interface CarriedEstimate {
   permit: Permit | null;
 }
 
-/** The estimate in an address; null for none. */
 export function carriedEstimate(
   facts: CompanyFacts,
   locale: Locale,

@@ -95,7 +95,6 @@ function within({ min, max }: { min: number; max: number }, typed: string): numb
   return Number.isNaN(value) ? min : Math.min(max, Math.max(min, value));
 }
 
-/** An address of the site with a choice; it may have other parameters. */
 export function withChoice(address: string, choice: Choice): string {
   return `${address}${address.includes("?") ? "&" : "?"}${parametersOf(choice)}`;
 }

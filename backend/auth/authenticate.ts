@@ -67,7 +67,7 @@ export async function lockCaller(queries: Queries, { account, session, claims }:
 }
 
 /** Whether somebody has a second factor: then it is required for changes that concern the account's safety. */
-export function hasVerifiedFactor({ factors }: Account): boolean {
+export function hasVerifiedFactor({ factors }: Pick<Account, "factors">): boolean {
   return factors.some(({ status, factor_type: type }) => status === "verified" && type !== "recovery_code");
 }
 

@@ -32,7 +32,6 @@ export interface AuthTools {
 /** Throws when the code was not accepted for delivery; its message contains no number. */
 export type SendText = (text: { to: string; channel: "sms" | "whatsapp"; code: string }) => Promise<void>;
 
-/** One request to the sign-in. */
 export interface Call {
   tools: AuthTools;
   request: Request;

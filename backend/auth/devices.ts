@@ -19,7 +19,6 @@ export const network = sql<string>`coalesce(
   nullif(current_setting('app.network', true), ''), left(encode(private.auth_key(null), 'hex'), 16)
 )`;
 
-/** Sets the network for the rest of the transaction. */
 export async function setNetwork(queries: Queries, of: string): Promise<void> {
   await sql`select set_config('app.network', ${of}, true)`.execute(queries);
 }

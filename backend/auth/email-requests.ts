@@ -6,7 +6,7 @@ import { type AuthTools, asAuth, type Call } from "./call.ts";
 import { deviceHashOf, knownBy, network, setNetwork } from "./devices.ts";
 import { challengeBody, startFlow } from "./flows.ts";
 import { countHitIn } from "./limits.ts";
-import { queueEmail, queueJob, type TokenType, tokenLifetimes } from "./one-time-tokens.ts";
+import { queueEmail, queueJob, type TokenType, tokens } from "./one-time-tokens.ts";
 import { redirectTarget } from "./redirects.ts";
 import type { SecretBox } from "./secret-box.ts";
 import { changePassword, createAccount, metadata } from "./sign-up.ts";
@@ -139,7 +139,7 @@ async function sendLink(
 ): Promise<void> {
   const now = asked.tools.now();
   const { id } = account.user;
-  const isSent = await send(queries, asked, account, `${method}_token`, account.user.email, method);
+  const isSent = await send(queries, asked, account, `${method}_token`);
   if (!isSent || method !== "recovery") return;
   await saveUser(queries, id, { recovery_sent_at: now });
   await audit(queries, "user_recovery_requested", id, now);
@@ -147,7 +147,7 @@ async function sendLink(
 
 async function askToConfirm(queries: Queries, asked: Request, { user }: Account): Promise<void> {
   const now = asked.tools.now();
-  const isSent = await send(queries, asked, { user }, "confirmation_token", user.email, "email/signup");
+  const isSent = await send(queries, asked, { user }, "confirmation_token");
   if (!isSent) return;
   await saveUser(queries, user.id, { confirmation_sent_at: now });
   await audit(queries, "user_confirmation_requested", user.id, now);
@@ -159,11 +159,10 @@ async function send(
   { tools, request, isOwner }: Request,
   { user }: Pick<Account, "user">,
   type: TokenType,
-  to: string,
-  method?: "recovery" | "magiclink" | "email/signup",
 ): Promise<boolean> {
+  const { lifetime, method } = tokens[type];
   if (!isOwner) {
-    const since = new Date(tools.now().getTime() - tokenLifetimes[type]);
+    const since = new Date(tools.now().getTime() - lifetime);
     const kept = await queries
       .selectFrom("auth.one_time_tokens")
       .select("id")
@@ -174,25 +173,10 @@ async function send(
       .executeTakeFirst();
     if (kept) return false;
   }
-  const flowId =
-    method &&
-    (await startFlow(
-      queries,
-      { tools },
-      { code_challenge: request.code_challenge, code_challenge_method: request.code_challenge_method },
-      { user_id: user.id, authentication_method: method },
-    ));
-  await queueEmail(
-    queries,
-    { tools },
-    {
-      userId: user.id,
-      type,
-      to,
-      redirectTo: request.redirectTo,
-      flowId: flowId ?? null,
-      askedByOwner: isOwner,
-    },
-  );
+  const { redirectTo } = request;
+  const about = { user_id: user.id, authentication_method: method };
+  const flowId = await startFlow(queries, { tools }, request, about);
+  const email = { userId: user.id, type, to: user.email, redirectTo, flowId, askedByOwner: isOwner };
+  await queueEmail(queries, { tools }, email);
   return true;
 }

@@ -75,7 +75,6 @@ export const otp: Endpoint = async (call) => {
   return asked();
 };
 
-/** Checks whether a request may ask for an email, and gives its address. */
 async function admitted(call: Call, body: z.output<typeof emailBody>) {
   await countEmailRequest(call);
   if (body.phone) throw new AuthError("phone_provider_disabled");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Database } from "#backend/database/connection.ts";
-import { type Notice, notices, type TokenType, tokenLifetimes } from "./one-time-tokens.ts";
+import { type Notice, notices, type TokenType, tokens } from "./one-time-tokens.ts";
 import { hashSecret, randomCode, randomSecret } from "./secrets.ts";
 import { authPath } from "./service.ts";
 
@@ -39,15 +39,6 @@ const job = z.union([
   }),
 ]);
 
-const verifyTypes = {
-  confirmation_token: "signup",
-  invite_token: "invite",
-  recovery_token: "recovery",
-  magiclink_token: "magiclink",
-  email_change_token_new: "email_change",
-  email_change_token_current: "email_change",
-} as const;
-
 /**
  * The email of a job, and the id of what it is about; null when nobody waits for it any more. The link's secret and
  * the code are made here and stored as hashes; a failed attempt is followed by one with new ones, so that nothing
@@ -85,7 +76,7 @@ async function tokenEmail(
       .executeTakeFirst();
     if (!row) return null;
     const kind = row.token_type as TokenType;
-    const goodForMilliseconds = tokenLifetimes[kind];
+    const { lifetime: goodForMilliseconds, verifiedAs } = tokens[kind];
     if (now.getTime() - askedAt.getTime() > goodForMilliseconds) {
       await queries.deleteFrom("auth.one_time_tokens").where("id", "=", tokenId).execute();
       return null;
@@ -98,7 +89,7 @@ async function tokenEmail(
     const locale = localeOf(row.redirect_to, user?.raw_user_meta_data);
     const address = new URL(`${authPath}/verify`, siteUrl);
     address.searchParams.set("token", link);
-    address.searchParams.set("type", verifyTypes[kind]);
+    address.searchParams.set("type", verifiedAs);
     if (row.redirect_to) address.searchParams.set("redirect_to", row.redirect_to);
     const email = { to: row.relates_to, locale, code, goodForMilliseconds, kind, link: address.href };
     // The metadata of an invited account are an administrator's; those of any other are its owner's.

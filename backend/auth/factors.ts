@@ -3,7 +3,13 @@ import encodeQR from "qr";
 import { z } from "zod";
 import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
-import { authenticate, type Caller, lockCaller, requireSecondFactor } from "./authenticate.ts";
+import {
+  authenticate,
+  type Caller,
+  hasVerifiedFactor,
+  lockCaller,
+  requireSecondFactor,
+} from "./authenticate.ts";
 import { asAuth, type Call, type Endpoint, readBody, uuidParam } from "./call.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { requireFreshFactor } from "./fresh-factor.ts";
@@ -33,7 +39,9 @@ export const enrol: Endpoint = async (call) => {
     throw new AuthError("mfa_factor_name_conflict");
   if (body.factor_type === "totp") return enrolTotp(call, caller, body);
   if (body.factor_type === "phone") return enrolPhone(call, caller, body);
-  if (body.factor_type === "webauthn") return enrolPasskey(call, caller, body);
+  // Its key pair is made when the factor is challenged for the first time.
+  if (body.factor_type === "webauthn")
+    return enrolled(await addFactor(call, caller, body, { factor_type: "webauthn" }));
   throw invalid("factor_type needs to be totp, phone, or webauthn");
 };
 
@@ -45,35 +53,21 @@ async function enrolTotp(call: Call, caller: Caller, body: EnrolBody): Promise<R
   const secret = totp.secret.base32;
   const factor = await addFactor(call, caller, body, { factor_type: "totp", secret });
   const uri = totp.toString();
-  return Response.json({
-    id: factor.id,
-    type: "totp",
-    friendly_name: factor.friendly_name ?? undefined,
-    totp: { qr_code: encodeQR(uri, "svg"), secret, uri },
-  });
+  return enrolled(factor, { totp: { qr_code: encodeQR(uri, "svg"), secret, uri } });
 }
 
 async function enrolPhone(call: Call, caller: Caller, body: EnrolBody): Promise<Response> {
   if (!call.tools.sendText) throw new AuthError("mfa_phone_enroll_not_enabled");
   const phone = (body.phone ?? "").replace(/[\s()-]/g, "").replace(/^\+/, "");
   if (!/^[1-9]\d{7,14}$/.test(phone)) throw invalid("Invalid phone number format (E.164 required)");
-  const factor = await addFactor(call, caller, body, { factor_type: "phone", phone });
-  return Response.json({
-    id: factor.id,
-    type: "phone",
-    friendly_name: factor.friendly_name ?? undefined,
-    phone,
-  });
+  return enrolled(await addFactor(call, caller, body, { factor_type: "phone", phone }), { phone });
 }
 
-/** Its key pair is made when the factor is challenged for the first time. */
-async function enrolPasskey(call: Call, caller: Caller, body: EnrolBody): Promise<Response> {
-  const factor = await addFactor(call, caller, body, { factor_type: "webauthn" });
-  return Response.json({
-    id: factor.id,
-    type: "webauthn",
-    friendly_name: factor.friendly_name ?? undefined,
-  });
+function enrolled(
+  { id, factor_type: type, friendly_name: name }: AuthFactorRow,
+  more: object = {},
+): Response {
+  return Response.json({ id, type, friendly_name: name ?? undefined, ...more });
 }
 
 /** Adds an unverified factor in place of earlier ones that were never verified. */
@@ -140,11 +134,8 @@ export const unenrol: Endpoint = async (call) => {
   await asAuth(call, async (queries) => {
     const { factors } = (await lockCaller(queries, caller)).account;
     await queries.deleteFrom("auth.mfa_factors").where("id", "=", factor.id).execute();
-    const isLast = !factors.some(
-      (other) =>
-        other.id !== factor.id && other.status === "verified" && other.factor_type !== "recovery_code",
-    );
-    if (factor.status === "verified" && isLast) {
+    const others = factors.filter(({ id }) => id !== factor.id);
+    if (factor.status === "verified" && !hasVerifiedFactor({ factors: others })) {
       await queries
         .deleteFrom("auth.mfa_factors")
         .where("user_id", "=", account.user.id)

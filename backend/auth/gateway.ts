@@ -15,16 +15,13 @@ export interface SignIn {
   verify(token: string): Promise<AccessClaims>;
   /** Makes an account without an email, for the first administrator (first-account.ts). */
   addAccount(account: NewAccount): Promise<"added" | "taken">;
-  /** Answers a client's request. */
   fetch(request: Request, clientIp: string): Promise<Response>;
 }
 
-/** Whether the sign-in answers a path. */
 export function isSignInPath(path: string): boolean {
   return path.startsWith(`${authPath}/`) || path.startsWith(`${restPath}/`);
 }
 
-/** Opens the sign-in. */
 export function openSignIn(tools: AuthTools): SignIn {
   return {
     providers: providerNames.filter((name) => name in tools.providers),

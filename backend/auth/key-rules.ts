@@ -7,7 +7,6 @@ export interface KeyTimes {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The lifetime of an access token, in seconds. */
 export const tokenSeconds = 3600;
 
 /**
@@ -29,7 +28,6 @@ export function signingKeyOf<Key extends KeyTimes>(keys: readonly Key[], now: Da
   );
 }
 
-/** Whether a new key is to be made. */
 export function isNewKeyDue(keys: readonly KeyTimes[], now: Date): boolean {
   const newest = oldestFirst(keys).at(-1);
   return !newest || now.getTime() - newest.created_at.getTime() >= signsFor;

@@ -3,28 +3,26 @@ import type { Queries } from "#backend/database/connection.ts";
 import type { Call, Clock } from "./call.ts";
 import type { AuthTokenRow } from "./rows.ts";
 import { hashSecret, sameHash } from "./secrets.ts";
+import type { Method } from "./sessions.ts";
 import { normalEmail } from "./users.ts";
-
-export type TokenType =
-  | "confirmation_token"
-  | "invite_token"
-  | "recovery_token"
-  | "magiclink_token"
-  | "email_change_token_new"
-  | "email_change_token_current";
 
 const hour = 3_600_000;
 const sendTask = "send-account-email";
 
-/** How long (ms) an email's link and code are valid, from when the email is sent. */
-export const tokenLifetimes: Readonly<Record<TokenType, number>> = {
-  confirmation_token: 24 * hour,
-  invite_token: 7 * 24 * hour,
-  recovery_token: hour,
-  magiclink_token: hour,
-  email_change_token_new: 24 * hour,
-  email_change_token_current: 24 * hour,
-};
+/**
+ * The emails with a link and a code: how long (ms) these are valid from when the email is sent, the type by which a
+ * client verifies them, and the method of the session that they begin.
+ */
+export const tokens = {
+  confirmation_token: { lifetime: 24 * hour, verifiedAs: "signup", method: "email/signup" },
+  invite_token: { lifetime: 7 * 24 * hour, verifiedAs: "invite", method: "invite" },
+  recovery_token: { lifetime: hour, verifiedAs: "recovery", method: "recovery" },
+  magiclink_token: { lifetime: hour, verifiedAs: "magiclink", method: "magiclink" },
+  email_change_token_new: { lifetime: 24 * hour, verifiedAs: "email_change", method: "email_change" },
+  email_change_token_current: { lifetime: 24 * hour, verifiedAs: "email_change", method: "email_change" },
+} as const satisfies Record<string, { lifetime: number; verifiedAs: string; method: Method }>;
+
+export type TokenType = keyof typeof tokens;
 
 /** A six-digit code can be tried so many times; after that only the link of the same email works. */
 const triesPerCode = 5;
@@ -130,7 +128,7 @@ export async function takeProof(
       ? candidates.where("token_hash", "=", hashSecret(proof.link))
       : candidates.where("relates_to", "=", normalEmail(proof.email)).where("code_hash", "is not", null);
   for (const row of await found.forUpdate().execute()) {
-    const lifetime = tokenLifetimes[row.token_type as TokenType];
+    const { lifetime } = tokens[row.token_type as TokenType];
     if (tools.now().getTime() - row.created_at.getTime() > lifetime) continue;
     if ("code" in proof) {
       if (row.attempts >= triesPerCode) continue;

@@ -3,10 +3,8 @@ import { sql } from "kysely";
 import type { Database } from "#backend/database/connection.ts";
 import { openSecretBox, type SecretBox, UnknownSecretsKey } from "./secret-box.ts";
 
-/** What an encrypted TOTP secret belongs to. */
 export const aboutFactor = (id: string) => `auth.mfa_factors ${id}`;
 
-/** What an encrypted signing key belongs to. */
 export const aboutSigningKey = (id: string) => `auth.signing_keys ${id}`;
 
 /**

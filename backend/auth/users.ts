@@ -3,7 +3,6 @@ import type { Queries } from "#backend/database/connection.ts";
 import type { AuthUsers } from "#backend/database/types.ts";
 import type { AuthFactorRow, AuthIdentityRow, AuthUserRow } from "./rows.ts";
 
-/** An account with its identities and factors. */
 export interface Account {
   user: AuthUserRow;
   identities: AuthIdentityRow[];
@@ -39,7 +38,6 @@ export function saveUser(queries: Queries, id: string, changes: Updateable<AuthU
     .executeTakeFirstOrThrow();
 }
 
-/** The account of a row. */
 export async function accountOf(queries: Queries, user: AuthUserRow): Promise<Account> {
   const [identities, factors] = await Promise.all([
     queries

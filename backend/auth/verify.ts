@@ -7,30 +7,18 @@ import { changeEmail } from "./change-email.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { issueCode } from "./flows.ts";
 import { countAtAccount, countHit } from "./limits.ts";
-import { type EmailProof, type TokenType, takeProof } from "./one-time-tokens.ts";
+import { type EmailProof, type TokenType, takeProof, tokens } from "./one-time-tokens.ts";
 import { redirectTarget, redirectTo, redirectWithError } from "./redirects.ts";
 import type { AuthTokenRow } from "./rows.ts";
-import { type Method, type OpenSession, sessionJson, startSession } from "./sessions.ts";
+import { type OpenSession, sessionJson, startSession } from "./sessions.ts";
 import { type Account, findAccount, normalEmail, saveUser } from "./users.ts";
 
-/** The types that a client names, and the emails that each allows. */
-const proves: Readonly<Record<string, readonly TokenType[]>> = {
-  signup: ["confirmation_token"],
-  invite: ["invite_token"],
-  recovery: ["recovery_token"],
-  magiclink: ["magiclink_token", "confirmation_token"],
-  email: ["magiclink_token", "confirmation_token"],
-  email_change: ["email_change_token_new", "email_change_token_current"],
-};
-
-const methods: Readonly<Record<string, Method>> = {
-  confirmation_token: "email/signup",
-  invite_token: "invite",
-  recovery_token: "recovery",
-  magiclink_token: "magiclink",
-  email_change_token_new: "email_change",
-  email_change_token_current: "email_change",
-};
+/** The emails that a client's type of verification allows. */
+function provedBy(type: string): TokenType[] {
+  // Who asks for a link to sign in with and has not signed up before gets the sign-up's email.
+  if (type === "email" || type === "magiclink") return ["magiclink_token", "confirmation_token"];
+  return (Object.keys(tokens) as TokenType[]).filter((token) => tokens[token].verifiedAs === type);
+}
 
 /** Emails whose link works without a session, too. */
 const confirms: readonly string[] = [
@@ -102,8 +90,8 @@ async function prove(
   proof: EmailProof,
   byLink = false,
 ): Promise<{ session: OpenSession } | { code: string } | { message: string } | AuthError> {
-  const types = proves[type];
-  if (!types) return invalid("Verify requires a verification type");
+  const types = provedBy(type);
+  if (types.length === 0) return invalid("Verify requires a verification type");
   const row = await takeProof(queries, call, types, proof);
   const account = row && (await findAccount(queries, { id: row.user_id }));
   if (!account) return new AuthError("otp_expired");
@@ -119,7 +107,7 @@ async function prove(
   if (isImplicit) return { message: "The address is confirmed. Sign in to go on." };
   if (byLink && row.flow_state_id)
     return { code: await issueCode(queries, call, row.flow_state_id, account.user.id) };
-  return { session: await startSession(queries, call, proven, methods[row.token_type] ?? "otp") };
+  return { session: await startSession(queries, call, proven, tokens[row.token_type as TokenType].method) };
 }
 
 /** What a proof does besides opening a session: it confirms the address that it was sent to. */

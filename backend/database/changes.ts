@@ -11,9 +11,7 @@ const answerMilliseconds = 10_000;
 
 /** The database's NOTIFY channels (tell_content_changed and tell_admin_changed in supabase/migrations). */
 export interface ChangeListeners {
-  /** Published content has changed. */
   content_changed?: () => void;
-  /** Something that the admin shows has changed. */
   admin_changed?: () => void;
 }
 

@@ -8,7 +8,6 @@ export type Email = {
   fromName?: string;
   subject: string;
   html: string;
-  /** The text part. */
   text: string;
   /** Images that the HTML refers to by `cid:`. */
   images?: readonly EmailImage[];

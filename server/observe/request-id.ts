@@ -10,7 +10,6 @@ export function currentRequestId(): string | undefined {
   return current.getStore();
 }
 
-/** Runs work for the request with this id. */
 export function forRequest<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }

@@ -44,7 +44,6 @@ export function routeNames(routes: ServerBuild["routes"]): (path: string) => str
   };
 }
 
-/** Whether a path has a pattern; one that can't be decoded has none. */
 function matches(pattern: string, path: string): boolean {
   try {
     return matchPath(pattern, path) !== null;

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Configuration } from "#app/context.ts";
 import type { Database } from "#backend/database/connection.ts";
+import { migrationVersions } from "#backend/database/migrate.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import { type Check, judge, type SetupState } from "./rules.ts";
 
@@ -30,7 +31,7 @@ export async function runChecks(
     await database.as("site_auth", (queries) => oneValue(queries, sql`private.setup_facts()`)),
   );
   return judge({
-    database: { ...found, newestMigration: await newestMigration() },
+    database: { ...found, newestMigration: (await migrationVersions()).at(-1) ?? "" },
     smtp: configuration.SMTP_URL !== undefined,
     email: await lastTestEmail(database),
     siteUrl: configuration.SITE_URL ?? null,
@@ -80,16 +81,6 @@ async function newestFile(folder: string): Promise<Date | null> {
   } catch {
     return null;
   }
-}
-
-async function newestMigration(): Promise<string> {
-  const files = await readdir(join("supabase", "migrations"));
-  return (
-    files
-      .map((file) => /^\d+/.exec(file)?.[0] ?? "")
-      .sort()
-      .at(-1) ?? ""
-  );
 }
 
 /** Whether the site answers at its own address, asked from this process. */

@@ -3,7 +3,6 @@ import { hashSecret, plainCode, randomLetterCode } from "#backend/auth/secrets.t
 import type { Database } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 
-/** How a code is kept. */
 const hashSetupCode = (code: string) => hashSecret(plainCode(code), "setup");
 
 export function isSetupOpen(database: Database): Promise<boolean> {

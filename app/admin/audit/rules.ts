@@ -14,7 +14,6 @@ export interface AuditFilter {
 
 export const auditParameters = { source: "del", actor: "vem", from: "fran", to: "till" } as const;
 
-/** The source with a name; undefined for none. */
 export function auditSourceOf(text: string | null): AuditSource | undefined {
   return auditSources.find((source) => source === text);
 }
@@ -32,7 +31,6 @@ export function auditFilterOf(parameters: URLSearchParams): AuditFilter {
   };
 }
 
-/** The parameters of a filter. */
 export function auditParametersOf(filter: AuditFilter): Record<string, string> {
   return Object.fromEntries(
     Object.entries(auditParameters).flatMap(([key, parameter]) => {

@@ -8,7 +8,6 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { companyPageWords } from "./words.server.ts";
 
-/** The form of each part. */
 export function factForms(latest: { readonly [Part in FactsPart]: FactsVersion }, locale: Locale) {
   const { parts } = companyPageWords[locale];
   return factsParts.map((part) => {
@@ -92,7 +91,6 @@ function fieldIn(part: FactsPart, name: string, values: FactFields, locale: Loca
   }
 }
 
-/** The id of a field. */
 export function factFieldId(part: FactsPart, name: string): string {
   return `${part}-${name.replaceAll(".", "-")}`;
 }

@@ -39,7 +39,6 @@ export interface CustomerParts {
   locale: Locale;
 }
 
-/** The data of a customer's page. */
 export function customerData(parts: CustomerParts) {
   const { kind, leads, demos, now, locale } = parts;
   const words = customersWords[locale];

@@ -8,7 +8,6 @@ import type { Hours } from "./schema.ts";
 
 export type DemoStatus = "booked" | "cancelled" | "no_show" | "done";
 
-/** A booking for lists and the calendar. */
 export type DemoRow = Awaited<ReturnType<typeof listBetween>>[number];
 
 /** A booking with all that its visitor answered. */

@@ -177,7 +177,6 @@ export function closedDayEntries(days: readonly SpecialDay[], locale: Locale) {
   });
 }
 
-/** The changes of the settings in words. */
 export function demoHistory(
   changes: readonly DemoChange[],
   names: ReadonlyMap<string, string>,

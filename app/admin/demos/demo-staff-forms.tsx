@@ -103,7 +103,6 @@ export function CancelDemo({
 export interface Invitation {
   /** What the email does, for this customer. */
   text: string;
-  /** Whether it was sent. */
   sent: boolean;
   isMissed: boolean;
 }

@@ -17,7 +17,6 @@ interface DemoTiesProps {
   words: Record<"heading" | "tie" | "untie" | "book", string>;
 }
 
-/** The demos of a lead. */
 export function DemoTies({ ties, bookHref, words }: DemoTiesProps) {
   if (ties.length === 0 && !bookHref) return null;
   return (

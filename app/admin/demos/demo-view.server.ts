@@ -75,7 +75,6 @@ export function demoListData(
   };
 }
 
-/** The data of a booking's panel. */
 export function demoPanelData(
   demo: DemoFile,
   {
@@ -129,7 +128,6 @@ export function demoPanelData(
     callHref: demo.phone && telephoneHref(demo.phone),
     writeHref: `mailto:${encodeURIComponent(demo.email)}`,
     note: demo.note ?? "",
-    /** The last day that the staff may move it to. */
     lastDay: lastDay(now),
     invitation: invitationOf(demo, now, locale),
     canLink: isBooked && !isOver,

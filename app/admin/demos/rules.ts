@@ -6,7 +6,6 @@ export const demoScopes = ["ahead", "mine", "past", "cancelled"] as const;
 
 export type DemoScope = (typeof demoScopes)[number];
 
-/** The view of the demos page, from its address. */
 export interface DemosView {
   scope: DemoScope;
   /** The Monday of the calendar's week in Sweden, ISO; null for this week. */
@@ -38,7 +37,6 @@ export function demosViewOf(parameters: URLSearchParams): DemosView {
   };
 }
 
-/** The parameters of a view, without the `?`. */
 export function demosParameters({ scope, monday, after }: DemosView): URLSearchParams {
   return new URLSearchParams({
     ...(scope === "ahead" ? {} : { [names.scope]: scopeWords[scope] }),

@@ -19,7 +19,6 @@ interface SalesRepHoursProps {
   outcome: Outcome | undefined;
 }
 
-/** A sales rep's own hours: from and to for each day. */
 export function SalesRepHours({ words, salesRep, days, outcome }: SalesRepHoursProps) {
   const { id, name, version, hourValues: values } = salesRep;
   const form = useFormBase(`hours-${id}`, { version, values }, outcome);

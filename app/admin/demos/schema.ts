@@ -3,7 +3,6 @@ import { email, line, orNothing, whole } from "#app/admin/ui/field-schemas.ts";
 import { reasonCharacters } from "#app/demos/rules.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
 
-/** ISO days of the week. */
 export const isoDays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** A sales rep's own hours: from and to, by ISO day of the week. */

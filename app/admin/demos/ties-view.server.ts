@@ -7,7 +7,6 @@ import { adminPaths } from "#app/site-map.ts";
 import { chipOf } from "./demo-chip.server.ts";
 import type { DemoTie } from "./ties.server.ts";
 
-/** The demos of a lead, each with the form that ties it to the lead or unties it. */
 export function demoTieLabels(demos: readonly DemoTie[], leadId: string, now: Date, locale: Locale) {
   return demos.map(({ id, version, startsAt, endsAt, status, lead }) => ({
     id,

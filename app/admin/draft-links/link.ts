@@ -3,10 +3,8 @@ import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { draftPaths } from "#app/site-map.ts";
 
-/** What a link to a draft is about. */
 export type DraftKind = keyof typeof draftPaths;
 
-/** A signed link to a draft: its id and the signature. */
 export interface DraftLink {
   id: string;
   signature: string;
@@ -20,7 +18,6 @@ export function draftHref(kind: DraftKind, { id, signature }: DraftLink, locale:
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ l: id, s: signature })}`;
 }
 
-/** The link in an address; null when there is none. */
 export function readDraftLink(search: URLSearchParams): DraftLink | null {
   const read = parameters.safeParse(Object.fromEntries(search));
   return read.success ? { id: read.data.l, signature: read.data.s } : null;

@@ -2,7 +2,6 @@ export const emailStatuses = ["waiting", "failed", "sent", "held"] as const;
 
 export type EmailStatus = (typeof emailStatuses)[number];
 
-/** The status with a name; undefined for none. */
 export function emailStatusOf(text: string | null): EmailStatus | undefined {
   return emailStatuses.find((status) => status === text);
 }

@@ -183,7 +183,6 @@ export interface LeadCount {
   leads: number;
 }
 
-/** Counts leads by week from a Monday in Sweden. */
 export async function countByWeek(staff: StaffAccess, sinceMonday: string): Promise<LeadCount[]> {
   return staffRows(
     staff,

@@ -38,7 +38,6 @@ export function cityName(slug: string | null): string | null {
   return cities.find((city) => city.slug === slug)?.name ?? null;
 }
 
-/** The name of a lead's source. */
 export function sourceLabel(source: string, locale: Locale): string {
   const { sources, otherSource } = leadWords[locale];
   return wordOf(sources, source) ?? otherSource;

@@ -8,7 +8,6 @@ import { adminPaths } from "#app/site-map.ts";
 import { type LeadFilter, type LeadView, leadKinds, leadSorts, parametersOf } from "./rules.ts";
 import { leadListWords, leadStatusWords, leadWords } from "./words.server.ts";
 
-/** The list's filters, with all choices and the counts by status. */
 export function filtersView(
   view: LeadView,
   counts: ReadonlyMap<LeadStatus, { leads: number }>,
@@ -75,7 +74,6 @@ export function filtersView(
   };
 }
 
-/** The address of a view of the list. */
 export function listHref(view: LeadView, locale: Locale): string {
   return adminHref(adminPaths.leads, locale, parametersOf(view));
 }

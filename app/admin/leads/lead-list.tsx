@@ -16,7 +16,6 @@ import "./lead-list.css";
 interface LeadListProps {
   words: (typeof leadListWords)[Locale];
   rows: readonly (ReturnType<typeof labelLead> & { href: string; owner: string | null })[];
-  /** The id of the lead that is open beside the list. */
   open: string | undefined;
   /** "25 visas". */
   shown: string;

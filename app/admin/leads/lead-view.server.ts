@@ -38,7 +38,6 @@ import { leadPanelWords, leadStatusWords, lostReasonWords, nextStepWords } from 
 
 export interface LeadParts {
   lead: LeadRow;
-  /** The latest events. */
   events: readonly LeadEvent[];
   /** The events and the emails of its form before a moment (null for the latest) that its timeline shows. */
   timeline: { before: Date | null; events: readonly LeadEvent[]; emails: readonly TimelineEmail[] };
@@ -62,7 +61,6 @@ export interface LeadParts {
   locale: Locale;
 }
 
-/** The data of a lead's panel. */
 export function leadPanelData(parts: LeadParts) {
   const { lead, colleagues, me, now, locale } = parts;
   const words = leadPanelWords[locale];

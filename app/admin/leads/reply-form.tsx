@@ -24,7 +24,6 @@ interface ReplyFormProps {
   children: ReactNode;
 }
 
-/** The parameter that names a template. */
 export const templateParameter = "mall";
 
 /**

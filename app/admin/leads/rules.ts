@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { type LeadStatus, leadStatuses } from "#app/domain/lead-status.ts";
 import { type Service, serviceInAddress, services } from "#app/domain/services.ts";
 
-/** The id of the timeline on a lead's page. */
 export const timelineId = "handelser";
 
 export const leadKinds = ["contact", "quote", "order"] as const;

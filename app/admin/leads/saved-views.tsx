@@ -11,7 +11,6 @@ interface SavedViewsProps {
   views: readonly { id: string; name: string; query: string; href: string }[];
   /** The parameters of the view that is shown; empty for the whole list. */
   current: string;
-  /** The id of the next view that is saved. */
   newId: string;
   outcome: Outcome | undefined;
 }

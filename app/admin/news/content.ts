@@ -86,7 +86,6 @@ export interface Content {
   rows: Row[];
 }
 
-/** The texts of a kind of row, in order. */
 export function cellsOf(kind: RowKind): [string, CellRule][] {
   return Object.entries(rowKinds[kind]);
 }

@@ -17,7 +17,6 @@ import type { DraftChange, Undo } from "./mutations.server.ts";
 import { changesOf, stageText } from "./news-list.server.ts";
 import { newsEditorWords } from "./words.server.ts";
 
-/** The data of an article's editor. */
 export function editorData(
   draft: Draft,
   revisions: readonly Revision[],
@@ -77,7 +76,6 @@ export function editorData(
 
 export type EditorData = ReturnType<typeof editorData> & { pictures: readonly ChosenPicture[] };
 
-/** The outcome of a command, in words. */
 export type EditorOutcome =
   /** `undo`: the command that undoes it; `isSeen`: whether visitors see something new. */
   | { kind: "done"; version: number; clock: string; text: string; undo: string | null; isSeen: boolean }
@@ -88,7 +86,6 @@ export type EditorOutcome =
 export const intents = ["save", "publish", "withdraw", "restore", "takeBack", "putBack", "plan"] as const;
 export type Intent = (typeof intents)[number];
 
-/** The outcome of a change in words. */
 export function sayOutcome(
   outcome: DraftChange,
   intent: Intent,

@@ -24,7 +24,6 @@ export function changesOf({ published, isPublishedVersion, changesAt }: Draft, s
   return published && !isPublishedVersion ? changes : null;
 }
 
-/** The rows of the list. */
 export async function newsListView(staff: AdminRequest["staff"], now: Date, locale: Locale) {
   const words = newsListWords[locale];
   const names = newsNames[locale];

@@ -5,7 +5,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { EditorData, EditorOutcome } from "./news-editor.server.ts";
 import type { SaveState } from "./use-news-draft.ts";
 
-/** The state of saving. */
 export function SaveLine({ state, words }: { state: SaveState; words: EditorData["words"] }) {
   const isBad = !["saved", "saving", "unsaved"].includes(state.kind);
   const text =

@@ -145,7 +145,6 @@ export function NewsRow(props: NewsRowProps) {
   );
 }
 
-/** The name of a row in the editor. */
 export function nameOf(row: Row, words: EditorData["words"]): string {
   return isAddedList(row) ? words.added.list : words.rows[row.kind];
 }

@@ -17,7 +17,6 @@ import type { Stage } from "./data.server.ts";
 
 type Locale = "sv" | "en";
 
-/** The chip of each stage. */
 export const stageLooks = {
   draft: "info",
   planned: "warning",
@@ -129,12 +128,10 @@ export interface WrongField {
   most: number;
 }
 
-/** The key of a row's text. */
 export function cellKey(row: string, name: string, locale: Locale): string {
   return `${row}.${name}.${locale}`;
 }
 
-/** The fields that can't be saved as they are. */
 export function wrongFields(content: Content): WrongField[] {
   const wrong: WrongField[] = [];
   const { slug, author, rows } = content;
@@ -174,7 +171,6 @@ export function savable(content: Content, saved: Content): Content {
   };
 }
 
-/** Whether a row was added as a list. */
 export function isAddedList({ kind, settings }: Row): boolean {
   return kind === "text" && settings.list === true;
 }

@@ -20,7 +20,6 @@ export function openingEditorHref(id: string, locale: Locale, parameters?: URLSe
   return adminHref(`${adminPaths.openings}/${id}`, locale, parameters);
 }
 
-/** The rows of the list. */
 export function openingRows(
   openings: readonly OpeningDraft[],
   names: ReadonlyMap<string, string>,
@@ -148,7 +147,6 @@ export function openingChanges(
   return [now.published ? meanwhile.published : meanwhile.withdrawn, ...fields];
 }
 
-/** The name of a choice, or the text itself. */
 export function valueText(name: string, value: string, locale: Locale): string {
   const { roles: roleNames, extents: extentNames } = openingNames[locale];
   if (name === "city") return cityName(value);

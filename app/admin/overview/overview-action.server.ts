@@ -10,7 +10,6 @@ import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { overviewWords } from "./words.server.ts";
 
-/** The outcome of a form of the overview. */
 export interface OverviewAnswer {
   /** Of marking a lead, or undoing that. */
   lead?: { outcome: Outcome; about?: { title: string; href: string } };

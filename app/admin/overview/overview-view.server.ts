@@ -21,7 +21,6 @@ export function nowLabel(now: Date, locale: Locale) {
   };
 }
 
-/** Emails that did not arrive, in words. */
 export function emailLabels(emails: readonly SentEmail[], now: Date, locale: Locale) {
   const words = overviewWords[locale].emails;
   const { problems } = emailActionWords[locale];

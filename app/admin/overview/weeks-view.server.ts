@@ -33,7 +33,6 @@ export function daysOf(now: Date) {
   };
 }
 
-/** The chart of weeks and its table. */
 export function weeksView(counts: readonly LeadCount[], by: Division, { firstMonday }: Days, locale: Locale) {
   const words = overviewWords[locale].chart;
   const series = seriesOf(counts, by, locale);

@@ -17,7 +17,6 @@ export interface PrivacyOutcome {
   found?: ReturnType<typeof summaryOf>;
 }
 
-/** Handles a form of the privacy page. */
 export async function actOnPrivacy(
   staff: StaffAccess,
   form: FormData,

@@ -38,7 +38,6 @@ function articleAt(slug: string | null | undefined): string | null {
   return slug ? articleHref(slug, defaultLocale) : null;
 }
 
-/** The slug in an article's path; null for other paths. */
 function slugIn(path: string): string | null {
   const folder = articleHref("", defaultLocale);
   return path.startsWith(folder) ? path.slice(folder.length) || null : null;

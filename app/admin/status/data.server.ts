@@ -1,7 +1,6 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
+import { migrationVersions } from "#backend/database/migrate.ts";
 
 /** The state of the database, and the migrations that it lacks. Only for administrators. */
 export async function readStatus(staff: StaffAccess) {
@@ -12,10 +11,7 @@ export async function readStatus(staff: StaffAccess) {
     bytes: number;
   }>(staff, sql`operations()`);
   const answeredIn = performance.now() - began;
-  const files = (
-    await Promise.all(["migrations", "auth"].map((kind) => readdir(join("supabase", kind))))
-  ).flat();
-  const versions = files.flatMap((file) => /^(\d+)_.+\.sql$/.exec(file)?.[1] ?? []).sort();
+  const versions = await migrationVersions();
   const applied = new Set(state.migrations);
   return {
     migrations: {

@@ -9,7 +9,6 @@ import { type Place, places, placeWords } from "./places.ts";
 import { type TemplateFields, templateForm } from "./schema.ts";
 import { replyTemplates, templateWords } from "./words.server.ts";
 
-/** The fields of a template's form, in its order. */
 export const templateFields = Object.keys(templateForm.def.shape) as (keyof TemplateFields)[];
 
 export function templateTexts(template: TemplateFields): Fields {

@@ -6,7 +6,6 @@ export interface Cursor {
 
 export const cursorParameter = "efter";
 
-/** A cursor as a parameter. */
 export function cursorText({ time, id }: Cursor): string {
   return `${time}_${id}`;
 }

@@ -5,7 +5,6 @@ export interface Outcome {
   done: boolean;
   title?: string;
   text: string;
-  /** Which form it was. */
   form?: string;
   /** New values for its fields, to be corrected or saved again, including hidden ones such as the version. */
   values?: Fields;
@@ -26,7 +25,6 @@ export interface Versioned {
   version: number;
 }
 
-/** The hidden fields of a form. */
 export type FormFields = Readonly<Record<string, string | readonly string[]>>;
 
 export const noStore = { "cache-control": "no-store" };

@@ -9,7 +9,6 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of a page under its heading. */
 export function Part({ id, heading, lead, isTarget, children }: PartProps) {
   return (
     <section className="admin-part" aria-labelledby={`${id}-heading`} {...(isTarget ? { id } : {})}>

@@ -47,7 +47,6 @@ export async function listUsers(staff: StaffAccess, accounts: Accounts | null) {
   });
 }
 
-/** A member of staff by their id, with an account or not. */
 export function findUser(staff: StaffAccess, id: string) {
   return asStaff(staff, (queries) =>
     queries

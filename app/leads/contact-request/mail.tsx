@@ -71,7 +71,6 @@ export async function renderContactRequestEmails(
   return { admin, visitor };
 }
 
-/** The task send-contact-request-email. */
 export const contactRequestEmails = formEmails(
   "contact_requests",
   ({ contact_type: contactType, contact_value: contact, ...row }) => ({

@@ -86,7 +86,6 @@ export function choiceOfForm(fields: { get(name: string): unknown }): OrderChoic
   return orderChoiceOf({ get: (name) => own[name] ?? fields.get(name) });
 }
 
-/** The parameters of an address that shows a choice again. */
 export function parametersOf({ service, city, people, permit, when, chosen }: OrderChoice): URLSearchParams {
   return new URLSearchParams({
     [orderParameters.role]: roleSlugs[service],

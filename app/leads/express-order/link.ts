@@ -11,7 +11,6 @@ export interface OrderLink {
 /** The parameter of the address, and the form's field, that carries a link. */
 export const linkParameter = "skickat";
 
-/** The path of a page about an order, with its link. */
 export function ownOrderHref(page: keyof typeof ownOrderPaths, link: OrderLink, locale: Locale): string {
   const path = pathIn(ownOrderPaths[page], locale);
   return `${path}${path.includes("?") ? "&" : "?"}${linkParameter}=${linkText(link)}`;
@@ -22,7 +21,6 @@ export function linkText({ id, signature }: OrderLink): string {
   return `${id}.${signature}`;
 }
 
-/** The link that a text is; null when it is none. */
 export function readOrderLink(text: unknown): OrderLink | null {
   const [, id, signature] = /^([\da-f-]{36})\.([\da-f]{64})$/.exec(String(text)) ?? [];
   return id && signature ? { id, signature } : null;

@@ -7,7 +7,6 @@ import { orderParameters } from "./addresses.ts";
 import { orderChoiceOf, orderedPeriod, seenParameter } from "./choice.ts";
 import { mostDays, type OrderFields, orderFields } from "./fields.ts";
 
-/** A checked order: what is stored. */
 export type ExpressOrder = Envelope & FormValues<OrderFields>;
 
 const checkOrderFields = checkFields(orderFields);

@@ -111,7 +111,6 @@ const stored = z.object({
   ),
 });
 
-/** The task send-quote-request-email. */
 export const quoteEmails = formEmails(
   "quote_requests",
   (row) => ({ ...storedForm(quoteFields, row), ...stored.parse(row) }),
