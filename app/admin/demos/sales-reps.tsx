@@ -62,7 +62,7 @@ export function SalesReps(props: SalesRepsProps) {
               </span>
             ),
             action: (
-              <div>
+              <div className="actions">
                 <FormButton
                   values={{
                     intent: salesRep.active ? "pauseSalesRep" : "resumeSalesRep",

@@ -381,7 +381,7 @@ export const demoSettingsWords = copy(
     },
     closed: {
       heading: "Stängda dagar",
-      lead: "Helgdagar läggs in av sig själva. Öppna en helgdag om ni arbetar, eller stäng en egen dag. Den som bokar hör varför när dagen läses upp.",
+      lead: "Helgdagar läggs in av sig själva. Öppna en helgdag då du arbetar, eller stäng en egen dag. Orsaken läses upp för den som bokar med skärmläsare.",
       caption: "Stängda dagar det närmaste året",
       columns: { day: "Dag", reason: "Varför", state: "Läge", action: "Åtgärd" },
       kinds: { holiday: "Helgdag", eve: "Afton", admin: "Egen dag" },

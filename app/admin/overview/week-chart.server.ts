@@ -8,7 +8,7 @@ export interface WeekOfLeads {
 }
 
 const [width, height, left, right, top, baseline] = [880, 296, 28, 715, 30, 258] as const;
-const nameGap = 15;
+const nameGap = 18;
 const barShare = 0.7;
 
 /**

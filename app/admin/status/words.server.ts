@@ -24,7 +24,7 @@ export const statusPageWords = copy(
       queue: "{due} väntar, {running} pågår, {later} är planerade.",
       oldest: "Den äldsta har väntat sedan {time}.",
       emails: "{waiting} väntar, {failed} är uppgivna.",
-      answers: "{requests} svar, {failed} fel, {limited} avvisade för att någon frågade för ofta.",
+      answers: "{requests} svar, {failed} av dem fel, {limited} avvisade för att någon frågade för ofta.",
       busy: "{ms} ms",
       pages: "{running} byggs, {waiting} väntar, {refused} har avvisats sedan start.",
       cache: "{pages} sparade sidor, {bytes} MB.",
@@ -98,7 +98,8 @@ export const statusPageWords = copy(
       queue: "{due} waiting, {running} running, {later} planned.",
       oldest: "The oldest has waited since {time}.",
       emails: "{waiting} waiting, {failed} given up.",
-      answers: "{requests} answers, {failed} errors, {limited} refused because somebody asked too often.",
+      answers:
+        "{requests} answers, {failed} of them errors, {limited} refused because somebody asked too often.",
       busy: "{ms} ms",
       pages: "{running} being built, {waiting} waiting, {refused} refused since the start.",
       cache: "{pages} kept pages, {bytes} MB.",
