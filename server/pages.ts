@@ -152,9 +152,19 @@ function forAddress({ configuration }: PageParts, key: PageKey, headers: Page["h
   return { ...headers, ...sharedHeaders(key, configuration.SHARED_CACHE, headers.expires) };
 }
 
+/** The pages that are being compressed for the cache. */
+const preparing = new Set<string>();
+
+/** A crowd may have had the same page rendered many times before one of these is kept: one is compressed. */
 async function keep({ cache }: PageParts, key: PageKey, page: Page, generation: number): Promise<void> {
-  if (page.headers["cache-control"] === noStore) return;
-  cache.set(key.text, await preparePage(page, cache.last(key.text)), generation);
+  const name = `${generation} ${key.text}`;
+  if (page.headers["cache-control"] === noStore || preparing.has(name)) return;
+  preparing.add(name);
+  try {
+    cache.set(key.text, await preparePage(page, cache.last(key.text)), generation);
+  } finally {
+    preparing.delete(name);
+  }
 }
 
 function sendPage(

@@ -2,7 +2,7 @@ import type { Operations } from "#app/context.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { formatNumber, formatPercent } from "#app/i18n/numbers.ts";
+import { formatGigabytes, formatNumber, formatPercent } from "#app/i18n/numbers.ts";
 import type { readStatus } from "./data.server.ts";
 import { type Level, levelsOf } from "./levels.ts";
 import { statusPageWords } from "./words.server.ts";
@@ -19,7 +19,6 @@ export interface Check {
 
 type Kind = keyof ReturnType<typeof levelsOf>;
 
-const inGigabytes = 1e9;
 const inMegabytes = 1e6;
 
 /** The lines of the page, the worst first. Throws what the database throws. */
@@ -80,7 +79,10 @@ export async function checksOf(
     busy: fill(values.busy, { ms: number(lastHour.busyMilliseconds) }),
     pages: `${fill(values.pages, numbers(renders))} ${cacheText(operations.cache(), locale)}`,
     disk: disk
-      ? fill(values.disk, { free: number(disk.free / inGigabytes), size: number(disk.size / inGigabytes) })
+      ? fill(values.disk, {
+          free: formatGigabytes(disk.free, locale),
+          size: formatGigabytes(disk.size, locale),
+        })
       : values.noDisk,
     backup: backup ? fill(values.backup, { time: formatShortMoment(backup, locale) }) : values.noBackup,
     migrations:
