@@ -13,8 +13,7 @@ test("a page that many ask for before it is kept is compressed once, and again a
     headers: {},
     handle: async () => new Response("<p>Priser</p>", { headers }),
     renders: new RenderLimit(),
-    siteUrl: undefined,
-    sharedCache: "by-address" as const,
+    configuration: { SHARED_CACHE: "by-address" as const, SITE_URL: undefined },
   };
   const key = pageKeyOf("/pris?lang=sv", undefined);
   if (!key) throw new Error("the page has no key");
