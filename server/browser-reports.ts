@@ -6,7 +6,6 @@ import { reportsPath } from "#app/content-security-policy.server.ts";
 import { isPage, isPageAddress } from "#app/redirects/rules.ts";
 
 interface Outlets {
-  /** Stores what has been collected. */
   keep(reports: readonly BrowserReport[]): Promise<void>;
   warn(error: unknown, message: string): void;
   now?: () => number;

@@ -18,7 +18,6 @@ import { sendUnavailable } from "./unavailable-page.ts";
 export interface SiteParts extends Omit<Parts, "configuration" | "log"> {
   configuration: Pick<Configuration, "MEASUREMENT_TAG_URL" | "SHARED_CACHE" | "SITE_URL" | "TRUST_PROXY">;
   assets: Assets;
-  /** Headers of every answer. */
   headers: Record<string, string>;
 }
 

@@ -20,7 +20,6 @@ import { sendUnavailable } from "./unavailable-page.ts";
 
 export interface PageParts extends Pick<Parts, "cache" | "handle" | "renders"> {
   configuration: Pick<Configuration, "SHARED_CACHE" | "SITE_URL">;
-  /** Headers of every answer. */
   headers: Record<string, string>;
 }
 

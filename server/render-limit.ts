@@ -56,7 +56,6 @@ export class RenderLimit {
     this.#held -= 1;
   }
 
-  /** Runs a render when its turn comes. */
   run<Result>(cookie: string | undefined, render: () => Promise<Result>): Promise<Result> {
     return this.#lineOf(cookie).limit(render);
   }

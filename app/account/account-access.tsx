@@ -3,7 +3,6 @@ import { Button } from "#app/ui/button.tsx";
 import type { AccountPageProps } from "./account-page.tsx";
 import { AuthForm } from "./auth-form.tsx";
 
-/** Where one is signed in. */
 export function Sessions({ words: { sessions: words }, account: { sessions }, links }: AccountPageProps) {
   return (
     <>

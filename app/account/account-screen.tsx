@@ -10,7 +10,6 @@ export interface AuthForms {
   locale: Locale;
   captcha: CaptchaSource | null;
   words: AuthWords;
-  /** What came of the page's form last. */
   answer: AuthAnswer | undefined;
   onAnswer: (answer: AuthAnswer) => void;
 }

@@ -1,4 +1,5 @@
 import { accountEmailWords } from "#app/content/emails/account.server.ts";
+import type { EmailBrand } from "#app/email/company-details.tsx";
 import { companyEmail } from "#app/email/company-email.tsx";
 import { type Fact, Facts } from "#app/email/email-facts.tsx";
 import { Action, Heading, Paragraph } from "#app/email/email-parts.tsx";
@@ -14,11 +15,7 @@ import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 
 /** The company's names and address in emails, and the site's address. */
-export type AccountEmailBrand = {
-  name: string;
-  customerServiceEmail: string;
-  siteUrl: string;
-};
+export type AccountEmailBrand = Pick<EmailBrand, "name" | "customerServiceEmail" | "siteUrl">;
 
 interface Written {
   subject: string;

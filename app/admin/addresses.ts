@@ -17,7 +17,6 @@ export function leadHref(id: string, locale: Locale, list?: URLSearchParams): st
 /** The part of an address of a lead below which its attachments are. */
 export const answerFilesPart = "bilagor";
 
-/** An attachment of a customer's answer. */
 export function answerFileHref(lead: string, file: string): string {
   return `${adminPaths.leads}/${lead}/${answerFilesPart}/${file}`;
 }

@@ -33,7 +33,6 @@ export async function adminRequest(
 
 const uuid = z.uuid();
 
-/** Whether a text from outside is an id. */
 export function isId(value: unknown): value is string {
   return uuid.safeParse(value).success;
 }

@@ -25,7 +25,6 @@ export interface ConsentWords {
 
 /** The root loader's data where a tag is configured; without it nothing is asked, loaded or stored. */
 export interface Consent {
-  /** The address of the tag's script. */
   tag: string;
   words: ConsentWords;
 }

@@ -20,7 +20,6 @@ import "./opening-filters.css";
 interface OpeningFiltersProps {
   view: OpeningsView;
   locale: Locale;
-  /** The id of the list on the page. */
   anchor: string;
   words: (typeof careersWords)[Locale]["jobs"];
   names: { roles: Record<Role, string>; extents: Record<Extent, string> };

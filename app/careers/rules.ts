@@ -33,7 +33,6 @@ export function openingsViewOf(search: URLSearchParams): OpeningsView {
   };
 }
 
-/** The address of a list of openings in a language. */
 export function openingsHref({ role, city, extent }: OpeningsView, locale: Locale): string {
   const search = new URLSearchParams({
     ...(locale !== defaultLocale && { lang: locale }),
@@ -44,7 +43,6 @@ export function openingsHref({ role, city, extent }: OpeningsView, locale: Local
   return [pageHref("careers", defaultLocale), search].filter(String).join("?");
 }
 
-/** The address of one opening in a language. */
 export function openingHref(slug: string, locale: Locale): string {
   const path = `${pageHref("careers", defaultLocale)}/${slug}`;
   return locale === defaultLocale ? path : `${path}?lang=${locale}`;

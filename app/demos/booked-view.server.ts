@@ -13,7 +13,6 @@ import { demoZone } from "./rules.ts";
 
 export type BookedView = ReturnType<typeof bookedView>;
 
-/** The data of the page of thanks, in a language. */
 export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale) {
   const words = bookedDemoPage[locale];
   const { service, meetingPlatform } = demoFormWords[locale].fields;

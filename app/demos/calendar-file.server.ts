@@ -25,7 +25,6 @@ export interface CalendarDemo {
 /** `publish`: a file to import. `request` and `cancel`: an invitation, and its cancellation (RFC 5546). */
 export type CalendarMethod = "publish" | "request" | "cancel";
 
-/** The length of a meeting. */
 export function minutesOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number {
   return Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
 }

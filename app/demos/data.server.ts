@@ -16,7 +16,6 @@ export function demoCalendar(database: Database, moving?: DemoLink): Promise<Dem
   return database.read((queries) => oneValue(queries, calendar));
 }
 
-/** A booking for its visitor. */
 export interface OwnDemo {
   startsAt: Date;
   endsAt: Date;

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import type { WriteEmails } from "#app/email/email-task.ts";
 import type { Database } from "#backend/database/connection.ts";
 import type { DemoPlatform, DemoService } from "./keys.ts";
-import type { DemoLink } from "./link.ts";
 import { renderDemoEmail } from "./mail.tsx";
 
 const visitorEmails = [
@@ -22,31 +21,7 @@ export type VisitorEmail = (typeof visitorEmails)[number];
 export type SalesRepEmail = (typeof salesRepEmails)[number];
 
 /** A booking for its emails. Its texts are what the visitor typed, whatever that is. */
-export interface DemoForEmail {
-  id: string;
-  startsAt: Date;
-  endsAt: Date;
-  status: string;
-  sequence: number;
-  name: string;
-  email: string;
-  phone: string | null;
-  company: string;
-  service: DemoService;
-  message: string | null;
-  platform: DemoPlatform;
-  meetingLink: string | null;
-  locale: "sv" | "en";
-  timeZone: string;
-  createdAt: Date;
-  updatedAt: Date;
-  /** When the staff asked for a new time, if that still holds. */
-  invitedAt: Date | null;
-  changeUntilMinutes: number;
-  /** The sales rep; one without an email address gets them through sales. */
-  salesRep: { id: string; name: string; email: string | null };
-  link: DemoLink;
-}
+export type DemoForEmail = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 
 const job = z.object({
   bookingId: z.uuid(),
@@ -101,7 +76,7 @@ function isOutdated(
   return sequence !== booking.sequence;
 }
 
-async function findBooking(database: Database, id: string): Promise<DemoForEmail | undefined> {
+async function findBooking(database: Database, id: string) {
   const row = await database.as("service_role", (queries) =>
     queries
       .selectFrom("demo_bookings as booking")
@@ -130,7 +105,8 @@ async function findBooking(database: Database, id: string): Promise<DemoForEmail
     // The table's checks.
     service: booking.service as DemoService,
     platform: booking.platform as DemoPlatform,
-    locale: booking.locale === "en" ? "en" : "sv",
+    locale: booking.locale === "en" ? ("en" as const) : ("sv" as const),
+    /** One without an email address gets the emails through sales. */
     salesRep: { id: salesRepId, name: salesRepName, email: salesRepEmail },
     link: { booking: booking.id, expires: booking.endsAt.getTime() / 1000, signature },
   };

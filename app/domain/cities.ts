@@ -19,7 +19,6 @@ export const citiesIn = (locale: "sv" | "en") =>
 
 export type CitySlug = (typeof cities)[number]["slug"];
 
-/** The number of cities, in words. */
 export const cityCount = { sv: "sex", en: "six" } as const;
 
 /** Other towns, by the nearest of the cities by road, spelled as in addresses. */

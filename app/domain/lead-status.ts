@@ -59,7 +59,6 @@ export const nextLeadStatus = {
 
 export type LeadStatusWithNext = keyof typeof nextLeadStatus;
 
-/** Whether a status has a usual next one. */
 export function hasNext(status: LeadStatus): status is LeadStatusWithNext {
   return status in nextLeadStatus;
 }

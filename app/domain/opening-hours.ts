@@ -71,7 +71,6 @@ export interface AnswerNow {
   changesAt: Date;
 }
 
-/** What holds at a moment. */
 export function answerNow(now: Date, { opens, closes, minutes }: AnswerPromise): AnswerNow {
   const time = minuteInSweden(now);
   const opening = time.withPlainTime(opens);

@@ -5,7 +5,6 @@ import { Box, Cell, Layout, Row, typeface } from "./email-parts.tsx";
 /** A label and its value; without a value it is left out. */
 export type Fact = { label: string; value: ReactNode };
 
-/** The known facts, a row each. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const cell = { borderTop: `1px solid ${light.line}` };
   return (
@@ -53,7 +52,6 @@ export function Steps({ title, steps }: { title: string; steps: readonly string[
   );
 }
 
-/** A note under a rule. */
 export function Note({ title, children }: { title: string; children: string }) {
   const style = { ...boxText, borderTop: `2px solid ${light.text}`, paddingTop: 12 };
   return (

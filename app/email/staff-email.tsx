@@ -31,10 +31,8 @@ interface StaffEmail {
   heading: string;
   lead: string;
   action: { href: string; text: string };
-  /** What the visitor wrote. */
   message: string | null;
   calendar?: EmailCalendar;
-  /** All other facts. */
   children: ReactNode;
 }
 

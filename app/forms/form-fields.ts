@@ -17,7 +17,6 @@ interface Bounds {
 
 /** One line of text. A filled-in optional one has at least one character. */
 type TextField = Common & { kind: "text" } & Bounds;
-/** A text of several lines. */
 type LinesField = Common & { kind: "lines" } & Bounds;
 type EmailField = Common & { kind: "email" };
 /** A number by docs/product.md's pattern; with `loose`, any text of that length with at least so many digits. */
@@ -29,7 +28,6 @@ type ChoiceField = Common & {
   initial?: string;
   open?: true;
 };
-/** A whole number. */
 type CountField = Common & { kind: "count" } & Bounds;
 /** A moment, chosen in Swedish wall-clock time. */
 type MomentField = Common & { kind: "moment" };
@@ -110,7 +108,6 @@ type FieldWords<Field extends FormField> = {
     ? unknown
     : { readonly errors: Readonly<Record<ErrorOf<Field>, string>> });
 
-/** The fields that a visitor sees. */
 type ShownField<Fields extends FormFields> = {
   [Name in keyof Fields]: Fields[Name] extends { kind: "hidden" } ? never : Name;
 }[keyof Fields] &

@@ -28,7 +28,6 @@ export function currentConnection(): Connection {
 /** More elements than this deserve a warning (docs/product.md, 5.8). */
 const nodeLimit = 8000;
 
-/** Whether a page has more elements than it should. */
 export function isTooLarge(nodes: number): boolean {
   return nodes > nodeLimit;
 }

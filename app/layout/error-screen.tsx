@@ -7,7 +7,6 @@ interface ErrorScreenProps {
   text: string;
   /** What helps whoever looks for the cause. */
   note?: string | undefined;
-  /** Buttons and links. */
   children: ReactNode;
 }
 

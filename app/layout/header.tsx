@@ -12,7 +12,6 @@ import { howAnchor } from "./services.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-/** The header of every page. */
 export function Header({ data }: { data: LayoutData }) {
   const { locale, navigation: words, bookingApp } = data;
   const { pathname } = useLocation();

@@ -9,7 +9,6 @@ import { SiteLink } from "./site-link.tsx";
 interface ServicesMenuProps {
   locale: Locale;
   words: LayoutData["navigation"];
-  /** The path of the current page. */
   here: string;
 }
 

@@ -43,7 +43,6 @@ export function viewArticle(
   };
 }
 
-/** The minutes that an article takes to read. */
 export function readingTime({ lead, blocks }: Pick<Article, "lead" | "blocks">): number {
   return readingMinutes([lead, ...blocks.map(textOf)].join(" "));
 }

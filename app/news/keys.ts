@@ -3,5 +3,4 @@ export const categories = ["guide", "product", "training", "cities", "press"] as
 /** The kind of an article; the content modules have its names. */
 export type Category = (typeof categories)[number];
 
-/** The author's name on the company's own articles. */
 export const houseAuthor = "Redaktionen";

@@ -69,7 +69,6 @@ export async function viewNewsList(
   };
 }
 
-/** Reading time in words. */
 export function minutes(count: number, names: Names): string {
   return `${count} ${count === 1 ? names.minutes.one : names.minutes.many}`;
 }

@@ -34,7 +34,6 @@ export function listViewOf(search: URLSearchParams): ListView | null {
   return { category, page };
 }
 
-/** The address of a view in a language. */
 export function listHref({ category, page }: ListView, locale: Locale): string {
   const search = new URLSearchParams({
     ...(locale !== defaultLocale && { lang: locale }),
@@ -51,7 +50,6 @@ export function categoryHref(category: string, locale: Locale): string {
 
 export const feedPath = `${pageHref("news", defaultLocale)}/feed.xml`;
 
-/** Its address in a language. */
 export function feedHref(locale: Locale): string {
   return pathIn(feedPath, locale);
 }

@@ -3,10 +3,9 @@ import { pricesPage } from "#app/content/pages/prices.server.ts";
 import { cities, citiesIn } from "#app/domain/cities.ts";
 import type { CompanyFacts, Prices } from "#app/domain/company-facts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { ReceiptRow } from "#app/ui/receipt.tsx";
 import { receiptRows } from "./receipt-rows.ts";
 import { estimate, type Rates } from "./rules.ts";
-import { choiceOf, type Limits, type Permit, parametersOf, services } from "./schema.ts";
+import { choiceOf, type Limits, parametersOf, services } from "./schema.ts";
 
 /** The company's prices by the estimate's services. */
 export function ratesOf({ guard, orderGuard, supplements }: Prices): Rates {
@@ -34,31 +33,21 @@ export const limits: Limits = {
   cities: cities.map(({ slug }) => slug),
 };
 
-/** An estimate for a quote: its subject, its rows in one language, and its sum. */
-export interface CarriedEstimate {
-  /** The parameters that show it on the price page. */
-  parameters: string;
-  what: string;
-  rows: ReceiptRow[];
-  /** SEK without VAT. */
-  sum: number;
-  permit: Permit | null;
-}
+export type CarriedEstimate = NonNullable<ReturnType<typeof carriedEstimate>>;
 
-export function carriedEstimate(
-  facts: CompanyFacts,
-  locale: Locale,
-  parameters: URLSearchParams,
-): CarriedEstimate | null {
+/** An estimate for a quote: its subject, its rows in one language, and its sum; null for none. */
+export function carriedEstimate(facts: CompanyFacts, locale: Locale, parameters: URLSearchParams) {
   if (!parameters.has("tjanst") || !parameters.has("antal")) return null;
   const { estimator, services: names } = pricesPage(facts, locale);
   const choice = choiceOf(parameters, limits);
   const result = estimate(choice, ratesOf(facts.prices));
   const city = citiesIn(locale).find(({ slug }) => slug === choice.city)?.name;
   return {
+    /** Those that show it on the price page. */
     parameters: String(parametersOf(choice)),
     what: `${names[choice.service].name}, ${city}`,
     rows: receiptRows(choice, result, estimator.bands[choice.when].text, estimator.receipt, locale),
+    /** SEK without VAT. */
     sum: result.sum,
     permit: services[choice.service].role === "orderGuard" ? choice.permit : null,
   };

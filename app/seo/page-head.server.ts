@@ -4,10 +4,8 @@ import { htmlReader } from "./read-html.server.ts";
 /** Gives the HTML of a page of this site, or null when there is none. */
 export type RenderPage = (target: string) => Promise<string | null>;
 
-/** What a page says of itself. */
 export interface PageHead {
   title: string;
-  /** The address of its share image. */
   image: string;
 }
 

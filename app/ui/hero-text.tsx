@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 
-interface HeroTextProps {
+export interface HeroTextProps {
   title: ReactNode;
   /** For the section that is named by its title. */
   titleId?: string;

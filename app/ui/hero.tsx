@@ -1,14 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { HeroText } from "#app/ui/hero-text.tsx";
+import { HeroText, type HeroTextProps } from "#app/ui/hero-text.tsx";
 import "./hero.css";
 
-interface HeroProps {
-  title: ReactNode;
-  lead?: ReactNode;
-  /** Above the title, e.g. the breadcrumbs. */
-  before?: ReactNode;
-  /** Buttons and links. */
-  actions?: ReactNode;
+interface HeroProps extends Pick<HeroTextProps, "title" | "lead" | "before" | "actions"> {
   night?: boolean;
   /** Takes the focus, where it replaces another page. */
   takesFocus?: boolean;

@@ -10,7 +10,6 @@ const megabyte = 1024 * 1024;
 const space = { least: 100 * megabyte, comfortable: 1024 * megabyte };
 const daysBeforeRenewal = 14;
 
-/** Node and the build. */
 export async function program(): Promise<Finding[]> {
   const { dependencies } = JSON.parse(await readFile("package.json", "utf8"));
   const own = `v${dependencies.node}`;

@@ -9,12 +9,8 @@ const nanosecondsInOne = 1_000_000;
 /** How often (ms) the event loop is looked at. */
 const resolution = 20;
 
-interface Minute {
+interface Minute extends LastHour {
   number: number;
-  requests: number;
-  failed: number;
-  limited: number;
-  busyMilliseconds: number;
 }
 
 /** Counts the last hour of this process, minute by minute, for the admin's page Drift. */
@@ -30,7 +26,6 @@ export class LastHourCount {
     this.#timer = setInterval(() => this.#look(), minuteMilliseconds).unref();
   }
 
-  /** Counts an answer. */
   add({ status }: Pick<Answered, "status">): void {
     const minute = this.#minute();
     minute.requests += 1;

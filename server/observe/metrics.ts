@@ -10,7 +10,6 @@ export interface Sources {
   queueFault(): string | null;
 }
 
-/** Counts what this process does, for Prometheus. */
 export interface Metrics {
   registry: Registry;
   /** Adds what is read when somebody asks. */

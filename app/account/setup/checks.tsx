@@ -21,7 +21,6 @@ interface ChecksProps {
   adminHref: string;
 }
 
-/** The list of checks, with what to do about those that fail. */
 export function Checks({ words, checks, note, adminHref }: ChecksProps) {
   return (
     <PassPanel id="kom-igang" holes={3} title={words.heading} text={words.text}>

@@ -23,7 +23,6 @@ export interface SetupState {
   };
   smtp: boolean;
   email: { status: "waiting" | "sent" | "failed"; attempts: number; error: string | null } | null;
-  /** The configured address of the site. */
   siteUrl: string | null;
   siteAnswers: boolean;
   bookingIsExample: boolean;
@@ -36,7 +35,6 @@ const leastVersion = 160_000;
 /** A backup older than this (hours, a day and a bit) means that one was missed. */
 const backupHours = 26;
 
-/** The checks of the set-up page. */
 export function judge(state: SetupState): Check[] {
   return [database(state), rights(state), mail(state), addresses(state), booking(state), backups(state)];
 }

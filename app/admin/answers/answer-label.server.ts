@@ -5,7 +5,6 @@ import { fileLabels } from "./file-labels.server.ts";
 import { withoutQuotes } from "./quoted-text.ts";
 import { answerWords } from "./words.server.ts";
 
-/** A customer's answer for a timeline. */
 export function answerLabel(answer: LeadAnswer, lead: string, locale: Locale) {
   const words = answerWords[locale];
   const { id, isAutomatic, isSpam, isCut, filesLeft } = answer;
@@ -21,7 +20,6 @@ export function answerLabel(answer: LeadAnswer, lead: string, locale: Locale) {
   };
 }
 
-/** What happened, in a line. */
 export function answerText({ isSpam, isAutomatic, subject }: LeadAnswer, locale: Locale): string {
   const words = answerWords[locale];
   const line = isSpam ? words.spam : isAutomatic ? words.automatic : words.answer;

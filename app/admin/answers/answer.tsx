@@ -9,7 +9,6 @@ type AnswerLabel = ReturnType<typeof answerLabel>;
 type Words = (typeof answerWords)[Locale];
 
 interface AnswerProps {
-  /** The line of the timeline. */
   event: { text: string; detail: string | null };
   answer: AnswerLabel;
   words: Words;

@@ -1,18 +1,10 @@
 import { sql } from "kysely";
 import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import type { FileRow } from "./file-labels.server.ts";
+import type { ReadAnswer } from "./read-answer.server.ts";
 
-/** A customer's answer, as an event of its lead has it. */
-export interface LeadAnswer {
+export interface LeadAnswer extends Omit<ReadAnswer, "messageId" | "origins" | "files"> {
   id: string;
-  sender: string;
-  senderName: string;
-  subject: string;
-  body: string;
-  isCut: boolean;
-  isAutomatic: boolean;
-  isSpam: boolean;
-  filesLeft: number;
   files: FileRow[];
 }
 

@@ -2,7 +2,6 @@ import { answerFileHref } from "#app/admin/addresses.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 
-/** An attachment without what is in it. */
 export interface FileRow {
   id: string;
   name: string;

@@ -21,7 +21,6 @@ import { auditPageWords } from "./words.server.ts";
 
 type Names = ReadonlyMap<string, string>;
 
-/** A row of the log, in words. */
 export function auditRow(
   entry: AuditEntry,
   names: Names,

@@ -6,7 +6,6 @@ import type { AuditFilter, AuditSource } from "./rules.ts";
 
 const pageRows = 50;
 
-/** An event of the log. */
 export interface AuditEntry {
   id: string;
   at: Date;

@@ -66,7 +66,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The log of all events; for administrators. */
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { words, locale, action, filter, clear, actors, tabs, rows, older, latest } = loaderData;
   return (

@@ -15,7 +15,6 @@ import { companyPageWords } from "./words.server.ts";
 /** The colleague's change is among so many latest ones. */
 const latestChanges = 20;
 
-/** Handles a form of the company facts: saves a part, or undoes a change. */
 export async function actOnCompanyFacts(
   staff: StaffAccess,
   form: FormData,

@@ -41,7 +41,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = answerOrStay;
 export const shouldRevalidate = rereadWhenRefused;
 
-/** Prices, statements and opening hours, and their latest changes. */
 export default function Company({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
   const { words, forms, history } = loaderData;

@@ -82,7 +82,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Everything of one person or company. */
 export default function Customer({ loaderData }: Route.ComponentProps) {
   const { words, emailWords, answerWords, customer, title, back, older, latest } = loaderData;
   const { facts, nextSteps, requests, demos, timeline } = customer;

@@ -73,7 +73,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The customers, as companies or persons. */
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { words, search, action, kept, clear, tabs, rows, older, latest } = loaderData;
   return (

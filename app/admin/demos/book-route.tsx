@@ -60,7 +60,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = answerOrStay;
 export const shouldRevalidate = rereadWhenRefused;
 
-/** Books a demo for a customer, or for a lead's sender. */
 export default function BookDemo({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
   const { backHref, ...form } = loaderData;

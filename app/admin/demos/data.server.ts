@@ -78,7 +78,6 @@ export async function isSalesRep(staff: StaffAccess): Promise<boolean> {
   return own !== undefined;
 }
 
-/** A booking, or undefined. */
 export function findDemo(staff: StaffAccess, id: string) {
   return asStaff(staff, (queries) =>
     bookings(queries)
@@ -163,7 +162,6 @@ export function listSalesReps(staff: StaffAccess) {
 /** When demos can be booked, and the links of those whose sales rep has none. Times are Swedish wall-clock times. */
 export type OpeningRules = Omit<Awaited<ReturnType<typeof readRules>>, "version">;
 
-/** The opening rules with their version. */
 export function readRules(staff: StaffAccess) {
   return asStaff(staff, (queries) =>
     queries
@@ -212,7 +210,6 @@ export function listSpecialDays(staff: StaffAccess, from: string, to: string) {
 
 export type Queries = Parameters<Parameters<typeof asStaff>[1]>[0];
 
-/** Bookings with their sales reps. */
 export function bookings(queries: Queries) {
   return (
     queries

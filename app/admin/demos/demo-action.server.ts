@@ -16,7 +16,6 @@ import { demoPanelWords } from "./words.server.ts";
 
 const marked = z.enum(["booked", "no_show", "done"]);
 
-/** Handles a form of a booking's panel. */
 export async function actOnDemo(
   staff: StaffAccess,
   id: string,

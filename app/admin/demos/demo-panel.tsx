@@ -37,7 +37,6 @@ interface DemoPanelProps {
   backHref: string;
 }
 
-/** One booking with its actions. */
 export function DemoPanel({ words, staffWords, pickerWords, data, outcome, backHref }: DemoPanelProps) {
   const { version } = data;
   const title = useArrivalFocus<HTMLHeadingElement>();

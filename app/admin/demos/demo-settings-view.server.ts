@@ -58,7 +58,6 @@ export function salesRepTexts({ name, email, meetLink, teamsLink, active, userId
   };
 }
 
-/** A sales rep's own hours as fields of their form. */
 export function hourTexts(hours: Hours | null): Fields {
   return Object.fromEntries(
     isoDays.flatMap((day) => [

@@ -19,7 +19,6 @@ interface FormProps {
   outcome: Outcome | undefined;
 }
 
-/** The staff's own note on a booking. */
 export function DemoNote({ words, version, note, outcome }: FormProps & { note: string }) {
   const form = useFormBase("note", { version, values: { note } }, outcome);
   return (

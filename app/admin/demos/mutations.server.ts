@@ -101,7 +101,6 @@ export async function setMeetingLink(
   return numUpdatedRows > 0n ? "done" : "changed";
 }
 
-/** A sales rep's name and contact details. */
 export interface SalesRepFields {
   name: string;
   email: string | null;

@@ -28,7 +28,6 @@ interface SalesRepsProps {
   outcome: Outcome | undefined;
 }
 
-/** The sales reps who hold demos, with forms to add, change and pause them. */
 export function SalesReps(props: SalesRepsProps) {
   const { words, hourWords, optional, salesReps, users, newId, outcome } = props;
   return (

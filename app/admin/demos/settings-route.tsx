@@ -91,7 +91,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = answerOrStay;
 export const shouldRevalidate = rereadWhenRefused;
 
-/** The sales reps, the opening rules and the closed days. */
 export default function DemoSettings({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
   const { words, backHref, ownHref, newId, today, salesReps, users, hourNames, rules } = loaderData;

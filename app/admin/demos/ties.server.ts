@@ -3,7 +3,6 @@ import { type LeadRow, listLeads, listLeadsById } from "#app/admin/leads/data.se
 import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import type { DemoStatus } from "./data.server.ts";
 
-/** A demo, and the lead that it belongs to. */
 export interface DemoTie {
   id: string;
   version: number;

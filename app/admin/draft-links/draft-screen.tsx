@@ -5,7 +5,6 @@ import { DraftBar } from "./draft-bar.tsx";
 interface DraftScreenProps {
   message: { title: string; text: string } | null;
   bar: { notice: string; until: string; other: { href: string; label: string } } | null;
-  /** The draft. */
   children: ReactNode;
 }
 

@@ -38,7 +38,6 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   };
 }
 
-/** Handles the forms of an email that did not arrive. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
   return actOnEmail(staff, textsOf(await readFormData(request)), locale);
@@ -46,7 +45,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = answerOrStay;
 
-/** One email as it was sent, or why it was not. */
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { words, actionWords, back, subject, recipient, status, trouble, attempts, sent, body } = loaderData;

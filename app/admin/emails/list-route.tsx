@@ -77,7 +77,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Handles the forms of emails that did not arrive. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
   return actOnEmail(staff, textsOf(await readFormData(request)), locale);
@@ -85,7 +84,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = answerOrStay;
 
-/** All emails, how their delivery went, and what can be done about them. */
 export default function Emails({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { words, actionWords, tabs, rows, older, latest } = loaderData;

@@ -22,7 +22,6 @@ export const emailIntents = ["retryEmail", "giveUpEmail", "correctEmail"] as con
 
 export type EmailIntent = (typeof emailIntents)[number];
 
-/** The appearance of a status chip. */
 export const emailLooks = {
   waiting: "warning",
   failed: "error",

@@ -12,7 +12,6 @@ import {
   pageRows,
 } from "./rules.ts";
 
-/** A lead for its list and its page. */
 export interface LeadRow {
   id: string;
   kind: LeadKind;

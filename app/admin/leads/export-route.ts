@@ -16,7 +16,6 @@ import {
   nextStepWords,
 } from "./words.server.ts";
 
-/** The leads of a list as a CSV file, streamed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const { filter, sort } = viewOf(url.searchParams);

@@ -40,7 +40,6 @@ export function LeadSearch({ words, data }: LeadFiltersProps) {
   );
 }
 
-/** The five statuses as filters with counts. */
 export function LeadPipeline({ words, data }: LeadFiltersProps) {
   return (
     <nav className="lead-pipeline" aria-label={words.pipeline}>

@@ -7,7 +7,6 @@ import { serviceTypeOf } from "./form-facts.server.ts";
 import { stepTime } from "./next-step.server.ts";
 import { leadStatusWords, leadWords, nextStepWords } from "./words.server.ts";
 
-/** A lead in words, at a moment. */
 export function labelLead(lead: LeadRow, now: Date, locale: Locale) {
   const words = leadWords[locale];
   const contact = lead.name ?? lead.email ?? lead.phone;

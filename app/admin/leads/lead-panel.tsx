@@ -39,7 +39,6 @@ interface LeadPanelProps {
   next: string | undefined;
 }
 
-/** One lead with its actions. */
 export function LeadPanel({ words, emailWords, answerWords, data, outcome, back, next }: LeadPanelProps) {
   const { lead, version, step, callHref, reply } = data;
   const title = useArrivalFocus<HTMLHeadingElement>();

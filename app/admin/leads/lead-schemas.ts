@@ -42,7 +42,6 @@ const moment = z.pipe(
   z.custom<Date>((value) => value instanceof Date),
 );
 
-/** The forms of a lead's page, by their intent. */
 export const leadSchemas = {
   handle: z.object({
     version,

@@ -33,18 +33,13 @@ import { quickTimes, stepTime } from "./next-step.server.ts";
 import { promiseLeft } from "./promise.ts";
 import { replyData } from "./reply-view.server.ts";
 import { parametersOf, timelineId, viewOf } from "./rules.ts";
-import { senderData } from "./sender-view.server.ts";
+import { type SenderParts, senderData } from "./sender-view.server.ts";
 import { leadPanelWords, leadStatusWords, lostReasonWords, nextStepWords } from "./words.server.ts";
 
-export interface LeadParts {
-  lead: LeadRow;
+export interface LeadParts extends SenderParts {
   events: readonly LeadEvent[];
   /** The events and the emails of its form before a moment (null for the latest) that its timeline shows. */
   timeline: { before: Date | null; events: readonly LeadEvent[]; emails: readonly TimelineEmail[] };
-  duplicates: readonly LeadRow[];
-  /** The leads that were merged into it, and the one that it was merged into. */
-  merged: readonly LeadRow[];
-  kept: LeadRow | null;
   /** The demos that belong to it, and others of the same person. */
   demos: readonly DemoTie[];
   colleagues: readonly Colleague[];
@@ -57,8 +52,6 @@ export interface LeadParts {
   /** Whether answers to our emails come into the lead. */
   receivesAnswers: boolean;
   promise: AnswerPromise;
-  now: Date;
-  locale: Locale;
 }
 
 export function leadPanelData(parts: LeadParts) {

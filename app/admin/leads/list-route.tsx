@@ -67,7 +67,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = answerOrStay;
 
-/** All leads: the counts by status, the list, and the open lead beside it. */
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
   const {

@@ -5,7 +5,6 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { cleanLine, cleanLines } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 
-/** An email that a member of staff wrote. */
 export interface WrittenReply {
   recipient: string;
   subject: string;

@@ -104,7 +104,6 @@ export async function removeNote(staff: StaffAccess, id: string): Promise<string
   return row?.text ?? null;
 }
 
-/** An email to a lead, written in the admin. */
 export interface Reply {
   id: string;
   leadId: string;

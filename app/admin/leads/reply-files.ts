@@ -1,4 +1,3 @@
-/** An attachment of an email that the staff writes. */
 export interface ReplyFile {
   name: string;
   kind: string;

@@ -15,7 +15,6 @@ type ReplyParts = Pick<
   "lead" | "me" | "templates" | "parameters" | "receivesAnswers" | "now" | "locale"
 >;
 
-/** A template, filled in for a lead. */
 interface FilledTemplate {
   value: string;
   label: string;

@@ -42,7 +42,6 @@ export interface LeadView {
 
 export const pageRows = 25;
 
-/** The parameters of a list's address. */
 export const parameterOf = {
   status: "status",
   kind: "typ",

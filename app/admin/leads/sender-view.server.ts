@@ -4,9 +4,10 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { LeadRow } from "./data.server.ts";
 import { labelLead } from "./lead-labels.server.ts";
 
-interface SenderParts {
+export interface SenderParts {
   lead: LeadRow;
   duplicates: readonly LeadRow[];
+  /** The leads that were merged into it, and the one that it was merged into. */
   merged: readonly LeadRow[];
   kept: LeadRow | null;
   now: Date;

@@ -2,7 +2,6 @@ import { type LeadStatus, leadStatusLooks } from "#app/domain/lead-status.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
 
-/** A lead's status, always in words. */
 export function StatusChip({ status, label }: { status: LeadStatus; label: string }) {
   const { chip, icon } = leadStatusLooks[status];
   return (

@@ -84,7 +84,6 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
     choice,
     id,
     version: held.version,
-    /** The initial values of the fields, and whether the form is open. */
     initial: { subject: base.subject, body: base.body, ...returned },
     isOpen: base.open || returned !== undefined,
     onChange() {

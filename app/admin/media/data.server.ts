@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import type { Picture } from "#app/news/media.ts";
 
-/** An uploaded picture, and the articles that use it. */
 export interface StoredPicture extends Picture {
   altSv: string;
   altEn: string;
@@ -51,7 +50,6 @@ export async function findDescription(
   return { altSv, altEn, by: at ? { actor, at } : undefined };
 }
 
-/** A picture that an editor can choose. */
 export type ChosenPicture = Picture & Pick<StoredPicture, "altSv" | "altEn">;
 
 /** The pictures to choose from in an article, the latest first. */

@@ -10,7 +10,6 @@ import { pictureId, uploadParameter } from "./rules.ts";
 import { uploadStatuses } from "./upload.server.ts";
 import { mediaWords } from "./words.server.ts";
 
-/** The data of the page of pictures. */
 export async function mediaView({ staff, locale, url }: AdminRequest, now: Date) {
   const words = mediaWords[locale];
   const search = url.searchParams.get("sok")?.trim().slice(0, 200) ?? "";

@@ -73,7 +73,6 @@ export interface Row {
   staleSince: string | null;
 }
 
-/** An article in the editor. */
 export interface Content {
   slug: string;
   category: Category;
@@ -106,7 +105,6 @@ export function titleOf(content: Pick<Content, "rows">): string {
   return sv || en;
 }
 
-/** A row without text. */
 export function emptyRow(kind: RowKind, id: string): Row {
   return {
     id,

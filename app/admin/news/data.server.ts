@@ -13,31 +13,7 @@ import { contentSchema } from "./schema.server.ts";
 /** The state of an article. `planned` is published at a later moment. */
 export type Stage = "draft" | "planned" | "published" | "withdrawn";
 
-/** What visitors see or will see. */
-export interface Published {
-  slug: string;
-  at: Date | null;
-  /** Whether the English version is in English. */
-  english: boolean;
-}
-
-/** An article in the editor. */
-export interface Draft {
-  id: string;
-  content: Content;
-  version: number;
-  /** Whether the working copy is what was published last. */
-  isPublishedVersion: boolean;
-  /** Whether the working copy is what is planned. */
-  isPlannedVersion: boolean;
-  published: Published | null;
-  /** When planned changes are published. */
-  changesAt: Date | null;
-  changedAt: Date;
-  changedBy: string | null;
-  /** The browser tab that saved it last. */
-  editedIn: string | null;
-}
+export type Draft = ReturnType<typeof draftOf>;
 
 /** An earlier state of an article, which can be restored. */
 export type Revision = Awaited<ReturnType<typeof listRevisions>>[number];
@@ -142,17 +118,22 @@ export async function readRevision(
   return image ? content : { ...content, image: null };
 }
 
-function draftOf(row: RawDraft): Draft {
+function draftOf(row: RawDraft) {
   return {
     id: row.id,
     content: row.content ? contentSchema.parse(row.content) : contentOfArticle(row),
     version: row.version ?? 1,
+    /** Whether the working copy is what was published last. */
     isPublishedVersion: row.version === null || row.version === row.published_version,
+    /** Whether the working copy is what is planned. */
     isPlannedVersion: row.planned_version !== null && row.version === row.planned_version,
+    /** What visitors see or will see. `english`: whether the English version is in English. */
     published: row.article_id ? { slug: row.slug, at: row.published_at, english: row.english } : null,
+    /** When planned changes are published. */
     changesAt: row.changes_at,
     changedAt: row.changed_at,
     changedBy: row.changed_by,
+    /** The browser tab that saved it last. */
     editedIn: row.edited_in,
   };
 }

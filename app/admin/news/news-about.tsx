@@ -8,7 +8,6 @@ import "#app/ui/check.css";
 
 type NewsAboutProps = Pick<NewsPanelProps, "data" | "content" | "wrong" | "onChange" | "onPlan">;
 
-/** An article's category, slug, date of publication, author and drawing. */
 export function NewsAbout({ data, content, wrong, onChange, onPlan }: NewsAboutProps) {
   const { words } = data;
   const { panel } = words;

@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ActButton } from "./act-button.tsx";
 import { cellsOf, isHead, type Row } from "./content.ts";
 import type { EditorData } from "./news-editor.server.ts";
+import type { RichCellProps } from "./rich-cell.tsx";
 import {
   cellKey,
   copySwedish,
@@ -153,22 +154,15 @@ function captionOf(cell: string, { cells }: EditorData["words"]): string {
   return wordOf(cells, cell) ?? cells.html;
 }
 
-interface CellProps {
+interface CellProps extends Omit<RichCellProps, "className" | "error" | "onChange"> {
   name: string;
-  label: string;
   /** The label above a field, where a row has several. */
   caption: string | null;
   type: "line" | "rich" | "list" | "pairs";
-  value: string;
-  lang: "sv" | "en";
   look: string;
   isLive: boolean;
-  focusesAtOnce: boolean;
-  /** Whether an empty field starts as a list. */
-  isList: boolean;
   error: string | undefined;
   onChange(text: string): void;
-  onFocus(editor: Editor): void;
 }
 
 function Cell({

@@ -1,7 +1,7 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 
-interface RichCellProps {
+export interface RichCellProps {
   value: string;
   label: string;
   lang: "sv" | "en";
@@ -9,7 +9,6 @@ interface RichCellProps {
   /** Whether an empty field begins as a list. */
   isList: boolean;
   focusesAtOnce: boolean;
-  /** The id of the error message. */
   error: string | null;
   onChange(html: string): void;
   onFocus(editor: Editor): void;

@@ -94,7 +94,6 @@ export function withPicture(content: Content, { altSv, altEn, ...image }: Chosen
   return { ...content, image, rows };
 }
 
-/** Marks the English as current. */
 export function confirmRow(row: Row): Row {
   return { ...row, staleSince: null };
 }
@@ -124,7 +123,6 @@ function slugOfTitle(id: string, content: Content): string {
 export interface WrongField {
   field: string;
   why: "address" | "author" | "tooLong";
-  /** The maximum length. */
   most: number;
 }
 

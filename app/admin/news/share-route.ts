@@ -5,7 +5,6 @@ import type { Route } from "./+types/share-route";
 import { headText } from "./content.ts";
 import { findDraft } from "./data.server.ts";
 
-/** The share image of the working copy. */
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, url } = await adminRequest(request, context, ["editor"]);
   const draft = isId(id) ? await findDraft(staff, id) : undefined;

@@ -1,12 +1,11 @@
+import type { LeadRow } from "#app/admin/leads/data.server.ts";
 import { cityName } from "#app/admin/leads/lead-labels.server.ts";
 import { leadWords } from "#app/admin/leads/words.server.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
-import type { Service } from "#app/domain/services.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { defaultChoice, type NoticeChoice } from "./rules.ts";
 import { noticeWords } from "./words.server.ts";
 
-/** How the person who is signed in wants to be told of leads. */
 export async function readNoticeChoice(staff: StaffAccess): Promise<NoticeChoice> {
   const row = await asStaff(staff, (queries) =>
     queries
@@ -18,7 +17,6 @@ export async function readNoticeChoice(staff: StaffAccess): Promise<NoticeChoice
   return row ?? defaultChoice;
 }
 
-/** Saves how the person who is signed in wants to be told of leads. */
 export async function saveNoticeChoice(
   staff: StaffAccess,
   { newLeads, assigned, answers }: NoticeChoice,
@@ -35,13 +33,7 @@ export async function saveNoticeChoice(
 }
 
 /** What a notice tells of a lead: nothing that names the visitor, since screens and inboxes are seen by others. */
-export interface NoticedLead {
-  id: string;
-  number: string;
-  kind: "contact" | "quote" | "order";
-  service: Service | null;
-  city: string | null;
-}
+export type NoticedLead = Pick<LeadRow, "id" | "number" | "kind" | "service" | "city">;
 
 export interface Notice {
   id: string;

@@ -50,7 +50,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = answerOrStay;
 
-/** How one is told of leads; for those who work with them. */
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
   const { words, choice, options, isBrowserUsed, leadsHref } = loaderData;
   const answer = useLastAnswer(actionData);

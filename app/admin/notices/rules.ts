@@ -1,4 +1,3 @@
-/** The ways in which somebody may be told of a lead. */
 export const noticeWays = ["none", "browser", "email", "both"] as const;
 
 export type NoticeWay = (typeof noticeWays)[number];
@@ -14,7 +13,6 @@ export const defaultChoice: NoticeChoice = { newLeads: "none", assigned: "email"
 /** Asks the event stream for notices as well as changes. */
 export const noticesParameter = "aviseringar";
 
-/** A notice as the event stream sends it. */
 export interface BrowserNotice {
   id: string;
   title: string;

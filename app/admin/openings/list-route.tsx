@@ -22,7 +22,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** All openings, published or not. */
 export default function Openings({ loaderData: { words, newHref, rows } }: Route.ComponentProps) {
   return (
     <AdminPage

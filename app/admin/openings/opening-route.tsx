@@ -30,7 +30,6 @@ const revisionRows = 30;
 /** In the address after an opening was saved for the first time. */
 const addedParameter = "sparat";
 
-/** The opening at an address; undefined for a new one. */
 async function openingAt(staff: AdminRequest["staff"], id: string) {
   return id === newOpening ? undefined : findOr404(id, () => findOpening(staff, id));
 }
@@ -84,7 +83,6 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 export const clientAction = answerOrStay;
 export const shouldRevalidate = rereadWhenRefused;
 
-/** One opening: write it in both languages, publish, withdraw or restore it. */
 export default function Opening({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { words, history, heading, added, title, backHref, editor, draftLink } = loaderData;

@@ -89,7 +89,6 @@ export function openingEditorData(
   };
 }
 
-/** An opening in a language, as its page shows it. */
 export function openingIn(opening: OpeningFields, locale: Locale): FullOpening {
   const { slug, role, city, extent, percent, positions } = opening;
   return {

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import { insideAddresses } from "#app/i18n/personal-addresses.ts";
 
-/** How often a page was viewed, and a form sent from it. */
 export interface PageConversion {
   path: string;
   views: number;

@@ -154,7 +154,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = answerOrStay;
 
-/** What needs an answer now, and how it goes. */
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { words, undo, locale, now, leadsHref, conversions, sales, desk } = loaderData;

@@ -1,7 +1,6 @@
 import type { weekView } from "./weeks-view.server.ts";
 import "./week-bars.css";
 
-/** The week so far, by source and by city. */
 export function WeekBars({ title, total, groups }: ReturnType<typeof weekView>) {
   return (
     <section className="overview__side" aria-labelledby="week-title">

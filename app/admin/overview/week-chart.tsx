@@ -22,7 +22,6 @@ const fills = [
   { fill: "url(#weeks-net)", className: "week-chart__fill--outlined" },
 ];
 
-/** Leads by week and series, as a drawing and as a table. */
 export function WeekChart({
   words,
   chart,

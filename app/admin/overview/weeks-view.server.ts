@@ -87,7 +87,6 @@ export function weeksView(counts: readonly LeadCount[], by: Division, { firstMon
   };
 }
 
-/** The week so far, by source and by city. */
 export function weekView(counts: readonly LeadCount[], { monday }: Days, locale: Locale) {
   const words = overviewWords[locale].week;
   const week = counts.filter((count) => count.monday === monday);

@@ -20,7 +20,6 @@ export async function erasePerson(
   return counts;
 }
 
-/** Runs the daily erasure now. */
 export async function runRetention(staff: StaffAccess): Promise<void> {
   await staffCall(staff, sql`run_retention()`);
 }

@@ -13,7 +13,6 @@ import { privacyPageWords } from "./words.server.ts";
 export interface PrivacyOutcome {
   sought: Sought;
   notice?: Outcome;
-  /** What is stored about the person. */
   found?: ReturnType<typeof summaryOf>;
 }
 

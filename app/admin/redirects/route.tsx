@@ -43,7 +43,6 @@ function slugIn(path: string): string | null {
   return path.startsWith(folder) ? path.slice(folder.length) || null : null;
 }
 
-/** The old addresses that are still used; for administrators. */
 export default function Redirects({ loaderData: { words, rows } }: Route.ComponentProps) {
   return (
     <AdminPage words={words}>

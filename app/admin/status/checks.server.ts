@@ -11,7 +11,6 @@ import { statusPageWords } from "./words.server.ts";
 export interface Check {
   name: string;
   level: Level;
-  /** The level in words. */
   label: string;
   value: string;
   advice: string | null;

@@ -46,7 +46,6 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 export const clientAction = answerOrStay;
 export const shouldRevalidate = rereadWhenRefused;
 
-/** One template: written beside its preview, kept for oneself or shared. */
 export default function Template({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { words, data, backHref } = loaderData;

@@ -69,7 +69,6 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** An outcome, shown and announced. */
 export function Notice({ ref, done, title, text, children }: NoticeProps) {
   return (
     <section

@@ -9,7 +9,6 @@ interface AdminHeadProps {
   children?: ReactNode;
 }
 
-/** The title and the heading of a page. */
 export function AdminHead({ title, heading, children }: AdminHeadProps) {
   return (
     <>

@@ -8,7 +8,6 @@ interface ConfirmProps {
   /** The label of the button that asks, and of the one that acts. */
   ask: string;
   button: string;
-  /** The question. */
   text: string;
   intent: string;
   values?: FormFields;

@@ -9,7 +9,6 @@ interface ListTab {
   current: boolean;
 }
 
-/** The parts of a list, as links. */
 export function ListTabs({ label, tabs }: { label: string; tabs: readonly ListTab[] }) {
   return (
     <nav className="segments" aria-label={label}>

@@ -1,4 +1,3 @@
-/** A form's fields by name. */
 export type Fields = Readonly<Record<string, string>>;
 
 /**

@@ -12,7 +12,6 @@ export interface HistoryEntry {
   takeBack?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Changes of settings, latest first. */
 export function SettingsHistory({
   words,
   takeBack,

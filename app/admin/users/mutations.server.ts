@@ -1,5 +1,7 @@
+import type { Selectable } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { StaffRole } from "#app/domain/staff-roles.ts";
+import type { DB } from "#backend/database/types.ts";
 import { type Accounts, listAccounts } from "./data.server.ts";
 
 /** The result of a change: done, refused for the last administrator, or changed first by somebody else. */
@@ -48,7 +50,6 @@ async function isListed(staff: StaffAccess, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The name of the person who is signed in. */
 async function nameOf(staff: StaffAccess): Promise<string | undefined> {
   const row = await asStaff(staff, (queries) =>
     queries
@@ -71,17 +72,7 @@ export function changeRole(
   staff: StaffAccess,
   { id, from, to }: { id: string; from: StaffRole; to: StaffRole },
 ): Promise<StaffChange> {
-  return changed(() =>
-    asStaff(staff, (queries) =>
-      queries
-        .updateTable("staff")
-        .set({ role: to })
-        .where("user_id", "=", id)
-        .where("role", "=", from)
-        .returning("user_id")
-        .executeTakeFirst(),
-    ),
-  );
+  return change(staff, id, { role: from }, { role: to });
 }
 
 /** Gives somebody another name, if it is still `from`. The log keeps both. */
@@ -89,17 +80,7 @@ export function rename(
   staff: StaffAccess,
   { id, from, to }: { id: string; from: string; to: string },
 ): Promise<StaffChange> {
-  return changed(() =>
-    asStaff(staff, (queries) =>
-      queries
-        .updateTable("staff")
-        .set({ name: to })
-        .where("user_id", "=", id)
-        .where("name", "=", from)
-        .returning("user_id")
-        .executeTakeFirst(),
-    ),
-  );
+  return change(staff, id, { name: from }, { name: to });
 }
 
 /**
@@ -111,17 +92,7 @@ export async function setActive(
   accounts: Accounts,
   { id, active }: { id: string; active: boolean },
 ): Promise<StaffChange> {
-  const outcome = await changed(() =>
-    asStaff(staff, (queries) =>
-      queries
-        .updateTable("staff")
-        .set({ active })
-        .where("user_id", "=", id)
-        .where("active", "<>", active)
-        .returning("user_id")
-        .executeTakeFirst(),
-    ),
-  );
+  const outcome = await change(staff, id, { active: !active }, { active });
   if (outcome === "last") return outcome;
   const { error } = await accounts.updateUserById(id, { ban_duration: active ? "none" : forGood });
   if (error) throw error;
@@ -139,9 +110,18 @@ export async function removeSecondFactors(accounts: Accounts, userId: string): P
   return data.factors.length;
 }
 
-async function changed(work: () => Promise<object | undefined>): Promise<StaffChange> {
+type Member = Partial<Pick<Selectable<DB["staff"]>, "role" | "name" | "active">>;
+
+async function change(staff: StaffAccess, id: string, from: Member, to: Member): Promise<StaffChange> {
   try {
-    return (await work()) ? "done" : "changed";
+    const { numUpdatedRows } = await asStaff(staff, (queries) =>
+      queries
+        .updateTable("staff")
+        .set(to)
+        .where((row) => row.and({ user_id: id, ...from }))
+        .executeTakeFirst(),
+    );
+    return numUpdatedRows ? "done" : "changed";
   } catch (error) {
     // P0001: the database keeps the last administrator (keep_an_administrator in supabase/migrations).
     if (error instanceof Error && "code" in error && error.code === "P0001") return "last";

@@ -101,7 +101,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = answerOrStay;
 
-/** The staff and their roles; for administrators. */
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { words, isWhole, roleOptions, users } = loaderData;

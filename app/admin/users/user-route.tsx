@@ -67,7 +67,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const clientAction = answerOrStay;
 
-/** Where one user is signed in, and their second factors; for administrators. */
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { words, listHref, sessions, factors } = loaderData;

@@ -26,9 +26,7 @@ const schemas = {
   again: z.object({ email }),
   role: z.object({ id: z.uuid(), was: role, role }),
   name: z.object({ id: z.uuid(), was: line(100), name: line(100) }),
-  off: z.object({ id: z.uuid() }),
-  on: z.object({ id: z.uuid() }),
-  factor: z.object({ id: z.uuid() }),
+  one: z.object({ id: z.uuid() }),
 };
 
 /** The outcome of a form of the page; `confirm` is to be asked for first. */
@@ -87,14 +85,14 @@ export async function actOnUsers(
       }
       case "off":
       case "on": {
-        const asked = schemas[posted.intent].safeParse(posted);
+        const asked = schemas.one.safeParse(posted);
         if (!asked.success) return unknown;
         const active = posted.intent === "on";
         const outcome = await setActive(staff, accounts, { id: asked.data.id, active });
         return answerTo(outcome, words.done[posted.intent], words.refused);
       }
       case "factor": {
-        const asked = schemas.factor.safeParse(posted);
+        const asked = schemas.one.safeParse(posted);
         if (!asked.success) return unknown;
         await removeSecondFactors(accounts, asked.data.id);
         return { done: true, text: words.done.factor };

@@ -13,7 +13,6 @@ export const contactDialogFields = {
   phone: { kind: "phone" },
 } as const satisfies FormFields;
 
-/** The contact form of the home page. */
 export const contactMessageFields = {
   name: { kind: "text", ...textBounds.name, autoComplete: "name" },
   companyName: { kind: "text", ...textBounds.company, autoComplete: "organization" },

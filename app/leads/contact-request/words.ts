@@ -8,5 +8,4 @@ export interface ContactRequestWords extends FormWords<typeof contactDialogField
   close: string;
 }
 
-/** The words of the home page's contact form. */
 export type ContactMessageWords = FormWords<typeof contactMessageFields>;

@@ -1,22 +1,14 @@
 import { sql } from "kysely";
 import { hasEnded, type LeadStatus } from "#app/domain/lead-status.ts";
-import type { FormValues } from "#app/forms/form-fields.ts";
 import { storedForm } from "#app/forms/form-row.server.ts";
 import type { Client, Database } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
-import { type OrderFields, orderFields } from "./fields.ts";
+import { orderFields } from "./fields.ts";
 import type { OrderLink } from "./link.ts";
 import type { ExpressOrder } from "./schema.ts";
 
 /** An order as its buyer sees it again. */
-export interface OwnOrder {
-  number: string;
-  createdAt: Date;
-  values: FormValues<OrderFields>;
-  isTakenBack: boolean;
-  /** Whether it can be corrected or taken back still: nobody has said yes or no to it. */
-  isOpen: boolean;
-}
+export type OwnOrder = NonNullable<Awaited<ReturnType<typeof ownOrder>>>;
 
 /** The link of an order that was just sent; null for whoever does not know what it is. Throws DatabaseUnavailable. */
 export async function orderLink(database: Database, order: ExpressOrder): Promise<OrderLink | null> {
@@ -28,7 +20,7 @@ export async function orderLink(database: Database, order: ExpressOrder): Promis
 }
 
 /** The order that a link leads to; null for a link that does not hold. Throws DatabaseUnavailable. */
-export async function ownOrder(database: Database, { id, signature }: OrderLink): Promise<OwnOrder | null> {
+export async function ownOrder(database: Database, { id, signature }: OrderLink) {
   const row = await database.read((queries) =>
     oneValue<(Record<string, unknown> & { status: LeadStatus }) | null>(
       queries,
@@ -41,6 +33,7 @@ export async function ownOrder(database: Database, { id, signature }: OrderLink)
       createdAt: new Date(String(row.created_at)),
       values: storedForm(orderFields, row),
       isTakenBack: row.taken_back_at !== null,
+      /** Whether it can be corrected or taken back still: nobody has said yes or no to it. */
       isOpen: !hasEnded(row.status),
     }
   );

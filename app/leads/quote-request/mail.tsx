@@ -77,7 +77,6 @@ export async function renderQuoteEmails(
   return { admin, visitor };
 }
 
-/** The filled-in fields in one language. */
 function factsOf(request: QuoteForEmail, locale: Locale, which: FactChoice<keyof QuoteFields>): Fact[] {
   const { form, serviceType, estimate } = request;
   const { fields } = quoteWords[locale];

@@ -24,7 +24,6 @@ interface QuoteFormProps {
   /** After success; the toast of thanks is shown already. Takes the reference number and when we answer. */
   onSent: (number: string, answer: string) => void;
   returned?: ReturnedForm | undefined;
-  /** Shown beside the button. */
   children?: ReactNode;
 }
 
