@@ -168,11 +168,14 @@ export function useSubmission<Fields extends FormFields>({
     setState({ ...open, busy: true });
     const result = await postForm(address, posted).catch(() => null);
     if (result?.ok) {
+      // A dialog closes and leaves nothing on the page; a page says the rest where the form was.
+      const isDialog = Boolean(form.current?.closest("dialog"));
       finish(posted, result.reply);
       // No line ends inside the number.
       const number = words.telephone.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060");
       const call = `${words.urgent} ${number}`;
-      tell("success", words.sent, [thanks?.(posted), answerOf(result.reply), call].filter(Boolean).join(" "));
+      const more = [thanks?.(posted), answerOf(result.reply), call].filter(Boolean).join(" ");
+      tell("success", words.sent, isDialog ? more : undefined);
     } else if (result?.reason === "invalid") refuse(result.issues);
     else if (result || navigator.onLine || !wait(posted)) fail(words.failed[result?.reason ?? "failed"]);
   }

@@ -16,6 +16,7 @@ import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Stack } from "#app/ui/stack.tsx";
+import { takeFocus } from "#app/ui/take-focus.ts";
 import type { Route } from "./+types/contact-request";
 import "#app/ui/form-columns.css";
 import "#app/forms/form-frame.css";
@@ -78,7 +79,9 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
       <div className="wrap columns columns--halves">
         <div>
           <Breadcrumbs {...loaderData.breadcrumbs} />
-          <h1>{sent ? words.sentHeading : words.heading}</h1>
+          <h1 ref={answer === loaderData.sent ? undefined : takeFocus} tabIndex={-1}>
+            {sent ? words.sentHeading : words.heading}
+          </h1>
           <p className="lead">{sent ? words.sentText : words.lead}</p>
         </div>
         {sent ? (

@@ -16,6 +16,7 @@ import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Stack } from "#app/ui/stack.tsx";
+import { takeFocus } from "#app/ui/take-focus.ts";
 import type { Route } from "./+types/quote";
 import { quoteFormData } from "./quote-data.server.ts";
 import "#app/ui/hint.css";
@@ -85,7 +86,9 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
       <div className="wrap columns columns--halves">
         <div>
           <Breadcrumbs {...loaderData.breadcrumbs} />
-          <h1>{sent === null ? data.title : words.sentHeading}</h1>
+          <h1 ref={sent === loaderData.sent ? undefined : takeFocus} tabIndex={-1}>
+            {sent === null ? data.title : words.sentHeading}
+          </h1>
           <p className="lead">{sent === null ? data.lead : words.sentText}</p>
           {sent === null ? (
             <p className="quote-other">

@@ -285,6 +285,8 @@ test("the page with script thanks in place and has nothing that axe finds @phone
   await expectAccessible(page, "main");
   await fillIn(main, w, companyOf("Sidan"));
   await main.getByRole("button", { name: w.send, exact: true }).click();
-  await expect(main.getByRole("heading", { level: 1, name: w.sent })).toBeVisible();
+  const thanks = main.getByRole("heading", { level: 1, name: w.sent });
+  await expect(thanks).toBeFocused();
+  await expect(thanks).toBeInViewport({ ratio: 1 });
   await expect(main.locator(".sending-ok")).toContainText(number);
 });

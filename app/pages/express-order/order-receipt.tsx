@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
@@ -6,6 +5,7 @@ import type { OrderWords } from "#app/leads/express-order/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
+import { takeFocus } from "#app/ui/take-focus.ts";
 import type { ReceiptView } from "./order-view.server.ts";
 import "#app/ui/tape.css";
 import "./order-receipt.css";
@@ -50,14 +50,10 @@ export function OrderReceipt({
   takesFocus,
   hasFailed,
 }: OrderReceiptProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
   const { number, isTakenBack, isOpen, answer, facts, sum } = view;
   return (
     <div className="order-receipt">
-      <h2 className="title-large" ref={heading} tabIndex={-1}>
+      <h2 className="title-large" ref={takesFocus ? takeFocus : undefined} tabIndex={-1}>
         {isTakenBack ? words.takenBack : words.title}
       </h2>
       <p className="order-receipt-tape tape title">{isTakenBack ? words.takenBackText : answer}</p>
