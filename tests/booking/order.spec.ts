@@ -145,7 +145,7 @@ for (const locale of ["sv", "en"] as const) {
       await expect(receipt.locator("h2")).toHaveText(w.thanks, { useInnerText: true });
       for (const told of [w.what, place, /18:00–06:00/, number]) await expect(receipt).toContainText(told);
       const [told = ""] = number.exec((await receipt.textContent()) ?? "") ?? [];
-      await expect(toast(page, w.sent)).toContainText(told);
+      await expect(toast(page, w.sent)).toBeVisible();
       await expectAccessible(page, "#bestall");
       await expect(() => {
         const emails = emailsAbout(smtp, place);
