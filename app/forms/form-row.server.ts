@@ -9,7 +9,6 @@ import {
   type StoredValues,
 } from "./form-fields.ts";
 
-/** The tables of visitors' forms. */
 export type FormTable = "contact_requests" | "quote_requests" | "express_orders" | "demo_bookings";
 
 /** The column of a field: `serviceType` is stored in `service_type`. */
@@ -19,13 +18,12 @@ type ColumnOf<Name extends string> = Name extends `${infer First}${infer Rest}`
 
 type NamesOf<Value> = keyof Value & string;
 
-/** The fields that a table has no column for. */
-type WithoutColumn<Value, Table extends FormTable> = {
+type WithoutColumn<Value, Table extends keyof DB> = {
   [Name in NamesOf<Value>]: ColumnOf<Name> extends keyof Insertable<DB[Table]> ? never : Name;
 }[NamesOf<Value>];
 
 /** A checked form whose every field has a column; one without is a type error that names it. */
-type Storable<Value, Table extends FormTable> = [WithoutColumn<Value, Table>] extends [never]
+type Storable<Value, Table extends keyof DB> = [WithoutColumn<Value, Table>] extends [never]
   ? Value
   : { "the migration lacks the column of": WithoutColumn<Value, Table> };
 
@@ -43,7 +41,7 @@ export async function saveForm<Table extends FormTable, Value extends object>(
   await database.add(table, formRow<Table, Value>(value), client);
 }
 
-export function formRow<Table extends FormTable, Value extends object>(
+export function formRow<Table extends keyof DB, Value extends object>(
   value: Storable<Value, Table> & Value,
 ): Insertable<DB[Table]> {
   const row = Object.fromEntries(Object.entries(value).map(([name, one]) => [columnOf(name), one]));

@@ -8,8 +8,9 @@ import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatIsoDay } from "#app/i18n/swedish-days.ts";
-import { type OpeningRules, readRules } from "./data.server.ts";
+import { readRules } from "./data.server.ts";
 import { rulesRefused } from "./demo-settings-conflict.server.ts";
+import { ruleTexts } from "./demo-settings-view.server.ts";
 import { actOnSalesRep } from "./sales-rep-action.server.ts";
 import { closedDayForm, rulesForm } from "./schema.ts";
 import { decidedOf, questionOf, settledText, type TimesOutcome } from "./settle.server.ts";
@@ -39,11 +40,7 @@ export async function actOnDemoSettings(
   switch (text("intent")) {
     case "rules": {
       if (version === undefined) return unknown;
-      const asked = rulesForm.safeParse({
-        ...wrote,
-        weekdays: form.getAll("weekdays"),
-        closeOnEves: form.has("closeOnEves"),
-      });
+      const asked = rulesForm.safeParse(wrote);
       if (!asked.success) return wrong("rules", asked.error);
       const before = await readRules(staff);
       const changes = await changeRules(staff, version, asked.data, decided);
@@ -54,7 +51,7 @@ export async function actOnDemoSettings(
         done: true,
         form: "rules",
         text: settledText(words.done.rules, changes.settled, locale),
-        undo: { ...rulesFields(before), version: String(after) },
+        undo: { ...ruleTexts(before), intent: "rules", version: String(after) },
       };
     }
     case "closeDay": {
@@ -106,21 +103,11 @@ export async function actOnDemoSettings(
   }
 }
 
-/** The rules as fields of their form: posting them restores them. */
-function rulesFields({ weekdays, closeOnEves, ...rules }: OpeningRules): Record<string, string | string[]> {
-  return {
-    intent: "rules",
-    weekdays: weekdays.map(String),
-    ...(closeOnEves ? { closeOnEves: "on" } : {}),
-    ...Object.fromEntries(Object.entries(rules).map(([name, value]) => [name, String(value ?? "")])),
-  };
-}
-
-/** The posted fields as the form holds them (ruleTexts). */
+/** The posted fields, those of the rules as ruleTexts gives them. */
 function fieldsOf(form: FormData): Fields {
   return {
     ...textsOf(form),
     weekdays: form.getAll("weekdays").join(","),
-    closeOnEves: form.has("closeOnEves") ? "on" : "",
+    closeOnEves: String(form.get("closeOnEves") ?? ""),
   };
 }

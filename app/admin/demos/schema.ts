@@ -63,12 +63,13 @@ export const hoursForm = z.pipe(
   }),
 );
 
-/** The form of the opening rules, with the bounds of the table demo_settings. */
+/** The form of the opening rules (ruleTexts), with the bounds of the table demo_settings. */
 export const rulesForm = z
   .object({
-    weekdays: z
-      .array(z.pipe(z.string().check(z.regex(/^[1-7]$/)), z.transform(Number)))
-      .check(z.minLength(1)),
+    weekdays: z.pipe(
+      z.string().check(z.regex(/^[1-7](,[1-7])*$/)),
+      z.transform((days) => days.split(",").map(Number)),
+    ),
     opens: clock,
     closes: clock,
     slotMinutes: whole(10, 240),
@@ -76,7 +77,10 @@ export const rulesForm = z
     noticeMinutes: whole(0, 20160),
     changeUntilMinutes: whole(0, 20160),
     weeks: whole(1, 2),
-    closeOnEves: z.boolean(),
+    closeOnEves: z.pipe(
+      z.enum(["on", ""]),
+      z.transform((box) => box === "on"),
+    ),
     meetLink: orNothing(linkTemplate),
     teamsLink: orNothing(linkTemplate),
   })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Versioned } from "#app/admin/ui/outcome.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { formRow } from "#app/forms/form-row.server.ts";
 import { bookings, type OpeningRules, type Queries } from "./data.server.ts";
 import type { DemoChanged } from "./mutations.server.ts";
 import type { Decision } from "./rules.ts";
@@ -49,19 +50,7 @@ export function changeRules(
   return changeTimes(staff, decided, async (queries) => {
     const changed = await queries
       .updateTable("demo_settings")
-      .set({
-        weekdays: [...rules.weekdays],
-        opens: rules.opens,
-        closes: rules.closes,
-        slot_minutes: rules.slotMinutes,
-        buffer_minutes: rules.bufferMinutes,
-        notice_minutes: rules.noticeMinutes,
-        change_until_minutes: rules.changeUntilMinutes,
-        weeks: rules.weeks,
-        close_on_eves: rules.closeOnEves,
-        meet_link: rules.meetLink,
-        teams_link: rules.teamsLink,
-      })
+      .set(formRow<"demo_settings", OpeningRules>(rules))
       .where("version", "=", version)
       .returning("version")
       .executeTakeFirst();

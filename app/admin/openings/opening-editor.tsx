@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
 import { Form } from "react-router";
 import { newOpening } from "#app/admin/addresses.ts";
-import { fieldsDraftOf, keepFieldsDraft } from "#app/admin/drafts.ts";
+import { keepFieldsDraft } from "#app/admin/drafts.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
-import { useFormBase } from "#app/admin/ui/use-form-base.ts";
-import { valuesOf } from "#app/forms/form-values.ts";
+import { useKeptForm } from "#app/admin/ui/use-kept-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -33,27 +32,16 @@ interface OpeningEditorProps {
  * until it is saved.
  */
 export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const place = draftPlace(data.isNew ? newOpening : data.id);
-  const [draft, setDraft] = useState<Pick<Outcome, "form" | "values">>();
-  const { key, shown, version, typed, field, isUnsaved, onChange } = useFormBase(
+  const { key, ref, shown, version, typed, field, isUnsaved, isKept, onChange } = useKeptForm(
     "opening",
+    draftPlace(data.isNew ? newOpening : data.id),
     data,
-    outcome ?? draft,
+    outcome,
   );
   useEffect(() => {
-    const values = fieldsDraftOf(place);
-    if (values) setDraft({ form: "opening", values });
-  }, [place]);
-  useEffect(() => {
-    if (!outcome?.done) return;
-    for (const each of [place, draftPlace(newOpening)]) keepFieldsDraft(each, null);
-    setDraft(undefined);
-  }, [outcome, place]);
-  const write = () => {
-    onChange();
-    if (form.current) keepFieldsDraft(place, valuesOf(form.current));
-  };
+    // A new opening has another address once it is saved.
+    if (outcome?.done) keepFieldsDraft(draftPlace(newOpening), null);
+  }, [outcome]);
   const textField = (name: string, label: string) => ({
     ...field(name),
     label,
@@ -77,11 +65,11 @@ export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
       className="admin-page opening"
       noValidate
       preventScrollReset
-      onChange={write}
+      onChange={onChange}
       key={key}
-      ref={form}
+      ref={ref}
     >
-      {draft && !outcome ? (
+      {isKept ? (
         <p className="admin-lead" role="status">
           {words.unsaved}
         </p>
@@ -158,7 +146,6 @@ export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
   );
 }
 
-/** The place of an opening's unsaved text (drafts.ts). */
 function draftPlace(id: string): string {
   return `opening ${id}`;
 }

@@ -1,9 +1,6 @@
-import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
-import { fieldsDraftOf, keepFieldsDraft } from "#app/admin/drafts.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
-import { useFormBase } from "#app/admin/ui/use-form-base.ts";
-import { valuesOf } from "#app/forms/form-values.ts";
+import { useKeptForm } from "#app/admin/ui/use-kept-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -22,29 +19,12 @@ interface TemplateEditorProps {
 
 /** The form of a template, with the email that it makes beside it. What is typed stays in this tab until it is saved. */
 export function TemplateEditor({ words, data, outcome }: TemplateEditorProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const place = `template ${data.id}`;
-  const [draft, setDraft] = useState<Pick<Outcome, "form" | "values">>();
-  const base = useFormBase("template", data, outcome ?? draft);
-  const { key, version, field, typed, shown } = base;
-  const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
-  useEffect(() => {
-    const values = fieldsDraftOf(place);
-    if (values) setDraft({ form: "template", values });
-  }, [place]);
-  useEffect(() => {
-    if (!outcome?.done) return;
-    keepFieldsDraft(place, null);
-    setDraft(undefined);
-    setWritten({});
-  }, [outcome, place]);
-  const write = () => {
-    base.onChange();
-    if (!form.current) return;
-    const values = valuesOf(form.current);
-    keepFieldsDraft(place, values);
-    setWritten(values);
-  };
+  const { key, ref, version, field, typed, shown, written, onChange } = useKeptForm(
+    "template",
+    `template ${data.id}`,
+    data,
+    outcome,
+  );
   const textIn = (name: string) => written[name] ?? typed(name) ?? shown.values[name] ?? "";
   const example = data.example[textIn("locale") === "en" ? "en" : "sv"];
   const { fields } = words;
@@ -55,9 +35,9 @@ export function TemplateEditor({ words, data, outcome }: TemplateEditorProps) {
         className="stack"
         noValidate
         preventScrollReset
-        onChange={write}
+        onChange={onChange}
         key={key}
-        ref={form}
+        ref={ref}
       >
         <input type="hidden" name="version" value={version} />
         <Field {...field("name")} label={fields.name} maxLength={60} autoComplete="off" />
