@@ -20,21 +20,25 @@ type Row = Record<string, number>;
 
 /**
  * `npm run bench -- growth`: how each cost grows with leads, articles, connections and nodes (docs/scale.md). Prints a
- * table of each, with every figure beside the first one's. All nodes, PostgreSQL and the load share this machine.
+ * table of each, or of the one that is named, with every figure beside the first one's. All nodes, PostgreSQL and the
+ * load share this machine.
  */
-export async function measureGrowth(): Promise<void> {
+export async function measureGrowth(only?: string): Promise<void> {
+  const table = async (name: string, measure: () => Promise<Map<number, Row>>) => {
+    if (!only || only === name) print(name, await measure());
+  };
   const site = await startSite({ TRUST_PROXY: "1", LOG_LEVEL: "silent" });
   const postgres = await startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });
   const owner = new pg.Client(postgres.connection);
   try {
     await owner.connect();
-    print("connections", await inTurn(connectionCounts, (count) => crowd(site, count)));
-    print("nodes", await byNodes(site));
+    await table("connections", () => inTurn(connectionCounts, (count) => crowd(site, count)));
+    await table("nodes", () => byNodes(site));
     await seedDatabase(postgres.connection);
-    print("articles", await inTurn(articleCounts, (count) => news(site, owner, count)));
+    await table("articles", () => inTurn(articleCounts, (count) => news(site, owner, count)));
     const database = openDatabase(await migrate(postgres.connection));
     const staff = { database, claims: await addSeller(owner) };
-    print("leads", await inTurn(leadCounts, (count) => admin(site, owner, staff, count)));
+    await table("leads", () => inTurn(leadCounts, (count) => admin(site, owner, staff, count)));
     await database.close();
   } finally {
     await owner.end();

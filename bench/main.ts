@@ -25,7 +25,7 @@ import { measureThroughput, measureUncached } from "./throughput.ts";
  * product. `npm run bench -- /pris /` measures these pages and not the process; `--peer NAME=URL` measures another site
  * beside each page; `-- soak` leaves the admin open (soak.ts), `-- flood` lets a crowd ask for uncached pages (flood.ts),
  * `-- frames` counts the frames of pages that move (frames.ts),
- * `-- admin` measures the admin with many leads alone (admin.ts), `-- backup` and `-- growth` measure these (backup.ts, growth.ts).
+ * `-- admin` measures the admin with many leads alone (admin.ts), `-- backup` and `-- growth` measure these (backup.ts, growth.ts; `-- growth leads` one table).
  */
 const runs = 5;
 const { values, positionals } = parseArgs({
@@ -39,7 +39,7 @@ if (kind === "backup") {
   process.exit();
 }
 if (kind === "growth") {
-  await measureGrowth();
+  await measureGrowth(positionals[1]);
   process.exit();
 }
 const browser = findWholeBrowser();
