@@ -12,7 +12,7 @@ export interface Inspector {
   streams(): Promise<number>;
   /** Bytes of the heap in use, after a garbage collection. */
   heap(): Promise<number>;
-  /** Keeps the event loop busy for good. */
+  /** Makes the event loop stand still for good. */
   block(): void;
   close(): void;
 }
@@ -56,7 +56,9 @@ export async function openInspector(site: RunningSite): Promise<Inspector> {
       return evaluate("process.memoryUsage().heapUsed");
     },
     block() {
-      void call("Runtime.evaluate", { expression: "for (;;);" });
+      // It waits: a loop would use a core meanwhile.
+      const expression = "Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)";
+      void call("Runtime.evaluate", { expression });
     },
     close: () => socket.close(),
   };
