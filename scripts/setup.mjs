@@ -69,10 +69,15 @@ export function become(args, extra = {}) {
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
+/** Whether a source is newer than the build. */
+export function isBuildStale() {
+  const built = join(root, "build", "complete");
+  return !existsSync(built) || newest(sources) > statSync(built).mtimeMs;
+}
+
 /** Builds when a source is newer than the build. */
 export function buildIfStale() {
-  const built = join(root, "build", "complete");
-  if (existsSync(built) && newest(sources) <= statSync(built).mtimeMs) return;
+  if (!isBuildStale()) return;
   console.log("Building …");
   const status = run("scripts/build.ts");
   if (status !== 0) process.exit(status);

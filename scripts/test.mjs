@@ -1,7 +1,7 @@
-import { buildIfStale, install, run } from "./setup.mjs";
+import { install, isBuildStale, run } from "./setup.mjs";
 
 const started = Date.now();
 const parts = process.argv.slice(2);
 install();
-if (parts[0] !== "quick") buildIfStale();
-process.exit(run("scripts/test.ts", parts, { TESTS_STARTED: String(started) }));
+const stale = isBuildStale() ? "yes" : "";
+process.exit(run("scripts/test.ts", parts, { TESTS_STARTED: String(started), BUILD_IS_STALE: stale }));

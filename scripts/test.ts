@@ -15,14 +15,16 @@ const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 const parts: (Count & { name: string; milliseconds: number })[] = [];
 const faults: string[] = [];
 
-if (Date.now() - started > 1_000) note("install and build", started, { passed: 0, failed: 0 });
+if (Date.now() - started > 1_000) note("install", started, { passed: 0, failed: 0 });
 const [which, ...files] = process.argv.slice(2);
 if (which === "faults") {
+  await build();
   installServers();
   await part("faults", () => vitest("faults", files));
 } else {
-  // Most of the checks use one core.
+  // The build and most of the checks use one core.
   await Promise.all([
+    ...(which === "quick" ? [] : [build()]),
     part("checks", () => check(which === "quick" ? quickChecks : checks)),
     part("unit", () => vitest("unit")),
   ]);
@@ -38,6 +40,15 @@ console.log(`\n${parts.map(line).join("\n")}\n${"in all".padEnd(18)} ${seconds(D
 const sum = (of: keyof Count) => parts.reduce((total, part) => total + part[of], 0);
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
 process.exitCode = sum("failed") === 0 ? 0 : 1;
+
+/** Builds when a source is newer than the build; without a build nothing can be tested. */
+async function build(): Promise<void> {
+  if (!process.env.BUILD_IS_STALE) return;
+  await part("build", async () => {
+    if (!(await passes({ name: "Build", command: ["node", "scripts/build.ts"] }))) process.exit(1);
+    return { passed: 0, failed: 0 };
+  });
+}
 
 interface Count {
   passed: number;
