@@ -181,17 +181,6 @@ test("the contact dialog: closes by its button, Escape and the backdrop; keeps w
   }
 });
 
-test("the contact dialog: switching the way clears the value @phone", async ({ page }) => {
-  const { email, phone, usePhone, dialog } = await openDialog(page, w);
-  await email.fill("anna@example.se");
-  await usePhone.click();
-  await expect(email).toBeHidden();
-  await expect(phone).toHaveValue("");
-  await phone.fill("070-123 45 67");
-  await dialog.getByRole("radio").first().check({ force: true });
-  await expect(email).toHaveValue("");
-});
-
 test("the contact dialog: sends once however often it is pressed, thanks, closes and starts over", async ({
   page,
   smtp,
@@ -319,17 +308,24 @@ test("the contact dialog: by keyboard alone", async ({ page }) => {
   await expect(opener(page)).toBeFocused();
 });
 
-test("the contact dialog: nothing that axe finds, open and with errors @phone", async ({ page }) => {
-  const { dialog, send } = await openDialog(page, w);
+test("the contact dialog: nothing that axe finds, open and with errors; switching the way clears the value, and what was typed survives a reload @phone", async ({
+  page,
+}) => {
+  const { dialog, email, phone, company, usePhone, send } = await openDialog(page, w);
   await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   await expectAccessible(page, "#kontakt-dialog");
   await send.click();
   await expect(dialog.locator(".error-summary")).toBeVisible();
   await expectAccessible(page, "#kontakt-dialog");
-});
 
-test("what was typed survives a reload @phone", async ({ page }) => {
-  const { phone, company, usePhone } = await openDialog(page, w);
+  await email.fill("anna@example.se");
+  await usePhone.click();
+  await expect(email).toBeHidden();
+  await expect(phone).toHaveValue("");
+  await phone.fill("070-123 45 67");
+  await dialog.getByRole("radio").first().check({ force: true });
+  await expect(email).toHaveValue("");
+
   await usePhone.click();
   await phone.fill("070-123 45 67");
   await company.fill("Exempel AB");
