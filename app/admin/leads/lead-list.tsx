@@ -104,7 +104,7 @@ export function LeadList(props: LeadListProps) {
                 ) : null}
               </>
             ),
-            owner: row.owner ? <span className="lead-list__owner">{row.owner}</span> : null,
+            owner: row.owner,
             received: <time dateTime={row.received.iso}>{row.received.text}</time>,
           },
         }))}
