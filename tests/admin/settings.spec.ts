@@ -216,6 +216,8 @@ for (const locale of ["sv", "en"] as const) {
 test("an opening that was left unsaved is still as it was written", async ({ colleague, site }, info) => {
   const editor = await colleague("Eva Ström", "editor");
   const id = await addOpening(site, nameOf(info));
+  await open(editor, "/admin/jobb/nytt");
+  await editor.getByLabel("Ingress, svenska").fill("En ny, inte sparad.");
   await open(editor, `/admin/jobb/${id}`);
   await editor.getByLabel("Ingress, svenska").fill("Skriven, inte sparad.");
   await editor.getByRole("link", { name: "Till jobben" }).click();
@@ -234,6 +236,8 @@ test("an opening that was left unsaved is still as it was written", async ({ col
   await editor.reload();
   await expect(editor.getByText("Det är inte sparat.")).toHaveCount(0);
   await expect(editor.getByLabel("Ingress, svenska")).toHaveValue("Skriven, inte sparad.");
+  await open(editor, "/admin/jobb/nytt");
+  await expect(editor.getByLabel("Ingress, svenska")).toHaveValue("En ny, inte sparad.");
 });
 
 test("openings are for editors, not for sales", async ({ admin }) => {

@@ -25,13 +25,15 @@ interface OpeningEditorProps {
   words: Omit<Words, "title" | "untitled" | "history">;
   data: Editor;
   outcome: Outcome | undefined;
+  /** It was saved for the first time just now, and has an address of its own since. */
+  isAdded: boolean;
 }
 
 /**
  * The form of one opening: facts, and the texts in both languages beside each other. What is typed stays in this tab
  * until it is saved.
  */
-export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
+export function OpeningEditor({ words, data, outcome, isAdded }: OpeningEditorProps) {
   const { key, ref, shown, version, typed, field, isUnsaved, isKept, onChange } = useKeptForm(
     "opening",
     draftPlace(data.isNew ? newOpening : data.id),
@@ -39,9 +41,8 @@ export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
     outcome,
   );
   useEffect(() => {
-    // A new opening has another address once it is saved.
-    if (outcome?.done) keepFieldsDraft(draftPlace(newOpening), null);
-  }, [outcome]);
+    if (isAdded) keepFieldsDraft(draftPlace(newOpening), null);
+  }, [isAdded]);
   const textField = (name: string, label: string) => ({
     ...field(name),
     label,

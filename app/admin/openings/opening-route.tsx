@@ -113,7 +113,13 @@ export default function Opening({ loaderData, actionData }: Route.ComponentProps
       }
     >
       <AdminNotice outcome={outcome} undo={words.undo} />
-      <OpeningEditor key={editor.isNew ? "new" : editor.id} words={words} data={editor} outcome={outcome} />
+      <OpeningEditor
+        key={editor.isNew ? "new" : editor.id}
+        words={words}
+        data={editor}
+        outcome={outcome}
+        isAdded={added !== null}
+      />
       {draftLink ? (
         <Form method="post">
           <Part id="draft-link" heading={draftLink.words.heading}>
