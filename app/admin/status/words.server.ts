@@ -19,7 +19,7 @@ export const statusPageWords = copy(
       migrations: "Migreringar",
     },
     values: {
-      database: "Svarade på {ms} ms. {used} anslutningar används, {waiting} väntar på en.",
+      database: "Svarade på {ms} ms. Anslutningar i bruk: {used}, väntar på en: {waiting}.",
       readOnly: "Går inte att skriva till.",
       queue: "{due} väntar, {running} pågår, {later} är planerade.",
       oldest: "Den äldsta har väntat sedan {time}.",
@@ -93,7 +93,7 @@ export const statusPageWords = copy(
       migrations: "Migrations",
     },
     values: {
-      database: "Answered in {ms} ms. {used} connections in use, {waiting} waiting for one.",
+      database: "Answered in {ms} ms. Connections in use: {used}, waiting for one: {waiting}.",
       readOnly: "Can’t be written to.",
       queue: "{due} waiting, {running} running, {later} planned.",
       oldest: "The oldest has waited since {time}.",
