@@ -60,7 +60,7 @@ export const words = copyWith(
         name: "Finnslätten",
         is: "Industri, provrum, verkstäder",
         guard: "Grind, besökskontroll och larm",
-        orderGuard: "Sällan: inom stängslet är väktare oftast rätt",
+        orderGuard: "Sällan: väktare räcker inom stängslet",
         entranceHost: "Kundbesök från hela världen",
       },
       {
@@ -281,7 +281,7 @@ export const words = copyWith(
         name: "Finnslätten",
         is: "Industry, test rooms, workshops",
         guard: "Gate, visitor control and alarms",
-        orderGuard: "Seldom: inside the fence a guard is usually right",
+        orderGuard: "Seldom: inside a fence guards will do",
         entranceHost: "Customer visits from all over the world",
       },
       {
