@@ -9,7 +9,8 @@ const untouchedMilliseconds = 12 * 3_600_000;
 
 /**
  * Keeps a page of the admin up to date: reloads it when the server says that something changed, and when the tab is
- * shown again. While the event stream is connected nothing else is asked; without it, once a minute. A hidden tab
+ * shown again. While the event stream is connected nothing else is asked; without it, and when the page could not be
+ * read again, once a minute. A hidden tab
  * doesn't listen: a browser has six connections for all tabs of a site, and a stream takes one. Where the browser may
  * show the person's notices, one of its tabs listens for them at `noticesAddress`, hidden or not. `readAt` is when the
  * page's data was read (ms): the stream tells of changes from then on. Gives whether the session is over; the page then
@@ -28,6 +29,8 @@ export function useAdminChanges(address: string, noticesAddress: string | null, 
     let hasLeft = false;
     let source: EventSource | undefined;
     let touchedAt = Date.now();
+    /** When the data that are to be read again were read; the page has them still when that failed. */
+    let outdatedAt = 0;
     const isLeft = () => Date.now() - touchedAt > untouchedMilliseconds;
     const isShown = () => document.visibilityState === "visible";
     const isConnected = () => source?.readyState === EventSource.OPEN;
@@ -53,10 +56,11 @@ export function useAdminChanges(address: string, noticesAddress: string | null, 
       if (state === "signedOut") return source?.close();
       // Closed by us, or by an answer that is no stream: the sign-in, a proxy's error.
       if (!source || source.readyState === EventSource.CLOSED) listen();
+      outdatedAt = latest.current.readAt;
       void latest.current.revalidate();
     };
     const tick = () => {
-      if (isLeft() || !isConnected()) void look();
+      if (isLeft() || !isConnected() || outdatedAt === latest.current.readAt) void look();
     };
     if (isShown() || showsNotices) listen();
     document.addEventListener("visibilitychange", look);

@@ -404,23 +404,34 @@ test("a template replaces written text only after a confirmation", async ({ admi
   await expect(body).not.toHaveValue(/Vilka tider gäller det\?/);
 });
 
-test("a lead whose news were cut off by the network is back with it, and so is the email being written", async ({
+test("a lead whose news were cut off by the network has them within a minute, and the email being written stays", async ({
   admin,
   site,
 }, info) => {
   const company = companyOf(info);
   const id = await addContactRequest(site, { company, email: `${crypto.randomUUID()}@example.se` });
+  await admin.clock.install();
   await openLead(admin, id, company);
   await admin.locator(".reply > summary").click();
   await admin.getByLabel("Meddelande").fill("Det jag skriver står kvar");
-  const cutOff = "**/forfragningar/*.data*";
-  await admin.route(cutOff, (route) => route.abort());
-  await ask(site, "update leads set city = 'malmo' where id = $1", [id]);
+  const data = "**/*.data*";
+  await admin.route(data, (route) => route.abort());
+  const failed = admin.waitForEvent("requestfailed", (request) => request.url().includes(".data"));
+  await ask(site, "update leads set company = company || ' Norr' where id = $1", [id]);
+  await failed;
+  await admin.unroute(data);
+  await admin.clock.runFor(60_000);
+  await expect(admin.getByRole("heading", { level: 2, name: `${company} Norr` })).toBeVisible();
+  await expect(admin.getByLabel("Meddelande")).toHaveValue("Det jag skriver står kvar");
+
+  // A page that can't be opened comes once the network is back.
+  await admin.route(data, (route) => route.abort());
+  await admin.getByRole("link", { name: "Kunder", exact: true }).click();
   await expect(admin.getByRole("heading", { level: 1 })).toHaveText("Tekniskt fel");
-  await admin.unroute(cutOff);
+  await admin.unroute(data);
   await admin.context().setOffline(true);
   await admin.context().setOffline(false);
-  await expect(admin.getByLabel("Meddelande")).toHaveValue("Det jag skriver står kvar");
+  await expect(admin.getByRole("heading", { level: 1 })).toHaveText("Kunder");
 });
 
 test("an email that is being written stays over a reload, on another page and without a network", async ({
