@@ -17,7 +17,7 @@ async function openWithClock(page: Page, address: string): Promise<void> {
   // The page is hydrated, and React shows what was loaded, which also takes the clock.
   await expect(async () => {
     await page.clock.runFor(50);
-    await expect(panelOf(page)).toBeVisible({ timeout: 200 });
+    await expect(panelOf(page)).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await hydrated(page);
 }
