@@ -10,11 +10,11 @@ const untouchedMilliseconds = 12 * 3_600_000;
 /**
  * Keeps a page of the admin up to date: reloads it when the server says that something changed, and when the tab is
  * shown again. While the event stream is connected nothing else is asked; without it, and when the page could not be
- * read again, once a minute. A hidden tab
- * doesn't listen: a browser has six connections for all tabs of a site, and a stream takes one. Where the browser may
- * show the person's notices, one of its tabs listens for them at `noticesAddress`, hidden or not. `readAt` is when the
- * page's data was read (ms): the stream tells of changes from then on. Gives whether the session is over; the page then
- * stays, with what is being written on it, until the person signs in again.
+ * read again, once a minute. A hidden tab doesn't listen: a browser has six connections for all tabs of a site, and a
+ * stream takes one. Where the browser may show the person's notices, one of its tabs listens for them at
+ * `noticesAddress`, hidden or not. `readAt` is when the page's data was read (ms): the stream tells of changes from
+ * then on. Gives whether the session is over; the page then stays, with what is being written on it, until the person
+ * signs in again.
  */
 export function useAdminChanges(address: string, noticesAddress: string | null, readAt: number): boolean {
   const { revalidate } = useRevalidator();
@@ -100,8 +100,8 @@ function useNoticeTurn(wantsNotices: boolean): boolean {
 }
 
 /**
- * Whether this browser is still signed in. Reloading a page that fails would replace it by an error or the sign-in,
- * and lose what is being written.
+ * Whether this browser is still signed in. Otherwise reloading would replace the page by the sign-in, and lose what is
+ * being written.
  */
 async function stateOf(address: string): Promise<"signedIn" | "signedOut" | "away"> {
   if (!navigator.onLine) return "away";
