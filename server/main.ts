@@ -25,6 +25,8 @@ try {
     clientFiles: { stylesheet: (address) => assets.stylesheet(address), script },
     sendFile: assets.send.bind(assets),
     listener: (parts) => {
+      // Before the site answers: the first requests may already be what stops the loop.
+      watchEventLoop();
       const headers = commonHeaders(configuration.SITE_URL?.startsWith("https:") ?? false);
       const site = { ...parts, assets, headers };
       const fail = (error: unknown) => parts.log.error({ err: error }, "answer failed");
@@ -47,7 +49,6 @@ try {
       };
     },
   });
-  watchEventLoop();
 } catch (error) {
   process.stderr.write(`${startProblem(error, read)}\n`);
   process.exit(1);
