@@ -3,13 +3,12 @@ import { ask } from "#tests/pages/site-database.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 import { expectSoundPage } from "./check-page.ts";
 
-test("forty leads are worked by keyboard alone, with at most six keys each from the list to contacted with a note", async ({
+test("leads are worked by keyboard alone, with at most six keys each from the list to contacted with a note", async ({
   admin,
   site,
 }) => {
-  test.setTimeout(240_000);
   const day = `Dag ${Date.now() % 1_000_000}`;
-  for (let n = 0; n < 40; n += 1)
+  for (let n = 0; n < 8; n += 1)
     await addContactRequest(site, {
       company: `${day} nr ${String(n).padStart(2, "0")}`,
       minutesAgo: 60 - n,
@@ -23,7 +22,7 @@ test("forty leads are worked by keyboard alone, with at most six keys each from 
   };
   const panel = admin.locator(".detail");
   const heading = panel.getByRole("heading", { level: 2 });
-  for (let n = 0; n < 40; n += 1) {
+  for (let n = 0; n < 8; n += 1) {
     const company = `${day} nr ${String(n).padStart(2, "0")}`;
     // What was contacted has left the list of new ones, so the next one stands first.
     await expect(admin.locator("tbody tr").first()).toContainText(company);
@@ -49,7 +48,7 @@ test("forty leads are worked by keyboard alone, with at most six keys each from 
      where company like $1 and status = 'contacted'`,
     [`${day}%`],
   );
-  expect(worked).toEqual([{ leads: 40 }]);
+  expect(worked).toEqual([{ leads: 8 }]);
 });
 
 test("a view of the list is saved under a name, renamed, found, and removed with undo @both", async ({
