@@ -40,8 +40,7 @@ export default defineConfig({
     {
       name: "phone",
       grep: /@phone|@both/,
-      // One pixel each: a phone's own seven are drawn by the processor here.
-      use: { ...devices["Pixel 7"], deviceScaleFactor: 1, viewport: { width: 390, height: 844 } },
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
     { name: "desktop", testIgnore: withOwnSite, grepInvert: /@phone/, use: desktop },
   ],
