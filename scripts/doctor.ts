@@ -4,7 +4,7 @@ import { settingsFromUrl } from "#backend/database/connection-settings.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { type Configuration, readConfiguration } from "#server/configuration.ts";
 import { database } from "./doctor/database.ts";
-import { type Finding, told, warning, wrong } from "./doctor/finding.ts";
+import { type Finding, finding, told } from "./doctor/finding.ts";
 import { certificate, clock, dataFolder, ports, program } from "./doctor/machine.ts";
 import { mail, settings } from "./doctor/surroundings.ts";
 
@@ -12,26 +12,26 @@ import { mail, settings } from "./doctor/surroundings.ts";
  * `npm run doctor`: what is wrong with this installation, and what to do; a line for each part, and exit code 1 when
  * something is wrong. Run it with the site's environment and as its user. Changes nothing.
  */
-const counts = { ok: 0, warning: 0, wrong: 0 };
+const counts = { ok: 0, warning: 0, error: 0 };
 
 function print(findings: readonly Finding[]): void {
-  for (const { state, part, text } of findings) {
-    counts[state] += 1;
-    console.log(`${state.padEnd(8)} ${part}: ${text}`);
+  for (const { level, part, text } of findings) {
+    counts[level] += 1;
+    console.log(`${level.padEnd(8)} ${part}: ${text}`);
   }
 }
 
 print(await program());
 const configuration = configurationOrNull();
 if (configuration) await examine(configuration);
-console.log(`\n${counts.ok} ok, ${counts.warning} warnings, ${counts.wrong} wrong`);
-process.exitCode = counts.wrong === 0 ? 0 : 1;
+console.log(`\n${counts.ok} ok, ${counts.warning} warnings, ${counts.error} errors`);
+process.exitCode = counts.error === 0 ? 0 : 1;
 
 function configurationOrNull(): Configuration | null {
   try {
     return readConfiguration(process.env);
   } catch (error) {
-    print([wrong("Settings", told(error))]);
+    print([finding.error("Settings", told(error))]);
     return null;
   }
 }
@@ -54,7 +54,7 @@ async function examineDatabase(configuration: Configuration): ReturnType<typeof 
   if (url) return database(settingsFromUrl(url), configuration);
   if (!existsSync(join(dataDir, "postgresql")))
     return {
-      findings: [warning("Database", "there is none in DATA_DIR yet: the first start makes it.")],
+      findings: [finding.warning("Database", "there is none in DATA_DIR yet: the first start makes it.")],
       now: null,
     };
   try {
@@ -65,6 +65,6 @@ async function examineDatabase(configuration: Configuration): ReturnType<typeof 
       await embedded.stop();
     }
   } catch (error) {
-    return { findings: [wrong("Database", told(error))], now: null };
+    return { findings: [finding.error("Database", told(error))], now: null };
   }
 }

@@ -14,7 +14,7 @@ import { assertUsable } from "#backend/database/requirements.ts";
 import { findSiteLogin } from "#backend/database/site-login.ts";
 import type { Configuration } from "#server/configuration.ts";
 import { databaseProblem } from "#server/start-problem.ts";
-import { type Finding, ok, told, warning, wrong } from "./finding.ts";
+import { type Finding, finding, told } from "./finding.ts";
 
 /** A job that has been due for longer (minutes) means that nobody works. */
 const lateMinutes = 5;
@@ -48,7 +48,7 @@ export async function database(
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     const known = databaseProblem(code, told(error), configuration.DATABASE_URL ?? "postgres://embedded");
-    return { findings: [wrong("Database", known ?? told(error))], now: null };
+    return { findings: [finding.error("Database", known ?? told(error))], now: null };
   } finally {
     await client?.end().catch(() => undefined);
   }
@@ -62,10 +62,10 @@ function judged(state: {
 }): Finding[] {
   const part = "Database";
   return [
-    ...(state.version < 160_000 ? [wrong(part, "PostgreSQL is older than 16: upgrade it.")] : []),
+    ...(state.version < 160_000 ? [finding.error(part, "PostgreSQL is older than 16: upgrade it.")] : []),
     ...(state.isReadOnly
       ? [
-          wrong(
+          finding.error(
             part,
             "it is read-only: name the primary in DATABASE_URL, or end default_transaction_read_only.",
           ),
@@ -74,12 +74,12 @@ function judged(state: {
     ...(state.mayCreate
       ? []
       : [
-          wrong(
+          finding.error(
             part,
             'the role of DATABASE_URL may not create tables: grant it, or name the database\'s owner. See "Several nodes" in docs/deploy.md.',
           ),
         ]),
-    ...(state.isSetUp ? [] : [warning(part, "it is empty: the first start sets it up.")]),
+    ...(state.isSetUp ? [] : [finding.warning(part, "it is empty: the first start sets it up.")]),
   ];
 }
 
@@ -90,10 +90,10 @@ async function inside(
   configuration: Configuration,
 ): Promise<Finding[]> {
   const { missing, changed } = await compareMigrations(client);
-  if (changed[0]) return [wrong("Migrations", changedMigration(changed[0]))];
+  if (changed[0]) return [finding.error("Migrations", changedMigration(changed[0]))];
   if (missing.length)
     return [
-      wrong(
+      finding.error(
         "Migrations",
         `${missing.length} are missing, ${missing.at(-1)?.version} is the last of them: start the site, which runs them.`,
       ),
@@ -114,29 +114,28 @@ async function inside(
 async function setupFindings(site: Database, configuration: Configuration): Promise<Finding[]> {
   const siteUrl = configuration.SITE_URL ?? `http://localhost:${configuration.PORT}`;
   const { names, findings } = setupWords.en.checks;
-  const states = { ok, warn: warning, bad: wrong };
   const checks = await runChecks(site, configuration, { siteUrl, now: new Date() });
   return checks
     .filter(({ name }) => name !== "mail")
-    .map(({ name, state, finding, values }) => {
+    .map(({ name, level, finding: key, values }) => {
       const words: Readonly<Record<string, string>> = findings[name];
-      return states[state](names[name], fill(words[finding] ?? finding, values));
+      return finding[level](names[name], fill(words[key] ?? key, values));
     });
 }
 
 function queue({ failed, oldestSeconds }: { failed: number; oldestSeconds: number }): Finding {
   const minutes = Math.floor(oldestSeconds / 60);
   if (minutes >= lateMinutes)
-    return wrong(
+    return finding.error(
       "Queue",
       `a job has been due for ${minutes} minutes: no node works on the queue. Start the site, or look at its log and at /health.`,
     );
   return failed
-    ? warning(
+    ? finding.warning(
         "Queue",
         `${failed} jobs were given up: see Emails in the admin, where an email can be sent again.`,
       )
-    : ok("Queue", "nothing waits that is due");
+    : finding.ok("Queue", "nothing waits that is due");
 }
 
 /** Whether the key at hand opens what is stored. None is made here: the start does that. */
@@ -151,8 +150,9 @@ async function secretsKey(
     site,
     isThere ? await openConfiguredBox({ dataDir, key, previous }) : null,
   );
-  if (unopened === 0) return ok(part, isThere ? "it opens all that is stored" : "the first start makes one");
-  return wrong(
+  if (unopened === 0)
+    return finding.ok(part, isThere ? "it opens all that is stored" : "the first start makes one");
+  return finding.error(
     part,
     `${unopened} second factors and signing keys are sealed under another one: put ${file} back, or give the earlier key as SECRETS_KEY_PREVIOUS.`,
   );

@@ -1,15 +1,16 @@
+import type { Level } from "#app/domain/level.ts";
+
 /** What the doctor found about one part of the installation. */
 export interface Finding {
-  /** wrong: the site does not work, or not safely. warning: it works, and should be better in operation. */
-  state: "ok" | "warning" | "wrong";
+  level: Level;
   part: string;
   /** What is so and, where it is not ok, what to do. */
   text: string;
 }
 
-export const ok = (part: string, text: string): Finding => ({ state: "ok", part, text });
-export const warning = (part: string, text: string): Finding => ({ state: "warning", part, text });
-export const wrong = (part: string, text: string): Finding => ({ state: "wrong", part, text });
+const at = (level: Level) => (part: string, text: string) => ({ level, part, text });
+
+export const finding = { ok: at("ok"), warning: at("warning"), error: at("error") };
 
 /** What an error says, in one line. */
 export function told(error: unknown): string {

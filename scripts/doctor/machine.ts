@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Configuration } from "#server/configuration.ts";
-import { type Finding, ok, told, warning, wrong } from "./finding.ts";
+import { type Finding, finding, told } from "./finding.ts";
 
 const megabyte = 1024 * 1024;
 /** With less (bytes) the site says that it is not ready, and with less than the second it soon will. */
@@ -15,14 +15,14 @@ export async function program(): Promise<Finding[]> {
   const own = `v${dependencies.node}`;
   return [
     process.version === own
-      ? ok("Node", own)
-      : wrong(
+      ? finding.ok("Node", own)
+      : finding.error(
           "Node",
           `this is ${process.version}, the product is tested with ${own}: start it with npm start, or by node_modules/node/bin/node.`,
         ),
     existsSync("build/complete")
-      ? ok("Build", "there is one")
-      : wrong("Build", "there is none: npm run build."),
+      ? finding.ok("Build", "there is one")
+      : finding.error("Build", "there is none: npm run build."),
   ];
 }
 
@@ -37,7 +37,7 @@ export async function dataFolder({ DATA_DIR }: Configuration): Promise<Finding[]
     await writeFile(trial, "");
     await rm(trial);
   } catch (error) {
-    return [wrong(part, `${told(error)}: give the folder to the user that the site runs as.`)];
+    return [finding.error(part, `${told(error)}: give the folder to the user that the site runs as.`)];
   }
   const { uid, mode } = await stat(folder);
   const { bavail, bsize } = await statfs(folder);
@@ -46,23 +46,23 @@ export async function dataFolder({ DATA_DIR }: Configuration): Promise<Finding[]
   const key = await stat(join(folder, "secrets.key")).catch(() => null);
   return [
     free < space.least
-      ? wrong(part, `${left}: make room, forms are about to be refused.`)
+      ? finding.error(part, `${left}: make room, forms are about to be refused.`)
       : free < space.comfortable
-        ? warning(part, `${left}: make room.`)
-        : ok(part, `${left}, and it can be written to`),
+        ? finding.warning(part, `${left}: make room.`)
+        : finding.ok(part, `${left}, and it can be written to`),
     ...(user === 0 && uid !== 0
       ? [
-          warning(
+          finding.warning(
             part,
             `${folder} belongs to user ${uid}, and the doctor runs as root: run it as that user, so that it sees what the site sees.`,
           ),
         ]
       : []),
     ...(mode & 0o002
-      ? [wrong(part, `everybody on this machine can write to ${folder}: chmod o-w ${folder}`)]
+      ? [finding.error(part, `everybody on this machine can write to ${folder}: chmod o-w ${folder}`)]
       : []),
     ...(key && key.mode & 0o077
-      ? [wrong(part, `others can read the secrets key: chmod 600 ${join(folder, "secrets.key")}`)]
+      ? [finding.error(part, `others can read the secrets key: chmod 600 ${join(folder, "secrets.key")}`)]
       : []),
   ];
 }
@@ -78,21 +78,28 @@ export async function ports({ PORT, HOST }: Configuration): Promise<Finding[]> {
   if (live instanceof Error) {
     const cause = live.cause instanceof Error && "code" in live.cause ? live.cause.code : live.name;
     return cause === "ECONNREFUSED"
-      ? [warning("Port", `nobody answers at port ${PORT}: the site is not running. Start it, and ask again.`)]
+      ? [
+          finding.warning(
+            "Port",
+            `nobody answers at port ${PORT}: the site is not running. Start it, and ask again.`,
+          ),
+        ]
       : [
-          wrong(
+          finding.error(
             "Port",
             `what listens at port ${PORT} gives no answer (${cause}): restart the site, or choose another PORT.`,
           ),
         ];
   }
   if (!/\blive\b|site is starting/.test(await live.text()))
-    return [wrong("Port", `another program answers at port ${PORT}: stop it, or choose another PORT.`)];
+    return [
+      finding.error("Port", `another program answers at port ${PORT}: stop it, or choose another PORT.`),
+    ];
   const ready = await get("/health/ready");
-  if (ready.ok) return [ok("Port", `the site answers at port ${PORT}, and is ready`)];
+  if (ready.ok) return [finding.ok("Port", `the site answers at port ${PORT}, and is ready`)];
   const said = await ready.text();
   return [
-    wrong(
+    finding.error(
       "Port",
       `the site at port ${PORT} is not ready: ${said.trim().replaceAll("\n", " ")}. See "What ends, and what comes back" in docs/operate.md.`,
     ),
@@ -106,14 +113,14 @@ export async function certificate({ REPLY_TLS_CERT }: Configuration, now: Date):
   try {
     const { validTo } = new X509Certificate(await readFile(REPLY_TLS_CERT));
     const days = Math.floor((Date.parse(validTo) - now.getTime()) / 86_400_000);
-    if (days < 0) return [wrong(part, `it expired ${-days} days ago: renew it and restart.`)];
+    if (days < 0) return [finding.error(part, `it expired ${-days} days ago: renew it and restart.`)];
     return [
       days < daysBeforeRenewal
-        ? warning(part, `it expires in ${days} days: renew it and restart.`)
-        : ok(part, `valid for ${days} days`),
+        ? finding.warning(part, `it expires in ${days} days: renew it and restart.`)
+        : finding.ok(part, `valid for ${days} days`),
     ];
   } catch (error) {
-    return [wrong(part, told(error))];
+    return [finding.error(part, told(error))];
   }
 }
 
@@ -122,13 +129,13 @@ export async function clock(now: Date, databaseNow: Date | null): Promise<Findin
   const built = await stat("build/complete").catch(() => null);
   if (built && now < built.mtime)
     return [
-      wrong(
+      finding.error(
         "Clock",
         `it says ${now.toISOString()}, which is before the product was built: set it (timedatectl set-ntp true).`,
       ),
     ];
   const seconds = databaseNow ? Math.abs(now.getTime() - databaseNow.getTime()) / 1000 : 0;
-  if (seconds < 5) return [ok("Clock", now.toISOString())];
+  if (seconds < 5) return [finding.ok("Clock", now.toISOString())];
   const apart = `${Math.round(seconds)} s apart from the database's: set both by the network (timedatectl set-ntp true).`;
-  return [seconds < 20 ? warning("Clock", apart) : wrong("Clock", apart)];
+  return [seconds < 20 ? finding.warning("Clock", apart) : finding.error("Clock", apart)];
 }

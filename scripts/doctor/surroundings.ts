@@ -1,17 +1,17 @@
 import { tryMailServer } from "#backend/mail/transport.ts";
 import { type Configuration, warningsOf } from "#server/configuration.ts";
-import { type Finding, ok, told, warning, wrong } from "./finding.ts";
+import { type Finding, finding, told } from "./finding.ts";
 
 /** Settings that are valid and yet seldom meant. */
 export function settings(configuration: Configuration): Finding[] {
   const { HOST, SITE_URL, TRUST_PROXY } = configuration;
   const isLocal = ["127.0.0.1", "::1", "localhost"].includes(HOST);
   return [
-    ok("Settings", "every one is valid"),
-    ...warningsOf(configuration).map((text) => warning("Settings", text)),
+    finding.ok("Settings", "every one is valid"),
+    ...warningsOf(configuration).map((text) => finding.warning("Settings", text)),
     ...(SITE_URL?.startsWith("https:") && TRUST_PROXY === 0
       ? [
-          warning(
+          finding.warning(
             "TRUST_PROXY",
             "it is 0, and a proxy ends TLS: all visitors count as one, and soon meet their common limit. Set it to the number of proxies.",
           ),
@@ -19,7 +19,7 @@ export function settings(configuration: Configuration): Finding[] {
       : []),
     ...(TRUST_PROXY > 0 && !isLocal
       ? [
-          warning(
+          finding.warning(
             "TRUST_PROXY",
             `it is ${TRUST_PROXY}, and HOST ${HOST} is not the loopback: close port ${configuration.PORT} to everything but the proxy, or set HOST=127.0.0.1. Who connects directly chooses the address that limits are counted by.`,
           ),
@@ -32,20 +32,20 @@ export function settings(configuration: Configuration): Finding[] {
 export async function mail({ SMTP_URL }: Configuration): Promise<Finding> {
   const part = "Mail server";
   if (!SMTP_URL)
-    return warning(
+    return finding.warning(
       part,
       "SMTP_URL is not set: emails become files in DATA_DIR/mails. Set it before the site is public.",
     );
   try {
     const { encrypted } = await tryMailServer(SMTP_URL);
     return encrypted
-      ? ok(part, "it answers by TLS and takes the password")
-      : warning(
+      ? finding.ok(part, "it answers by TLS and takes the password")
+      : finding.warning(
           part,
           "it answers without TLS: emails can be read on the way. Turn STARTTLS on, or use smtps://.",
         );
   } catch (error) {
-    return wrong(part, `${told(error)}: ${adviceOn(error)}`);
+    return finding.error(part, `${told(error)}: ${adviceOn(error)}`);
   }
 }
 

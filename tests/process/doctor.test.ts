@@ -58,7 +58,7 @@ async function doctor(environment: Record<string, string>, uid?: number) {
 }
 
 const startsOf = (lines: readonly string[]) =>
-  lines.filter((line) => /^(ok|warning|wrong)/.test(line)).map((line) => line.split(": ", 1)[0]);
+  lines.filter((line) => /^(ok|warning|error)/.test(line)).map((line) => line.split(": ", 1)[0]);
 
 test("an installation that works has a line for each part, and exit code 0", async () => {
   const { code, lines } = await doctor(healthy);
@@ -78,7 +78,7 @@ test("an installation that works has a line for each part, and exit code 0", asy
     "ok       Clock",
     "warning  Mail server",
   ]);
-  expect(lines.at(-1)).toBe("12 ok, 2 warnings, 0 wrong");
+  expect(lines.at(-1)).toBe("12 ok, 2 warnings, 0 errors");
   expect(code).toBe(0);
 });
 
@@ -99,10 +99,10 @@ test("rights that were given away, a queue that stands still, and a lost secrets
   expect(code).toBe(1);
   expect(lines).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^wrong {4}Database permissions: Visitors can read/),
-      expect.stringMatching(/^wrong {4}Queue: a job has been due for 10 minutes: no node works/),
+      expect.stringMatching(/^error {4}Database permissions: Visitors can read/),
+      expect.stringMatching(/^error {4}Queue: a job has been due for 10 minutes: no node works/),
       expect.stringMatching(
-        /^wrong {4}Secrets key: \d+ second factors and signing keys are sealed under another one: put .*secrets\.key back/,
+        /^error {4}Secrets key: \d+ second factors and signing keys are sealed under another one: put .*secrets\.key back/,
       ),
     ]),
   );
@@ -116,8 +116,8 @@ test("a read-only database is found, and the site that says it is not ready", as
   expect(code).toBe(1);
   expect(lines).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^wrong {4}Port: the site at port \d+ is not ready: .*database-read-only/),
-      expect.stringMatching(/^wrong {4}Database: it is read-only:/),
+      expect.stringMatching(/^error {4}Port: the site at port \d+ is not ready: .*database-read-only/),
+      expect.stringMatching(/^error {4}Database: it is read-only:/),
     ]),
   );
 });
@@ -135,7 +135,7 @@ test("a migration that was changed after the database had it is named", async ()
   );
   expect(code).toBe(1);
   expect(lines).toContainEqual(
-    expect.stringMatching(/^wrong {4}Migrations: supabase\/\S+\.sql was changed .*: put the file back/),
+    expect.stringMatching(/^error {4}Migrations: supabase\/\S+\.sql was changed .*: put the file back/),
   );
 });
 
@@ -154,7 +154,7 @@ test("a migration that the database lacks is named", async () => {
   expect(code).toBe(1);
   expect(lines).toContainEqual(
     expect.stringMatching(
-      `^wrong    Migrations: 1 are missing, ${version} is the last of them: start the site`,
+      `^error    Migrations: 1 are missing, ${version} is the last of them: start the site`,
     ),
   );
 });
@@ -182,10 +182,10 @@ test("a database and a mail server that are away, a proxy that is not counted, a
     expect.arrayContaining([
       expect.stringMatching(/^warning {2}Settings: SECRETS_KEY is not set/),
       expect.stringMatching(/^warning {2}TRUST_PROXY: it is 0, and a proxy ends TLS/),
-      expect.stringMatching(/^wrong {4}Port: another program answers/),
-      expect.stringMatching(/^wrong {4}Database: .*does not answer \(ECONNREFUSED\)/),
-      expect.stringMatching(/^wrong {4}Mail server: .*ECONNREFUSED.*see whether a firewall/),
-      expect.stringMatching(/^wrong {4}REPLY_TLS_CERT: ENOENT/),
+      expect.stringMatching(/^error {4}Port: another program answers/),
+      expect.stringMatching(/^error {4}Database: .*does not answer \(ECONNREFUSED\)/),
+      expect.stringMatching(/^error {4}Mail server: .*ECONNREFUSED.*see whether a firewall/),
+      expect.stringMatching(/^error {4}REPLY_TLS_CERT: ENOENT/),
     ]),
   );
 });
@@ -207,12 +207,12 @@ test("a mail server that refuses the password, and one that would get it without
     SMTP_URL: `smtps://site:guess@127.0.0.1:${port}?tls.rejectUnauthorized=false`,
   });
   expect(refused.lines).toContainEqual(
-    expect.stringMatching(/^wrong {4}Mail server: .*correct user and password in SMTP_URL/),
+    expect.stringMatching(/^error {4}Mail server: .*correct user and password in SMTP_URL/),
   );
   strict.close(() => undefined);
   const plain = await doctor({ ...noDatabase, SMTP_URL: smtp.url.replace("//", "//site:guess@") });
   expect(plain.lines).toContainEqual(
-    expect.stringMatching(/^wrong {4}Mail server: .*must offer STARTTLS with a valid certificate/),
+    expect.stringMatching(/^error {4}Mail server: .*must offer STARTTLS with a valid certificate/),
   );
 });
 
@@ -225,8 +225,8 @@ test("a data folder without room, open to others, or closed to us", async () => 
   expect(code).toBe(1);
   expect(lines).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^wrong {4}DATA_DIR: everybody on this machine can write/),
-      expect.stringMatching(/^wrong {4}DATA_DIR: others can read the secrets key: chmod 600/),
+      expect.stringMatching(/^error {4}DATA_DIR: everybody on this machine can write/),
+      expect.stringMatching(/^error {4}DATA_DIR: others can read the secrets key: chmod 600/),
     ]),
   );
   const closed = join(folder, "closed");
@@ -235,7 +235,7 @@ test("a data folder without room, open to others, or closed to us", async () => 
   // Nothing is closed to root.
   const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
   expect((await doctor({ ...healthy, DATA_DIR: closed }, nobody)).lines).toContainEqual(
-    expect.stringMatching(/^wrong {4}DATA_DIR: EACCES.*give the folder to the user that the site runs as/),
+    expect.stringMatching(/^error {4}DATA_DIR: EACCES.*give the folder to the user that the site runs as/),
   );
 });
 
@@ -245,7 +245,7 @@ test.runIf(mayMount())("a disk that is nearly full is found before forms are ref
   execFileSync("mount", ["-t", "tmpfs", "-o", "size=50m", "tmpfs", small]);
   try {
     expect((await doctor({ ...healthy, DATA_DIR: small })).lines).toContainEqual(
-      expect.stringMatching(/^wrong {4}DATA_DIR: 50 MB are free on the disk of .*: make room/),
+      expect.stringMatching(/^error {4}DATA_DIR: 50 MB are free on the disk of .*: make room/),
     );
   } finally {
     execFileSync("umount", [small]);
@@ -255,7 +255,7 @@ test.runIf(mayMount())("a disk that is nearly full is found before forms are ref
 test("a wrong setting is named, and nothing else is guessed", async () => {
   const { code, lines } = await doctor({ ...healthy, TRUST_PROXY: "yes" });
   expect(code).toBe(1);
-  expect(lines).toContainEqual(expect.stringMatching(/^wrong {4}Settings: TRUST_PROXY must be/));
+  expect(lines).toContainEqual(expect.stringMatching(/^error {4}Settings: TRUST_PROXY must be/));
 });
 
 function mayMount(): boolean {

@@ -68,13 +68,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       words: { heading: words.heading, text: words.text, send: words.send, admin: words.admin },
       note: asked === "asked" ? words.asked : asked === "tooMany" ? words.tooMany : null,
       adminHref: pathIn(adminPaths.overview, locale),
-      list: found.map(({ name, state, finding, values }) => {
+      list: found.map(({ name, level, finding, values }) => {
         const texts: Readonly<Record<string, string>> = words.findings[name];
         return {
           name,
-          state,
+          level,
           title: words.names[name],
-          stateText: words.states[state],
+          label: words.levels[level],
           text: fill(texts[finding] ?? "", values),
         };
       }),

@@ -1,18 +1,14 @@
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { CheckName } from "./rules.ts";
+import type { Check } from "./rules.ts";
 import "#app/ui/chip.css";
 import "./checks.css";
 
-export interface CheckView {
-  name: CheckName;
+interface CheckView extends Pick<Check, "name" | "level"> {
   title: string;
-  state: "ok" | "warn" | "bad";
-  stateText: string;
+  label: string;
   text: string;
 }
-
-const looks = { ok: "ok", warn: "warning", bad: "error" } as const;
 
 interface ChecksProps {
   words: { heading: string; text: string; send: string; admin: string };
@@ -30,10 +26,10 @@ export function Checks({ words, checks, note, adminHref }: ChecksProps) {
         </p>
       ) : null}
       <dl>
-        {checks.map(({ name, title, state, stateText, text }) => (
+        {checks.map(({ name, title, level, label, text }) => (
           <div key={name} className="setup-row">
             <dt>
-              {title} <span className={`chip chip--${looks[state]}`}>{stateText}</span>
+              {title} <span className={`chip chip--${level}`}>{label}</span>
             </dt>
             <dd>{text}</dd>
           </div>

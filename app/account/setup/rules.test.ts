@@ -22,26 +22,26 @@ const good: SetupState = {
 };
 
 const found = (name: CheckName, changes: Partial<SetupState>) => {
-  const { state, finding } = judge({ ...good, ...changes }).find((check) => check.name === name) ?? {};
-  return `${state} ${finding}`;
+  const { level, finding } = judge({ ...good, ...changes }).find((check) => check.name === name) ?? {};
+  return `${level} ${finding}`;
 };
 
 it("is content with a site that is ready", () => {
-  expect(judge(good).map(({ state }) => state)).toEqual(["ok", "ok", "ok", "ok", "ok", "ok"]);
+  expect(judge(good).map(({ level }) => level)).toEqual(["ok", "ok", "ok", "ok", "ok", "ok"]);
 });
 
 it("names a database that is too old, behind, or loses what it confirmed", () => {
   const database = (changes: Partial<SetupState["database"]>) =>
     found("database", { database: { ...good.database, ...changes } });
-  expect(database({ versionNumber: 140_010 })).toBe("bad old");
-  expect(database({ lastMigration: "20261121180100" })).toBe("bad behind");
-  expect(database({ fsync: false })).toBe("bad unsafe");
+  expect(database({ versionNumber: 140_010 })).toBe("error old");
+  expect(database({ lastMigration: "20261121180100" })).toBe("error behind");
+  expect(database({ fsync: false })).toBe("error unsafe");
 });
 
 it("names rights that are too wide", () => {
   const rights = (changes: Partial<SetupState["database"]>) =>
     found("rights", { database: { ...good.database, ...changes } });
-  expect(rights({ visitorsReadNothing: false })).toBe("bad open");
+  expect(rights({ visitorsReadNothing: false })).toBe("error open");
   expect(rights({ loginIsPlain: false })).toBe("warn powerful");
 });
 
@@ -49,17 +49,21 @@ it("believes in the mail once an email arrived", () => {
   expect(found("mail", { smtp: false })).toBe("warn files");
   expect(found("mail", { email: null })).toBe("warn untried");
   expect(found("mail", { email: { status: "waiting", attempts: 1, error: null } })).toBe("warn waiting");
-  expect(found("mail", { email: { status: "waiting", attempts: 2, error: "refused" } })).toBe("bad refused");
+  expect(found("mail", { email: { status: "waiting", attempts: 2, error: "refused" } })).toBe(
+    "error refused",
+  );
 });
 
 it("wants an address of its own, over https, that answers", () => {
-  expect(found("addresses", { siteUrl: null })).toBe("bad missing");
+  expect(found("addresses", { siteUrl: null })).toBe("error missing");
   expect(found("addresses", { siteUrl: "http://foretag.example" })).toBe("warn open");
-  expect(found("addresses", { siteAnswers: false })).toBe("bad silent");
+  expect(found("addresses", { siteAnswers: false })).toBe("error silent");
 });
 
 it("says of backups what is so: none, empty, late", () => {
-  expect(found("backups", { backup: { set: false, at: null } })).toBe("bad missing");
-  expect(found("backups", { backup: { set: true, at: null } })).toBe("bad empty");
-  expect(found("backups", { backup: { set: true, at: new Date("2026-11-19T03:00:00Z") } })).toBe("bad late");
+  expect(found("backups", { backup: { set: false, at: null } })).toBe("error missing");
+  expect(found("backups", { backup: { set: true, at: null } })).toBe("error empty");
+  expect(found("backups", { backup: { set: true, at: new Date("2026-11-19T03:00:00Z") } })).toBe(
+    "error late",
+  );
 });

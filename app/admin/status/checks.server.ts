@@ -1,10 +1,11 @@
 import type { Operations } from "#app/context.ts";
+import type { Level } from "#app/domain/level.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatGigabytes, formatNumber, formatPercent } from "#app/i18n/numbers.ts";
 import type { readStatus } from "./data.server.ts";
-import { type Level, levelsOf } from "./levels.ts";
+import { levelsOf } from "./levels.ts";
 import { statusPageWords } from "./words.server.ts";
 
 /** A line of the page: what, how it is, and what to do when it is not well. */

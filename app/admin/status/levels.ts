@@ -1,7 +1,5 @@
 import type { DatabaseFigures, LastHour, Operations } from "#app/context.ts";
-
-/** How something is doing: well, to be looked at, or wrong. */
-export type Level = "ok" | "warning" | "error";
+import type { Level } from "#app/domain/level.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -19,7 +19,7 @@ export const setupWords = copy(
     checks: {
       heading: "Är allt på plats?",
       text: "Kontrollerat nyss. Ladda om sidan för att kontrollera igen.",
-      states: { ok: "Klart", warn: "Se över", bad: "Åtgärda" },
+      levels: { ok: "Klart", warning: "Se över", error: "Åtgärda" },
       names: {
         database: "Databas",
         rights: "Behörigheter i databasen",
@@ -101,7 +101,7 @@ export const setupWords = copy(
     checks: {
       heading: "Is everything in place?",
       text: "Checked just now. Reload the page to check again.",
-      states: { ok: "Done", warn: "Review", bad: "Fix" },
+      levels: { ok: "Done", warning: "Review", error: "Fix" },
       names: {
         database: "Database",
         rights: "Database permissions",
