@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { BrowserReport } from "#app/admin/status/browser-reports.server.ts";
 import { reportsPath } from "#app/content-security-policy.server.ts";
 import { isPage, isPageAddress } from "#app/redirects/rules.ts";
+import { GatheredCounts } from "#backend/database/gathered-counts.ts";
 
 interface Outlets {
   keep(reports: readonly BrowserReport[]): Promise<void>;
@@ -14,9 +15,6 @@ interface Outlets {
 /** The reports a minute that are read from one address, and from all. */
 const mostOfOne = 20;
 const mostOfAll = 300;
-/** The number of different reports that are collected, for so long (ms), so that no answer waits for the database. */
-const mostGathered = 300;
-const gathering = 5_000;
 
 /** Safari and Firefox send a single report, Chromium a list. */
 const sentReports = z.union([
@@ -65,15 +63,18 @@ const sentReports = z.union([
  * and the page are stored; the sender is counted in memory for a minute, before anything is read.
  */
 export class BrowserReports {
-  readonly #outlets: Outlets;
-  readonly #gathered = new Map<string, BrowserReport>();
-  #timer: NodeJS.Timeout | undefined;
+  readonly #counts: GatheredCounts;
+  readonly #now: () => number;
   #minute = 0;
   #ofAll = 0;
   readonly #ofOne = new Map<string, number>();
 
-  constructor(outlets: Outlets) {
-    this.#outlets = outlets;
+  constructor({ keep, warn, now = Date.now }: Outlets) {
+    this.#now = now;
+    this.#counts = new GatheredCounts(
+      (counts) => keep(Array.from(counts, ([report, hits]) => ({ ...reportOf(report), hits }))),
+      (error) => warn(error, "browsers' reports not counted"),
+    );
   }
 
   /** Answers a request to reportsPath, whose length has been checked (request-limits.ts). */
@@ -99,32 +100,17 @@ export class BrowserReports {
   take(sent: unknown): void {
     const { data: reports = [] } = sentReports.safeParse(sent);
     for (const { rule, blocked, page } of reports) {
-      if (!/^[a-z-]{1,40}$/.test(rule)) continue;
-      const report = { rule, blocked: originOf(blocked), page: partOfSite(page), hits: 1 };
-      const key = `${rule} ${report.blocked} ${report.page}`;
-      const known = this.#gathered.get(key);
-      if (known) known.hits += 1;
-      else if (this.#gathered.size < mostGathered) this.#gathered.set(key, report);
+      if (/^[a-z-]{1,40}$/.test(rule)) this.#counts.add(`${rule} ${originOf(blocked)} ${partOfSite(page)}`);
     }
-    if (this.#gathered.size > 0) this.#timer ??= setTimeout(() => this.flush(), gathering).unref();
   }
 
-  /** Stores the collected reports; what can't be stored is lost, with a line in the log. */
-  async flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const reports = [...this.#gathered.values()];
-    this.#gathered.clear();
-    if (reports.length === 0) return;
-    try {
-      await this.#outlets.keep(reports);
-    } catch (error) {
-      this.#outlets.warn(error, "browsers' reports not counted");
-    }
+  /** Stores the collected reports. */
+  flush(): Promise<void> {
+    return this.#counts.flush();
   }
 
   #mayReport(clientIp: string): boolean {
-    const minute = Math.floor((this.#outlets.now?.() ?? Date.now()) / 60_000);
+    const minute = Math.floor(this.#now() / 60_000);
     if (minute !== this.#minute) {
       this.#minute = minute;
       this.#ofAll = 0;
@@ -140,6 +126,12 @@ export class BrowserReports {
 
 export function isReport({ method, url }: IncomingMessage): boolean {
   return method === "POST" && url === reportsPath;
+}
+
+/** The parts of a report, none of which has a space. */
+function reportOf(key: string): Omit<BrowserReport, "hits"> {
+  const [rule = "", blocked = "", page = ""] = key.split(" ");
+  return { rule, blocked, page };
 }
 
 /** The origin of an address, or the word in its place: `inline`, `data`, an extension's scheme. */

@@ -14,6 +14,16 @@ export function leadHref(id: string, locale: Locale, list?: URLSearchParams): st
   return adminHref(`${adminPaths.leads}/${id}`, locale, list);
 }
 
+/** The page of one demo. */
+export function demoHref(id: string, locale: Locale, parameters?: URLSearchParams): string {
+  return adminHref(`${adminPaths.demos}/${id}`, locale, parameters);
+}
+
+/** The editor of one article. */
+export function articleEditorHref(id: string, locale: Locale): string {
+  return adminHref(`${adminPaths.news}/${id}`, locale);
+}
+
 /** The part of an address of a lead below which its attachments are. */
 export const answerFilesPart = "bilagor";
 

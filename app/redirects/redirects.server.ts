@@ -1,3 +1,4 @@
+import { GatheredCounts } from "#backend/database/gathered-counts.ts";
 import { oldAddresses } from "./old-addresses.ts";
 import { isPage, type Redirect, redirectOf } from "./rules.ts";
 
@@ -21,8 +22,6 @@ interface Outlets {
 
 /** How many redirects are remembered. */
 const shown = 100;
-/** Hits are collected for so long (ms), so that no answer waits for the database. */
-const gathering = 5_000;
 
 const listedOldAddresses: ReadonlySet<string> = new Set(oldAddresses.map(({ from }) => from));
 const isListed = (oldAddress: string) => listedOldAddresses.has(oldAddress);
@@ -31,12 +30,14 @@ const isListed = (oldAddress: string) => listedOldAddresses.has(oldAddress);
 export class Redirects {
   readonly #outlets: Outlets;
   readonly #recent: SeenRedirect[] = [];
+  readonly #counts: GatheredCounts;
   #seen = 0;
-  #counts = new Map<string, number>();
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(outlets: Outlets) {
     this.#outlets = outlets;
+    this.#counts = new GatheredCounts(outlets.keep, (error) =>
+      outlets.log("warn", { err: error }, "old addresses not counted"),
+    );
   }
 
   /** The latest hundred, newest first. */
@@ -56,18 +57,9 @@ export class Redirects {
     this.#note(oldAddress, { oldAddress, isKnown: true, location, status: 301 });
   }
 
-  /** Stores the collected hits; if that fails they are lost, with a line in the log. */
-  async flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    if (this.#counts.size === 0) return;
-    const counts = this.#counts;
-    this.#counts = new Map();
-    try {
-      await this.#outlets.keep(counts);
-    } catch (error) {
-      this.#outlets.log("warn", { err: error }, "old addresses not counted");
-    }
+  /** Stores the collected hits. */
+  flush(): Promise<void> {
+    return this.#counts.flush();
   }
 
   #note(target: string, { oldAddress, isKnown, location, status }: Omit<Redirect, "tracking">): void {
@@ -86,8 +78,7 @@ export class Redirects {
     this.#recent.splice(shown);
     if (oldAddress === null) return;
     this.#outlets.log("info", { from: oldAddress, to: pathOf(location) }, "old address");
-    this.#counts.set(oldAddress, (this.#counts.get(oldAddress) ?? 0) + 1);
-    this.#timer ??= setTimeout(() => this.flush(), gathering).unref();
+    this.#counts.add(oldAddress);
   }
 }
 

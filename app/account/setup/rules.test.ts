@@ -42,13 +42,13 @@ it("names rights that are too wide", () => {
   const rights = (changes: Partial<SetupState["database"]>) =>
     found("rights", { database: { ...good.database, ...changes } });
   expect(rights({ visitorsReadNothing: false })).toBe("error open");
-  expect(rights({ loginIsPlain: false })).toBe("warn powerful");
+  expect(rights({ loginIsPlain: false })).toBe("warning powerful");
 });
 
 it("believes in the mail once an email arrived", () => {
-  expect(found("mail", { smtp: false })).toBe("warn files");
-  expect(found("mail", { email: null })).toBe("warn untried");
-  expect(found("mail", { email: { status: "waiting", attempts: 1, error: null } })).toBe("warn waiting");
+  expect(found("mail", { smtp: false })).toBe("warning files");
+  expect(found("mail", { email: null })).toBe("warning untried");
+  expect(found("mail", { email: { status: "waiting", attempts: 1, error: null } })).toBe("warning waiting");
   expect(found("mail", { email: { status: "waiting", attempts: 2, error: "refused" } })).toBe(
     "error refused",
   );
@@ -56,7 +56,7 @@ it("believes in the mail once an email arrived", () => {
 
 it("wants an address of its own, over https, that answers", () => {
   expect(found("addresses", { siteUrl: null })).toBe("error missing");
-  expect(found("addresses", { siteUrl: "http://foretag.example" })).toBe("warn open");
+  expect(found("addresses", { siteUrl: "http://foretag.example" })).toBe("warning open");
   expect(found("addresses", { siteAnswers: false })).toBe("error silent");
 });
 

@@ -1,5 +1,4 @@
-import { data } from "react-router";
-import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
+import { adminRequest, isId, notFound } from "#app/admin/admin-request.server.ts";
 import { noStore } from "#app/admin/ui/outcome.ts";
 import type { Route } from "./+types/file-route";
 import { readAttachment } from "./data.server.ts";
@@ -11,7 +10,7 @@ import { readAttachment } from "./data.server.ts";
 export async function loader({ request, context, params: { id, file } }: Route.LoaderArgs) {
   const { staff } = await adminRequest(request, context, ["sales"]);
   const found = isId(id) && isId(file) ? await readAttachment(staff, id, file) : undefined;
-  if (!found) throw data("no such file", { status: 404, headers: noStore });
+  if (!found) throw notFound();
   const plain = found.name.replace(/[^\w. -]/g, "_");
   return new Response(new Uint8Array(found.content), {
     headers: {

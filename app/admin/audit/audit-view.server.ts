@@ -1,4 +1,5 @@
-import { adminHref, leadHref } from "#app/admin/addresses.ts";
+import { adminHref, articleEditorHref, demoHref, leadHref } from "#app/admin/addresses.ts";
+import { isId } from "#app/admin/admin-request.server.ts";
 import { changedFacts } from "#app/admin/company/company-view.server.ts";
 import { leadPanelWords, leadStatusWords, nextStepWords } from "#app/admin/leads/words.server.ts";
 import { pictureId } from "#app/admin/media/rules.ts";
@@ -16,7 +17,6 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { AuditEntry } from "./data.server.ts";
-import { isAboutDemo } from "./rules.ts";
 import { auditPageWords } from "./words.server.ts";
 
 type Names = ReadonlyMap<string, string>;
@@ -68,6 +68,11 @@ function actorOf({ source, kind, actor, about }: AuditEntry, names: Names, local
   return source === "account" ? words.unknown : words.system;
 }
 
+/** Whether an entry of the admin's log is about a demo booking, whose id is `about`. */
+function isAboutDemo(kind: string, about: string | null): about is string {
+  return kind.startsWith("demo") && isId(about);
+}
+
 /** What the event is about, with its address; null where the kind says it all. */
 function aboutOf(
   { source, kind, actor, about, data }: AuditEntry,
@@ -79,17 +84,16 @@ function aboutOf(
   if (typeof lead === "string") return { label: words.request, href: leadHref(lead, locale) };
   if (source === "lead") return null;
   const demo = typeof data.demo === "string" ? data.demo : isAboutDemo(kind, about) ? about : null;
-  if (demo) return { label: words.demo, href: adminHref(`${adminPaths.demos}/${demo}`, locale) };
+  if (demo) return { label: words.demo, href: demoHref(demo, locale) };
   if (!about) return null;
   if (kind.startsWith("news") && typeof data.title === "string")
     return {
       label: data.title,
-      href: kind === "newsRemoved" ? null : adminHref(`${adminPaths.news}/${about}`, locale),
+      href: kind === "newsRemoved" ? null : articleEditorHref(about, locale),
     };
   if (kind.startsWith("media")) return { label: words.picture, href: pictureHref(kind, about, locale) };
   if (about === actor) return null;
-  const isPerson = /^[0-9a-f-]{36}$/.test(about);
-  return { label: isPerson ? (names.get(about) ?? words.formerly) : about, href: null };
+  return { label: isId(about) ? (names.get(about) ?? words.formerly) : about, href: null };
 }
 
 /** What changed in company facts or texts, from what to what. */

@@ -5,6 +5,7 @@ import { listColleagues } from "#app/admin/colleagues.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { type Cursor, cursorOf, cursorParameter, cursorText } from "#app/admin/ui/cursor.ts";
 import { EmptyState } from "#app/admin/ui/empty-state.tsx";
+import { filterParameters } from "#app/admin/ui/filter.ts";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
 import { ListTabs, tabsOf } from "#app/admin/ui/list-tabs.tsx";
 import { listChanges } from "#app/company/data.server.ts";
@@ -16,13 +17,7 @@ import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
 import { auditRow } from "./audit-view.server.ts";
 import { listAudit } from "./data.server.ts";
-import {
-  type AuditFilter,
-  auditFilterOf,
-  auditParameters,
-  auditParametersOf,
-  auditSources,
-} from "./rules.ts";
+import { type AuditFilter, auditFilterOf, auditParameters, auditSources } from "./rules.ts";
 import { auditPageWords } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -42,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       adminPaths.audit,
       locale,
       new URLSearchParams({
-        ...auditParametersOf(parameters),
+        ...filterParameters(parameters, auditParameters),
         ...(after ? { [cursorParameter]: cursorText(after) } : {}),
       }),
     );

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
@@ -18,7 +18,8 @@ interface FactsFormProps {
 /** One part of the company facts, saved with the version that it was filled in on. */
 export function FactsForm({ optional, data, outcome }: FactsFormProps) {
   const { part, heading, lead, save } = data;
-  const { key, shown, version, typed, errorOf, onChange } = useFormBase(part, data, outcome);
+  const form = useFormBase(part, data, outcome);
+  const { shown, typed, errorOf } = form;
   const inputs = (fields: readonly FactField[]) =>
     fields.map(({ value, isOptional, ...field }) => (
       <Field
@@ -32,16 +33,7 @@ export function FactsForm({ optional, data, outcome }: FactsFormProps) {
     ));
   return (
     <Part id={part} heading={heading} lead={lead} isTarget>
-      <Form
-        method="post"
-        className="stack facts-form"
-        noValidate
-        preventScrollReset
-        onChange={onChange}
-        key={key}
-      >
-        <input type="hidden" name="part" value={part} />
-        <input type="hidden" name="version" value={version} />
+      <EditedForm base={form} className="stack facts-form" values={{ part }}>
         <div className="facts-form__groups">
           {shown.groups.map(({ key: group, legend, fields, proof }) => (
             <fieldset className={proof ? "admin-box facts-form__group" : "facts-form__group"} key={group}>
@@ -68,7 +60,7 @@ export function FactsForm({ optional, data, outcome }: FactsFormProps) {
         <Button name="intent" value="save" kind="primary">
           {save}
         </Button>
-      </Form>
+      </EditedForm>
     </Part>
   );
 }

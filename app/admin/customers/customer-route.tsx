@@ -1,6 +1,6 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { adminHref, customerHref, customerKinds } from "#app/admin/addresses.ts";
-import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
+import { adminRequest, isId, notFound } from "#app/admin/admin-request.server.ts";
 import { Answer } from "#app/admin/answers/answer.tsx";
 import { answerWords } from "#app/admin/answers/words.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
@@ -10,12 +10,11 @@ import { SentEmail } from "#app/admin/emails/sent-email.tsx";
 import { emailActionWords } from "#app/admin/emails/words.server.ts";
 import { listLeadsById } from "#app/admin/leads/data.server.ts";
 import { listEvents } from "#app/admin/leads/events.server.ts";
-import { StatusChip } from "#app/admin/leads/status-chip.tsx";
+import { RelatedList } from "#app/admin/leads/related-list.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { EventList } from "#app/admin/ui/event-list.tsx";
 import { Fact } from "#app/admin/ui/fact.tsx";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
-import { noStore } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { beforeOf, beforeParameter, timelineRead } from "#app/admin/ui/timeline-page.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -34,8 +33,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const kind = (["company", "person"] as const).find((each) => customerKinds[each] === params.kind);
   const ids = kind && isId(params.id) ? await listCustomerIds(staff, kind, params.id) : null;
-  if (!kind || !ids || ids.leads.length + ids.demos.length === 0)
-    throw data("there is none", { status: 404, headers: noStore });
+  if (!kind || !ids || ids.leads.length + ids.demos.length === 0) throw notFound();
   const before = beforeOf(url.searchParams);
   const part = { before, most: timelineRead };
   const [leads, demos, events, changes, names, emails] = await Promise.all([
@@ -87,19 +85,15 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
   const { facts, nextSteps, requests, demos, timeline } = customer;
   return (
     <AdminPage
-      words={{ title, heading: customer.name }}
+      words={{ title, heading: customer.name, back: words.back }}
+      backHref={back}
       actions={
-        <span className="actions">
-          {customer.phone ? (
-            <Button as="a" kind="outline" size="small" href={customer.phone} aria-keyshortcuts="r">
-              <Icon name="phone" />
-              {words.call}
-            </Button>
-          ) : null}
-          <Button as={Link} kind="outline" size="small" to={back}>
-            {words.back}
+        customer.phone ? (
+          <Button as="a" kind="outline" size="small" href={customer.phone} aria-keyshortcuts="r">
+            <Icon name="phone" />
+            {words.call}
           </Button>
-        </span>
+        ) : null
       }
     >
       <div className="customer detail">
@@ -135,27 +129,12 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
           ) : null}
           {requests.length > 0 ? (
             <Part id="requests" heading={words.requests}>
-              <ul className="item-list detail__duplicates">
-                {requests.map(({ id, href, text, received, status }) => (
-                  <li key={id}>
-                    <Link to={href}>{text}</Link>
-                    <span className="muted">{received}</span>
-                    <StatusChip status={status.key} label={status.label} />
-                  </li>
-                ))}
-              </ul>
+              <RelatedList rows={requests} />
             </Part>
           ) : null}
           {demos.length > 0 ? (
             <Part id="demos" heading={words.demosHeading}>
-              <ul className="item-list detail__duplicates">
-                {demos.map(({ id, href, text, chip }) => (
-                  <li key={id}>
-                    <Link to={href}>{text}</Link>
-                    <span className={`chip chip--${chip.look}`}>{chip.label}</span>
-                  </li>
-                ))}
-              </ul>
+              <RelatedList rows={demos} />
             </Part>
           ) : null}
         </div>

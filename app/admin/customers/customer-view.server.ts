@@ -1,11 +1,11 @@
-import { adminHref, type CustomerKind, customerHref, leadHref } from "#app/admin/addresses.ts";
+import { type CustomerKind, customerHref, demoHref, leadHref } from "#app/admin/addresses.ts";
 import type { listDemosById } from "#app/admin/demos/data.server.ts";
 import { chipOf } from "#app/admin/demos/demo-chip.server.ts";
 import { demoPanelWords } from "#app/admin/demos/words.server.ts";
 import type { TimelineEmail } from "#app/admin/emails/data.server.ts";
 import type { LeadRow } from "#app/admin/leads/data.server.ts";
 import type { LeadEvent } from "#app/admin/leads/events.server.ts";
-import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
+import { labelLead, leadLink } from "#app/admin/leads/lead-labels.server.ts";
 import {
   emailEntries,
   eventEntry,
@@ -21,7 +21,6 @@ import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
-import { adminPaths } from "#app/site-map.ts";
 import type { listDemoChanges } from "./data.server.ts";
 import { customersWords } from "./words.server.ts";
 
@@ -57,16 +56,10 @@ export function customerData(parts: CustomerParts) {
         ? [{ id: lead.id, ...next, href: leadHref(lead.id, locale), title }]
         : [];
     }),
-    requests: leads.map((lead) => {
-      const { status, received, title } = labelLead(lead, now, locale);
-      return {
-        id: lead.id,
-        href: leadHref(lead.id, locale),
-        text: [lead.number, kind === "company" ? lead.name : title].filter(Boolean).join(" · "),
-        received: received.text,
-        status,
-      };
-    }),
+    requests: leads.map((lead) => ({
+      ...leadLink(lead, now, locale),
+      ...(kind === "company" ? { text: [lead.name, lead.number].filter(Boolean).join(" · ") } : {}),
+    })),
     demos: demos.map((demo) => ({
       id: demo.id,
       href: demoHref(demo.id, locale),
@@ -200,10 +193,6 @@ function timelineOf({ before, leads, demos, events, changes, emails, names, now,
 function movedTime(data: unknown, name: "was" | "now", locale: Locale): string {
   const at = new Date(String(Reflect.get(Object(data), name)));
   return Number.isNaN(at.getTime()) ? "–" : formatShortMoment(at, locale);
-}
-
-function demoHref(id: string, locale: Locale): string {
-  return adminHref(`${adminPaths.demos}/${id}`, locale);
 }
 
 /** The texts there are, each once, in order. */

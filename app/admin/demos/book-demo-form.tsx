@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
@@ -48,9 +49,12 @@ export function BookDemoForm(props: BookDemoFormProps) {
   const open = slots.weeks.flatMap(({ days }) => days).find(({ state }) => state === "open");
   const id = "book-";
   return (
-    <Form method="post" className="stack gap-loose" noValidate onChange={form.onChange} key={form.key}>
-      <input type="hidden" name="id" value={values.id} />
-      <input type="hidden" name="lead" value={lead?.id ?? ""} />
+    <EditedForm
+      base={form}
+      className="stack gap-loose"
+      values={{ id: values.id ?? "", lead: lead?.id ?? "" }}
+      preventScrollReset={false}
+    >
       <Part id="when" heading={words.when.heading}>
         <div className="book-demo__when stack">
           <Segmented
@@ -118,6 +122,6 @@ export function BookDemoForm(props: BookDemoFormProps) {
       <div className="actions">
         <Button kind="primary">{words.button}</Button>
       </div>
-    </Form>
+    </EditedForm>
   );
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { Link, redirect } from "react-router";
-import { adminHref, bookedParameter, leadHref, leadParameter } from "#app/admin/addresses.ts";
+import { redirect } from "react-router";
+import { adminHref, bookedParameter, demoHref, leadHref, leadParameter } from "#app/admin/addresses.ts";
 import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
 import { type LeadRow, listLeadsById } from "#app/admin/leads/data.server.ts";
-import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
+import { leadLink } from "#app/admin/leads/lead-labels.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
@@ -14,9 +14,7 @@ import { submissionWords } from "#app/content/shared/forms.server.ts";
 import { demoCalendar } from "#app/demos/data.server.ts";
 import { slotsView } from "#app/demos/view.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { adminPaths } from "#app/site-map.ts";
-import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/book-route";
 import { bookByStaff } from "./book-action.server.ts";
 import { BookDemoForm } from "./book-demo-form.tsx";
@@ -44,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     last: lastDay(now),
     languages: (["sv", "en"] as const).map((value) => ({ value, label: languages[value] })),
     initial: { id: randomUUID(), locale: "sv", ...(lead ? factsOf(lead) : {}) },
-    lead: lead ? tieOf(lead, now, locale) : null,
+    lead: lead ? leadLink(lead, now, locale) : null,
   };
 }
 
@@ -52,8 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
   const outcome = await bookByStaff(staff, await readFormData(request), locale);
   if (!outcome.id) return answerWith(outcome);
-  const parameters = new URLSearchParams({ [bookedParameter]: "1" });
-  const address = adminHref(`${adminPaths.demos}/${outcome.id}`, locale, parameters);
+  const address = demoHref(outcome.id, locale, new URLSearchParams({ [bookedParameter]: "1" }));
   return redirect(address, { status: 303, headers: noStore });
 }
 
@@ -65,14 +62,7 @@ export default function BookDemo({ loaderData, actionData }: Route.ComponentProp
   const { backHref, ...form } = loaderData;
   const { words } = form;
   return (
-    <AdminPage
-      words={words}
-      actions={
-        <Button as={Link} kind="outline" size="small" to={backHref} prefetch="intent">
-          {words.back}
-        </Button>
-      }
-    >
+    <AdminPage words={words} backHref={backHref}>
       <AdminNotice outcome={outcome} />
       <BookDemoForm {...form} outcome={outcome} />
     </AdminPage>
@@ -89,9 +79,4 @@ function factsOf({ name, company, email, phone, service, locale }: LeadRow): Rec
     service: service ?? "",
     locale,
   };
-}
-
-function tieOf(lead: LeadRow, now: Date, locale: Locale) {
-  const { title } = labelLead(lead, now, locale);
-  return { id: lead.id, href: leadHref(lead.id, locale), text: `${title} · ${lead.number}` };
 }

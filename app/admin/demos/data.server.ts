@@ -3,6 +3,7 @@ import { type Cursor, pageOf } from "#app/admin/ui/cursor.ts";
 import type { DemoPlatform, DemoService } from "#app/demos/keys.ts";
 import type { DemoCalendar } from "#app/demos/rules.ts";
 import { asStaff, type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
+import type { Queries } from "#backend/database/connection.ts";
 import { type DemoScope, pageRows } from "./rules.ts";
 import type { Hours } from "./schema.ts";
 
@@ -207,8 +208,6 @@ export function listSpecialDays(staff: StaffAccess, from: string, to: string) {
       .execute(),
   );
 }
-
-export type Queries = Parameters<Parameters<typeof asStaff>[1]>[0];
 
 export function bookings(queries: Queries) {
   return (

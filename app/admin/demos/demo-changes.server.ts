@@ -1,13 +1,13 @@
-import { type Fields, mergedFields } from "#app/admin/ui/merged-fields.ts";
-import { type Outcome, type Versioned, wrongFields } from "#app/admin/ui/outcome.ts";
+import { beganWith, type Fields, mergedFields } from "#app/admin/ui/merged-fields.ts";
+import { type Outcome, type Versioned, wrongField, wrongFields } from "#app/admin/ui/outcome.ts";
 import { whenWithin } from "#app/demos/booked-view.server.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
 import { type DemoFile, findDemo } from "./data.server.ts";
-import { moveDemo, noteDemo } from "./mutations.server.ts";
-import { noteText, staffTimeForm } from "./schema.ts";
+import { moveDemo, noteDemo, setMeetingLink } from "./mutations.server.ts";
+import { linkText, noteText, staffTimeForm } from "./schema.ts";
 import { demoStaffWords } from "./staff-words.server.ts";
 import { demoPanelWords } from "./words.server.ts";
 
@@ -73,41 +73,82 @@ export async function moveToTyped(
   return { ...outcome, form: "moveTo", values: { ...values, ...outcome.values, ...latest } };
 }
 
+/** Saves the meeting's link; an empty one removes it. On an old version it stays in its field, to be saved again. */
+export async function saveLink(
+  staff: StaffAccess,
+  known: Versioned,
+  before: DemoFile,
+  sent: Fields,
+  locale: Locale,
+): Promise<Outcome> {
+  const { link: words, done, refused } = demoPanelWords[locale];
+  const typed = (sent.link ?? "").trim();
+  const link = typed === "" ? null : linkText.safeParse(typed);
+  if (link?.success === false) return wrongField("link", "link", words.wrong, sent);
+  const version = known.version + 1;
+  if ((await setMeetingLink(staff, known, link ? link.data : null)) === "done")
+    return {
+      done: true,
+      form: "link",
+      version,
+      text: link ? done.link : done.linkRemoved,
+      undo: { intent: "link", version: String(version), link: before.meetingLink ?? "" },
+    };
+  const now = await findDemo(staff, known.id);
+  if (!now) return { done: false, text: refused.gone };
+  const latest = now.meetingLink ?? "";
+  const isTheirs = latest !== "" && latest !== beganWith(sent)?.link;
+  const text = isTheirs ? fill(words.changedLink, { link: latest }) : words.changed;
+  // A meeting that is over or cancelled has no field for it.
+  const began = now.status === "booked" ? beganWith(sent) : null;
+  return stays("link", began, sent, { link: latest }, now.version, { text, refused: refused.changed });
+}
+
 /** Saves the staff's note. On an old version it stays in its field, to be saved again. */
 export async function saveNote(
   staff: StaffAccess,
   known: Versioned,
   before: DemoFile,
-  { note = "", began, version = "" }: Fields,
+  sent: Fields,
   locale: Locale,
 ): Promise<Outcome> {
   const { note: words } = demoStaffWords[locale];
-  const written = note.replace(/\r\n?/g, "\n");
-  const asked = noteText.safeParse(written);
-  const error = { issues: [{ path: ["note"] }] };
-  if (!asked.success)
-    return wrongFields("note", error, { note: written, began: began ?? "", version }, words.tooLong, {
-      note: words.tooLong,
-    });
-  const saved = await noteDemo(staff, known, asked.data);
-  if (saved === "done")
+  const { refused } = demoPanelWords[locale];
+  const note = (sent.note ?? "").replace(/\r\n?/g, "\n");
+  const asked = noteText.safeParse(note);
+  if (!asked.success) return wrongField("note", "note", words.tooLong, { ...sent, note });
+  const version = known.version + 1;
+  if ((await noteDemo(staff, known, asked.data)) === "done")
     return {
       done: true,
       form: "note",
-      version: known.version + 1,
+      version,
       text: asked.data ? words.done : words.removed,
-      undo: { intent: "note", version: String(known.version + 1), note: before.note ?? "" },
+      undo: { intent: "note", version: String(version), note: before.note ?? "" },
     };
-  const { refused } = demoPanelWords[locale];
   const now = await findDemo(staff, known.id);
   if (!now) return { done: false, text: refused.gone };
-  if (began === undefined) return { done: false, text: refused.changed };
-  const latest = now.note ?? "";
-  const values = { ...mergedFields({ note: began }, { note: written }, { note: latest }), began: latest };
+  return stays("note", beganWith(sent), sent, { note: now.note ?? "" }, now.version, {
+    text: words.changed,
+    refused: refused.changed,
+  });
+}
+
+/** The answer to a text on an old version. A form that undoes a change has begun with nothing, and no field to fill. */
+function stays(
+  form: string,
+  began: Fields | null,
+  wrote: Fields,
+  latest: Fields,
+  version: number,
+  words: { text: string; refused: string },
+): Outcome {
+  if (!began) return { done: false, text: words.refused };
+  const values = mergedFields(began, wrote, latest);
   return {
     done: false,
-    form: "note",
-    text: words.changed,
-    values: { ...values, version: String(now.version) },
+    form,
+    text: words.text,
+    values: { ...values, began: JSON.stringify(latest), version: String(version) },
   };
 }

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
@@ -22,24 +22,18 @@ interface ClosedDaysProps {
 
 /** Days without demos: public holidays, which are added automatically, and days that the staff close. */
 export function DemoClosedDays({ words, optional, days, from, outcome }: ClosedDaysProps) {
-  const { key, field } = useFormBase("day", { version: 0 }, outcome);
+  const form = useFormBase("day", { version: 0 }, outcome);
+  const { field } = form;
   return (
     <Part id="closed" heading={words.heading} lead={words.lead}>
-      <Form
-        method="post"
-        className="field-grid"
-        noValidate
-        preventScrollReset
-        aria-label={words.add}
-        key={key}
-      >
+      <EditedForm base={form} className="field-grid" aria-label={words.add}>
         <Field {...field("day")} label={words.day} autoComplete="off" type="date" min={from} />
         <Field {...field("sv")} label={words.reasonSv} autoComplete="off" optional={optional} />
         <Field {...field("en")} label={words.reasonEn} autoComplete="off" optional={optional} />
         <Button name="intent" value="closeDay" kind="secondary">
           {words.button}
         </Button>
-      </Form>
+      </EditedForm>
       <Table
         caption={words.caption}
         columns={words.columns}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { DetailFacts } from "#app/admin/ui/detail-facts.tsx";
+import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import { EventList } from "#app/admin/ui/event-list.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
@@ -72,7 +73,7 @@ export function DemoPanel({ words, staffWords, pickerWords, data, outcome, backH
         <InviteDemo words={staffWords.invite} version={version} invitation={data.invitation} />
       ) : null}
       <DetailFacts facts={data.facts} message={data.message} />
-      <LeadTie demo={data.id} data={data.tie} words={words.tie} outcome={outcome} />
+      <LeadTie data={data.tie} words={words.tie} outcome={outcome} />
       {data.canLink ? <LinkForm words={words} data={data} outcome={outcome} /> : null}
       <div className="actions demo-panel__change">
         {data.slots ? (
@@ -141,33 +142,21 @@ function Contact({ words, data }: { words: Words; data: Panel }) {
 }
 
 function LinkForm({ words, data, outcome }: { words: Words; data: Panel; outcome: Outcome | undefined }) {
-  const latest = { version: data.version, link: data.meetingLink ?? "" };
-  const { key, shown, version, typed, errorOf, onChange } = useFormBase("link", latest, outcome);
+  const latest = { version: data.version, values: { link: data.meetingLink ?? "" } };
+  const form = useFormBase("link", latest, outcome);
   return (
-    <Form
-      method="post"
-      className="stack detail__part"
-      noValidate
-      preventScrollReset
-      onChange={onChange}
-      key={key}
-    >
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="began" value={typed("began") ?? shown.link} />
+    <EditedForm base={form} className="stack detail__part" sendsBegan>
       <Field
-        id="demo-link"
-        name="link"
+        {...form.field("link")}
         type="url"
         label={words.link.label}
         hint={words.link.hint}
         autoComplete="off"
-        defaultValue={typed("link") ?? shown.link}
-        error={errorOf("link")}
       />
       <Button kind="outline" size="small" name="intent" value="link">
         {words.link.save}
       </Button>
-    </Form>
+    </EditedForm>
   );
 }
 
@@ -204,7 +193,7 @@ function MoveForm({
           <p className="muted">{words.text}</p>
           <input type="hidden" name="version" value={held.version} />
           <SlotPicker
-            id="demo-"
+            id="move-"
             weeks={slots.weeks}
             words={pickerWords}
             initial={initial}

@@ -1,12 +1,11 @@
 import { useMemo } from "react";
-import { data } from "react-router";
 import { bookedParameter } from "#app/admin/addresses.ts";
-import { adminRequest, findOr404, isId } from "#app/admin/admin-request.server.ts";
+import { adminRequest, findOr404, isId, notFound } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
 import { listLeadsById } from "#app/admin/leads/data.server.ts";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
-import { answerWith, noStore, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
+import { answerWith, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { demoFormWords } from "#app/content/pages/demo.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
@@ -48,7 +47,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
-  if (!isId(id)) throw data("no such booking", { status: 404, headers: noStore });
+  if (!isId(id)) throw notFound();
   return answerWith(await actOnDemo(staff, id, await readFormData(request), locale));
 }
 

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
@@ -25,14 +25,13 @@ interface DemoRulesProps {
 
 /** When demos can be booked: a form, saved with the version that it was filled in on. */
 export function DemoRules({ words, optional, days, weeks, rules, outcome }: DemoRulesProps) {
-  const { key, shown, version, typed, errorOf, field, onChange } = useFormBase("rules", rules, outcome);
+  const form = useFormBase("rules", rules, outcome);
+  const { errorOf, field } = form;
   const chosen = field("weekdays").defaultValue.split(",");
   const noDay = errorOf("weekdays");
   return (
     <Part id="rules" heading={words.heading} lead={words.lead}>
-      <Form method="post" className="stack" noValidate preventScrollReset onChange={onChange} key={key}>
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="began" value={typed("began") ?? JSON.stringify(shown.values)} />
+      <EditedForm base={form} className="stack" sendsBegan>
         <fieldset className="field">
           <legend>{words.weekdays}</legend>
           <div className="row">
@@ -82,7 +81,7 @@ export function DemoRules({ words, optional, days, weeks, rules, outcome }: Demo
         <Button name="intent" value="rules" kind="primary">
           {words.save}
         </Button>
-      </Form>
+      </EditedForm>
     </Part>
   );
 }

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
+import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
@@ -22,16 +23,7 @@ interface FormProps {
 export function DemoNote({ words, version, note, outcome }: FormProps & { note: string }) {
   const form = useFormBase("note", { version, values: { note } }, outcome);
   return (
-    <Form
-      method="post"
-      className="stack detail__part"
-      noValidate
-      preventScrollReset
-      onChange={form.onChange}
-      key={form.key}
-    >
-      <input type="hidden" name="version" value={form.version} />
-      <input type="hidden" name="began" value={form.typed("began") ?? form.shown.values.note} />
+    <EditedForm base={form} className="stack detail__part" sendsBegan>
       <Field
         {...form.field("note")}
         label={words.note.label}
@@ -43,7 +35,7 @@ export function DemoNote({ words, version, note, outcome }: FormProps & { note: 
       <Button kind="outline" size="small" name="intent" value="note">
         {words.note.save}
       </Button>
-    </Form>
+    </EditedForm>
   );
 }
 
@@ -55,9 +47,8 @@ export function OtherTime({ words, version, last, outcome }: FormProps & { last:
       <Button as="summary" kind="outline" size="small">
         {words.otherTime.ask}
       </Button>
-      <Form method="post" className="admin-box" noValidate preventScrollReset onChange={form.onChange}>
+      <EditedForm base={form} className="admin-box">
         <p className="muted">{words.time.text}</p>
-        <input type="hidden" name="version" value={form.version} />
         <Field {...form.field("day")} label={words.time.day} type="date" max={last} autoComplete="off" />
         <Field {...form.field("time")} label={words.time.time} type="time" autoComplete="off" />
         {form.typed("warned") ? (
@@ -69,7 +60,7 @@ export function OtherTime({ words, version, last, outcome }: FormProps & { last:
         <Button kind="secondary" size="small" name="intent" value="moveTo">
           {words.otherTime.button}
         </Button>
-      </Form>
+      </EditedForm>
     </details>
   );
 }
@@ -86,7 +77,6 @@ export function CancelDemo({
     <Confirm {...ask} key={key} intent="cancel" values={{ version: String(version) }}>
       <Field
         {...field("reason")}
-        id="demo-reason"
         label={words.cancelled.label}
         optional={words.cancelled.optional}
         hint={words.cancelled.hint}

@@ -1,4 +1,4 @@
-import { adminHref, customerHref } from "#app/admin/addresses.ts";
+import { adminHref, customerHref, demoHref } from "#app/admin/addresses.ts";
 import type { LeadRow } from "#app/admin/leads/data.server.ts";
 import { detailFacts } from "#app/admin/ui/detail-facts.tsx";
 import type { EventLabel } from "#app/admin/ui/event-list.tsx";
@@ -23,7 +23,8 @@ import { demoPanelWords, demosPageWords } from "./words.server.ts";
 
 /** The address of a view of the page. */
 export function demosHref(view: DemosView, locale: Locale, id = ""): string {
-  return adminHref(id ? `${adminPaths.demos}/${id}` : adminPaths.demos, locale, demosParameters(view));
+  const parameters = demosParameters(view);
+  return id ? demoHref(id, locale, parameters) : adminHref(adminPaths.demos, locale, parameters);
 }
 
 /** The list's rows by day, with its tabs and pages; `isSalesRep`: whether some demos are one's own. */

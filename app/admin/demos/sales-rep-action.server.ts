@@ -6,7 +6,7 @@ import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { listSalesReps } from "./data.server.ts";
-import { hoursRefused, salesRepRefused } from "./demo-settings-conflict.server.ts";
+import { salesRepRefused } from "./demo-settings-conflict.server.ts";
 import { hourTexts, hourWords, salesRepTexts } from "./demo-settings-view.server.ts";
 import { addSalesRep, changeSalesRep, removeSalesRep } from "./mutations.server.ts";
 import { hoursForm, salesRepForm } from "./schema.ts";
@@ -60,7 +60,7 @@ export async function actOnSalesRep(
       const { user, ...fields } = asked.data;
       const asAdministrator = isAdministrator && user !== undefined ? { user } : {};
       const outcome = await changeSalesRep(staff, { id, version }, { ...fields, ...asAdministrator });
-      if (outcome === "changed") return (await salesRepRefused(staff, id, wrote, locale)) ?? changed;
+      if (outcome === "changed") return (await salesRepRefused(staff, id, wrote, "facts", locale)) ?? changed;
       return {
         done: true,
         form: id,
@@ -95,7 +95,7 @@ export async function actOnSalesRep(
         const ask = questionOf(form, changes.affected, locale);
         return { done: false, form: name, text: ask.text, values: wrote, ask };
       }
-      if (!changes.result) return (await hoursRefused(staff, id, wrote, locale)) ?? changed;
+      if (!changes.result) return (await salesRepRefused(staff, id, wrote, "hours", locale)) ?? changed;
       return {
         done: true,
         form: name,

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
@@ -22,19 +22,14 @@ interface SalesRepHoursProps {
 export function SalesRepHours({ words, salesRep, days, outcome }: SalesRepHoursProps) {
   const { id, name, version, hourValues: values } = salesRep;
   const form = useFormBase(`hours-${id}`, { version, values }, outcome);
-  const began = form.typed("began") ?? JSON.stringify(form.shown.values);
   return (
     <details open={form.waits} key={form.key}>
       <summary className="plain-button">
         {words.edit}
         <span className="visually-hidden"> {name}</span>
       </summary>
-      <Form method="post" className="admin-box" noValidate preventScrollReset onChange={form.onChange}>
+      <EditedForm base={form} className="admin-box" values={{ intent: "changeHours", id }} sendsBegan>
         <p className="muted">{words.lead}</p>
-        <input type="hidden" name="intent" value="changeHours" />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={form.version} />
-        <input type="hidden" name="began" value={began} />
         <div className="sales-rep-hours">
           {days.flatMap((day) =>
             [`from${day}`, `to${day}`].map((field) => (
@@ -51,7 +46,7 @@ export function SalesRepHours({ words, salesRep, days, outcome }: SalesRepHoursP
         <Button kind="secondary" size="small">
           {words.save}
         </Button>
-      </Form>
+      </EditedForm>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
@@ -128,8 +128,11 @@ function SalesRepForm({
   users: SalesRepsProps["users"];
   outcome: Outcome | undefined;
 }) {
-  const { key, shown, version, waits, typed, field, onChange } = useFormBase(form, salesRep, outcome);
+  const base = useFormBase(form, salesRep, outcome);
+  const { key, shown, waits, typed, field } = base;
   const isNew = form === "add";
+  // The page gives a new id whenever it is reloaded; the form keeps the one that it began with.
+  const id = typed("id") ?? shown.id;
   const textField = (name: "name" | "email" | "meetLink" | "teamsLink") => ({
     ...field(name),
     label: words[name],
@@ -141,12 +144,12 @@ function SalesRepForm({
         {summary}
         {spoken ? <span className="visually-hidden"> {spoken}</span> : null}
       </summary>
-      <Form method="post" className="admin-box" noValidate preventScrollReset onChange={onChange}>
-        <input type="hidden" name="intent" value={isNew ? "addSalesRep" : "changeSalesRep"} />
-        {/* The page gives a new id whenever it is reloaded; the form keeps the one that it began with. */}
-        <input type="hidden" name="id" value={typed("id") ?? shown.id} />
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="began" value={typed("began") ?? JSON.stringify(shown.values)} />
+      <EditedForm
+        base={base}
+        className="admin-box"
+        values={{ intent: isNew ? "addSalesRep" : "changeSalesRep", id }}
+        sendsBegan
+      >
         <Field {...textField("name")} />
         <Field
           {...textField("email")}
@@ -163,7 +166,7 @@ function SalesRepForm({
         <Button kind="secondary" size="small">
           {isNew ? words.add : words.save}
         </Button>
-      </Form>
+      </EditedForm>
     </details>
   );
 }

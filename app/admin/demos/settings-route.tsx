@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { Link } from "react-router";
 import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
@@ -13,7 +12,6 @@ import { siteUrlContext } from "#app/context.ts";
 import { swedishDay } from "#app/demos/schema.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { adminPaths } from "#app/site-map.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/settings-route";
 import { listSalesReps, listSettingChanges, listSpecialDays, readRules } from "./data.server.ts";
@@ -96,14 +94,7 @@ export default function DemoSettings({ loaderData, actionData }: Route.Component
   const { words, backHref, ownHref, newId, today, salesReps, users, hourNames, rules } = loaderData;
   const { weekdays, weeks, days, feedWords, feeds, history } = loaderData;
   return (
-    <AdminPage
-      words={words}
-      actions={
-        <Button as={Link} kind="outline" size="small" to={backHref} prefetch="intent">
-          {words.back}
-        </Button>
-      }
-    >
+    <AdminPage words={words} backHref={backHref}>
       {outcome?.ask ? (
         <SettleDemos ask={outcome.ask} optional={words.optional} backHref={ownHref} />
       ) : (

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { versioned } from "#app/admin/ui/field-schemas.ts";
 import type { FormFields, Outcome } from "#app/admin/ui/outcome.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
@@ -16,8 +17,6 @@ const answer = z.object({
   all: z._default(z.enum(decisions), "keep"),
   reason: z._default(reasonText, ""),
 });
-/** A booking of the question: its id and the version that was shown. */
-const shown = z.templateLiteral([z.uuid(), " ", z.int()]);
 const prefix = "decision ";
 
 /** The answer to the question, if the form has one. A text that is too long is shortened by the field already. */
@@ -25,11 +24,11 @@ export function decidedOf(form: FormData): Decided {
   const posted = textsOf(form);
   const { all, reason } = answer.safeParse(posted).data ?? answer.parse({});
   const about = form.getAll("demo").flatMap((each) => {
-    const known = shown.safeParse(each);
-    if (!known.success) return [];
-    const [id = "", version] = known.data.split(" ");
+    const shown = versioned.safeParse(each);
+    if (!shown.success) return [];
+    const { id, version } = shown.data;
     const decision = decisions.find((one) => one === posted[`${prefix}${id}`]) ?? all;
-    return [[id, { version: Number(version), decision }] as const];
+    return [[id, { version, decision }] as const];
   });
   return { about: new Map(about), reason };
 }

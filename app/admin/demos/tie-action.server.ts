@@ -1,5 +1,5 @@
 import { isId, versionOf } from "#app/admin/admin-request.server.ts";
-import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { type Outcome, wrongField } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { findDemo } from "./data.server.ts";
@@ -24,13 +24,7 @@ export async function tieByHand(
   if (!before) return { done: false, text: refused.gone };
   const asked = form.number === undefined ? form.lead : await leadOfNumber(staff, form.number);
   if (asked === undefined)
-    return {
-      done: false,
-      form: "tieDemo",
-      text: words.noSuch,
-      values: { number: form.number ?? "" },
-      wrong: [{ fieldId: "demo-number", name: "number", text: words.noSuch }],
-    };
+    return wrongField("tieDemo", "number", words.noSuch, { number: form.number ?? "" });
   if (asked !== "" && !isId(asked)) return null;
   if (page && asked !== page && before.lead !== page) return null;
   const tied = await tieDemo(staff, { id: before.id, version }, asked || null);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { type Outcome, wrongField } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { emailSchema } from "#app/forms/check-fields.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -30,16 +30,7 @@ export async function actOnEmail(
   }
   if (intent === "correctEmail") {
     const address = emailSchema.safeParse(form.data.address);
-    if (!address.success) {
-      const { wrong } = words.correct;
-      return {
-        done: false,
-        form: email,
-        text: wrong,
-        values: posted,
-        wrong: [{ fieldId: `address-${email}`, name: "address", text: wrong }],
-      };
-    }
+    if (!address.success) return wrongField(email, "address", words.correct.wrong, posted);
     const done = await correctAddress(staff, email, address.data);
     return { done, text: done ? fill(words.correct.done, { to: address.data }) : words.notRetried };
   }

@@ -74,7 +74,7 @@ export function EmailActions({
           isOpen={refused !== undefined}
         >
           <Field
-            id={`address-${id}`}
+            id={`${id}-address`}
             name="address"
             type="email"
             inputMode="email"

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
@@ -10,7 +9,6 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { adminPaths } from "#app/site-map.ts";
-import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/email-route";
 import { readEmail } from "./data.server.ts";
 import { actOnEmail } from "./email-action.server.ts";
@@ -49,14 +47,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
   const answer = useLastAnswer(actionData);
   const { words, actionWords, back, subject, recipient, status, trouble, attempts, sent, body } = loaderData;
   return (
-    <AdminPage
-      words={{ title: words.title, heading: subject }}
-      actions={
-        <Button as={Link} kind="outline" size="small" to={back}>
-          {words.back}
-        </Button>
-      }
-    >
+    <AdminPage words={{ ...words, heading: subject }} backHref={back}>
       <AdminNotice outcome={answer} />
       <dl className="facts">
         <Fact name={actionWords.to}>{recipient}</Fact>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { adminHref, leadHref } from "#app/admin/addresses.ts";
+import { adminHref, demoHref, leadHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         aboutHref: row.lead
           ? leadHref(row.lead, locale)
           : row.about === "demo_booking"
-            ? adminHref(`${adminPaths.demos}/${row.aboutId}`, locale)
+            ? demoHref(row.aboutId, locale)
             : null,
         status: { look: emailLooks[row.status], label: words.statuses[row.status] },
         trouble: troubleOf(row, locale),

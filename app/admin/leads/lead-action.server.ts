@@ -4,7 +4,7 @@ import { listNames } from "#app/admin/colleagues.server.ts";
 import { tieByHand } from "#app/admin/demos/tie-action.server.ts";
 import { actOnEmail } from "#app/admin/emails/email-action.server.ts";
 import { openPlaces } from "#app/admin/templates/places.ts";
-import { type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
+import { type Outcome, wrongField, wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -49,8 +49,7 @@ export async function actOnLead(
     }
     case "note": {
       const note = leadSchemas.note.safeParse(posted);
-      if (!note.success)
-        return wrongFields("note", note.error, posted, words.wrong.title, { text: words.wrong.note });
+      if (!note.success) return wrongField("note", "text", words.wrong.note, posted, words.wrong.title);
       await addNote(staff, { ...note.data, leadId });
       return { done: true, form: "note", text: words.done.note };
     }
@@ -82,15 +81,11 @@ export async function actOnLead(
       if (open) {
         const name = reply.data.subject.includes(open) ? "subject" : "body";
         const text = fill(words.wrong.place, { place: open });
-        return wrongFields("reply", { issues: [{ path: [name] }] }, posted, words.wrong.title, {
-          [name]: text,
-        });
+        return wrongField("reply", name, text, posted, words.wrong.title);
       }
       const files = await readReplyFiles(form);
-      if (typeof files === "string") {
-        const wrong = { issues: [{ path: ["files"] }] };
-        return wrongFields("reply", wrong, posted, words.wrong.title, { files: words.wrong[files] });
-      }
+      if (typeof files === "string")
+        return wrongField("reply", "files", words.wrong[files], posted, words.wrong.title);
       const { email: recipient, locale: language } = lead;
       const sent = await sendReply(staff, { ...reply.data, leadId, recipient, locale: language, files });
       if (!sent.done) return conflict(staff, sent.now, locale, posted);

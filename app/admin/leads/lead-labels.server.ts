@@ -1,3 +1,4 @@
+import { leadHref } from "#app/admin/addresses.ts";
 import { cities } from "#app/domain/cities.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
 import { wordOf } from "#app/i18n/fill.ts";
@@ -29,6 +30,18 @@ export function labelLead(lead: LeadRow, now: Date, locale: Locale) {
     status: { key: lead.status, label: leadStatusWords[locale].one[lead.status] },
     source: sourceLabel(lead.source, locale),
     received: { iso: lead.createdAt.toISOString(), text: formatRecent(lead.createdAt, now, locale) },
+  };
+}
+
+/** A lead in a list beside something else: its address with its number, when it came, its status. */
+export function leadLink(lead: LeadRow, now: Date, locale: Locale) {
+  const { id, title, status, received } = labelLead(lead, now, locale);
+  return {
+    id,
+    href: leadHref(id, locale),
+    text: `${title} · ${lead.number}`,
+    received: received.text,
+    status,
   };
 }
 

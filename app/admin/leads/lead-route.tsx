@@ -1,5 +1,5 @@
-import { data, useRouteLoaderData } from "react-router";
-import { adminRequest, findOr404, isId } from "#app/admin/admin-request.server.ts";
+import { useRouteLoaderData } from "react-router";
+import { adminRequest, findOr404, isId, notFound } from "#app/admin/admin-request.server.ts";
 import { answerWords } from "#app/admin/answers/words.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
 import { listDemosOf } from "#app/admin/demos/ties.server.ts";
@@ -8,7 +8,7 @@ import { emailActionWords } from "#app/admin/emails/words.server.ts";
 import { listTemplates } from "#app/admin/templates/data.server.ts";
 import { AdminTitle } from "#app/admin/ui/admin-title.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
-import { answerWith, noStore, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
+import { answerWith, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
 import { beforeOf, timelineRead } from "#app/admin/ui/timeline-page.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { companyFactsContext, configurationContext } from "#app/context.ts";
@@ -78,7 +78,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
   const outcome = isId(id) ? await actOnLead(staff, id, await readFormData(request), locale) : null;
-  if (!outcome) throw data("no such lead", { status: 404, headers: noStore });
+  if (!outcome) throw notFound();
   return answerWith(outcome);
 }
 

@@ -1,31 +1,7 @@
 import * as z from "zod/mini";
+import { lines, orNothing, version } from "#app/admin/ui/field-schemas.ts";
 import { callOutcomes, leadStatuses, lostReasons, nextSteps } from "#app/domain/lead-status.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
-
-/** A text of a form's field: trimmed, line breaks as \n, without control characters. */
-const text = (most: number, pattern: RegExp) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((typed) => typed.replace(/\r\n?/g, "\n").replace(pattern, "").trim().toWellFormed()),
-    ),
-    z.string().check(
-      z.minLength(1),
-      z.refine((value) => Array.from(value).length <= most),
-    ),
-  );
-const lines = (most: number) => text(most, /[^\P{Cc}\n\t]/gu);
-const version = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
-
-/** A choice that may be none: an empty text is null. */
-const orNone = <Value>(schema: z.ZodMiniType<Value, string>) =>
-  z.union([
-    z.pipe(
-      z.literal(""),
-      z.transform(() => null),
-    ),
-    schema,
-  ]);
 
 /** A whole amount as people type it: "12 500", "12.500 kr", "SEK 12,500". */
 const amount = z.pipe(
@@ -46,14 +22,14 @@ export const leadSchemas = {
   handle: z.object({
     version,
     status: z.optional(z.enum(leadStatuses)),
-    reason: z.optional(orNone(z.enum(lostReasons))),
-    assigned: z.optional(orNone(z.uuid())),
-    value: z.optional(orNone(amount)),
-    step: z.optional(orNone(z.enum(nextSteps))),
-    at: z.optional(orNone(moment)),
+    reason: z.optional(orNothing(z.enum(lostReasons))),
+    assigned: z.optional(orNothing(z.uuid())),
+    value: z.optional(orNothing(amount)),
+    step: z.optional(orNothing(z.enum(nextSteps))),
+    at: z.optional(orNothing(moment)),
   }),
   call: z.object({ outcome: z.enum(callOutcomes) }),
   note: z.object({ id: z.uuid(), text: lines(4000) }),
   removeNote: z.object({ note: z.uuid() }),
-  reply: z.object({ id: z.uuid(), version, subject: text(200, /\p{Cc}/gu), body: lines(10_000) }),
+  reply: z.object({ id: z.uuid(), version, subject: lines(200, /\p{Cc}/gu), body: lines(10_000) }),
 };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { versioned } from "#app/admin/ui/field-schemas.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { leadStatuses } from "#app/domain/lead-status.ts";
@@ -12,10 +13,7 @@ import { leadListWords } from "./words.server.ts";
 
 const none = z.literal("");
 const schema = z.object({
-  /** Each lead with the version that it was chosen in: "id version". */
-  leads: z
-    .array(z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12} \d{1,9}$/)))
-    .check(z.minLength(1), z.maxLength(pageRows)),
+  leads: z.array(versioned).check(z.minLength(1), z.maxLength(pageRows)),
   status: z.union([none, z.enum(leadStatuses)]),
   assigned: z.union([none, z.literal("none"), z.uuid()]),
 });
@@ -33,17 +31,10 @@ export async function actOnLeads(staff: StaffAccess, form: FormData, locale: Loc
   if (!asked.success || (!asked.data.status && !asked.data.assigned))
     return { done: false, text: words.nothing };
   const { leads, status, assigned } = asked.data;
-  const changed = await changeLeads(
-    staff,
-    leads.map((lead) => {
-      const [id = "", version] = lead.split(" ");
-      return { id, version: Number(version) };
-    }),
-    {
-      ...(status ? { status } : {}),
-      ...(assigned ? { assignedTo: assigned === "none" ? null : assigned } : {}),
-    },
-  );
+  const changed = await changeLeads(staff, leads, {
+    ...(status ? { status } : {}),
+    ...(assigned ? { assignedTo: assigned === "none" ? null : assigned } : {}),
+  });
   const missed = leads.length - changed;
   const done = fill(changed === 1 ? words.changedOne : words.changed, { count: String(changed) });
   return {

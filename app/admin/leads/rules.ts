@@ -1,8 +1,13 @@
 import * as z from "zod/mini";
-import { type LeadStatus, leadStatuses } from "#app/domain/lead-status.ts";
-import { type Service, serviceInAddress, services } from "#app/domain/services.ts";
+import { filterOf, filterParameters } from "#app/admin/ui/filter.ts";
+import { leadStatuses } from "#app/domain/lead-status.ts";
+import { serviceInAddress, services } from "#app/domain/services.ts";
 
 export const timelineId = "handelser";
+
+export const pageRows = 25;
+
+const id = z.uuid();
 
 export const leadKinds = ["contact", "quote", "order"] as const;
 export const leadSorts = ["newest", "oldest", "start", "next", "name"] as const;
@@ -10,21 +15,37 @@ export const leadSorts = ["newest", "oldest", "start", "next", "name"] as const;
 export type LeadKind = (typeof leadKinds)[number];
 export type LeadSort = (typeof leadSorts)[number];
 
-/** The filter of a list of leads, from its address; an absent field means all. */
-export interface LeadFilter {
-  status?: LeadStatus;
-  kind?: LeadKind;
-  service?: Service;
-  city?: string;
+const schemas = {
+  status: z.enum(leadStatuses),
+  kind: z.enum(leadKinds),
+  service: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((name: string) => serviceInAddress(name)),
+    ),
+    z.enum(services),
+  ),
+  city: z.string().check(z.regex(/^[a-z]{1,30}$/)),
   /** A person's id, or "none" for unassigned leads. */
-  assigned?: string;
+  assigned: z.union([z.literal("none"), z.uuid()]),
   /** Days in Sweden, `2026-11-21`, both inclusive. */
-  from?: string;
-  to?: string;
-  search?: string;
+  from: z.iso.date(),
+  to: z.iso.date(),
   /** Some leads by their ids, with commas between them: the export of what is chosen in the list. */
-  ids?: string;
-}
+  ids: z.string().check(
+    z.refine((ids) => {
+      const all = ids.split(",", pageRows + 1);
+      return all.length <= pageRows && all.every((each) => id.safeParse(each).success);
+    }),
+  ),
+  search: z.pipe(
+    z.string().check(z.minLength(1)),
+    z.transform((text) => text.slice(0, 200)),
+  ),
+};
+
+/** The filter of a list of leads, from its address; an absent field means all. */
+export type LeadFilter = { [Name in keyof typeof schemas]?: z.output<(typeof schemas)[Name]> };
 
 /** Where a page of the list begins: after one row, or before another. */
 export interface LeadCursor {
@@ -39,8 +60,6 @@ export interface LeadView {
   sort: LeadSort;
   cursor: LeadCursor | null;
 }
-
-export const pageRows = 25;
 
 export const parameterOf = {
   status: "status",
@@ -57,31 +76,14 @@ export const parameterOf = {
   before: "fore",
 } as const satisfies Record<keyof LeadFilter | "sort" | "after" | "before", string>;
 
-const day = z.iso.date();
-const id = z.uuid();
-const idList =
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,24}$/;
-
 /**
  * Reads a view from an address. Values that are not valid are ignored, so that an old or mistyped link shows more.
  */
 export function viewOf(parameters: URLSearchParams): LeadView {
   const of = (name: keyof typeof parameterOf) => parameters.get(parameterOf[name])?.trim() ?? "";
-  const assigned = of("assigned");
-  const filter: LeadFilter = {
-    ...oneOf("status", leadStatuses, of("status")),
-    ...oneOf("kind", leadKinds, of("kind")),
-    ...oneOf("service", services, serviceInAddress(of("service")) ?? ""),
-    ...(/^[a-z]{1,30}$/.test(of("city")) ? { city: of("city") } : {}),
-    ...(assigned === "none" || id.safeParse(assigned).success ? { assigned } : {}),
-    ...(day.safeParse(of("from")).success ? { from: of("from") } : {}),
-    ...(day.safeParse(of("to")).success ? { to: of("to") } : {}),
-    ...(idList.test(of("ids")) ? { ids: of("ids") } : {}),
-    ...(of("search") ? { search: of("search").slice(0, 200) } : {}),
-  };
   const sort = leadSorts.find((known) => known === of("sort")) ?? "newest";
   return {
-    filter,
+    filter: filterOf(schemas, parameterOf, parameters),
     sort,
     cursor: cursorOf("after", of("after"), sort) ?? cursorOf("before", of("before"), sort),
   };
@@ -89,21 +91,10 @@ export function viewOf(parameters: URLSearchParams): LeadView {
 
 /** The parameters of a view, without the `?`, with its page when the view has a cursor. */
 export function parametersOf({ filter, sort, cursor }: LeadView): URLSearchParams {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter) as [keyof LeadFilter, string][])
-    parameters.set(parameterOf[name], value);
+  const parameters = new URLSearchParams(filterParameters(filter, parameterOf));
   if (sort !== "newest") parameters.set(parameterOf.sort, sort);
   if (cursor) parameters.set(parameterOf[cursor.way], `${cursor.id}~${cursor.key}`);
   return parameters;
-}
-
-function oneOf<Name extends string, Value extends string>(
-  name: Name,
-  known: readonly Value[],
-  asked: string,
-): { [Key in Name]?: Value } {
-  const value = known.find((choice) => choice === asked);
-  return (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
 }
 
 function cursorOf(way: LeadCursor["way"], text: string, sort: LeadSort): LeadCursor | null {

@@ -1,8 +1,8 @@
-import { leadHref } from "#app/admin/addresses.ts";
 import { hasEnded } from "#app/domain/lead-status.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LeadRow } from "./data.server.ts";
-import { labelLead } from "./lead-labels.server.ts";
+import { leadLink } from "./lead-labels.server.ts";
+import { leadPanelWords } from "./words.server.ts";
 
 export interface SenderParts {
   lead: LeadRow;
@@ -16,29 +16,24 @@ export interface SenderParts {
 
 /** The other leads of a lead's sender: those to merge into it, those merged, and the one that it is merged into. */
 export function senderData({ lead, duplicates, merged, kept, now, locale }: SenderParts) {
-  const label = (row: LeadRow) => {
-    const { title, status, received } = labelLead(row, now, locale);
-    return {
-      id: row.id,
-      href: leadHref(row.id, locale),
-      title: `${title} · ${row.number}`,
-      received: received.text,
-      status,
-      /** What the customer wrote: of a merged lead it is read where the work goes on. */
-      message: row.mergedInto && row.message ? { text: row.message, locale: row.locale } : null,
-    };
-  };
+  const label = (row: LeadRow) => ({
+    ...leadLink(row, now, locale),
+    /** What the customer wrote: of a merged lead it is read where the work goes on. */
+    message: row.mergedInto && row.message ? { text: row.message, locale: row.locale } : null,
+  });
+  const { merge, takeApart } = leadPanelWords[locale].merging;
+  const apart = (other: string) => ({ label: takeApart, values: { intent: "takeApart", other } });
   const canMerge = !kept && !hasEnded(lead.status);
   return {
     /** Open ones first. */
     duplicates: duplicates.map((row) => ({
       ...label(row),
-      merge:
+      button:
         canMerge && !hasEnded(row.status)
-          ? { intent: "merge", other: row.id, version: String(row.version) }
+          ? { label: merge, values: { intent: "merge", other: row.id, version: String(row.version) } }
           : null,
     })),
-    merged: merged.map((row) => ({ ...label(row), apart: { intent: "takeApart", other: row.id } })),
-    kept: kept && { ...label(kept), apart: { intent: "takeApart", other: lead.id } },
+    merged: merged.map((row) => ({ ...label(row), button: apart(row.id) })),
+    kept: kept ? [{ ...label(kept), button: apart(lead.id) }] : [],
   };
 }

@@ -1,7 +1,7 @@
 import type { AdminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { colleagueFirst } from "#app/admin/ui/conflict.server.ts";
-import { changedFields, mergedFields } from "#app/admin/ui/merged-fields.ts";
+import { beganWith, changedFields, mergedFields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
@@ -19,15 +19,16 @@ const mostAlt = 600;
 export async function actOnPicture({ staff, locale }: AdminRequest, form: FormData): Promise<Outcome> {
   const words = mediaWords[locale];
   const { done, refused } = words;
-  const { intent, hash = "", altSv = "", altEn = "", beganSv = "", beganEn = "" } = textsOf(form);
+  const posted = textsOf(form);
+  const { intent, hash = "", altSv = "", altEn = "" } = posted;
   if (intent === "remove")
     return (await removePicture(staff, hash))
       ? { done: true, text: done.removed }
       : { done: false, text: refused.used };
   const wrote = { altSv: altSv.trim(), altEn: altEn.trim() };
   if (Math.max(wrote.altSv.length, wrote.altEn.length) > mostAlt)
-    return { done: false, form: hash, text: refused.tooLong, values: { altSv, altEn, beganSv, beganEn } };
-  const began = { altSv: beganSv, altEn: beganEn };
+    return { done: false, form: hash, text: refused.tooLong, values: posted };
+  const began = { altSv: "", altEn: "", ...beganWith(posted) };
   const saved = { done: true, form: hash, text: done.saved };
   if (await describePicture(staff, hash, wrote, began)) return saved;
   const found = await findDescription(staff, hash);
@@ -38,7 +39,7 @@ export async function actOnPicture({ staff, locale }: AdminRequest, form: FormDa
   return colleagueFirst(
     {
       form: hash,
-      values: { ...mergedFields(began, wrote, now), beganSv: now.altSv, beganEn: now.altEn },
+      values: { ...mergedFields(began, wrote, now), began: JSON.stringify(now) },
       version: 0,
       changes: changedFields(began, now).map((change) =>
         fill(words.theirs, { field: wordOf(words.fields, change.name) ?? "", text: change.now }),

@@ -1,4 +1,4 @@
-import { adminHref } from "#app/admin/addresses.ts";
+import { adminHref, articleEditorHref } from "#app/admin/addresses.ts";
 import type { AdminRequest } from "#app/admin/admin-request.server.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
@@ -33,7 +33,7 @@ export async function mediaView({ staff, locale, url }: AdminRequest, now: Date)
       added: addedBy
         ? fill(words.addedBy, { at: formatRecent(at, now, locale), who: addedBy })
         : fill(words.added, { at: formatRecent(at, now, locale) }),
-      uses: uses.map(({ id, title }) => ({ title, href: adminHref(`${adminPaths.news}/${id}`, locale) })),
+      uses: uses.map(({ id, title }) => ({ title, href: articleEditorHref(id, locale) })),
     })),
   };
 }

@@ -1,5 +1,6 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
+import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -31,16 +32,12 @@ export function PictureCard({ picture, words, outcome }: PictureCardProps) {
         <p className="meta muted">
           {size} · {added}
         </p>
-        <Form
-          method="post"
-          preventScrollReset
+        <EditedForm
+          base={{ ...base, key: `${base.key} ${altSv} ${altEn}` }}
           className="stack"
-          onChange={base.onChange}
-          key={`${base.key} ${altSv} ${altEn}`}
+          values={{ hash }}
+          sendsBegan
         >
-          <input type="hidden" name="hash" value={hash} />
-          <input type="hidden" name="beganSv" value={base.typed("beganSv") ?? altSv} />
-          <input type="hidden" name="beganEn" value={base.typed("beganEn") ?? altEn} />
           {(["altSv", "altEn"] as const).map((name) => (
             <Field
               key={name}
@@ -54,7 +51,7 @@ export function PictureCard({ picture, words, outcome }: PictureCardProps) {
           <Button name="intent" value="describe" kind="outline" size="small">
             {words.save}
           </Button>
-        </Form>
+        </EditedForm>
         {uses.length > 0 ? (
           <p className="media-card__uses">
             {words.uses}{" "}

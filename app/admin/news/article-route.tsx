@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { adminHref, thrownParameter } from "#app/admin/addresses.ts";
-import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
+import { adminRequest, findOr404, notFound } from "#app/admin/admin-request.server.ts";
 import { actOnDraftLink, draftLinkView } from "#app/admin/draft-links/draft-link.server.ts";
 import { picturesToChoose } from "#app/admin/media/data.server.ts";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
@@ -43,7 +43,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   // A draft that can't be removed was changed or published by a colleague, which is reported like any other conflict.
   const asked = askedInForm(form, draft.content, now);
   const outcome = asked && (await actOnArticle(staff, id, asked, now, locale));
-  if (!asked || !outcome) throw data("no such article", { status: 404, headers: noStore });
+  if (!asked || !outcome) throw notFound();
   // Text that could not be saved is shown again.
   const typed = outcome.kind === "done" ? null : asked.content;
   return data(

@@ -1,14 +1,12 @@
 import { redirect } from "react-router";
-import { adminHref } from "#app/admin/addresses.ts";
-import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
+import { articleEditorHref } from "#app/admin/addresses.ts";
+import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { takeUpload, uploadStatuses } from "#app/admin/media/upload.server.ts";
-import { adminPaths } from "#app/site-map.ts";
+import { noStore } from "#app/admin/ui/outcome.ts";
 import type { Route } from "./+types/image-route";
 import { findDraft } from "./data.server.ts";
 import { saveDraft } from "./mutations.server.ts";
 import { newsEditorWords } from "./words.server.ts";
-
-const headers = { "cache-control": "no-store" };
 
 /**
  * Stores an image for an article. Script gets its data and puts it into the article like any other change; without
@@ -16,18 +14,17 @@ const headers = { "cache-control": "no-store" };
  */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
-  const draft = isId(id) ? await findDraft(staff, id) : undefined;
-  if (!draft) return new Response(null, { status: 404, headers });
+  const draft = await findOr404(id, () => findDraft(staff, id));
   const isScript = request.headers.get("accept") === "application/json";
   const taken = await takeUpload(staff, request);
   if ("problem" in taken) {
     const text = newsEditorWords[locale].panel[taken.problem];
     const more: Record<string, string> = taken.problem === "imageBusy" ? { "retry-after": "10" } : {};
-    const answer = { status: uploadStatuses[taken.problem], headers: { ...headers, ...more } };
+    const answer = { status: uploadStatuses[taken.problem], headers: { ...noStore, ...more } };
     return isScript ? Response.json({ text }, answer) : new Response(text, answer);
   }
   const image = taken.picture;
-  if (isScript) return Response.json(image, { headers });
+  if (isScript) return Response.json(image, { headers: noStore });
   await saveDraft(staff, { id, version: draft.version }, { ...draft.content, image });
-  return redirect(adminHref(`${adminPaths.news}/${id}`, locale), { status: 303, headers });
+  return redirect(articleEditorHref(id, locale), { status: 303, headers: noStore });
 }

@@ -1,14 +1,14 @@
 import { useMemo } from "react";
 import { Form, Link, redirect } from "react-router";
-import { adminHref, thrownParameter } from "#app/admin/addresses.ts";
+import { articleEditorHref, thrownParameter } from "#app/admin/addresses.ts";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { EmptyState } from "#app/admin/ui/empty-state.tsx";
+import { noStore } from "#app/admin/ui/outcome.ts";
 import { useTellUnanswered } from "#app/admin/ui/use-last-answer.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
-import { adminPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/list-route";
@@ -33,10 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const from = (await readFormData(request)).get("copy");
   const copied = from === null ? null : await findOr404(String(from), () => findDraft(staff, String(from)));
   await createDraft(staff, id, copied ? copyOf(copied.content, id) : emptyContent(firstSlug(id)));
-  return redirect(adminHref(`${adminPaths.news}/${id}`, locale), {
-    status: 303,
-    headers: { "cache-control": "no-store" },
-  });
+  return redirect(articleEditorHref(id, locale), { status: 303, headers: noStore });
 }
 
 export const clientAction = answerOrStay;

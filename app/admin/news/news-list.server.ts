@@ -1,10 +1,9 @@
-import { adminHref } from "#app/admin/addresses.ts";
+import { articleEditorHref } from "#app/admin/addresses.ts";
 import type { AdminRequest } from "#app/admin/admin-request.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { adminPaths } from "#app/site-map.ts";
 import { titleOf } from "./content.ts";
 import { type Draft, listDrafts, type Stage, stageOf } from "./data.server.ts";
 import { progress } from "./rules.ts";
@@ -38,7 +37,7 @@ export async function newsListView(staff: AdminRequest["staff"], now: Date, loca
     ];
     return {
       id: draft.id,
-      href: adminHref(`${adminPaths.news}/${draft.id}`, locale),
+      href: articleEditorHref(draft.id, locale),
       title: titleOf(content) || words.untitled,
       category: names.categories[content.category],
       stage,

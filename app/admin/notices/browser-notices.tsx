@@ -1,25 +1,13 @@
 import { useState } from "react";
 import { Part } from "#app/admin/ui/part.tsx";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showNotice } from "./show-notice.ts";
 import { useNoticePermission } from "./use-notice-permission.ts";
+import type { noticeWords } from "./words.server.ts";
 
 interface BrowserNoticesProps {
-  words: Readonly<
-    Record<
-      | "heading"
-      | "lead"
-      | "allow"
-      | "allowed"
-      | "denied"
-      | "unsupported"
-      | "unused"
-      | "test"
-      | "testTitle"
-      | "testBody",
-      string
-    >
-  >;
+  words: (typeof noticeWords)[Locale]["browser"];
   /** Whether the person chose the browser for anything. */
   isUsed: boolean;
   href: string;

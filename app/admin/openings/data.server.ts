@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import type { Queries } from "#backend/database/connection.ts";
 import type { OpeningFields } from "./schema.ts";
 
 /** An opening in its editor, published or not; `changedBy` is null for one of the seed. */
@@ -57,8 +58,6 @@ export async function listRevisions(staff: StaffAccess, id: string, most: number
   );
   return rows.map(({ sv, en, ...row }) => ({ ...row, title: { sv, en } }));
 }
-
-type Queries = Parameters<Parameters<typeof asStaff>[1]>[0];
 
 function openings(queries: Queries) {
   return (

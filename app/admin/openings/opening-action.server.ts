@@ -2,7 +2,7 @@ import { isId, versionOf } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { colleagueFirst } from "#app/admin/ui/conflict.server.ts";
 import { type Fields, mergedFields } from "#app/admin/ui/merged-fields.ts";
-import { type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
+import { type Outcome, wrongField, wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
@@ -46,13 +46,7 @@ export async function actOnOpening(
   // A published opening keeps its slug.
   const asked = openingForm.safeParse(before?.published ? { ...texts, slug: before.slug } : texts);
   if (!asked.success) return wrongFields("opening", asked.error, texts, words.wrongTitle, wrongTexts(locale));
-  const slugTaken = {
-    done: false,
-    form: "opening",
-    text: words.wrongTitle,
-    values: texts,
-    wrong: [{ fieldId: "opening-slug", name: "slug", text: words.slugTaken }],
-  };
+  const slugTaken = wrongField("opening", "slug", words.slugTaken, texts, words.wrongTitle);
   const published = intent === "publish" || (intent === "save" && (before?.published ?? false));
   if (!before) {
     if (!isId(texts.id)) return { done: false, text: words.refused.unknown };

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { Form } from "react-router";
 import { newOpening } from "#app/admin/addresses.ts";
 import { keepFieldsDraft } from "#app/admin/drafts.ts";
+import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { useKeptForm } from "#app/admin/ui/use-kept-form.ts";
@@ -34,12 +34,8 @@ interface OpeningEditorProps {
  * until it is saved.
  */
 export function OpeningEditor({ words, data, outcome, isAdded }: OpeningEditorProps) {
-  const { key, ref, shown, version, typed, field, isUnsaved, isKept, onChange } = useKeptForm(
-    "opening",
-    draftPlace(data.isNew ? newOpening : data.id),
-    data,
-    outcome,
-  );
+  const form = useKeptForm("opening", draftPlace(data.isNew ? newOpening : data.id), data, outcome);
+  const { shown, typed, field, isUnsaved, isKept } = form;
   useEffect(() => {
     if (isAdded) keepFieldsDraft(draftPlace(newOpening), null);
   }, [isAdded]);
@@ -61,23 +57,13 @@ export function OpeningEditor({ words, data, outcome, isAdded }: OpeningEditorPr
     );
   };
   return (
-    <Form
-      method="post"
-      className="admin-page opening"
-      noValidate
-      preventScrollReset
-      onChange={onChange}
-      key={key}
-      ref={ref}
-    >
+    // The page of a new opening gives another id whenever it is reloaded.
+    <EditedForm base={form} className="admin-page opening" values={{ id: typed("id") ?? shown.id }}>
       {isKept ? (
         <p className="admin-lead" role="status">
           {words.unsaved}
         </p>
       ) : null}
-      {/* The page of a new opening gives another id whenever it is reloaded. */}
-      <input type="hidden" name="id" value={typed("id") ?? shown.id} />
-      <input type="hidden" name="version" value={version} />
       <Part id="texts" heading={words.texts} lead={words.textsLead}>
         {texts.map((name) => (
           <div className="columns columns--halves" key={name}>
@@ -143,7 +129,7 @@ export function OpeningEditor({ words, data, outcome, isAdded }: OpeningEditorPr
           {shown.published ? words.withdraw : words.publish}
         </Button>
       </div>
-    </Form>
+    </EditedForm>
   );
 }
 

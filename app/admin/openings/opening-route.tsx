@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { useMemo } from "react";
-import { Form, Link, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { adminHref, newOpening } from "#app/admin/addresses.ts";
 import { type AdminRequest, adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
@@ -90,7 +90,8 @@ export default function Opening({ loaderData, actionData }: Route.ComponentProps
   const outcome = answer ?? first;
   return (
     <AdminPage
-      words={{ title, heading }}
+      words={{ title, heading, back: words.back }}
+      backHref={backHref}
       actions={
         <>
           {editor.seeHref ? (
@@ -106,9 +107,6 @@ export default function Opening({ loaderData, actionData }: Route.ComponentProps
               {words.copy}
             </FormButton>
           )}
-          <Button as={Link} kind="outline" size="small" to={backHref} prefetch="intent">
-            {words.back}
-          </Button>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { adminHref } from "#app/admin/addresses.ts";
+import { articleEditorHref } from "#app/admin/addresses.ts";
 import { newsListView } from "#app/admin/news/news-list.server.ts";
 import { listOpenings } from "#app/admin/openings/data.server.ts";
 import { openingRows } from "#app/admin/openings/opening-view.server.ts";
@@ -9,7 +9,6 @@ import { articleHref } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { inSweden } from "#app/i18n/swedish-days.ts";
-import { adminPaths } from "#app/site-map.ts";
 import { editorDeskWords } from "./editor-words.server.ts";
 
 const rowsShown = 8;
@@ -68,7 +67,7 @@ export async function editorDesk(
       .map((row) => ({ ...line(row), stage: row.english })),
     read: read.map(({ id, titleSv, titleEn, views }) => ({
       key: id,
-      href: adminHref(`${adminPaths.news}/${id}`, locale),
+      href: articleEditorHref(id, locale),
       title: locale === "en" ? titleEn : titleSv,
       views: formatNumber(views, locale),
     })),

@@ -1,4 +1,5 @@
 import { Link, useNavigation } from "react-router";
+import type { EmailIntent } from "#app/admin/emails/rules.ts";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -46,7 +47,7 @@ export function LateEmails({ words, count, emails, atFirst, notice }: LateEmails
               as={FormButton}
               kind="outline"
               size="small"
-              values={{ intent: "retry", email: id }}
+              values={{ intent: "retryEmail" satisfies EmailIntent, email: id }}
               isBusy={sending === id}
             >
               <Icon name="again" />

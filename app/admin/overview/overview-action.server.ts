@@ -1,12 +1,12 @@
-import * as z from "zod/mini";
 import { leadHref } from "#app/admin/addresses.ts";
 import { isId } from "#app/admin/admin-request.server.ts";
-import { retryEmail } from "#app/admin/emails/mutations.server.ts";
+import { actOnEmail } from "#app/admin/emails/email-action.server.ts";
 import { findLead } from "#app/admin/leads/data.server.ts";
 import { actOnLead } from "#app/admin/leads/lead-action.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { textsOf } from "#app/forms/posted-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { overviewWords } from "./words.server.ts";
 
@@ -17,8 +17,6 @@ export interface OverviewAnswer {
   notice?: string;
 }
 
-const retried = z.object({ email: z.uuid() });
-
 /** Marks a lead as contacted, or undoes that, as the lead's own page does; or sends an email again. */
 export async function actOnOverview(
   staff: StaffAccess,
@@ -26,10 +24,7 @@ export async function actOnOverview(
   locale: Locale,
 ): Promise<OverviewAnswer> {
   if (form.get("intent") === "handle") return { lead: await mark(staff, form, locale) };
-  const words = overviewWords[locale].emails;
-  const asked = retried.safeParse(Object.fromEntries(form));
-  const isTried = asked.success && (await retryEmail(staff, asked.data.email));
-  return { notice: isTried ? words.retried : words.notRetried };
+  return { notice: (await actOnEmail(staff, textsOf(form), locale)).text };
 }
 
 async function mark(staff: StaffAccess, form: FormData, locale: Locale): Promise<OverviewAnswer["lead"]> {

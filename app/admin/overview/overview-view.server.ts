@@ -1,4 +1,4 @@
-import { adminHref, leadHref } from "#app/admin/addresses.ts";
+import { demoHref, leadHref } from "#app/admin/addresses.ts";
 import type { DemoRow } from "#app/admin/demos/data.server.ts";
 import type { SentEmail } from "#app/admin/emails/data.server.ts";
 import { emailActionWords } from "#app/admin/emails/words.server.ts";
@@ -8,7 +8,6 @@ import { formatDay } from "#app/i18n/dates.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
-import { adminPaths } from "#app/site-map.ts";
 import type { PageConversion } from "./conversions.server.ts";
 import type { DemoEntry } from "./todays-demos.tsx";
 import { overviewWords } from "./words.server.ts";
@@ -76,7 +75,7 @@ export function demoEntries(demos: readonly DemoRow[], now: Date, locale: Locale
       key: demo.id,
       time: { iso: demo.startsAt.toISOString(), text: formatClock(demo.startsAt, locale) },
       title: demo.company,
-      href: adminHref(`${adminPaths.demos}/${demo.id}`, locale),
+      href: demoHref(demo.id, locale),
       detail: [over ? null : words[demo.platform], when].filter(Boolean).join(" · "),
       minutes: minutes > 0 && minutes <= demoNearMinutes ? minutes : null,
       over,
@@ -95,7 +94,7 @@ export function ownDemos(demos: readonly DemoRow[], tomorrow: Date, locale: Loca
     .filter(({ startsAt }) => startsAt >= tomorrow)
     .map(({ id, startsAt, company }) => ({
       id,
-      href: adminHref(`${adminPaths.demos}/${id}`, locale),
+      href: demoHref(id, locale),
       title: company,
       time: { iso: startsAt.toISOString(), text: formatShortMoment(startsAt, locale) },
     }));

@@ -109,8 +109,6 @@ export const overviewWords = copy(
       open: "Öppna",
       atFirst: "{count} av {of}",
       atFirstText: "meddelanden i dag kom fram på första försöket.",
-      retried: "Meddelandet skickas nu.",
-      notRetried: "Meddelandet är redan på väg eller framme.",
     },
     conversion: {
       title: "Sidor som ger förfrågningar",
@@ -229,8 +227,6 @@ export const overviewWords = copy(
       open: "Open",
       atFirst: "{count} of {of}",
       atFirstText: "messages today arrived at the first attempt.",
-      retried: "The message is being sent.",
-      notRetried: "The message is on its way or has arrived.",
     },
     conversion: {
       title: "Pages that bring requests",

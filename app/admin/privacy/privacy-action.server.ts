@@ -1,4 +1,4 @@
-import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { type Outcome, wrongField } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
@@ -33,11 +33,7 @@ export async function actOnPrivacy(
   if (!sought)
     return {
       sought: typed,
-      notice: {
-        done: false,
-        text: words.find.wrongTitle,
-        wrong: [{ fieldId: "find-email", name: "email", text: words.find.wrong }],
-      },
+      notice: wrongField("find", "email", words.find.wrong, typed, words.find.wrongTitle),
     };
   const show = async () =>
     summaryOf(

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useKeptForm } from "#app/admin/ui/use-kept-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -19,27 +19,14 @@ interface TemplateEditorProps {
 
 /** The form of a template, with the email that it makes beside it. What is typed stays in this tab until it is saved. */
 export function TemplateEditor({ words, data, outcome }: TemplateEditorProps) {
-  const { key, ref, version, field, typed, shown, written, onChange } = useKeptForm(
-    "template",
-    `template ${data.id}`,
-    data,
-    outcome,
-  );
+  const form = useKeptForm("template", `template ${data.id}`, data, outcome);
+  const { field, typed, shown, written } = form;
   const textIn = (name: string) => written[name] ?? typed(name) ?? shown.values[name] ?? "";
   const example = data.example[textIn("locale") === "en" ? "en" : "sv"];
   const { fields } = words;
   return (
     <div className="columns columns--halves template-editor">
-      <Form
-        method="post"
-        className="stack"
-        noValidate
-        preventScrollReset
-        onChange={onChange}
-        key={key}
-        ref={ref}
-      >
-        <input type="hidden" name="version" value={version} />
+      <EditedForm base={form} className="stack">
         <Field {...field("name")} label={fields.name} maxLength={60} autoComplete="off" />
         <div className="field-grid">
           <SelectField {...field("owner")} label={fields.owner} options={data.owners} />
@@ -61,7 +48,7 @@ export function TemplateEditor({ words, data, outcome }: TemplateEditorProps) {
           ))}
         </dl>
         <p className="muted">{words.placesHint}</p>
-      </Form>
+      </EditedForm>
       <section className="template-editor__preview" aria-labelledby="template-preview">
         <h2 id="template-preview">{words.preview}</h2>
         <div className="admin-box" lang={textIn("locale")}>

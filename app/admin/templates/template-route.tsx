@@ -1,11 +1,10 @@
-import { data, Link } from "react-router";
 import { adminHref } from "#app/admin/addresses.ts";
-import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
+import { adminRequest, isId, notFound } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
-import { answerWith, noStore, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
+import { answerWith, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -19,7 +18,7 @@ import { templateWords } from "./words.server.ts";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
-  if (!isId(id)) throw data("no such template", { status: 404, headers: noStore });
+  if (!isId(id)) throw notFound();
   const template = await findTemplate(staff, id);
   const { title, create, ...words } = templateWords[locale];
   const heading = template?.name ?? create;
@@ -39,7 +38,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
   const outcome = isId(id) ? await actOnTemplate(staff, id, await readFormData(request), locale) : null;
-  if (!outcome) throw data("no such form", { status: 404, headers: noStore });
+  if (!outcome) throw notFound();
   return answerWith(outcome);
 }
 
@@ -51,7 +50,7 @@ export default function Template({ loaderData, actionData }: Route.ComponentProp
   const { words, data, backHref } = loaderData;
   const { remove } = words;
   return (
-    <AdminPage words={words} actions={<Link to={backHref}>{words.back}</Link>}>
+    <AdminPage words={words} backHref={backHref}>
       <AdminNotice outcome={answer} undo={words.undo} />
       <TemplateEditor key={data.id} words={words} data={data} outcome={answer} />
       {data.isNew ? null : (

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
 import { AdminTitle } from "./admin-title.tsx";
 
 interface AdminHeadProps {
@@ -22,19 +24,26 @@ export function AdminHead({ title, heading, children }: AdminHeadProps) {
 }
 
 interface AdminPageProps {
-  words: { title: string; heading: string; lead?: string };
+  words: { title: string; heading: string; lead?: string; back?: string };
   /** Shown beside the heading. */
   actions?: ReactNode;
+  /** The page that it belongs to. */
+  backHref?: string;
   children: ReactNode;
 }
 
 /** A page of one column: heading, introduction, content. */
-export function AdminPage({ words, actions, children }: AdminPageProps) {
-  const { title, heading, lead } = words;
+export function AdminPage({ words, actions, backHref, children }: AdminPageProps) {
+  const { title, heading, lead, back } = words;
   return (
     <>
       <AdminHead title={title} heading={heading}>
         {actions}
+        {backHref ? (
+          <Button as={Link} kind="outline" size="small" to={backHref} prefetch="intent">
+            {back}
+          </Button>
+        ) : null}
       </AdminHead>
       <div className="admin-page">
         {lead ? <p className="admin-lead">{lead}</p> : null}

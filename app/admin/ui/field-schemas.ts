@@ -5,6 +5,34 @@ export const line = (most: number) => z.string().check(z.trim(), z.minLength(1),
 
 export const email = z.string().check(z.trim(), z.maxLength(255), z.regex(/^[^\s@]+@[^\s@]+$/));
 
+/** A version, as forms send it. */
+export const version = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
+
+/** A row with the version that a list showed, "id version". */
+export const versioned = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => {
+      const [id, of] = text.split(" ");
+      return { id, version: of };
+    }),
+  ),
+  z.object({ id: z.uuid(), version }),
+);
+
+/** A text: trimmed, line breaks as \n, without control characters. `most` counts characters as people do. */
+export const lines = (most: number, unwanted = /[^\P{Cc}\n\t]/gu) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => typed.replace(/\r\n?/g, "\n").replace(unwanted, "").trim().toWellFormed()),
+    ),
+    z.string().check(
+      z.minLength(1),
+      z.refine((text) => Array.from(text).length <= most),
+    ),
+  );
+
 /** An optional value; an empty one becomes null. */
 export const orNothing = <Out>(schema: z.ZodMiniType<Out, string>) =>
   z.union([

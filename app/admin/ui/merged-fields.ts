@@ -1,4 +1,17 @@
+import * as z from "zod/mini";
+
 export type Fields = Readonly<Record<string, string>>;
+
+const fields = z.record(z.string(), z.string());
+
+/** The values that a form began with, sent along with it (EditedForm); null when it did not, as one that only undoes. */
+export function beganWith({ began = "" }: Fields): Fields | null {
+  try {
+    return fields.parse(JSON.parse(began));
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Merges what somebody wrote on an old version with the latest one: fields that they changed have their value, all

@@ -44,6 +44,11 @@ export interface FormError {
   issues: readonly { path: readonly PropertyKey[] }[];
 }
 
+/** The answer to a form with an error in one field; `title` is what the form's notice says. */
+export function wrongField(form: string, name: string, text: string, values: Fields, title = text): Outcome {
+  return { done: false, form, text: title, values, wrong: [{ fieldId: `${form}-${name}`, name, text }] };
+}
+
 /**
  * The answer to a form with errors: each field that `error` names, in the order of `texts`, and what was typed, to be
  * corrected.

@@ -7,7 +7,7 @@ import type { Outcome } from "./outcome.ts";
  * state that it began with (`shown`), whatever a colleague saves meanwhile: what is written is never replaced, and
  * saving it is refused, with a message. An answer with values puts them into the fields (`typed`) on the version that
  * it names; any other answer to this form starts it again with what is saved. Answers to other forms change nothing.
- * Give the form `key`, so that its fields are filled in again when needed.
+ * Give it to EditedForm, whose `key` has the fields filled in again when needed.
  */
 export function useFormBase<State extends { version: number; values?: Fields }>(
   form: string,

@@ -6,8 +6,8 @@ import type { Outcome } from "./outcome.ts";
 import { useFormBase } from "./use-form-base.ts";
 
 /**
- * The same as useFormBase, and what is typed stays in this tab, under `place` (drafts.ts), until it is saved. Give the
- * form `ref` as well. `isKept`: it shows what was typed before the page was loaded; `written` is what is typed since.
+ * The same as useFormBase, and what is typed stays in this tab, under `place` (drafts.ts), until it is saved.
+ * `isKept`: it shows what was typed before the page was loaded; `written` is what is typed since.
  */
 export function useKeptForm<State extends { version: number; values?: Fields }>(
   form: string,

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { freshnessProblem, wantProof } from "#app/account/proof.server.ts";
 import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
@@ -71,7 +71,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
   const answer = useLastAnswer(actionData);
   const { words, listHref, sessions, factors } = loaderData;
   return (
-    <AdminPage words={words} actions={<Link to={listHref}>{words.back}</Link>}>
+    <AdminPage words={words} backHref={listHref}>
       {answer?.confirm ? (
         <ConfirmIdentity wanted={answer.confirm} words={words.confirm} />
       ) : (

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
+import type { FormFields } from "#app/admin/ui/outcome.ts";
+import type { LeadStatus } from "#app/domain/lead-status.ts";
+import { StatusChip } from "./status-chip.tsx";
+import "#app/ui/item-list.css";
+import "#app/admin/ui/detail.css";
+
+interface RelatedRow {
+  id: string;
+  href: string;
+  text: string;
+  received?: string;
+  /** A lead's status, or a demo's. */
+  status?: { key: LeadStatus; label: string };
+  chip?: { look: string; label: string };
+  /** What ties it to what the page shows, or unties it. */
+  button?: { values: FormFields; label: string } | null;
+  message?: { text: string; locale: string } | null;
+}
+
+/** The leads or demos that belong to what a page shows, or may. */
+export function RelatedList({ rows }: { rows: readonly RelatedRow[] }) {
+  return (
+    <ul className="item-list detail__duplicates">
+      {rows.map(({ id, href, text, received, status, chip, button, message }) => (
+        <li key={id}>
+          <Link to={href}>{text}</Link>
+          {received ? <span className="muted">{received}</span> : null}
+          {status ? <StatusChip status={status.key} label={status.label} /> : null}
+          {chip ? <span className={`chip chip--${chip.look}`}>{chip.label}</span> : null}
+          {button ? (
+            <FormButton values={button.values} label={`${button.label}: ${text}`}>
+              {button.label}
+            </FormButton>
+          ) : null}
+          {message ? (
+            <blockquote className="detail__message" lang={message.locale}>
+              {message.text}
+            </blockquote>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Ref } from "react";
+import { Form, type FormProps } from "react-router";
+import { HiddenFields } from "./hidden-fields.tsx";
+import type { FormFields } from "./outcome.ts";
+import type { useFormBase } from "./use-form-base.ts";
+
+interface EditedFormProps extends Omit<FormProps, "method" | "onChange"> {
+  /** What useFormBase or useKeptForm gives. */
+  base: Pick<ReturnType<typeof useFormBase>, "key" | "version" | "shown" | "typed" | "onChange"> & {
+    ref?: Ref<HTMLFormElement>;
+  };
+  /** Its hidden fields besides the version. */
+  values?: FormFields;
+  /** Sends along the values that it began with (beganWith), where earlier states are stored nowhere. */
+  sendsBegan?: boolean;
+}
+
+/** A form that is filled in on a version, which it posts. */
+export function EditedForm({ base, values, sendsBegan, children, ...form }: EditedFormProps) {
+  const { key, ref, version, shown, typed, onChange } = base;
+  const began: FormFields = sendsBegan ? { began: typed("began") ?? JSON.stringify(shown.values) } : {};
+  return (
+    <Form key={key} ref={ref} method="post" noValidate preventScrollReset onChange={onChange} {...form}>
+      <HiddenFields values={{ ...values, version, ...began }} />
+      {children}
+    </Form>
+  );
+}
