@@ -5,6 +5,7 @@ import { AccountLinks, usePageForms } from "./account-screen.tsx";
 import type { AuthAnswer } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { CodeField } from "./code-field.tsx";
+import { EnrolStep } from "./enrol-step.tsx";
 import { PassPanel } from "./pass-panel.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { groupedKey, plainCode } from "./rules.ts";
@@ -83,10 +84,7 @@ function Scan({ words, ownKey, next }: Omit<EnrolPanelProps, "links"> & { ownKey
   return (
     <div className="enrol-columns">
       <div>
-        <h2 className="enrol-step">
-          <span>1</span>
-          {words.scan}
-        </h2>
+        <EnrolStep number={1}>{words.scan}</EnrolStep>
         {image ? (
           <div className="enrol-qr">
             <QrCode image={image} label={words.qr} />
@@ -98,10 +96,7 @@ function Scan({ words, ownKey, next }: Omit<EnrolPanelProps, "links"> & { ownKey
         </p>
       </div>
       <div className="stack">
-        <h2 className="enrol-step">
-          <span>2</span>
-          {words.type}
-        </h2>
+        <EnrolStep number={2}>{words.type}</EnrolStep>
         <AuthForm
           authAction="turnOnFactor"
           words={words.form}
@@ -114,10 +109,7 @@ function Scan({ words, ownKey, next }: Omit<EnrolPanelProps, "links"> & { ownKey
             <CodeField {...field("code")} label={words.code} note={words.codeNote} onInput={setTyped} />
           )}
         </AuthForm>
-        <h2 className="enrol-step">
-          <span>3</span>
-          {words.codes.title}
-        </h2>
+        <EnrolStep number={3}>{words.codes.title}</EnrolStep>
         <p className="muted">{words.later}</p>
       </div>
     </div>

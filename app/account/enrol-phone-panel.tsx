@@ -2,6 +2,7 @@ import type { enrolWords } from "#app/content/account/sign-in.server.ts";
 import { Field } from "#app/ui/field.tsx";
 import { AccountLinks, usePageForms } from "./account-screen.tsx";
 import { AuthForm } from "./auth-form.tsx";
+import { EnrolStep } from "./enrol-step.tsx";
 import { PassPanel } from "./pass-panel.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { sentTextOf, TextCode } from "./text-code.tsx";
@@ -26,10 +27,7 @@ export function EnrolPhonePanel({ words, next, links }: EnrolPhonePanelProps) {
       {codes ? <RecoveryCodes codes={codes} words={words.codes} number="3" nextHref={next} /> : null}
       {sent ? (
         <div className="stack account-column">
-          <h2 className="enrol-step">
-            <span>2</span>
-            {words.typeCode}
-          </h2>
+          <EnrolStep number={2}>{words.typeCode}</EnrolStep>
           <TextCode
             words={words.texted}
             form={words.form}
@@ -42,10 +40,7 @@ export function EnrolPhonePanel({ words, next, links }: EnrolPhonePanelProps) {
       ) : null}
       {codes || sent ? null : (
         <div className="stack account-column">
-          <h2 className="enrol-step">
-            <span>1</span>
-            {words.type}
-          </h2>
+          <EnrolStep number={1}>{words.type}</EnrolStep>
           <AuthForm
             authAction="beginPhone"
             words={words.texted.send}
@@ -68,10 +63,7 @@ export function EnrolPhonePanel({ words, next, links }: EnrolPhonePanelProps) {
       )}
       {codes ? null : (
         <>
-          <h2 className="enrol-step">
-            <span>3</span>
-            {words.codes.title}
-          </h2>
+          <EnrolStep number={3}>{words.codes.title}</EnrolStep>
           <p className="muted">{words.later}</p>
           <AccountLinks
             links={[

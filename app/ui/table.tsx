@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./table.css";
 
-interface TableProps<Column extends string> {
+export interface TableProps<Column extends string> {
   caption: string;
   /** The columns' names, in order. */
   columns: Readonly<Record<Column, string>>;

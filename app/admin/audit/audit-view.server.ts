@@ -106,48 +106,42 @@ function auditChanges(
   if (facts) return changedFacts(facts.was, facts.now, locale);
   const { fromTo, changed, planned, nothing } = auditPageWords[locale];
   const changes = Array.isArray(data.changes) ? data.changes.map(changeOf) : [];
+  const between = (name: string, values: Change["values"], say = (text: string) => text) => {
+    const shown = (text = "") => (text === "" ? nothing : say(text));
+    return `${name}: ${fill(fromTo, { from: shown(values?.from), to: shown(values?.to) })}`;
+  };
   if (kind === "noticesChanged") {
     const { kinds, ways } = noticeWords[locale];
-    return changes.map(({ name, values }) => {
-      const between = { from: nameIn(ways, values?.from ?? ""), to: nameIn(ways, values?.to ?? "") };
-      return `${nameIn(kinds, name)}: ${fill(fromTo, between)}`;
-    });
+    return changes.map(({ name, values }) =>
+      between(nameIn(kinds, name), values, (way) => nameIn(ways, way)),
+    );
   }
   if (kind.startsWith("opening"))
     return changes.map(({ name, values }) => {
-      const shown = (text: string) => (text === "" ? nothing : openingText(name, text, locale));
       const field = fieldName(name, locale);
-      return values
-        ? `${field}: ${fill(fromTo, { from: shown(values.from), to: shown(values.to) })}`
-        : fill(changed, { names: field });
+      if (!values) return fill(changed, { names: field });
+      return between(field, values, (text) => openingText(name, text, locale));
     });
   if (kind === "mediaDescribed")
-    return changes.map(({ name, values }) => {
-      const shown = (text: string | undefined) => text || nothing;
-      return `${nameIn(mediaWords[locale].fields, name)}: ${fill(fromTo, { from: shown(values?.from), to: shown(values?.to) })}`;
-    });
+    return changes.map(({ name, values }) => between(nameIn(mediaWords[locale].fields, name), values));
   if (kind.startsWith("template")) {
     const names = changes.map(({ name }) => fieldText(name, locale));
     return names.length > 0 ? [fill(changed, { names: names.join(", ") })] : [];
   }
   if (!kind.startsWith("news")) return [];
-  const valueText = (name: string, value: string) =>
-    value === "" ? nothing : name === "category" ? nameIn(newsNames[locale].categories, value) : value;
+  const { categories } = newsNames[locale];
   const others = changes.filter(({ values }) => !values).map(({ name }) => nameOfPart(name, locale));
   return [
     ...(typeof data.at === "string"
       ? [fill(planned, { at: formatShortMoment(new Date(data.at), locale) })]
       : []),
-    ...changes.flatMap(({ name, values }) =>
-      values
-        ? [
-            `${nameOfPart(name, locale)}: ${fill(fromTo, {
-              from: valueText(name, values.from),
-              to: valueText(name, values.to),
-            })}`,
-          ]
-        : [],
-    ),
+    ...changes
+      .filter(({ values }) => values)
+      .map(({ name, values }) =>
+        between(nameOfPart(name, locale), values, (value) =>
+          name === "category" ? nameIn(categories, value) : value,
+        ),
+      ),
     ...(others.length > 0 ? [fill(changed, { names: [...new Set(others)].join(", ") })] : []),
   ];
 }
@@ -156,7 +150,12 @@ function pictureHref(kind: string, hash: string, locale: Locale): string | null 
   return kind === "mediaRemoved" ? null : `${adminHref(adminPaths.media, locale)}#${pictureId(hash)}`;
 }
 
-function changeOf(change: unknown): { name: string; values: { from: string; to: string } | null } {
+interface Change {
+  name: string;
+  values: { from: string; to: string } | null;
+}
+
+function changeOf(change: unknown): Change {
   const { name, ...values } = Object(change);
   const text = (value: unknown) => (typeof value === "string" ? value : "");
   return {

@@ -4,16 +4,15 @@ import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { type Cursor, cursorOf, cursorParameter, cursorText } from "#app/admin/ui/cursor.ts";
-import { EmptyState } from "#app/admin/ui/empty-state.tsx";
 import { filterParameters } from "#app/admin/ui/filter.ts";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
+import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { ListTabs, tabsOf } from "#app/admin/ui/list-tabs.tsx";
 import { listChanges } from "#app/company/data.server.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
 import { auditRow } from "./audit-view.server.ts";
 import { listAudit } from "./data.server.ts";
@@ -101,31 +100,26 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           </Button>
         </span>
       </Form>
-      {rows.length > 0 ? (
-        <Table
-          caption={words.caption}
-          columns={words.columns}
-          rows={rows.map((row) => ({
-            key: row.id,
-            cells: {
-              what: (
-                <>
-                  {row.kind}
-                  {row.detail ? <small>{row.detail}</small> : null}
-                  {row.changes.map((change) => (
-                    <small key={change}>{change}</small>
-                  ))}
-                </>
-              ),
-              who: row.who,
-              about: row.about?.href ? <Link to={row.about.href}>{row.about.label}</Link> : row.about?.label,
-              time: <time dateTime={row.time.iso}>{row.time.text}</time>,
-            },
-          }))}
-        />
-      ) : (
-        <EmptyState {...words.empty} />
-      )}
+      <ListTable
+        words={words}
+        rows={rows.map((row) => ({
+          key: row.id,
+          cells: {
+            what: (
+              <>
+                {row.kind}
+                {row.detail ? <small>{row.detail}</small> : null}
+                {row.changes.map((change) => (
+                  <small key={change}>{change}</small>
+                ))}
+              </>
+            ),
+            who: row.who,
+            about: row.about?.href ? <Link to={row.about.href}>{row.about.label}</Link> : row.about?.label,
+            time: <time dateTime={row.time.iso}>{row.time.text}</time>,
+          },
+        }))}
+      />
       <ListPages words={words} older={older} latest={latest} />
     </AdminPage>
   );

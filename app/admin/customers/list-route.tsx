@@ -4,9 +4,9 @@ import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { cursorOf, cursorParameter, cursorText } from "#app/admin/ui/cursor.ts";
-import { EmptyState } from "#app/admin/ui/empty-state.tsx";
 import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
+import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
 import { formatRecent } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -14,7 +14,6 @@ import { formatKronor } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/list-route";
 import { listCustomers } from "./data.server.ts";
 import { customersWords } from "./words.server.ts";
@@ -100,33 +99,28 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           ) : null}
         </span>
       </Form>
-      {rows.length > 0 ? (
-        <Table
-          caption={words.caption}
-          columns={words.columns}
-          numbers={["value"]}
-          rows={rows.map((row) => ({
-            key: row.id,
-            cells: {
-              name: (
-                <>
-                  <Link to={row.href} className="row-link" data-row>
-                    {row.name}
-                  </Link>
-                  {row.detail ? <small>{row.detail}</small> : null}
-                </>
-              ),
-              contact: row.contact.map((text) => <small key={text}>{text}</small>),
-              requests: row.requests,
-              value: row.value,
-              owner: row.owner,
-              at: <time dateTime={row.at.iso}>{row.at.text}</time>,
-            },
-          }))}
-        />
-      ) : (
-        <EmptyState {...(search ? words.noMatch : words.empty)} />
-      )}
+      <ListTable
+        words={{ ...words, empty: search ? words.noMatch : words.empty }}
+        numbers={["value"]}
+        rows={rows.map((row) => ({
+          key: row.id,
+          cells: {
+            name: (
+              <>
+                <Link to={row.href} className="row-link" data-row>
+                  {row.name}
+                </Link>
+                {row.detail ? <small>{row.detail}</small> : null}
+              </>
+            ),
+            contact: row.contact.map((text) => <small key={text}>{text}</small>),
+            requests: row.requests,
+            value: row.value,
+            owner: row.owner,
+            at: <time dateTime={row.at.iso}>{row.at.text}</time>,
+          },
+        }))}
+      />
       <ListPages words={words} older={older} latest={latest} />
     </AdminPage>
   );

@@ -1,4 +1,6 @@
-import { adminHref, customerHref, demoHref } from "#app/admin/addresses.ts";
+import { adminHref, demoHref } from "#app/admin/addresses.ts";
+import { customerLinks } from "#app/admin/customers/customer-links.server.ts";
+import type { TimelineEmail } from "#app/admin/emails/data.server.ts";
 import type { LeadRow } from "#app/admin/leads/data.server.ts";
 import { detailFacts } from "#app/admin/ui/detail-facts.tsx";
 import type { EventLabel } from "#app/admin/ui/event-list.tsx";
@@ -76,28 +78,20 @@ export function demoListData(
   };
 }
 
-export function demoPanelData(
-  demo: DemoFile,
-  {
-    calendar,
-    changes,
-    emails,
-    names,
-    leads,
-    now,
-    locale,
-  }: {
-    /** Null when the booking can't be moved. */
-    calendar: DemoCalendar | null;
-    changes: readonly DemoChange[];
-    emails: readonly { id: string; kind: string; status: string; at: Date }[];
-    names: ReadonlyMap<string, string>;
-    /** The lead that it belongs to, and others that it may belong to. */
-    leads: readonly LeadRow[];
-    now: Date;
-    locale: Locale;
-  },
-) {
+interface DemoParts {
+  /** Null when the booking can't be moved. */
+  calendar: DemoCalendar | null;
+  changes: readonly DemoChange[];
+  emails: readonly Pick<TimelineEmail, "id" | "kind" | "status" | "at">[];
+  names: ReadonlyMap<string, string>;
+  /** The lead that it belongs to, and others that it may belong to. */
+  leads: readonly LeadRow[];
+  now: Date;
+  locale: Locale;
+}
+
+export function demoPanelData(demo: DemoFile, parts: DemoParts) {
+  const { calendar, leads, now, locale } = parts;
   const words = demoPanelWords[locale];
   const staff = demoStaffWords[locale];
   const form = demoFormWords[locale];
@@ -145,17 +139,9 @@ export function demoPanelData(
             ]
           : [{ outcome: "booked", label: words.reopen, look: "outline" as const }],
     slots: isBooked && calendar ? slotsView(calendar, { locale, words: form, now }) : null,
-    customers: (
-      [
-        ["person", demo.name],
-        ["company", demo.company],
-      ] as const
-    ).map(([kind, name]) => ({
-      href: customerHref(kind, demo.id, locale),
-      label: fill(words.allOf, { name }),
-    })),
+    customers: customerLinks(demo.id, { person: demo.name, company: demo.company }, locale),
     tie: leadTieData(demo, leads, now, locale),
-    events: eventLabels(demo, changes, emails, names, now, locale),
+    events: eventLabels(demo, parts),
   };
 }
 
@@ -168,14 +154,7 @@ function invitationOf({ status, startsAt, company, invitedAt }: DemoFile, now: D
   return { text, sent: invitedAt !== null, isMissed };
 }
 
-function eventLabels(
-  demo: DemoFile,
-  changes: readonly DemoChange[],
-  emails: readonly { id: string; kind: string; status: string; at: Date }[],
-  names: ReadonlyMap<string, string>,
-  now: Date,
-  locale: Locale,
-): EventLabel[] {
+function eventLabels(demo: DemoFile, { changes, emails, names, now, locale }: DemoParts): EventLabel[] {
   const { event, email, emailStates } = demoPanelWords[locale];
   const moment = (value: unknown) => {
     const at = new Date(String(value));

@@ -108,7 +108,6 @@ export const demoPanelWords = copy(
       booked: "Bokades",
     },
     languages: { sv: "Svenska", en: "Engelska" },
-    allOf: "Allt om {name}",
     tie: {
       heading: "Förfrågan",
       none: "Demon hör inte till någon förfrågan.",
@@ -216,7 +215,6 @@ export const demoPanelWords = copy(
       booked: "Booked on",
     },
     languages: { sv: "Swedish", en: "English" },
-    allOf: "All about {name}",
     tie: {
       heading: "Request",
       none: "The demo belongs to no request.",

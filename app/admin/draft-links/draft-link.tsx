@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { Unanswered } from "#app/admin/ui/answer-or-stay.ts";
 import { useTellUnanswered } from "#app/admin/ui/use-last-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
+import { useCopied } from "#app/ui/use-copied.ts";
 import type { DraftLinkView } from "./draft-link.server.ts";
 import "./draft-link.css";
 
@@ -14,17 +15,11 @@ import "./draft-link.css";
 export function DraftLink({ words, link }: DraftLinkView) {
   const { submit, state, data } = useFetcher();
   useTellUnanswered(data);
-  const [copied, setCopied] = useState("");
+  const { answer: copied, copy } = useCopied(words);
   const isAsked = useRef(false);
   const address = link?.address;
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(words.copied),
-      () => setCopied(words.refused),
-    );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is copied once, when it has come
   useEffect(() => {
-    setCopied("");
     if (!address || !isAsked.current) return;
     isAsked.current = false;
     void copy(address);

@@ -29,8 +29,6 @@ export function EmailProblem({ words, trouble: { problem, error } }: EmailTroubl
   );
 }
 
-const valuesOf = (intent: EmailIntent, email: string) => ({ intent, email });
-
 /** Sends an email that did not arrive again, gives it up, or corrects its address. `outcome` is the page's last one. */
 export function EmailActions({
   words,
@@ -40,30 +38,26 @@ export function EmailActions({
   const { id, to, retryLabel, giveUpLabel, isCorrectable } = trouble;
   const { correct } = words;
   const refused = outcome?.form === id ? outcome : undefined;
+  const actions: [EmailIntent, string | null, string][] = [
+    ["retryEmail", retryLabel, words.retry],
+    ["giveUpEmail", giveUpLabel, words.giveUp],
+  ];
   return (
     <>
-      {retryLabel ? (
-        <Button
-          as={FormButton}
-          kind="outline"
-          size="small"
-          values={valuesOf("retryEmail", id)}
-          label={retryLabel}
-        >
-          {words.retry}
-        </Button>
-      ) : null}
-      {giveUpLabel ? (
-        <Button
-          as={FormButton}
-          kind="outline"
-          size="small"
-          values={valuesOf("giveUpEmail", id)}
-          label={giveUpLabel}
-        >
-          {words.giveUp}
-        </Button>
-      ) : null}
+      {actions.map(([intent, label, text]) =>
+        label ? (
+          <Button
+            as={FormButton}
+            key={intent}
+            kind="outline"
+            size="small"
+            values={{ intent, email: id }}
+            label={label}
+          >
+            {text}
+          </Button>
+        ) : null,
+      )}
       {isCorrectable ? (
         <Confirm
           ask={correct.ask}

@@ -5,8 +5,8 @@ import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { cursorOf, cursorParameter, cursorText } from "#app/admin/ui/cursor.ts";
-import { EmptyState } from "#app/admin/ui/empty-state.tsx";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
+import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { ListTabs, tabsOf } from "#app/admin/ui/list-tabs.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
@@ -14,7 +14,6 @@ import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import { adminPaths } from "#app/site-map.ts";
-import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/list-route";
 import { listEmails } from "./data.server.ts";
 import { actOnEmail } from "./email-action.server.ts";
@@ -91,49 +90,44 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
     <AdminPage words={words}>
       <AdminNotice outcome={answer} />
       <ListTabs label={words.filter} tabs={tabs} />
-      {rows.length > 0 ? (
-        <Table
-          caption={words.caption}
-          columns={words.columns}
-          rows={rows.map((row) => ({
-            key: row.id,
-            cells: {
-              email: (
-                <>
-                  {row.subject}
-                  <small>{row.to}</small>
-                </>
-              ),
-              about: row.aboutHref ? <Link to={row.aboutHref}>{row.about}</Link> : row.about,
-              status: (
-                <span>
-                  <span className={`chip chip--${row.status.look}`}>{row.status.label}</span>
-                  <EmailProblem words={actionWords} trouble={row.trouble} />
-                </span>
-              ),
-              attempts: (
-                <span>
-                  {row.attempts}
-                  {row.next ? <small>{row.next}</small> : null}
-                </span>
-              ),
-              time: <time dateTime={row.time.iso}>{row.time.text}</time>,
-              action: (
-                <span className="actions">
-                  <EmailActions words={actionWords} trouble={row.trouble} outcome={answer} />
-                  {row.read ? (
-                    <Link to={row.read.href} aria-label={row.read.label}>
-                      {words.read}
-                    </Link>
-                  ) : null}
-                </span>
-              ),
-            },
-          }))}
-        />
-      ) : (
-        <EmptyState {...words.empty} />
-      )}
+      <ListTable
+        words={words}
+        rows={rows.map((row) => ({
+          key: row.id,
+          cells: {
+            email: (
+              <>
+                {row.subject}
+                <small>{row.to}</small>
+              </>
+            ),
+            about: row.aboutHref ? <Link to={row.aboutHref}>{row.about}</Link> : row.about,
+            status: (
+              <span>
+                <span className={`chip chip--${row.status.look}`}>{row.status.label}</span>
+                <EmailProblem words={actionWords} trouble={row.trouble} />
+              </span>
+            ),
+            attempts: (
+              <span>
+                {row.attempts}
+                {row.next ? <small>{row.next}</small> : null}
+              </span>
+            ),
+            time: <time dateTime={row.time.iso}>{row.time.text}</time>,
+            action: (
+              <span className="actions">
+                <EmailActions words={actionWords} trouble={row.trouble} outcome={answer} />
+                {row.read ? (
+                  <Link to={row.read.href} aria-label={row.read.label}>
+                    {words.read}
+                  </Link>
+                ) : null}
+              </span>
+            ),
+          },
+        }))}
+      />
       <ListPages words={words} older={older} latest={latest} />
     </AdminPage>
   );

@@ -118,24 +118,17 @@ export function LeadList(props: LeadListProps) {
       </nav>
       <div className="lead-list__change">
         <b aria-live="polite">{fill(words.chosen.count, { count: String(chosen.length) })}</b>
-        <span className="field">
-          <select name="status" aria-label={words.chosen.setStatus}>
-            {choices.status.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </span>
-        <span className="field">
-          <select name="assigned" aria-label={words.chosen.giveTo}>
-            {choices.assigned.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </span>
+        {(["status", "assigned"] as const).map((name) => (
+          <span className="field" key={name}>
+            <select name={name} aria-label={words.chosen[name === "status" ? "setStatus" : "giveTo"]}>
+              {choices[name].map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </span>
+        ))}
         <Button kind="primary" size="small" aria-disabled={busy}>
           {words.chosen.change}
         </Button>

@@ -39,6 +39,12 @@ export function LeadStatusForm({ data, words, outcome }: LeadStatusFormProps) {
     held.hold();
     setChosen({ ...chosen, [name]: value });
   };
+  const field = (name: keyof Saved) => ({
+    id: `lead-${name}`,
+    name,
+    value: now[name],
+    onChange: choose(name),
+  });
   return (
     <Form
       method="post"
@@ -48,32 +54,11 @@ export function LeadStatusForm({ data, words, outcome }: LeadStatusFormProps) {
     >
       <h3>{words.handling}</h3>
       <input type="hidden" name="version" value={held.version} />
-      <SelectField
-        id="lead-status"
-        name="status"
-        label={words.status}
-        options={statuses}
-        value={now.status}
-        onChange={choose("status")}
-      />
+      <SelectField {...field("status")} label={words.status} options={statuses} />
       {now.status === "lost" ? (
-        <SelectField
-          id="lead-reason"
-          name="reason"
-          label={words.reason}
-          options={reasons}
-          value={now.reason}
-          onChange={choose("reason")}
-        />
+        <SelectField {...field("reason")} label={words.reason} options={reasons} />
       ) : null}
-      <SelectField
-        id="lead-assigned"
-        name="assigned"
-        label={words.assigned}
-        options={people}
-        value={now.assigned}
-        onChange={choose("assigned")}
-      />
+      <SelectField {...field("assigned")} label={words.assigned} options={people} />
       <FieldFrame
         id="handle-value"
         label={words.value}

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { bookDemoHref, customerHref, leadHref } from "#app/admin/addresses.ts";
+import { bookDemoHref, leadHref } from "#app/admin/addresses.ts";
 import { answerLabel } from "#app/admin/answers/answer-label.server.ts";
 import { answerWords } from "#app/admin/answers/words.server.ts";
 import type { Colleague } from "#app/admin/colleagues.server.ts";
+import { customerLinks } from "#app/admin/customers/customer-links.server.ts";
 import type { DemoTie } from "#app/admin/demos/ties.server.ts";
 import { demoTieLabels } from "#app/admin/demos/ties-view.server.ts";
 import type { TimelineEmail } from "#app/admin/emails/data.server.ts";
@@ -24,7 +25,6 @@ import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
-import type { LeadRow } from "./data.server.ts";
 import type { LeadEvent } from "./events.server.ts";
 import { leadFacts } from "./lead-facts.server.ts";
 import { labelLead } from "./lead-labels.server.ts";
@@ -72,7 +72,11 @@ export function leadPanelData(parts: LeadParts) {
         ? null
         : { intent: "handle", version: String(lead.version), assigned: me.userId },
     callHref: lead.phone && telephoneHref(lead.phone),
-    customers: customersOf(lead, locale),
+    customers: customerLinks(
+      lead.id,
+      { person: lead.name ?? lead.email ?? lead.phone, company: lead.company },
+      locale,
+    ),
     demos: demoTieLabels(parts.demos, lead.id, now, locale),
     bookHref: lead.status === "spam" || lead.mergedInto ? null : bookDemoHref(lead.id, locale),
     facts: leadFacts(lead, locale),
@@ -121,18 +125,6 @@ function latestAnswer({ events, now, locale }: LeadParts) {
     subject: event.answer.subject,
     heading: fill(answerWords[locale].latest, { time: momentOf(event.at, now, locale) }),
   };
-}
-
-/** The links to all that is known of the lead's person and company. */
-function customersOf({ id, name, email, phone, company }: LeadRow, locale: Locale) {
-  const { allOf } = leadPanelWords[locale];
-  const person = name ?? email ?? phone;
-  return [
-    ...(person ? [{ href: customerHref("person", id, locale), label: fill(allOf, { name: person }) }] : []),
-    ...(company
-      ? [{ href: customerHref("company", id, locale), label: fill(allOf, { name: company }) }]
-      : []),
-  ];
 }
 
 function nextStepData({ lead, now, locale }: LeadParts) {

@@ -69,21 +69,8 @@ export const clientAction = answerOrStay;
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
-  const {
-    words,
-    filters,
-    isFiltered,
-    rows,
-    shown,
-    next,
-    previous,
-    exportHref,
-    chosenHref,
-    undo,
-    views,
-    query,
-    newView,
-  } = loaderData;
+  const { words, filters, isFiltered, rows, shown, next, previous } = loaderData;
+  const { exportHref, chosenHref, undo, views, query, newView } = loaderData;
   const { id } = useParams();
   return (
     <>

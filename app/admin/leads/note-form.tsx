@@ -4,7 +4,7 @@ import { draftOf, keepDraft } from "#app/admin/drafts.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { newFormId } from "#app/forms/form-values.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FieldError } from "#app/ui/field-error.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
 
 interface NoteFormProps {
   /** Made with the page, so that a note sent twice is one note. */
@@ -29,30 +29,24 @@ export function NoteForm({ id, lead, words, outcome }: NoteFormProps) {
     setNoteId(newFormId());
   }, [outcome, lead]);
   const wrong = outcome?.wrong && outcome.form === "note" ? outcome : undefined;
-  const error = wrong?.wrong?.[0]?.text;
   return (
     <Form method="post" ref={form} className="stack" preventScrollReset>
       <input type="hidden" name="id" value={noteId} />
-      <div className="field">
-        <label htmlFor="note-text">{words.note}</label>
-        <textarea
-          ref={field}
-          id="note-text"
-          name="text"
-          aria-keyshortcuts="n"
-          onChange={({ target }) => keepDraft(lead, target.value)}
-          rows={3}
-          maxLength={4000}
-          required
-          defaultValue={wrong?.values?.text}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? "note-text-error note-hint" : "note-hint"}
-        />
-        <FieldError id="note-text-error" text={error} />
-        <p className="muted" id="note-hint">
-          {words.noteHint}
-        </p>
-      </div>
+      <FieldFrame id="note-text" label={words.note} hint={words.noteHint} error={wrong?.wrong?.[0]?.text}>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            ref={field}
+            name="text"
+            aria-keyshortcuts="n"
+            onChange={({ target }) => keepDraft(lead, target.value)}
+            rows={3}
+            maxLength={4000}
+            required
+            defaultValue={wrong?.values?.text}
+          />
+        )}
+      </FieldFrame>
       <Button kind="outline" size="small" name="intent" value="note">
         {words.saveNote}
       </Button>

@@ -448,7 +448,6 @@ export const leadPanelWords = copy(
       changed: "{number} ändrades under tiden. Se hur den är nu och slå ihop igen.",
       over: "{number} går inte att slå ihop: någon av förfrågningarna är avslutad eller redan ihopslagen.",
     },
-    allOf: "Allt om {name}",
     demoTies: { heading: "Demo", tie: "Koppla hit", untie: "Koppla loss", book: "Boka demo" },
     reply: {
       heading: "Mejla {to}",
@@ -617,7 +616,6 @@ export const leadPanelWords = copy(
       changed: "{number} was changed meanwhile. See how it is now and merge again.",
       over: "{number} can’t be merged: one of the requests has ended or is merged already.",
     },
-    allOf: "All about {name}",
     demoTies: { heading: "Demo", tie: "Link here", untie: "Unlink", book: "Book a demo" },
     reply: {
       heading: "Email {to}",

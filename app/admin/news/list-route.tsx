@@ -5,12 +5,11 @@ import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
-import { EmptyState } from "#app/admin/ui/empty-state.tsx";
+import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { noStore } from "#app/admin/ui/outcome.ts";
 import { useTellUnanswered } from "#app/admin/ui/use-last-answer.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/list-route";
 import { emptyContent } from "./content.ts";
 import { findDraft } from "./data.server.ts";
@@ -56,43 +55,34 @@ export default function News({ loaderData: { words, rows, isThrown }, actionData
       }
     >
       <AdminNotice outcome={thrown} />
-      {rows.length === 0 ? (
-        <EmptyState {...words.empty} />
-      ) : (
-        <Table
-          caption={words.caption}
-          columns={words.columns}
-          minor={["category", "changed"]}
-          rows={rows.map((row) => ({
-            key: row.id,
-            cells: {
-              title: (
-                <Link to={row.href} className="row-link" data-row prefetch="intent">
-                  {row.title}
-                </Link>
-              ),
-              category: row.category,
-              stage: (
-                <div>
-                  <span className={`chip chip--${stageLooks[row.stage]}`}>{row.stageText}</span>
-                  {row.changes ? <small>{row.changes}</small> : null}
-                </div>
-              ),
-              english: row.isEnglishReady ? (
-                row.english
-              ) : (
-                <span className="admin-warning">{row.english}</span>
-              ),
-              changed: (
-                <div>
-                  <time dateTime={row.changed.iso}>{row.changed.text}</time>
-                  {row.changedBy ? <small>{row.changedBy}</small> : null}
-                </div>
-              ),
-            },
-          }))}
-        />
-      )}
+      <ListTable
+        words={words}
+        minor={["category", "changed"]}
+        rows={rows.map((row) => ({
+          key: row.id,
+          cells: {
+            title: (
+              <Link to={row.href} className="row-link" data-row prefetch="intent">
+                {row.title}
+              </Link>
+            ),
+            category: row.category,
+            stage: (
+              <div>
+                <span className={`chip chip--${stageLooks[row.stage]}`}>{row.stageText}</span>
+                {row.changes ? <small>{row.changes}</small> : null}
+              </div>
+            ),
+            english: row.isEnglishReady ? row.english : <span className="admin-warning">{row.english}</span>,
+            changed: (
+              <div>
+                <time dateTime={row.changed.iso}>{row.changed.text}</time>
+                {row.changedBy ? <small>{row.changedBy}</small> : null}
+              </div>
+            ),
+          },
+        }))}
+      />
     </AdminPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { Icon, IconOf } from "#app/ui/icon.tsx";
 import type { EditorData } from "./news-editor.server.ts";
 
 /** Bold, italic, link and lists for the focused field. */
@@ -31,19 +32,19 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
       sign: <i>K</i>,
       act: () => editor?.chain().focus().toggleItalic().run(),
     },
-    { name: "link", label: words.link, sign: <Sign path={chain} />, act: () => setIsLinking(true) },
+    { name: "link", label: words.link, sign: <Icon name="link" />, act: () => setIsLinking(true) },
     {
       name: "bulletList",
       label: words.bullets,
       sign: (
-        <Sign path="M9 6.500H20M9 12H20M9 17.500H20M4.500 6.500H4.510M4.500 12H4.510M4.500 17.500H4.510" />
+        <IconOf path="M9 6.500H20M9 12H20M9 17.500H20M4.500 6.500H4.510M4.500 12H4.510M4.500 17.500H4.510" />
       ),
       act: () => editor?.chain().focus().toggleBulletList().run(),
     },
     {
       name: "orderedList",
       label: words.numbers,
-      sign: <Sign path="M10 6.500H20M10 12H20M10 17.500H20M4 5L5.500 4V9M4 14.500H6.500L4 18.500H6.500" />,
+      sign: <IconOf path="M10 6.500H20M10 12H20M10 17.500H20M4 5L5.500 4V9M4 14.500H6.500L4 18.500H6.500" />,
       act: () => editor?.chain().focus().toggleOrderedList().run(),
     },
   ];
@@ -105,16 +106,5 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
         </span>
       ) : null}
     </div>
-  );
-}
-
-const chain =
-  "M10 14L14 10M8.500 11L5.500 14A3.500 3.500 0 0 0 10 18.500L13 15.500M11 8.500L14 5.500A3.500 3.500 0 0 1 18.500 10L15.500 13";
-
-function Sign({ path }: { path: string }) {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
-    </svg>
   );
 }

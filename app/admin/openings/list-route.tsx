@@ -3,9 +3,8 @@ import { newOpening } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { EmptyState } from "#app/admin/ui/empty-state.tsx";
+import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/list-route";
 import { listOpenings } from "./data.server.ts";
 import { openingEditorHref, openingRows } from "./opening-view.server.ts";
@@ -32,36 +31,31 @@ export default function Openings({ loaderData: { words, newHref, rows } }: Route
         </Button>
       }
     >
-      {rows.length === 0 ? (
-        <EmptyState {...words.empty} />
-      ) : (
-        <Table
-          caption={words.caption}
-          columns={words.columns}
-          rows={rows.map(({ id, href, title, role, city, stage, lastDay, changed, changedBy }) => ({
-            key: id,
-            cells: {
-              title: (
-                <>
-                  <Link to={href} className="row-link" data-row prefetch="intent">
-                    {title}
-                  </Link>
-                  <small>{role}</small>
-                </>
-              ),
-              place: city,
-              stage: <span className={`chip chip--${stage.look}`}>{stage.label}</span>,
-              lastDay,
-              changed: (
-                <div>
-                  <time dateTime={changed.iso}>{changed.text}</time>
-                  <small>{changedBy}</small>
-                </div>
-              ),
-            },
-          }))}
-        />
-      )}
+      <ListTable
+        words={words}
+        rows={rows.map(({ id, href, title, role, city, stage, lastDay, changed, changedBy }) => ({
+          key: id,
+          cells: {
+            title: (
+              <>
+                <Link to={href} className="row-link" data-row prefetch="intent">
+                  {title}
+                </Link>
+                <small>{role}</small>
+              </>
+            ),
+            place: city,
+            stage: <span className={`chip chip--${stage.look}`}>{stage.label}</span>,
+            lastDay,
+            changed: (
+              <div>
+                <time dateTime={changed.iso}>{changed.text}</time>
+                <small>{changedBy}</small>
+              </div>
+            ),
+          },
+        }))}
+      />
     </AdminPage>
   );
 }

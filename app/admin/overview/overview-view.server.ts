@@ -9,7 +9,6 @@ import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import type { PageConversion } from "./conversions.server.ts";
-import type { DemoEntry } from "./todays-demos.tsx";
 import { overviewWords } from "./words.server.ts";
 
 /** The moment, and its day: "torsdag 19 november". */
@@ -57,10 +56,10 @@ function serverWords(error: string | null): string | null {
   return (answer ?? error).slice(0, 90);
 }
 
-/** The day's demos, with the position of the current time among them. */
-export function demoEntries(demos: readonly DemoRow[], now: Date, locale: Locale): DemoEntry[] {
+/** The day's demos; `hasBegun` where the line of the current time is below them. */
+export function demoEntries(demos: readonly DemoRow[], now: Date, locale: Locale) {
   const words = overviewWords[locale].demos;
-  const entries: DemoEntry[] = demos.map((demo) => {
+  return demos.map((demo) => {
     const over = demo.endsAt <= now;
     const minutes = Math.ceil((demo.startsAt.getTime() - now.getTime()) / 60_000);
     const when = over
@@ -71,21 +70,18 @@ export function demoEntries(demos: readonly DemoRow[], now: Date, locale: Locale
         ? words.going
         : null;
     return {
-      kind: "demo",
       key: demo.id,
       time: { iso: demo.startsAt.toISOString(), text: formatClock(demo.startsAt, locale) },
       title: demo.company,
       href: demoHref(demo.id, locale),
       detail: [over ? null : words[demo.platform], when].filter(Boolean).join(" · "),
+      /** Until it begins, once that is near. */
       minutes: minutes > 0 && minutes <= demoNearMinutes ? minutes : null,
+      hasBegun: demo.startsAt <= now,
       over,
       join: over || minutes > demoNearMinutes ? null : demo.meetingLink,
     };
   });
-  if (entries.length === 0) return [];
-  const place = demos.findIndex(({ startsAt }) => startsAt > now);
-  entries.splice(place < 0 ? entries.length : place, 0, { kind: "now", key: "now" });
-  return entries;
 }
 
 /** The coming demos of the person who looks; those of the day are among the day's. */

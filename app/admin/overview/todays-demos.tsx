@@ -1,39 +1,32 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
+import type { demoEntries, ownDemos } from "./overview-view.server.ts";
 import type { overviewWords } from "./words.server.ts";
 import "./todays-demos.css";
-
-export type DemoEntry =
-  | { kind: "now"; key: string }
-  | {
-      kind: "demo";
-      key: string;
-      time: { iso: string; text: string };
-      title: string;
-      href: string;
-      detail: string;
-      /** Until it begins, once that is near. */
-      minutes: number | null;
-      over: boolean;
-      join: string | null;
-    };
 
 interface TodaysDemosProps {
   words: (typeof overviewWords)[Locale]["demos"];
   count: number;
-  entries: readonly DemoEntry[];
+  entries: ReturnType<typeof demoEntries>;
   /** Minutes since the page's data was read, and the time of day. */
   elapsed: number;
   clock: string;
   /** The coming ones of one's own, after today. */
-  own: readonly { id: string; href: string; title: string; time: { iso: string; text: string } }[];
+  own: ReturnType<typeof ownDemos>;
   ownHref: string;
 }
 
 /** The day's demos, with a line at the current time, and the next of one's own. */
 export function TodaysDemos({ words, count, entries, elapsed, clock, own, ownHref }: TodaysDemosProps) {
+  const next = entries.findIndex(({ hasBegun }) => !hasBegun);
+  const now = (
+    <li className="demos__now">
+      <span>{fill(words.now, { time: clock })}</span>
+    </li>
+  );
   return (
     <section className="overview__side" aria-labelledby="demos-title">
       <div className="admin-head">
@@ -42,13 +35,10 @@ export function TodaysDemos({ words, count, entries, elapsed, clock, own, ownHre
       </div>
       {count === 0 ? <p className="muted">{words.none}</p> : null}
       <ol className="item-list demos">
-        {entries.map((entry) =>
-          entry.kind === "now" ? (
-            <li key={entry.key} className="demos__now">
-              <span>{fill(words.now, { time: clock })}</span>
-            </li>
-          ) : (
-            <li key={entry.key} className={entry.over ? "demos__past" : undefined}>
+        {entries.map((entry, place) => (
+          <Fragment key={entry.key}>
+            {place === next ? now : null}
+            <li className={entry.over ? "demos__past" : undefined}>
               <time dateTime={entry.time.iso}>{entry.time.text}</time>
               <span>
                 <Link className="row-link" to={entry.href} prefetch="intent">
@@ -74,8 +64,9 @@ export function TodaysDemos({ words, count, entries, elapsed, clock, own, ownHre
                 </Button>
               ) : null}
             </li>
-          ),
-        )}
+          </Fragment>
+        ))}
+        {entries.length > 0 && next < 0 ? now : null}
       </ol>
       {own.length > 0 ? (
         <>

@@ -1,6 +1,6 @@
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { EmptyState } from "#app/admin/ui/empty-state.tsx";
+import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { databaseContext } from "#app/context.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import { defaultLocale } from "#app/i18n/locale.ts";
@@ -8,7 +8,6 @@ import { formatNumber } from "#app/i18n/numbers.ts";
 import { formatIsoDay } from "#app/i18n/swedish-days.ts";
 import { movedTo } from "#app/news/data.server.ts";
 import { redirectOf } from "#app/redirects/rules.ts";
-import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
 import { listOldAddresses } from "./data.server.ts";
 import { redirectsPageWords } from "./words.server.ts";
@@ -46,18 +45,13 @@ function slugIn(path: string): string | null {
 export default function Redirects({ loaderData: { words, rows } }: Route.ComponentProps) {
   return (
     <AdminPage words={words}>
-      {rows.length > 0 ? (
-        <Table
-          caption={words.caption}
-          columns={words.columns}
-          rows={rows.map(({ path, to, hits, last }) => ({
-            key: path,
-            cells: { from: path, to: to ? <a href={to}>{to}</a> : null, hits, last },
-          }))}
-        />
-      ) : (
-        <EmptyState {...words.empty} />
-      )}
+      <ListTable
+        words={words}
+        rows={rows.map(({ path, to, hits, last }) => ({
+          key: path,
+          cells: { from: path, to: to ? <a href={to}>{to}</a> : null, hits, last },
+        }))}
+      />
     </AdminPage>
   );
 }

@@ -3,10 +3,9 @@ import { Link } from "react-router";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { EmptyState } from "#app/admin/ui/empty-state.tsx";
+import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { Part } from "#app/admin/ui/part.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/list-route";
 import { listTemplates } from "./data.server.ts";
 import { templateHref, templateRows } from "./template-view.server.ts";
@@ -36,35 +35,30 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
         </Button>
       }
     >
-      {written.length === 0 ? (
-        <EmptyState {...words.empty} />
-      ) : (
-        <Table
-          caption={words.heading}
-          columns={words.columns}
-          rows={written.map(({ id, href, name, subject, owner, language, changed }) => ({
-            key: id,
-            cells: {
-              name: (
-                <>
-                  <Link to={href} className="row-link" data-row prefetch="intent">
-                    {name}
-                  </Link>
-                  <small>{subject}</small>
-                </>
-              ),
-              owner,
-              language,
-              changed: (
-                <div>
-                  <time dateTime={changed.iso}>{changed.text}</time>
-                  {changed.by ? <small>{changed.by}</small> : null}
-                </div>
-              ),
-            },
-          }))}
-        />
-      )}
+      <ListTable
+        words={{ ...words, caption: words.heading }}
+        rows={written.map(({ id, href, name, subject, owner, language, changed }) => ({
+          key: id,
+          cells: {
+            name: (
+              <>
+                <Link to={href} className="row-link" data-row prefetch="intent">
+                  {name}
+                </Link>
+                <small>{subject}</small>
+              </>
+            ),
+            owner,
+            language,
+            changed: (
+              <div>
+                <time dateTime={changed.iso}>{changed.text}</time>
+                {changed.by ? <small>{changed.by}</small> : null}
+              </div>
+            ),
+          },
+        }))}
+      />
       <Part id="built-in" heading={words.builtIn} lead={words.builtInLead}>
         <ul className="item-list">
           {builtIn.map(({ key, name, subject, href }) => (

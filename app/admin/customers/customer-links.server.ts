@@ -1,0 +1,18 @@
+import { customerHref } from "#app/admin/addresses.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { customersWords } from "./words.server.ts";
+
+/** The links to all that is known of the person and the company that a lead or a demo names. */
+export function customerLinks(
+  namedBy: string,
+  names: { person: string | null; company: string | null },
+  locale: Locale,
+) {
+  return (["person", "company"] as const).flatMap((kind) => {
+    const name = names[kind];
+    return name
+      ? [{ href: customerHref(kind, namedBy, locale), label: fill(customersWords[locale].allOf, { name }) }]
+      : [];
+  });
+}
