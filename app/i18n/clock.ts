@@ -25,6 +25,11 @@ export function formatShortMoment(moment: Date, locale: Locale): string {
   return `${day.format(moment).replace(/[.,]/g, "")} ${formatClock(moment, locale)}`;
 }
 
+/** A day of the month in Sweden, short: "12 nov". */
+export function formatShortDay(moment: Date, locale: Locale): string {
+  return dateFormat(locale, { day: "numeric", month: "short" }).format(moment).replace(".", "");
+}
+
 /**
  * A past moment, short for lists: the time of day today, "i går" the day before, otherwise "17 nov", with its year in
  * another year. Takes the present moment.

@@ -1,6 +1,13 @@
 import type { HistoryEntry } from "#app/admin/ui/settings-history.tsx";
 import type { FactsChange, FactsVersion } from "#app/company/data.server.ts";
-import { differences, type FactFields, fieldNames, fieldsOf, kindOf } from "#app/company/rules.ts";
+import {
+  differences,
+  type FactFields,
+  type FieldKind,
+  fieldNames,
+  fieldsOf,
+  kindOf,
+} from "#app/company/rules.ts";
 import { bounds, type FactsPart, factsParts } from "#app/company/schema.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
@@ -69,26 +76,22 @@ export interface FactField {
 }
 
 function fieldIn(part: FactsPart, name: string, values: FactFields, locale: Locale): FactField {
-  const { proof } = companyPageWords[locale];
-  const kind = kindOf(name);
-  const value = values[name] ?? "";
-  const field = { id: factFieldId(part, name), name, label: labelOf(name, locale), value };
-  switch (kind) {
-    case "day":
-      return { ...field, type: "date" };
-    case "date":
-      return { ...field, type: "date", isOptional: true };
-    case "time":
-      return { ...field, type: "time" };
-    case "source":
-      return { ...field, isOptional: true, hint: proof.sourceHint };
-    case "footnote":
-      return { ...field, isOptional: true };
-    case "stars":
-      return { ...field, inputMode: "decimal" };
-    default:
-      return { ...field, inputMode: "numeric" };
-  }
+  const { sourceHint } = companyPageWords[locale].proof;
+  const inputs: Partial<Record<FieldKind, Partial<FactField>>> = {
+    day: { type: "date" },
+    date: { type: "date", isOptional: true },
+    time: { type: "time" },
+    source: { isOptional: true, hint: sourceHint },
+    footnote: { isOptional: true },
+    stars: { inputMode: "decimal" },
+  };
+  return {
+    id: factFieldId(part, name),
+    name,
+    label: labelOf(name, locale),
+    value: values[name] ?? "",
+    ...(inputs[kindOf(name)] ?? { inputMode: "numeric" }),
+  };
 }
 
 export function factFieldId(part: FactsPart, name: string): string {
@@ -99,26 +102,11 @@ export function factFieldId(part: FactsPart, name: string): string {
 export function wrongFact(name: string, locale: Locale): string {
   const { wrong } = companyPageWords[locale];
   const kind = kindOf(name);
-  const text = () => {
-    if (name.endsWith(".validUntil")) return wrong.until;
-    if (name.endsWith(".closes")) return wrong.closes;
-    switch (kind) {
-      case "day":
-      case "time":
-      case "source":
-      case "date":
-      case "footnote":
-      case "stars":
-        return wrong[kind];
-      case "kronor":
-      case "supplement":
-        return wrong.kronor;
-      default:
-        return name.endsWith(".to") ? wrong.to : wrong.number;
-    }
-  };
+  const ofName = name.endsWith(".validUntil") ? wrong.until : name.endsWith(".closes") ? wrong.closes : null;
+  const ofNumber = name.endsWith(".to") ? wrong.to : wrong.number;
+  const text = ofName ?? wordOf(wrong, kind === "supplement" ? "kronor" : kind) ?? ofNumber;
   const [least, most] = wordOf<readonly [number, number]>(bounds, kind) ?? [0, 0];
-  return fill(text(), {
+  return fill(text, {
     name: nameOf(name, locale),
     least: formatNumber(least, locale),
     most: formatNumber(most, locale),

@@ -16,6 +16,7 @@ import type { EventLabel } from "#app/admin/ui/event-list.tsx";
 import { timelinePage, timelineRows } from "#app/admin/ui/timeline-page.ts";
 import { hasEnded } from "#app/domain/lead-status.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
+import { mailto } from "#app/email/email-links.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
@@ -111,7 +112,7 @@ function factsOf(
       label: facts.emails,
       values: distinct(all.map(({ email }) => email?.toLowerCase() ?? null)).map((text) => ({
         text,
-        href: `mailto:${encodeURIComponent(text).replace("%40", "@")}`,
+        href: mailto(text),
       })),
     },
     {

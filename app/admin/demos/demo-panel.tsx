@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
-import { DetailFacts } from "#app/admin/ui/detail-facts.tsx";
+import { DetailFacts, Message } from "#app/admin/ui/detail-facts.tsx";
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import { EventList } from "#app/admin/ui/event-list.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
@@ -72,7 +72,8 @@ export function DemoPanel({ words, staffWords, pickerWords, data, outcome, backH
       {data.invitation ? (
         <InviteDemo words={staffWords.invite} version={version} invitation={data.invitation} />
       ) : null}
-      <DetailFacts facts={data.facts} message={data.message} />
+      <DetailFacts facts={data.facts} />
+      <Message message={data.message} />
       <LeadTie data={data.tie} words={words.tie} outcome={outcome} />
       {data.canLink ? <LinkForm words={words} data={data} outcome={outcome} /> : null}
       <div className="actions demo-panel__change">

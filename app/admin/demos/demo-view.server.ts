@@ -10,6 +10,7 @@ import type { DemoCalendar } from "#app/demos/rules.ts";
 import { swedishDay } from "#app/demos/schema.ts";
 import { formatDayName, slotsView } from "#app/demos/view.server.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
+import { mailto } from "#app/email/email-links.ts";
 import { capital } from "#app/i18n/capital.ts";
 import { formatClock, formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
@@ -100,8 +101,8 @@ export function demoPanelData(demo: DemoFile, parts: DemoParts) {
   const isOver = demo.endsAt <= now;
   const facts = detailFacts([
     [words.facts.contact, demo.name],
-    [words.facts.email, demo.email, `mailto:${encodeURIComponent(demo.email)}`],
-    [words.facts.phone, demo.phone, demo.phone ? telephoneHref(demo.phone) : undefined],
+    [words.facts.email, demo.email, mailto(demo.email)],
+    [words.facts.phone, demo.phone, demo.phone && telephoneHref(demo.phone)],
     [words.facts.service, form.fields.service.options[demo.service]],
     [words.facts.platform, form.fields.meetingPlatform.options[demo.platform]],
     [words.facts.salesRep, demo.salesRep],
@@ -121,7 +122,7 @@ export function demoPanelData(demo: DemoFile, parts: DemoParts) {
     meetingLink: demo.meetingLink,
     join: isBooked && !isOver ? demo.meetingLink : null,
     callHref: demo.phone && telephoneHref(demo.phone),
-    writeHref: `mailto:${encodeURIComponent(demo.email)}`,
+    writeHref: mailto(demo.email),
     note: demo.note ?? "",
     lastDay: lastDay(now),
     invitation: invitationOf(demo, now, locale),

@@ -1,6 +1,6 @@
 import { swedishDay } from "#app/demos/schema.ts";
 import { formatDayName } from "#app/demos/view.server.ts";
-import { formatClock } from "#app/i18n/clock.ts";
+import { formatClock, formatShortDay } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -49,7 +49,7 @@ export function demoWeekData(
       return {
         day,
         weekday: dateFormat(locale, { weekday: "short" }).format(noonOf(day)).replace(".", ""),
-        date: shortDay(day, locale),
+        date: formatShortDay(noonOf(day), locale),
         name: formatDayName(noonOf(day), locale),
         isToday: day === today,
         closed: closed ? (closed[locale] ?? words.closed) : null,
@@ -78,8 +78,4 @@ export function demoWeekData(
       })),
     })),
   };
-}
-
-function shortDay(day: string, locale: Locale): string {
-  return dateFormat(locale, { day: "numeric", month: "short" }).format(noonOf(day)).replace(".", "");
 }

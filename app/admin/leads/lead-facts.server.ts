@@ -1,5 +1,6 @@
 import { type DetailFact, detailFacts } from "#app/admin/ui/detail-facts.tsx";
 import { telephoneHref } from "#app/domain/telephone.ts";
+import { mailto } from "#app/email/email-links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LeadRow } from "./data.server.ts";
 import { formFactsOf, serviceTypeOf } from "./form-facts.server.ts";
@@ -14,12 +15,8 @@ export function leadFacts(lead: LeadRow, locale: Locale): DetailFact[] {
   return detailFacts([
     [names.number, lead.number],
     [names.contact, lead.name],
-    [
-      names.email,
-      lead.email,
-      lead.email ? `mailto:${encodeURIComponent(lead.email).replace("%40", "@")}` : undefined,
-    ],
-    [names.phone, lead.phone, lead.phone ? telephoneHref(lead.phone) : undefined],
+    [names.email, lead.email, lead.email && mailto(lead.email)],
+    [names.phone, lead.phone, lead.phone && telephoneHref(lead.phone)],
     [names.organisation, lead.orgNumber],
     [names.service, [service, type].filter(Boolean).join(", ") || null],
     // An order states its place itself.

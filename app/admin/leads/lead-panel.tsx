@@ -6,7 +6,7 @@ import { SentEmail } from "#app/admin/emails/sent-email.tsx";
 import type { emailActionWords } from "#app/admin/emails/words.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { BandCode } from "#app/admin/ui/band-code.tsx";
-import { DetailFacts } from "#app/admin/ui/detail-facts.tsx";
+import { DetailFacts, Message } from "#app/admin/ui/detail-facts.tsx";
 import { EventList } from "#app/admin/ui/event-list.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
@@ -51,11 +51,7 @@ export function LeadPanel({ words, emailWords, answerWords, data, outcome, back,
           <AnswerBody answer={data.answer} words={answerWords} />
         </div>
       ) : null}
-      {data.message ? (
-        <blockquote className="detail__message" lang={data.message.locale}>
-          {data.message.text}
-        </blockquote>
-      ) : null}
+      <Message message={data.message} />
     </>
   );
   return (
@@ -116,11 +112,11 @@ export function LeadPanel({ words, emailWords, answerWords, data, outcome, back,
         {reply ? (
           <ReplyForm lead={lead.id} version={version} data={reply} outcome={outcome}>
             {message}
-            <DetailFacts facts={data.facts} message={null} />
+            <DetailFacts facts={data.facts} />
           </ReplyForm>
         ) : null}
       </div>
-      <DetailFacts facts={data.facts} message={null} />
+      <DetailFacts facts={data.facts} />
       <DemoTies ties={data.demos} bookHref={data.bookHref} words={words.demoTies} />
       <NextStepForm data={data} words={words} outcome={outcome} />
       <LeadStatusForm data={data} words={words} outcome={outcome} />

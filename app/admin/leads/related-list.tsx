@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Message } from "#app/admin/ui/detail-facts.tsx";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { FormFields } from "#app/admin/ui/outcome.ts";
 import type { LeadStatus } from "#app/domain/lead-status.ts";
@@ -34,11 +35,7 @@ export function RelatedList({ rows }: { rows: readonly RelatedRow[] }) {
               {button.label}
             </FormButton>
           ) : null}
-          {message ? (
-            <blockquote className="detail__message" lang={message.locale}>
-              {message.text}
-            </blockquote>
-          ) : null}
+          <Message message={message} />
         </li>
       ))}
     </ul>

@@ -1,9 +1,8 @@
 import type { Editor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { dateFormat } from "#app/i18n/date-format.ts";
+import { formatShortDay } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ActButton } from "./act-button.tsx";
 import { addedKinds, type Content, headText, type Row } from "./content.ts";
@@ -206,7 +205,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
               <NewsRow
                 key={row.id}
                 row={row}
-                staleDay={row.staleSince ? dayOf(row.staleSince, locale) : ""}
+                staleDay={row.staleSince ? formatShortDay(new Date(row.staleSince), locale) : ""}
                 words={words}
                 wrong={wrong}
                 isLive={isLive}
@@ -267,9 +266,4 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
       <form id={copyFormId} method="post" action={data.listHref} />
     </>
   );
-}
-
-/** "12 nov". */
-function dayOf(moment: string, locale: Locale): string {
-  return dateFormat(locale, { day: "numeric", month: "short" }).format(new Date(moment)).replace(".", "");
 }

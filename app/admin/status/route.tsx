@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { Fact } from "#app/admin/ui/fact.tsx";
+import { Part } from "#app/admin/ui/part.tsx";
 import { configurationContext, deploymentContext, operationsContext, queueContext } from "#app/context.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -51,27 +51,29 @@ export default function StatusPage({ loaderData: state }: Route.ComponentProps) 
   const { words } = state;
   return (
     <AdminPage words={words}>
-      <FactPart heading={words.now}>
-        {state.checks.map(({ name, level, label, value, advice }) => (
-          <Fact key={name} name={name}>
-            <span className={`chip chip--${level}`}>{label}</span> {value}
-            {advice ? <p>{advice}</p> : null}
-          </Fact>
-        ))}
-      </FactPart>
-      <FactPart heading={words.build}>
-        <Fact name={words.version}>{state.version}</Fact>
-        <Fact name={words.started}>{state.started}</Fact>
-        <Fact name={words.mode}>{state.mode}</Fact>
-        <Fact name={words.postgres}>{state.postgres}</Fact>
-        <Fact name={words.size}>{state.size}</Fact>
-        <Fact name={words.latest}>{state.latest}</Fact>
-        <Fact name={words.streams}>{state.streams}</Fact>
-        <Fact name={words.mail}>{state.mail}</Fact>
-      </FactPart>
-      <section className="admin-part">
-        <h2>{words.reports.heading}</h2>
-        <p className="admin-lead">{words.reports.lead}</p>
+      <Part id="now" heading={words.now}>
+        <dl className="facts">
+          {state.checks.map(({ name, level, label, value, advice }) => (
+            <Fact key={name} name={name}>
+              <span className={`chip chip--${level}`}>{label}</span> {value}
+              {advice ? <p>{advice}</p> : null}
+            </Fact>
+          ))}
+        </dl>
+      </Part>
+      <Part id="build" heading={words.build}>
+        <dl className="facts">
+          <Fact name={words.version}>{state.version}</Fact>
+          <Fact name={words.started}>{state.started}</Fact>
+          <Fact name={words.mode}>{state.mode}</Fact>
+          <Fact name={words.postgres}>{state.postgres}</Fact>
+          <Fact name={words.size}>{state.size}</Fact>
+          <Fact name={words.latest}>{state.latest}</Fact>
+          <Fact name={words.streams}>{state.streams}</Fact>
+          <Fact name={words.mail}>{state.mail}</Fact>
+        </dl>
+      </Part>
+      <Part id="reports" heading={words.reports.heading} lead={words.reports.lead}>
         {state.reports.length > 0 ? (
           <Table
             caption={words.reports.caption}
@@ -84,16 +86,7 @@ export default function StatusPage({ loaderData: state }: Route.ComponentProps) 
         ) : (
           <p>{words.reports.none}</p>
         )}
-      </section>
+      </Part>
     </AdminPage>
-  );
-}
-
-function FactPart({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <section className="admin-part">
-      <h2>{heading}</h2>
-      <dl className="facts">{children}</dl>
-    </section>
   );
 }

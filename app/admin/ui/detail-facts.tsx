@@ -6,34 +6,32 @@ export interface DetailFact {
   href?: string;
 }
 
-interface DetailFactsProps {
-  facts: readonly DetailFact[];
-  message: { text: string; locale: string } | null;
+/** A visitor's answers. */
+export function DetailFacts({ facts }: { facts: readonly DetailFact[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(({ label, value, href }) => (
+        <Fact key={label} name={label}>
+          {href ? <a href={href}>{value}</a> : value}
+        </Fact>
+      ))}
+    </dl>
+  );
 }
 
-/** A visitor's answers and message, in their language. */
-export function DetailFacts({ facts, message }: DetailFactsProps) {
+/** What a visitor wrote, in their language; nothing for none. */
+export function Message({ message }: { message: { text: string; locale: string } | null | undefined }) {
+  if (!message) return null;
   return (
-    <>
-      <dl className="facts">
-        {facts.map(({ label, value, href }) => (
-          <Fact key={label} name={label}>
-            {href ? <a href={href}>{value}</a> : value}
-          </Fact>
-        ))}
-      </dl>
-      {message ? (
-        <blockquote className="detail__message" lang={message.locale}>
-          {message.text}
-        </blockquote>
-      ) : null}
-    </>
+    <blockquote className="detail__message" lang={message.locale}>
+      {message.text}
+    </blockquote>
   );
 }
 
 /** The facts that are known, as rows. */
 export function detailFacts(
-  rows: readonly (readonly [label: string, value: string | null, href?: string | undefined])[],
+  rows: readonly (readonly [label: string, value: string | null, href?: string | null])[],
 ): DetailFact[] {
   return rows.flatMap(([label, value, href]) => (value ? [{ label, value, ...(href ? { href } : {}) }] : []));
 }
