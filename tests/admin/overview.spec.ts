@@ -123,7 +123,9 @@ test("an email that did not arrive is sent again on demand", async ({ admin, sit
   const row = admin.locator(".late-emails li", { hasText: to });
   await expect(row).toContainText("451 try later");
   await row.getByRole("button").click();
-  await expect(admin.locator('[role="status"] .notice')).toHaveText("Meddelandet skickas nu.");
+  await expect(admin.locator('[role="status"] .notice')).toHaveText(
+    "Mejlet skickas nu. Läget uppdateras inom några sekunder.",
+  );
   await expect
     .poll(() => smtp.emails.slice(before).some((email) => email.to?.[0]?.address === to), {
       timeout: 20_000,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import * as z from "zod/mini";
 import { adminHref } from "#app/admin/addresses.ts";
 import { isId } from "#app/admin/admin-request.server.ts";
-import { lines } from "#app/admin/ui/field-schemas.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -10,7 +10,13 @@ import { adminPaths } from "#app/site-map.ts";
 import { parametersOf, viewOf } from "./rules.ts";
 import { leadListWords } from "./words.server.ts";
 
-const name = lines(40, /\p{Cc}/gu);
+const name = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((typed) => typed.replace(/\s+/g, " ").trim().toWellFormed()),
+  ),
+  z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^\P{Cc}+$/u)),
+);
 
 /** One's own saved views, by name. */
 export async function listSavedViews(staff: StaffAccess, locale: Locale) {
