@@ -33,11 +33,11 @@ export const signInWords = copy(
     text: "For those who work at {name}.",
     email: "Email",
     password: "Password",
-    form: { submit: "Sign in", busy: "Signing in...", refused: "You could not be signed in" },
+    form: { submit: "Sign in", busy: "Signing in...", refused: "We could not sign you in" },
     passkey: {
       submit: "Sign in with a passkey",
       busy: "Waiting for the passkey...",
-      refused: "You could not be signed in",
+      refused: "We could not sign you in",
     },
     forgotten: "Forgotten your password?",
     byEmail: "Get a link instead",
@@ -47,7 +47,7 @@ export const signInWords = copy(
       utloggad: "You are signed out.",
       losenord: "Your password is changed. Sign in with the new one.",
     },
-    legal: "We use the details to let the right person in and to notice when someone else tries.",
+    legal: "We use these details to let the right person in, and to notice if anyone else tries.",
     legalLink: "How we handle personal data",
   },
 );
@@ -56,22 +56,22 @@ export const signInWords = copy(
 export const emailPages = copy(
   {
     recovery: {
-      title: "Glömt lösenordet",
+      title: "Glömt lösenordet?",
       description: "Be om en länk för att välja ett nytt lösenord.",
-      heading: "Glömt lösenordet",
-      text: "Skriv din e-post. Finns kontot, skickar vi en länk som gäller i en timme.",
+      heading: "Glömt lösenordet?",
+      text: "Skriv din e-postadress. Finns kontot, får du en länk som gäller i en timme.",
     },
     magiclink: {
       title: "Logga in med en länk",
       description: "Be om en länk att logga in med.",
       heading: "Logga in med en länk",
-      text: "Skriv din e-post. Finns kontot, skickar vi en länk som gäller i en timme. Det andra steget gör du som vanligt.",
+      text: "Skriv din e-postadress. Finns kontot, får du en länk som gäller i en timme. Det andra steget gör du som vanligt.",
     },
     email: "E-post",
     form: { submit: "Skicka länk", busy: "Skickar...", refused: "Länken skickades inte" },
     sent: {
       heading: "Titta i inkorgen",
-      text: "Om adressen finns hos oss ligger ett mejl där inom någon minut. Vi svarar likadant oavsett, så att ingen kan prova sig fram till vilka konton som finns.",
+      text: "Om adressen finns hos oss ligger ett mejl där inom någon minut. Svaret är detsamma oavsett, så att ingen kan prova sig fram till vilka konton som finns.",
       again: { submit: "Skicka igen", busy: "Skickar...", refused: "Länken skickades inte" },
       wait: "Skicka igen om {time}",
     },
@@ -80,26 +80,26 @@ export const emailPages = copy(
       hint: "Sex siffror, om du hellre skriver än klickar.",
       form: { submit: "Fortsätt med koden", busy: "Kontrollerar...", refused: "Koden gick inte att använda" },
     },
-    back: "Till inloggningen",
+    back: "Tillbaka till inloggningen",
   },
   {
     recovery: {
-      title: "Forgotten password",
+      title: "Forgotten your password?",
       description: "Ask for a link to choose a new password.",
-      heading: "Forgotten password",
-      text: "Enter your email address. If there is an account we send a link that is valid for an hour.",
+      heading: "Forgotten your password?",
+      text: "Enter your email address. If it has an account, we send a link that works for an hour.",
     },
     magiclink: {
       title: "Sign in with a link",
       description: "Ask for a link to sign in with.",
       heading: "Sign in with a link",
-      text: "Enter your email address. If there is an account we send a link that is valid for an hour. You complete the second step as usual.",
+      text: "Enter your email address. If it has an account, we send a link that works for an hour. The second step is the same as usual.",
     },
     email: "Email",
-    form: { submit: "Send the link", busy: "Sending...", refused: "The link was not sent" },
+    form: { submit: "Send link", busy: "Sending...", refused: "The link was not sent" },
     sent: {
-      heading: "Look in your inbox",
-      text: "If we know the address there will be an email within a minute or so. The answer is the same either way, so that nobody can find out which accounts exist.",
+      heading: "Check your inbox",
+      text: "If the address has an account, an email will be there within a minute or so. Our answer is the same either way, so nobody can find out which accounts exist.",
       again: { submit: "Send again", busy: "Sending...", refused: "The link was not sent" },
       wait: "Send again in {time}",
     },
@@ -108,7 +108,7 @@ export const emailPages = copy(
       hint: "Six digits, if you would rather type than click.",
       form: { submit: "Continue with the code", busy: "Checking...", refused: "The code could not be used" },
     },
-    back: "To the sign-in",
+    back: "Back to sign in",
   },
 );
 
@@ -119,8 +119,8 @@ export const passwordPages = copy(
       title: "Välj ett nytt lösenord",
       description: "Välj ett nytt lösenord.",
       heading: "Välj ett nytt lösenord",
-      text: "För {email}. Alla andra inloggningar avslutas när du sparar.",
-      form: { submit: "Spara lösenordet", busy: "Sparar...", refused: "Lösenordet är inte bytt" },
+      text: "För {email}. När du sparar loggas du ut överallt annars.",
+      form: { submit: "Spara lösenordet", busy: "Sparar...", refused: "Lösenordet byttes inte" },
     },
     invitation: {
       title: "Välkommen",
@@ -142,19 +142,19 @@ export const passwordPages = copy(
       title: "Choose a new password",
       description: "Choose a new password.",
       heading: "Choose a new password",
-      text: "For {email}. Every other session ends when you save.",
-      form: { submit: "Save the password", busy: "Saving...", refused: "The password is not changed" },
+      text: "For {email}. Saving it signs you out everywhere else.",
+      form: { submit: "Save password", busy: "Saving...", refused: "Your password was not changed" },
     },
     invitation: {
       title: "Welcome",
       description: "Choose a password for your new account.",
       heading: "Welcome",
-      text: "Your account is {email}. Choose a password. Then you add a second step.",
-      form: { submit: "Save and continue", busy: "Saving...", refused: "The password is not saved" },
+      text: "Your account is {email}. Choose a password, then add a second step.",
+      form: { submit: "Save and continue", busy: "Saving...", refused: "Your password was not saved" },
     },
     enterInvitation: {
       heading: "You are invited",
-      text: "Enter your email address and the code of the invitation. Following the link in the email does the same.",
+      text: "Enter your email address and the code from the invitation. Or just follow the link in the email.",
     },
     email: "Email",
     password: "New password",
@@ -185,7 +185,7 @@ export const callbackWords = copy(
         "Länken öppnades i en annan webbläsare än den du bad om den i. Öppna den där, eller skriv koden från mejlet.",
       flow_state_not_found:
         "Länken går bara att öppna i webbläsaren som bad om den. Skriv koden från mejlet i stället.",
-      no_code: "Adressen saknar det som loggar in dig. Öppna länken i mejlet på nytt.",
+      no_code: "En del av länken saknas. Öppna den i mejlet på nytt.",
       unreachable: "Ingen kontakt med servern just nu. Ladda om sidan och försök igen.",
       other: "Länken gick inte att använda. Be om en ny.",
     },
@@ -197,14 +197,14 @@ export const callbackWords = copy(
   },
   {
     title: "Signing in",
-    description: "Here the sign-in goes on.",
+    description: "Signing in continues here.",
     heading: "One moment",
     error: "Auth Error",
-    failed: "You could not be signed in",
+    failed: "We could not sign you in",
     confirmed: {
       heading: "Confirmed",
       whole: "The address is confirmed. Sign in to continue.",
-      half: "Thank you. The other email remains: the address is changed once it is confirmed in both the email to the old one and the email to the new one.",
+      half: "Thank you. One email remains: your address changes once you have confirmed it both from the old address and from the new one.",
     },
     reasons: {
       otp_expired:
@@ -214,17 +214,17 @@ export const callbackWords = copy(
       signup_disabled: "There is no account with that address. Accounts are given by invitation.",
       provider_email_needs_verification: "Confirm the address first: we have emailed you a link.",
       other_browser:
-        "The link was opened in another browser than the one you asked for it in. Open it there, or enter the code from the email.",
+        "The link was opened in a different browser from the one you asked for it in. Open it there, or enter the code from the email.",
       flow_state_not_found:
         "The link can only be opened in the browser that asked for it. Enter the code from the email instead.",
-      no_code: "The address lacks what signs you in. Open the link in the email once more.",
+      no_code: "Part of the link is missing. Open it from the email again.",
       unreachable: "The server can’t be reached right now. Reload the page and try again.",
       other: "The link could not be used. Ask for a new one.",
     },
     detail: "Message: {text}",
     without: "The page needs scripts to read the link. Enter the code from the email instead.",
     newLink: "Ask for a new link",
-    signIn: "To the sign-in",
+    signIn: "Go to sign in",
     invited: "I am invited and have a code",
   },
 );
@@ -300,7 +300,7 @@ export const secondFactorWords = copy(
     text: "Open your authenticator app and enter the code it shows.",
     code: "Six-digit code",
     codeNote: "changes every 30 seconds",
-    form: { submit: "Continue", busy: "Checking...", refused: "The code was not right" },
+    form: { submit: "Continue", busy: "Checking...", refused: "That code is not right" },
     passkey: {
       text: "Show your passkey: fingerprint, face or security key.",
       form: {

@@ -396,7 +396,7 @@ export const words = copyWith(
       meta: {
         title: "Entrance hosts in Gothenburg: fairs, hotels and restaurants",
         description:
-          "Entrance hosts in Gothenburg for fairs at Korsvägen, offices on Lindholmen and restaurants in Linné. Price on request, a fixed sum and the host’s limits.",
+          "Entrance hosts in Gothenburg for fairs at Korsvägen, offices on Lindholmen and restaurants in Linné. Price on request, a fixed total and the host’s limits.",
         keywords: "entrance host Gothenburg, fair host, cloakroom staff, reception host Korsvägen, door host",
       },
       lead: "For trade fairs, hotel lobbies and cloakrooms. Entrance hosts (entrévärdar) in jacket and name badge, with the languages you ask for.",

@@ -46,7 +46,7 @@ export const aboutPage = copyWith(
       ],
     },
     story: {
-      title: "Varför vi\nfinns",
+      title: "Varför vi finns",
       text: [
         `Bemanning av säkerhet har länge gått till så här: ett samtal, en offert några dagar senare, ett pass, en faktura med rader som ingen känner igen. Den som betalade visste inte alltid vem som hade kommit.`,
         `Vi startade ${year} för att visa vad du köper. Du ser priset innan du bokar och namnet på den som kommer innan passet börjar. Vad som hände läser du i rapporten samma dag, och fakturan har samma rader som bokningen.`,
@@ -205,7 +205,7 @@ export const aboutPage = copyWith(
     here: `About ${brand.name}`,
     tee: {
       title: "We staff\nplaces that\nneed to be safe",
-      lead: `${brand.name} is where those who need security staff meet those who do the work. We answer for getting it right.`,
+      lead: `${brand.name} is where those who need security staff meet those who do the work. Getting it right is up to us.`,
       tape: `Since ${year}`,
       sides: [
         {
@@ -223,11 +223,11 @@ export const aboutPage = copyWith(
       ],
     },
     story: {
-      title: "Why we\nexist",
+      title: "Why we exist",
       text: [
         "For a long time, security staffing went like this: a call, a quote a few days later, a shift, an invoice with lines that nobody recognises. Those who paid did not always know who had come.",
         `We started in ${year} to show you what you are buying. You see the price before you book, and the name of the person who is coming before the shift begins. What happened is in the report the same day, and the invoice has the same lines as the booking.`,
-        "Our mark is two reflective tapes, the kind that make a uniform seen in the dark.",
+        "Our mark is two bands of reflective tape, the kind that gets a uniform seen in the dark.",
       ],
     },
     promises: {

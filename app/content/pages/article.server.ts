@@ -78,11 +78,11 @@ export const articleWords = copy(
       note: `VAT at ${vatPercent}% is added. Evenings, nights and weekends carry supplements, and you see them before you book.`,
     },
     next: {
-      heading: "Shall we work it out?",
+      heading: "Would you like a price?",
       text: "Tell us the place, the time and what it is about, and you will get a fixed price.",
       permit: {
-        heading: "Do you have the decision in hand?",
-        text: "Tell us when you get in touch, and we work from the right hours at once.",
+        heading: "Already have the decision?",
+        text: "Say so when you get in touch, and we price the right hours from the start.",
       },
       contact: "Contact me",
     },

@@ -275,7 +275,7 @@ export const careersWords = copy(
     name: "Join us",
     hero: {
       title: "See hours, place\nand pay before\nyou say yes",
-      lead: "Openings for guards (väktare), public-order guards (ordningsvakter) and entrance hosts. Every shift is an offer, and if you decline you need not say why.",
+      lead: "Openings for guards (väktare), public-order guards (ordningsvakter) and entrance hosts. Every shift is an offer, and you can say no without saying why.",
       jobs: "See the openings",
       apply: "How to apply",
     },
@@ -297,7 +297,7 @@ export const careersWords = copy(
     week: {
       more: "What the colours mean",
       title: "What a week can look like",
-      text: "An example of four shifts, 32\u00a0hours. The colour behind shows when supplements for inconvenient hours apply.",
+      text: "An example of four shifts, 32\u00a0hours. The colour behind shows when supplements for unsocial hours apply.",
       days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
       label:
         "The hours of the week. Example shifts: Tuesday and Wednesday 14 to 22, Friday 12 to 20 and Saturday 10 to 18. Supplements: weekdays 18 to 06, weekend day 06 to 18 and weekend night 18 to 06, where the weekend is Friday 18 to Monday 06.",
@@ -416,18 +416,18 @@ export const careersWords = copy(
     hiring: {
       more: "What to send, and what not to",
       title: "Apply in three steps",
-      text: "No covering letter. You hear from us at every step, also when the answer is no.",
+      text: "No covering letter. You hear from us at every step, even when the answer is no.",
       action: "Email your application",
       steps: [
         {
           when: "Day 1",
-          title: "You write",
+          title: "You email us",
           text: "Role, city and when you can work. If you have an appointment or guard training, attach the certificate. Ten minutes is enough, and the template is ready in the email.",
         },
         {
           when: "Week 1",
           title: "We talk",
-          text: "Twenty minutes on the phone with the person who staffs your city. You may ask anything about shifts, pay and places.",
+          text: "Twenty minutes on the phone with the person who staffs your city. Ask anything about shifts, pay and places.",
         },
         {
           when: "Weeks 2–4",

@@ -272,7 +272,7 @@ export const cityPage = copyWith(
       ],
       entranceHost: [
         { fact: `${minutes}\u00a0min`, text: "average reply, weekdays" },
-        { fact: "A fixed sum", text: "what we confirm is what we invoice" },
+        { fact: "A fixed total", text: "what we confirm is what we invoice" },
         { fact: "Jacket, badge", text: "or your own clothes" },
       ],
       note: `All prices excl.\u00a0VAT (${vatPercent}%).\n“From” is weekdays 06–18.`,
@@ -313,7 +313,7 @@ export const cityPage = copyWith(
       example: "Worked example",
       row: "1\u00a0guard × {hours}\u00a0h × SEK\u00a0{price}",
       kinds: { stationary: "stationary guarding", patrol: "patrol", construction: "construction-site guard" },
-      sum: "Sum excl.\u00a0VAT",
+      sum: "Total excl.\u00a0VAT",
       vat: `VAT ${vatPercent}%`,
       note: "The “from” price applies on weekdays between 06 and 18. Evenings, nights and weekends carry a supplement, and you see the total before you book.",
     },
@@ -452,7 +452,7 @@ export const cityPage = copyWith(
     },
     faq: {
       title: "Common questions\nin\u00a0{city}",
-      text: "Is yours not here? Ask us, weekdays in the daytime.",
+      text: "Can’t find yours? Ask us, weekdays in the daytime.",
     },
     related: {
       title: "More in {city}",

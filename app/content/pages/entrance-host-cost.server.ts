@@ -394,7 +394,7 @@ export const entranceHostCostPage = copyWith(
     },
     closing: {
       title: "Get a fixed price",
-      text: `Give us day, hours and number, and we work out the sum. An answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
+      text: `Give us day, hours and number, and we work out the total. An answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
       quote: "Request a quote",
       contact: "Contact me",
     },

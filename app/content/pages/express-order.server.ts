@@ -141,7 +141,7 @@ export const expressOrderPage = copyWith(
       where: "Where",
       when: "When",
       received: "Received",
-      notBinding: "The sum is an estimate. Nothing is binding until you have said yes to the price.",
+      notBinding: "The total is an estimate. Nothing is binding until you have said yes to the price.",
       call: "Call us",
       calendar: "Add to calendar",
       correct: "Change the order",
@@ -160,7 +160,7 @@ export const expressOrderPage = copyWith(
         {
           question: "Have I ordered once I have sent it?",
           answer:
-            "No. You get a sum and a time first. The assignment is ordered when you have said yes to the confirmation. Until then you can change or withdraw the order with the link on the receipt.",
+            "No. You get a total and a time first. Nothing is ordered until you have said yes to the confirmation. Until then you can change or withdraw the order with the link on the receipt.",
         },
         {
           question: "What do I do at three in the morning?",

@@ -467,7 +467,7 @@ export const homeWords = copyWith(
       demo: "Book a demo instead",
       facts: {
         hours: { name: "Office hours", value: `Mon–Fri ${opens}–${closes}` },
-        booking: { name: "Booking", value: "Around the clock in the platform" },
+        booking: { name: "Booking", value: "Around the clock, in the platform" },
         customerService: "Customer service",
         sales: "Sales",
       },

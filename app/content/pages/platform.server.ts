@@ -170,7 +170,7 @@ export const platformPage = copyWith(
       book: {
         name: "Book",
         title: `Book in ${minutes}\u00a0minutes`,
-        text: "Role, place, time and number. The sum is worked out as you type and does not change after the confirmation.",
+        text: "Role, place, time and number. The total is worked out as you type and does not change after the confirmation.",
       },
       match: {
         name: "Match",
@@ -200,7 +200,7 @@ export const platformPage = copyWith(
       rows: [
         {
           step: "Before booking",
-          software: "Works out the sum and asks for the permit",
+          software: "Works out the total and asks for the permit",
           person: "Reads what the place requires and calls if anything is unclear",
         },
         {

@@ -225,7 +225,7 @@ export const pricesPage = copyWith(
       ],
     },
     changes: {
-      title: "Avboka eller\nändra",
+      title: "Avboka eller ändra",
       intro: "Det här gäller om inget annat står i din bekräftelse.",
       ladder: {
         title: "Så stor del av summan betalar du vid avbokning",
@@ -300,7 +300,7 @@ export const pricesPage = copyWith(
     here: "Prices",
     hero: {
       title: "Work out\nthe price\nfirst.",
-      lead: `Guards (väktare): single shifts from SEK\u00a0${lowestPrice(prices.guard)} an hour, full time from ${prices.agreement.fullTime}. Ordningsvakter from ${lowestPrice(prices.orderGuard)}. All excl.\u00a0VAT. You pay the total we confirm.`,
+      lead: `Guards (väktare): single shifts from SEK\u00a0${lowestPrice(prices.guard)} an hour, full time from ${prices.agreement.fullTime}. Public-order guards (ordningsvakter) from ${lowestPrice(prices.orderGuard)}. All excl.\u00a0VAT. You pay the total we confirm.`,
       list: "Price list",
       week: "Supplements",
       terms: "Cancellation",
@@ -335,21 +335,21 @@ export const pricesPage = copyWith(
         supplement: "Supplement",
         supplementHours: "{hours}\u00a0h {when} × {rate}",
         estimated: "estimate",
-        sum: "Sum",
+        sum: "Total",
         terms: "excl.\u00a0VAT",
         vat: `VAT ${vatPercent}%`,
       },
       adjusted: `We count with 1–${mostPeople} people and ${shortestShiftHours}–\u2060${longestShiftHours}\u00a0hours a shift. If you need more, ask for a quote.`,
       note: "An estimate from the price list for single shifts. The fixed price is in the confirmation.",
       permitNote:
-        "Public-order guards require a permit for the place or the event. We help you find out what applies. The sum is an estimate.",
+        "Public-order guards require a permit for the place or the event. We help you find out what applies. The total is an estimate.",
       quote: "Request a quote",
       copy: {
         action: "Copy link",
         copied: "The link is copied",
         refused: "The link is in the address bar",
       },
-      spoken: "{what}. Sum {sum} excluding VAT, an estimate.",
+      spoken: "{what}. Total {sum} excluding VAT, an estimate.",
     },
     services: {
       stationar: { name: "Stationary guarding", detail: "Office, shop, property" },
@@ -496,10 +496,10 @@ export const pricesPage = copyWith(
       ],
     },
     changes: {
-      title: "Cancel or\nchange",
+      title: "Cancel or change",
       intro: "This applies unless your confirmation says otherwise.",
       ladder: {
-        title: "The share of the sum you pay if you cancel",
+        title: "How much of the total you pay if you cancel",
         steps: [
           `More than ${free.hoursBefore}\u00a0hours ahead`,
           `${free.hoursBefore}–\u2060${half.hoursBefore}\u00a0hours ahead`,
@@ -514,7 +514,7 @@ export const pricesPage = copyWith(
         },
         {
           title: "More hours during the shift",
-          text: "You confirm the new sum first. Without your confirmation the shift ends at the time that was booked.",
+          text: "You confirm the new total first. If you don’t, the shift ends at the time that was booked.",
         },
         {
           title: "Invoice",
@@ -536,9 +536,9 @@ export const pricesPage = copyWith(
           answer: `The price for one person, on a weekday 06–18, excl.\u00a0VAT (${vatPercent}%). Before you book you see your sum, supplements included.`,
         },
         {
-          question: "Can the final sum be higher than the confirmation?",
+          question: "Can the final total be higher than the confirmation?",
           answer:
-            "No, not for what is booked. If you ask for more hours or people during the shift, you confirm the new sum first.",
+            "No, not for what is booked. If you ask for more hours or people during the shift, you confirm the new total first.",
         },
         {
           question: "What if a shift spans two bands?",
@@ -557,7 +557,7 @@ export const pricesPage = copyWith(
       ],
     },
     closing: {
-      title: "Get the sum confirmed",
+      title: "Get your total confirmed",
       text: `Request a quote and we answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
       quote: "Request a quote",
     },

@@ -131,12 +131,12 @@ export const orderWords = copy(
     jobPreset: "I will tell you more when you call.",
     invoice: "Another invoice address or a reference",
     sum: {
-      title: "Estimated sum",
+      title: "Estimated total",
       terms: "excl.\u00a0VAT",
-      open: "Choose a day and times, and we do the sum.",
+      open: "Choose a day and times, and we work it out.",
       entranceHost: "Entrance hosts have no list price. You get a fixed price in the answer.",
       note: "By the price list. The fixed price is in the confirmation.",
-      spoken: "Estimated sum {sum} excluding VAT.",
+      spoken: "Estimated total {sum} excluding VAT.",
     },
     correct: "Save the change",
     fields: {
