@@ -68,7 +68,7 @@ const rows: Row[] = [
     6,
     /\bemployees\b|number_of_employees/,
   ),
-  { what: "lines of CSS", value: sum(styles.map(({ text }) => lines(text))), atMost: 12_200, goal: 12_000 },
+  { what: "lines of CSS", value: sum(styles.map(({ text }) => lines(text))), atMost: 11_995 },
   valuesRow("font sizes outside the tokens", ["font-size"]),
   valuesRow("paddings outside the tokens", ["padding(?:-[a-z-]+)?"]),
   valuesRow("gaps outside the tokens", ["(?:row-|column-)?gap"]),

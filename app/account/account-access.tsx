@@ -10,7 +10,7 @@ export function Sessions({ words: { sessions: words }, account: { sessions }, li
         {sessions.map(({ id, current, name, seen }) => (
           <li key={id}>
             <span>
-              <b>{name}</b> <small>{current ? words.current : seen}</small>
+              <b>{name}</b> <small className="own-line muted">{current ? words.current : seen}</small>
             </span>
             {current ? null : (
               <form method="post" action={links.endSession}>
@@ -40,7 +40,7 @@ export function Identities({ words: { identities: words }, account }: AccountPag
       {account.providers.map(({ name, linked, text, href }) => (
         <li key={name}>
           <span>
-            <b>{name}</b> <small>{text}</small>
+            <b>{name}</b> <small className="own-line muted">{text}</small>
           </span>
           {linked && account.mayUnlink ? (
             <AuthForm

@@ -104,7 +104,7 @@ function Factors({ words: { factors: words }, account: { factors }, links }: Acc
           {factors.map(({ id, name, since, isPasskey }) => (
             <li key={id}>
               <span>
-                <b>{name}</b> <small>{since}</small>
+                <b>{name}</b> <small className="own-line muted">{since}</small>
               </span>
               {isPasskey ? <Rename words={words.rename} id={id} name={name} /> : null}
               {factors.length > 1 ? (

@@ -29,7 +29,7 @@ export function Openings({ openings, words, link }: OpeningsProps) {
             <>
               <RoleMark role={opening.role} />
               <span className="opening__title">
-                <b className="title-small">{opening.title}</b>
+                <b className="own-line title-small">{opening.title}</b>
                 <small>{opening.place}</small>
               </span>
               <span className="small">{opening.city}</span>

@@ -32,7 +32,7 @@ export function Week({ words }: { words: (typeof careersWords)[Locale]["week"] }
           <dl className="week-plan__key tiles terms small">
             {bands.map((band) => (
               <div key={band}>
-                <dt>
+                <dt className="row gap-tight">
                   <i className={`week-plan__${band} drawn`} />
                   {words.key[band].name}
                 </dt>

@@ -58,7 +58,7 @@ export function ChangeDemo({ locale, words, formWords, slots, notChanged }: Chan
       </form>
       <form className="picked" method="post">
         <p>
-          <b>{words.cancelHeading}</b>
+          <b className="own-line">{words.cancelHeading}</b>
           <span className="muted">{words.cancelText}</span>
         </p>
         <Field

@@ -164,7 +164,9 @@ export function DemoForm(props: DemoFormProps) {
   const pickedText = slot && day && fill(words.picked, { day: capital(day.name), ...slot, free: "" });
   const picked = (
     <p>
-      <b>{pickedText ?? (day ? fill(words.pickTime, { day: day.name }) : words.pickDay)}</b>
+      <b className="own-line">
+        {pickedText ?? (day ? fill(words.pickTime, { day: day.name }) : words.pickDay)}
+      </b>
       <span className="muted">
         {words.pickedMore}
         {slot && own ? `, ${fill(words.ownTime, { time: own.at(slot.at) })} (${own.zone})` : ""}

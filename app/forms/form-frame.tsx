@@ -53,7 +53,7 @@ export function FormEnd({
           className={`sending sending-${notice.tone} full`}
           role={notice.tone === "error" ? "alert" : "status"}
         >
-          <b>{notice.text}</b> {notice.more}
+          <b className="own-line">{notice.text}</b> {notice.more}
         </p>
       ) : null}
       {thanks === undefined ? null : <Sent words={words} title={words.sent} text={thanks} />}

@@ -115,7 +115,7 @@ export function Footer({ data }: { data: LayoutData }) {
         </div>
         <div className="footer-legal">
           <p>
-            {`© ${company.name} · ${words.organisationNumber} ${company.organisationNumber} · ${words.vatNumber} ${company.vatNumber}`}
+            {`© ${company.name} · ${words.organisationNumber}\u00a0${company.organisationNumber} · ${words.vatNumber}\u00a0${company.vatNumber}`}
           </p>
           <nav aria-label={words.legal}>
             {link("privacy", words.privacy)}

@@ -58,7 +58,7 @@ export function NotFoundScreen({ locale, words, guesses, search }: NotFoundView)
       <nav className="wrap not-found-ways" aria-label={words.ways}>
         {ways.map((page) => (
           <SiteLink className="ruled quiet-link" key={page} to={pageHref(page, locale)}>
-            <b className="title-small">{words.way[page].name}</b>
+            <b className="own-line title-small">{words.way[page].name}</b>
             <span className="small muted">{words.way[page].text}</span>
           </SiteLink>
         ))}

@@ -20,7 +20,7 @@ export function ServicesMenu({ locale, words, here }: ServicesMenuProps) {
         {words.services}
         <Icon name="down" />
       </summary>
-      <div className="services-menu">
+      <div className="services-menu panel">
         {services.map(({ page, bandCode }) => (
           <SiteLink
             key={page}
@@ -36,7 +36,7 @@ export function ServicesMenu({ locale, words, here }: ServicesMenuProps) {
             </span>
           </SiteLink>
         ))}
-        <div className="services-menu-foot">
+        <div className="services-menu-foot apart">
           <SiteLink to={pageHref("expressOrder", locale)}>
             <b>{words.order}</b>
           </SiteLink>

@@ -64,7 +64,7 @@ function ToastCard({ type, title, text, words, onClose }: ToastMessage & { onClo
     <div className={`toast toast-${type}`} role={type === "error" ? "alert" : "status"}>
       <Icon name={icons[type]} />
       <div>
-        <b>{title}</b>
+        <b className="own-line">{title}</b>
         {text}
       </div>
       <button type="button" onClick={onClose}>

@@ -27,7 +27,7 @@ function Row({ item, words }: { item: NewsRow; words: NewsRowsProps["words"] }) 
   return (
     <article className="news-row">
       <time className="news-row__day" dateTime={item.day.date}>
-        <b className="numeral">{item.day.day}</b>
+        <b className="own-line numeral">{item.day.day}</b>
         <span className="meta muted">{item.day.weekday}</span>
       </time>
       <div>

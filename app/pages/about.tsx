@@ -76,8 +76,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Hands words={words.hands} />
       <Oversight words={words.oversight} />
       <section className="section section--follows wrap our-name" aria-label={name.label}>
-        <NameBox words={name} />
-        <p className="note muted">{name.note}</p>
+        <NameBox words={name}>
+          <p className="note muted">{name.note}</p>
+        </NameBox>
       </section>
       <CompanyFacts words={facts} facts={companyFacts(facts, locale)} openDays={openDays} />
       <ClosingCall title={closing.title} text={closing.text}>

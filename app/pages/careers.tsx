@@ -21,6 +21,7 @@ import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
+import { Heading } from "#app/ui/heading.tsx";
 import { HeroText } from "#app/ui/hero-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -133,7 +134,9 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         <nav className="careers-stories" aria-labelledby="stories-title">
           <div className="wrap columns columns--4-8">
             <div>
-              <h2 id="stories-title">{words.stories.title}</h2>
+              <Heading level={2} size="h3" id="stories-title">
+                {words.stories.title}
+              </Heading>
               <ExampleLabel words={words.stories.example} />
             </div>
             <ul className="lines">

@@ -89,9 +89,9 @@ export default function GuardApp({ loaderData }: Route.ComponentProps) {
         </dl>
       </Section>
       <Section titleId="start">
-        <div className="guard-app__start columns columns--4-8">
+        <div className="columns columns--4-8">
           <h2 id="start">{start.title}</h2>
-          <ol className="counted lines">
+          <ol className="counted counted--named lines">
             {start.items.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>

@@ -155,7 +155,7 @@ function Cost({ locale, words: { cost } }: Data) {
         <div>
           <h2 id="cost-title">
             {cost.title}{" "}
-            <b className="figure">
+            <b className="own-line figure">
               {cost.amount}&nbsp;{cost.unit}
             </b>
           </h2>

@@ -211,7 +211,7 @@ function Examples({ words, examples }: Data) {
         <div className="price-examples">
           {examples.map(({ title, time, rows, note, open, href }, index) => (
             <article className="price-example ruled" key={title}>
-              <p className="price-example__time small">
+              <p className="price-example__time row gap-tight small">
                 <span>{index + 1}</span>
                 {time}
               </p>
@@ -243,7 +243,7 @@ function Included({ words }: { words: Data["words"]["included"] }) {
               <li key={title}>
                 <Icon name="check" />
                 <span>
-                  <b>{title}</b>
+                  <b className="own-line">{title}</b>
                   {text}
                 </span>
               </li>

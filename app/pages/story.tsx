@@ -74,7 +74,7 @@ export default function Story({ loaderData }: Route.ComponentProps) {
           <p className="story-head__who row small">
             <RoleMark role={role} />
             <span>
-              <b>{story.name}</b>
+              <b className="own-line">{story.name}</b>
               {story.place} · {loaderData.minutes}
             </span>
           </p>
@@ -134,7 +134,7 @@ export default function Story({ loaderData }: Route.ComponentProps) {
                 <SiteLink className="muted ruled quiet-link with-icon" key={other.href} to={other.href}>
                   <RoleMark role={other.role} />
                   <span>
-                    <b>{other.title}</b>
+                    <b className="own-line">{other.title}</b>
                     {other.short}
                   </span>
                 </SiteLink>

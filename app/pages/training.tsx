@@ -152,7 +152,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
         title={ask.title}
         intro={ask.text}
       >
-        <ol className="counted rows">
+        <ol className="counted counted--named rows">
           {ask.items.map(({ question, answer }) => (
             <li key={question}>
               <h3 className="title-small">{question}</h3>

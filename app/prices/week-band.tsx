@@ -47,14 +47,14 @@ export function WeekBand({ words, shifts }: WeekBandProps) {
           </div>
         ))}
       </div>
-      <ul className="week-band__key small">
+      <ul className="week-band__key row small">
         {keyed.map((band) => (
-          <li key={band}>
+          <li className="row gap-tight" key={band}>
             <i className={`week-band--${band}`} />
             {words.key[band]}
           </li>
         ))}
-        <li>
+        <li className="row gap-tight">
           <span className="week-band__number" aria-hidden="true">
             1
           </span>

@@ -1,3 +1,4 @@
+import { Heading } from "#app/ui/heading.tsx";
 import { Image } from "#app/ui/image.tsx";
 import "./cities.css";
 
@@ -11,7 +12,9 @@ interface CitiesProps {
 export function Cities({ words, cities, imageFailed }: CitiesProps) {
   return (
     <div className="cities">
-      <h2 className="wrap">{words.title}</h2>
+      <Heading level={2} size="h3" className="wrap">
+        {words.title}
+      </Heading>
       <nav aria-label={words.label}>
         {cities.map(({ slug, name, href }) => (
           <a className="city" href={href} key={slug}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import "./name-box.css";
 
 interface NameBoxProps {
@@ -6,13 +7,23 @@ interface NameBoxProps {
     label: string;
     entries: readonly { term: string; kind: string; text: string }[];
   };
+  /** Stands below the statement. */
+  children?: ReactNode;
 }
 
 /** Explains the product's name, an ordinary word too (product 6.1), beside what the product is. */
-export function NameBox({ words }: NameBoxProps) {
+export function NameBox({ words, children }: NameBoxProps) {
+  const statement = <p className="statement">{words.statement}</p>;
   return (
     <div className="introduction columns columns--7-5">
-      <p className="statement">{words.statement}</p>
+      {children ? (
+        <div>
+          {statement}
+          {children}
+        </div>
+      ) : (
+        statement
+      )}
       <dl className="name-box small terms" aria-label={words.label}>
         {words.entries.map(({ term, kind, text }) => (
           <div key={term}>

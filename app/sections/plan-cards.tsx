@@ -38,9 +38,9 @@ export function PlanCards({ words, plans, actions, children }: PlanCardsProps) {
               {title}
             </h3>
             <p className="plan-card__price">
-              <small>{words.from}</small>
+              <small className="own-line muted">{words.from}</small>
               <Amount pattern={amount ?? words.amount} price={price} />
-              <small>{words.vat}</small>
+              <small className="own-line muted">{words.vat}</small>
             </p>
             <p className="plan-card__text muted">{text}</p>
             <ul className="ticks">

@@ -72,7 +72,7 @@ export function ShiftScene({ id, words, moments, children }: ShiftSceneProps) {
                   {seen.picture && <div className={`shift__picture shift__picture--${seen.picture}`} />}
                   <Facts screen={seen} />
                   {seen.total && (
-                    <p className="shift__sum">
+                    <p className="shift__sum apart">
                       {seen.total.name} <b>{seen.total.value}</b>
                     </p>
                   )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Fold } from "#app/ui/fold.tsx";
 import { ExampleLabel, type ExampleWords } from "./example-label.tsx";
+import "#app/ui/stack.css";
 import "./testimonials.css";
 
 interface Signature {
@@ -37,7 +38,7 @@ export function Testimonials({ words, quotes, children }: TestimonialsProps) {
             <SignedBy {...quotes.large} />
           </figure>
           <Fold className="fold--in-grid" summary={words.others}>
-            <div className="testimonials__others">
+            <div className="stack gap-loose">
               {quotes.small.map((quote) => (
                 <figure className="testimonial ruled" key={quote.text}>
                   <blockquote>{quote.text}</blockquote>
@@ -58,7 +59,7 @@ function SignedBy({ role, organisation, mark }: Signature) {
     <figcaption className="small">
       <img src={`/illustrations/bandkod-${mark}.svg`} alt="" width={44} height={44} loading="lazy" />
       <span>
-        <b>{role}</b>
+        <b className="own-line">{role}</b>
         {organisation}
       </span>
     </figcaption>

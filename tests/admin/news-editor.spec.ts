@@ -18,8 +18,7 @@ const { sv: linkWords } = draftLinkWords;
 
 const field = (page: Page, name: string, locale: "sv" | "en" = "sv") =>
   page.getByRole("textbox", { name: `${name}, ${languages[locale]}`, exact: true });
-const kept = (page: Page) =>
-  expect(page.locator(".news-editor__save")).toHaveClass(/news-editor__save--saved/);
+const kept = (page: Page) => expect(page.locator(".saved-state")).toHaveClass(/news-editor__save--saved/);
 const rowOf = (page: Page, name: string) =>
   page.locator(".news-row").filter({ has: page.getByRole("heading", { name, exact: true }) });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -280,7 +279,7 @@ test("a draft that could not be saved is not removed", async ({ colleague, site 
   await field(page, rows.title).fill(`${title}, ett försök`);
   await page.getByText(publish.remove, { exact: true }).click();
   await button(page, publish.confirmRemove).click();
-  await expect(page.locator(".news-editor__save")).toHaveClass(/news-editor__save--bad/);
+  await expect(page.locator(".saved-state")).toHaveClass(/news-editor__save--bad/);
   await page.unroute("**/spara*");
   await kept(page);
   await page.goto("/admin/nyheter");
@@ -617,7 +616,7 @@ test("a wrong address is told at its field, and everything else is saved", async
   await address.fill("Ny nyhet å");
   await field(page, rows.title).fill("Rubriken sparas");
   await expect(page.getByText(words.wrong.address)).toBeVisible();
-  await expect(page.locator(".news-editor__save")).toContainText("utom det som är markerat");
+  await expect(page.locator(".saved-state")).toContainText("utom det som är markerat");
   await expectSoundPage(page);
   await address.press("Enter");
   await button(page, publish.swedish).click();

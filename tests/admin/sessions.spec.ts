@@ -89,7 +89,7 @@ test("an article that is being written waits for one to sign in again, and is ke
   await tab.goto("/logga-in?next=/konto");
   await signInAgain(tab, known);
   await expect(tab.getByRole("heading", { level: 1, name: "Konto" })).toBeVisible();
-  await expect(page.locator(".news-editor__save")).toHaveClass(/news-editor__save--saved/);
+  await expect(page.locator(".saved-state")).toHaveClass(/news-editor__save--saved/);
   await lookAgain();
   await expect(notice).toHaveCount(0);
   expect(

@@ -18,7 +18,7 @@ export function DemoWeek({ words, data, open }: DemoWeekProps) {
   const { days, hours } = data;
   return (
     <section className="admin-panel demo-week" aria-labelledby="demo-week-title">
-      <div className="admin-head">
+      <div className="admin-head row">
         <h2 id="demo-week-title">
           {data.title} <span>{data.span}</span>
         </h2>
@@ -77,7 +77,7 @@ export function DemoWeek({ words, data, open }: DemoWeekProps) {
                         preventScrollReset
                         prefetch="intent"
                       >
-                        <b>{demo.time}</b> {demo.company}
+                        <b className="own-line">{demo.time}</b> {demo.company}
                         <span className="visually-hidden">, {demo.statusLabel}</span>
                       </Link>
                     ))}

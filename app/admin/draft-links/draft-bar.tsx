@@ -1,3 +1,4 @@
+import "#app/ui/stack.css";
 import "./draft-bar.css";
 
 interface DraftBarProps {
@@ -9,7 +10,7 @@ interface DraftBarProps {
 /** Says on a draft's page that it is one. */
 export function DraftBar({ notice, text, links }: DraftBarProps) {
   return (
-    <div className="draft-bar night">
+    <div className="draft-bar row night">
       <p>
         <b>{notice}</b>
         {text ? <span>{text}</span> : null}

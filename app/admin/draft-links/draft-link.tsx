@@ -38,7 +38,7 @@ export function DraftLink({ words, link }: DraftLinkView) {
   const answer =
     data && !(data instanceof Unanswered) && state === "idle" ? (link ? words.made : words.closed) : "";
   return (
-    <div className="draft-link">
+    <div className="draft-link stack">
       {link ? (
         <>
           <FieldFrame id="draft-link-address" label={words.field} hint={link.until}>

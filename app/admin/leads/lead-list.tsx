@@ -87,7 +87,7 @@ export function LeadList(props: LeadListProps) {
               </>
             ),
             service: row.service ? (
-              <span className="lead-list__service">
+              <span className="lead-list__service row gap-tight">
                 <BandCode service={row.service.key} />
                 <span>
                   {row.service.label}
@@ -109,14 +109,14 @@ export function LeadList(props: LeadListProps) {
           },
         }))}
       />
-      <nav className="lead-list__pages" aria-label={words.pages}>
+      <nav className="lead-list__pages row" aria-label={words.pages}>
         <span>{shown}</span>
         <span className="actions">
           <PageLink href={previous}>{words.previous}</PageLink>
           <PageLink href={next}>{words.next}</PageLink>
         </span>
       </nav>
-      <div className="lead-list__change">
+      <div className="lead-list__change action-bar row gap-tight">
         <b aria-live="polite">{fill(words.chosen.count, { count: String(chosen.length) })}</b>
         {(["status", "assigned"] as const).map((name) => (
           <span className="field" key={name}>

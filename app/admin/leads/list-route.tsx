@@ -84,7 +84,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       </AdminHead>
       <div className="lead-controls" data-open={id ? "" : undefined}>
         <LeadPipeline words={words} data={filters} />
-        <div className="lead-controls__choice">
+        <div className="lead-controls__choice row">
           <ListTabs label={words.whose} tabs={filters.owners} />
           <LeadFilters words={words} data={filters} />
         </div>

@@ -20,7 +20,7 @@ interface NewsBarProps {
 export function NewsBar({ data, state, hasChanges, publishWord, isDue }: NewsBarProps) {
   const { words, stage, chip } = data;
   return (
-    <div className="news-bar">
+    <div className="news-bar action-bar row gap-tight">
       <span className={`chip chip--${stage === "published" && hasChanges ? "warning" : stageLooks[stage]}`}>
         {hasChanges && stage !== "draft"
           ? fill(words.publish.withChanges, { stage: chip.stage })

@@ -138,7 +138,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
         >
           {words.save.action}
         </button>
-        <div className="admin-top news-editor__top">
+        <div className="admin-top row news-editor__top">
           <div>
             <p className="meta muted news-editor__breadcrumb">
               <Link to={data.listHref}>{words.news}</Link> / {data.category}

@@ -14,7 +14,7 @@ export function SaveLine({ state, words }: { state: SaveState; words: EditorData
         ? fill(words.conflict.title, { who: state.who || words.conflict.somebody, at: state.clock })
         : words.save[state.kind];
   return (
-    <span className={`news-editor__save news-editor__save--${isBad ? "bad" : state.kind}`} role="status">
+    <span className={`saved-state news-editor__save--${isBad ? "bad" : state.kind}`} role="status">
       <Icon name={state.kind === "saved" ? "check" : isBad ? "warn" : "clock"} />
       {text}
     </span>

@@ -108,9 +108,9 @@ export function OpeningEditor({ words, data, outcome, isAdded }: OpeningEditorPr
           <Field {...textField("slug", fields.slug)} hint={hints.slug} />
         )}
       </Part>
-      <div className="actions opening__bar">
+      <div className="actions action-bar opening__bar">
         {shown.stage ? <span className={`chip chip--${shown.stage.look}`}>{shown.stage.label}</span> : null}
-        <p className="opening__unsaved" role="status">
+        <p className="saved-state" role="status">
           {isUnsaved ? (
             <>
               <Icon name="clock" /> {words.notSaved}

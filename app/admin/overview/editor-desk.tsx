@@ -38,7 +38,7 @@ export function EditorDesk({ words, drafts, planned, english, read, openings }: 
 function DeskList({ id, words, columns, rows, numbers = [], isAside }: DeskListProps) {
   return (
     <section className={isAside ? "overview__side" : undefined} aria-labelledby={`${id}-title`}>
-      <div className="admin-head">
+      <div className="admin-head row">
         <h2 id={`${id}-title`}>{words.title}</h2>
         {words.period ? <span className="muted">{words.period}</span> : null}
       </div>

@@ -24,7 +24,7 @@ export function LateEmails({ words, count, emails, atFirst, notice }: LateEmails
   const sending = state === "idle" ? null : formData?.get("email");
   return (
     <section aria-labelledby="emails-title">
-      <div className="admin-head">
+      <div className="admin-head row">
         <h2 id="emails-title">{words.title}</h2>
         {count ? (
           <span className="chip chip--error">
@@ -39,7 +39,7 @@ export function LateEmails({ words, count, emails, atFirst, notice }: LateEmails
         {emails.map(({ id, title, detail, state: how, href }) => (
           <li key={id}>
             <div>
-              <b>{href ? <Link to={href}>{title}</Link> : title}</b>
+              <b className="own-line">{href ? <Link to={href}>{title}</Link> : title}</b>
               <small>{detail}</small>
             </div>
             <span className={`chip chip--${how.look}`}>{how.text}</span>

@@ -20,7 +20,7 @@ export function NextSteps({ words, doneLabel, callLabel, tabs, groups, moreHref,
   const busy = useNavigation().state !== "idle";
   return (
     <section aria-labelledby="steps-title">
-      <div className="admin-head">
+      <div className="admin-head row">
         <h2 id="steps-title">{words.title}</h2>
         <ListTabs label={words.whose} tabs={tabs} />
       </div>

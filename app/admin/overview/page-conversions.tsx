@@ -12,7 +12,7 @@ interface PageConversionsProps {
 export function PageConversions({ words, rows }: PageConversionsProps) {
   return (
     <section aria-labelledby="conversions-title">
-      <div className="admin-head">
+      <div className="admin-head row">
         <h2 id="conversions-title">{words.title}</h2>
         <span className="muted">{words.period}</span>
       </div>

@@ -42,7 +42,7 @@ export function PromiseList({
   const rows = waiting.map((row) => ({ ...row, ...promiseLabel(row, clock, elapsed, words, locale) }));
   return (
     <section className="promise night" aria-labelledby="promise-title">
-      <div className="admin-head">
+      <div className="admin-head row">
         <h2 id="promise-title">{title}</h2>
         <p>{words.rule}</p>
       </div>

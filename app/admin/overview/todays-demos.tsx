@@ -29,7 +29,7 @@ export function TodaysDemos({ words, count, entries, elapsed, clock, own, ownHre
   );
   return (
     <section className="overview__side" aria-labelledby="demos-title">
-      <div className="admin-head">
+      <div className="admin-head row">
         <h2 id="demos-title">{words.title}</h2>
         <span className="muted">{count}</span>
       </div>

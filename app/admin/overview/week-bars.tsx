@@ -4,7 +4,7 @@ import "./week-bars.css";
 export function WeekBars({ title, total, groups }: ReturnType<typeof weekView>) {
   return (
     <section className="overview__side" aria-labelledby="week-title">
-      <div className="admin-head">
+      <div className="admin-head row">
         <h2 id="week-title">{title}</h2>
         <span className="muted">{total}</span>
       </div>

@@ -35,7 +35,7 @@ export function WeekChart({
   const id = useId();
   return (
     <section aria-labelledby={`${id}-head`}>
-      <div className="admin-head">
+      <div className="admin-head row">
         <h2 id={`${id}-head`}>{words.title}</h2>
         <ListTabs label={words.by} tabs={divisions} />
       </div>

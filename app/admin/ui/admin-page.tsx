@@ -15,7 +15,7 @@ export function AdminHead({ title, heading, children }: AdminHeadProps) {
   return (
     <>
       {title === null ? null : <AdminTitle>{title}</AdminTitle>}
-      <div className="admin-top">
+      <div className="admin-top row">
         <h1>{heading}</h1>
         {children}
       </div>

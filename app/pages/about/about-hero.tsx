@@ -1,6 +1,7 @@
 import { pageHref } from "#app/i18n/links.ts";
 import { More } from "#app/layout/more.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { Heading } from "#app/ui/heading.tsx";
 import type { Route } from "../+types/about";
 import "#app/ui/tape.css";
 import "./about-hero.css";
@@ -32,9 +33,9 @@ export function AboutHero({ locale, words: { tee: words }, breadcrumbs }: Data) 
         <div className="wrap about-hero__sides">
           {words.sides.map(({ figure, title, text, link }, index) => (
             <div key={title}>
-              <h2>
-                <b className="numeral">{figure}</b> {title}
-              </h2>
+              <Heading level={2} size="h3">
+                <b className="own-line numeral">{figure}</b> {title}
+              </Heading>
               <p className="muted">{text}</p>
               <More to={pageHref(ways[index] ?? "home", locale)}>{link}</More>
             </div>

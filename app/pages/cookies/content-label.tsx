@@ -1,3 +1,4 @@
+import { Heading } from "#app/ui/heading.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { Route } from "../+types/cookies";
 import "#app/ui/tape.css";
@@ -16,7 +17,9 @@ export function ContentLabel({ words, rows }: ContentLabelProps) {
       <div className="content-label panel bleed">
         <div className="tape tape--thin" aria-hidden="true" />
         <div className="content-label__in">
-          <h2 id="content-label">{words.title}</h2>
+          <Heading level={2} size="h3" id="content-label">
+            {words.title}
+          </Heading>
           <table className="ruled-table" aria-labelledby="content-label">
             <TableHead columns={[words.name, words.place, words.why, words.howLong]} />
             <tbody>

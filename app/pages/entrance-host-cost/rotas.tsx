@@ -2,6 +2,7 @@ import { Receipt } from "#app/ui/receipt.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/entrance-host-cost";
 import "#app/ui/receipt.css";
+import "#app/ui/stack.css";
 import "./rotas.css";
 
 type Rotas = Route.ComponentProps["loaderData"]["rotas"];
@@ -17,9 +18,9 @@ const perHour = 40;
 export function EntranceHostRotas({ words, scale, rotas }: Rotas) {
   return (
     <Section id="rakna" titleId="rotas-title" title={words.title} intro={words.intro}>
-      <ul className="rotas__key small" aria-hidden="true">
-        <li>{words.key.bar}</li>
-        <li>{words.key.band}</li>
+      <ul className="rotas__key row gap-loose small" aria-hidden="true">
+        <li className="row gap-tight">{words.key.bar}</li>
+        <li className="row gap-tight">{words.key.band}</li>
       </ul>
       {rotas.map((rota) => (
         <article className="rota ruled columns columns--4-5-3" key={rota.title}>

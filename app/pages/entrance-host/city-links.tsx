@@ -1,3 +1,4 @@
+import { Heading } from "#app/ui/heading.tsx";
 import "./city-links.css";
 
 interface CityLinksProps {
@@ -10,7 +11,9 @@ export function CityLinks({ title, cities }: CityLinksProps) {
   return (
     <nav className="section section--follows city-links" aria-labelledby="city-links">
       <div className="wrap">
-        <h2 id="city-links">{title}</h2>
+        <Heading level={2} size="h3" id="city-links">
+          {title}
+        </Heading>
         <ul>
           {cities.map(({ name, href }) => (
             <li key={href}>

@@ -57,7 +57,7 @@ export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
 
   return (
     <form
-      className="hero-booking"
+      className="hero-booking panel"
       action={pageHref("expressOrder", "sv")}
       aria-label={words.label}
       ref={form}
@@ -144,9 +144,9 @@ export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
         </Button>
         <p className="meta muted">{words.note}</p>
       </div>
-      <div className="hero-booking__promise small">
+      <div className="hero-booking__promise row gap-tight small">
         <p>
-          <b>{promise.answer}</b> {promise.open}
+          <b className="own-line">{promise.answer}</b> {promise.open}
         </p>
         {promise.isPhoneOpen ? null : (
           <Button

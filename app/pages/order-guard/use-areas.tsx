@@ -17,7 +17,7 @@ export function UseAreas({ title, items }: Route.ComponentProps["loaderData"]["w
           <li className="with-icon" key={icon}>
             <DrawnIcon name={icon} />
             <div>
-              <b>{name}</b>
+              <b className="own-line">{name}</b>
               <span className="small muted">{text}</span>
             </div>
           </li>

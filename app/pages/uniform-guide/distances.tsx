@@ -28,7 +28,7 @@ export function Distances({ words, breadcrumbs }: Data) {
               <div className="distances__in">
                 <div className="distances__title">
                   <h2>
-                    <b className="figure">{distance}</b>
+                    <b className="own-line figure">{distance}</b>
                     {title}
                   </h2>
                   <p className="muted">{text}</p>
