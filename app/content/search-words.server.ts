@@ -105,7 +105,7 @@ export const searchWords: Readonly<Record<string, { sv: string; en: string }>> =
 /** Words of a question that do not say what it is about. */
 export const fillerWords = `
   en ett den det de vi ni er du jag man i på av för till från med om och eller att som är var vad hur vem när kan får ska
-  vill finns har någon behöver mina min mycket
+  vill finns har någon behöver mina min mycket inte här sida sidan sidor
   a an the of to in on at for from and or is are do does can may you your our we i me my it need with what how who when
-  some someone much
+  some someone much not here there page pages
 `;

@@ -7,10 +7,14 @@ import { pathIn } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import type { NotFoundView } from "#app/layout/not-found-screen.tsx";
 import { typedWords } from "#app/redirects/typed-words.ts";
+import type { Hit } from "#app/search/search-index.server.ts";
 import { nearAddress } from "./near-address.server.ts";
 import { searchSite } from "./site-search.server.ts";
 
 const mostGuesses = 3;
+
+/** Fewer of the words say too little about what was meant. */
+const leastNamed = 1 / 2;
 
 /** A guess is not worth a longer wait (ms): the first search reads the whole site. */
 const patience = 2_000;
@@ -28,14 +32,21 @@ export async function notFoundView({
     return null;
   });
   const found = await Promise.race([searched, setTimeout(patience, null, { ref: false })]);
-  const named = found?.hits.filter(({ isNamed }) => isNamed) ?? [];
-  named.sort((a, b) => Number(b.path === near) - Number(a.path === near));
+  const guesses = nearest(found?.hits ?? []);
+  guesses.sort((a, b) => Number(b.path === near) - Number(a.path === near));
   return {
     locale,
     words: notFoundWords(context.get(companyFactsContext), locale),
-    guesses: named
+    guesses: guesses
       .slice(0, mostGuesses)
       .map(({ path, title }) => ({ href: pathIn(path, locale), name: title })),
     search: { words: searchFieldWords[locale], query: typedWords(url.pathname) },
   };
+}
+
+/** The pages that the most words of the address name, and at least half of them, without those below one of them. */
+function nearest(hits: readonly Hit[]): Hit[] {
+  const most = Math.max(leastNamed, ...hits.map(({ named }) => named));
+  const named = hits.filter((hit) => hit.named === most);
+  return named.filter(({ path }) => !named.some((above) => path.startsWith(`${above.path}/`)));
 }

@@ -4,7 +4,6 @@ import { searchFieldWords, searchPage } from "#app/content/pages/search.server.t
 import { footerWords } from "#app/content/shared/footer.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
-import { ContactLink } from "#app/layout/contact-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { marked } from "#app/search/marked.server.ts";
 import { nearestCity } from "#app/search/places.server.ts";
@@ -13,17 +12,15 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { SearchField } from "#app/sections/search-field.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { siteMap } from "#app/site-map.ts";
-import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/search";
+import { SearchHelp } from "./search/search-help.tsx";
 import { SearchResults } from "./search/search-results.tsx";
-import { Telephone } from "./search/telephone.tsx";
 import { searchSite } from "./site-search.server.ts";
 import { visit } from "./visit.server.ts";
-import "#app/ui/state.css";
 import "./search.css";
 
 const mostHits = 10;
-/** With fewer results, common searches are shown below them. */
+/** With fewer results, common searches and other ways on are shown below them. */
 const fewHits = 4;
 /** Common searches, shown before the first search and where little was found. */
 const often = [
@@ -79,7 +76,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { locale, words, field, breadcrumbs, rows, telephone } = loaderData;
-  const isEmpty = rows.length === 0;
+  const isLittle = rows.length < fewHits;
   return (
     <>
       <header className="search-head night">
@@ -90,25 +87,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <SearchField {...field} action={pageHref("search", "sv")} locale={locale} />
         </div>
       </header>
-      {!isEmpty && <SearchResults {...loaderData} />}
-      {isEmpty && field.query !== "" && (
-        <div className="wrap search-nothing">
-          <div className="state">
-            <h2>{words.nothing.title}</h2>
-            <p>{words.nothing.text}</p>
-            <Telephone {...telephone} />
-            <div className="actions">
-              <Button as={SiteLink} kind="outline" to={pageHref("expressOrder", locale)}>
-                {words.nothing.order}
-              </Button>
-              <Button as={ContactLink} kind="outline" locale={locale}>
-                {words.nothing.contact}
-              </Button>
-            </div>
-          </div>
-        </div>
-      )}
-      {rows.length < fewHits && (
+      {rows.length > 0 && <SearchResults {...loaderData} />}
+      {isLittle && field.query !== "" && !telephone.isAsked && <SearchHelp {...loaderData} />}
+      {isLittle && (
         <nav className="wrap search-often" aria-labelledby="often">
           <h2 className="title-small" id="often">
             {words.often}

@@ -4,7 +4,7 @@ import { searchWords, stemOf } from "./words.server.ts";
 
 const found = (query: string, ...paths: string[]) => ({
   stems: searchWords(query).map((word) => stemOf(word, "sv")),
-  hits: paths.map((path) => ({ path, title: "", description: "", isNamed: true })),
+  hits: paths.map((path) => ({ path, title: "", description: "", named: 1 })),
 });
 const pathsInPlace = (query: string, ...paths: string[]) =>
   inPlace(found(query, ...paths), "sv").map(({ path }) => path);

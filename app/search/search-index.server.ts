@@ -20,8 +20,11 @@ export interface Hit {
   path: string;
   title: string;
   description: string;
-  /** Whether the title, the address or what people call it matched; else only the description or text did. */
-  isNamed: boolean;
+  /**
+   * The share of the words that its title, its address or what people call it have: 0 where only the description or the
+   * text has them.
+   */
+  named: number;
 }
 
 /** The results, best first, and the stems that were searched for. */
@@ -88,10 +91,11 @@ export class SearchIndex {
       .search(namesIn(stems).join(","))
       .map(({ id, score, queryTerms, match, title, description }) => {
         const answered = new Set(queryTerms.flatMap((name) => name.split(" ")));
-        const isNamed = Object.values(match).some((fields) => fields.some((field) => naming.has(field)));
+        const names = Object.keys(match).filter((name) => match[name]?.some((field) => naming.has(field)));
+        const named = new Set(names.flatMap((name) => name.split(" "))).size / stems.length;
         return {
           score: score * (answered.size / stems.length),
-          hit: { path: id, title, description, isNamed },
+          hit: { path: id, title, description, named },
         };
       })
       .sort((a, b) => b.score - a.score);

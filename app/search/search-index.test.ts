@@ -56,9 +56,12 @@ describe("a search", () => {
     expect(paths(query)[0]).toBe(path);
   });
 
-  it("says whether a page is named, or only mentions the word", () => {
-    expect(index.search("nattvakt").hits[0]?.isNamed).toBe(true);
-    expect(index.search("hotell").hits[0]?.isNamed).toBe(false);
+  it.each([
+    ["by the only word", "nattvakt", 1],
+    ["by one of two words", "nattvakt zebra", 0.5],
+    ["nowhere: the text alone has the word", "hotell", 0],
+  ])("says how much of a query names a page: %s", (_how, query, named) => {
+    expect(index.search(query).hits[0]?.named).toBe(named);
   });
 
   it.each(["", "zebra", "!!!", "q".repeat(longestQuery)])("finds nothing for %j", (query) => {
@@ -74,6 +77,6 @@ it("has a page as it was put in last, and none that was taken out", () => {
   expect(changing.search("zebra").hits).toEqual([]);
   expect(changing.search("om oss").hits).toEqual([]);
   expect(changing.search("giraff").hits).toEqual([
-    { path: "/nyheter/1", title: "Giraffer", description: "", isNamed: true },
+    { path: "/nyheter/1", title: "Giraffer", description: "", named: 1 },
   ]);
 });

@@ -37,6 +37,32 @@ export function clippedTexts(page: Page): Promise<string[]> {
   });
 }
 
+/**
+ * Visible words that go on in the next line without a hyphen; a word may break at a soft hyphen, and where the browser
+ * is asked to hyphenate. The test browser has no dictionary of its own.
+ */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest("svg, script, style, option, thead") || getComputedStyle(parent).hyphens === "auto")
+        continue;
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}]{4,}/gu)) {
+        const range = document.createRange();
+        // The first letter after a soft hyphen is measured with the hyphen that is drawn.
+        range.setStart(node, index + 1);
+        range.setEnd(node, index + word.length);
+        const [first, ...others] = range.getClientRects();
+        if (first && others.some(({ top }) => top >= first.bottom - 2)) found.push(word);
+      }
+    }
+    return found;
+  });
+}
+
 /** The numbers on a city's map that are outside it, or cut by its edge. */
 export function pinsOutside(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -4,7 +4,7 @@ import { axeFindings } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
-import { clippedTexts, pinsOutside } from "./clipped.ts";
+import { brokenWords, clippedTexts, pinsOutside } from "./clipped.ts";
 import { consoleProblems, hydrated, layOut, showAll } from "./hydrated-page.ts";
 import { inGroups } from "./in-groups.ts";
 import { ask } from "./site-database.ts";
@@ -38,8 +38,11 @@ async function slugsOf(site: RunningSite, query: string): Promise<string[]> {
   return (await ask(site, query)).map((row) => Object(row).path).filter((path) => path !== article);
 }
 
+/** The narrowest phone, where no word may be broken either. */
+const narrowest = 320;
+
 /** The widths that each screen is checked in besides its own. */
-const widths = { sv: [320, 768], en: [1180] };
+const widths = { sv: [narrowest, 768], en: [1180] };
 
 /** The widths that each language is checked in with the browser's text at twice its size. */
 const enlarged = { sv: [390], en: [1280] };
@@ -100,6 +103,7 @@ async function expectFaultless(page: Page, path: string, locale: "sv" | "en"): P
   for (const width of widths[locale]) {
     await page.setViewportSize({ width, height: 640 });
     expect({ width, clipped: await tooWide(page) }).toEqual({ width, clipped: [] });
+    if (width === narrowest) expect(await brokenWords(page)).toEqual([]);
   }
   expect(await tooLong(page, path)).toEqual([]);
   for (const width of enlarged[locale]) {
@@ -135,14 +139,18 @@ for (const locale of ["sv", "en"] as const) {
         const problems = consoleProblems(page);
         const paths = await addresses(site);
         expect(paths.length).toBeGreaterThan(5);
-        const narrow = { width: 320, height: 640 };
+        const narrow = { width: narrowest, height: 640 };
         await page.setViewportSize(narrow);
         for (const path of paths) {
           const answer = await page.goto(addressOf(path, locale));
           expect([path, answer?.status()]).toEqual([path, 200]);
           await expect(page.locator("html")).toHaveAttribute("lang", locale);
-          const found = { clipped: await tooWide(page), pinsOutside: await pinsOutside(page) };
-          expect({ path, ...found }).toEqual({ path, clipped: [], pinsOutside: [] });
+          const found = {
+            clipped: await tooWide(page),
+            broken: await brokenWords(page),
+            pinsOutside: await pinsOutside(page),
+          };
+          expect({ path, ...found }).toEqual({ path, clipped: [], broken: [], pinsOutside: [] });
           if (kind === "article") continue;
           expect(await tooLong(page, path)).toEqual([]);
           await page.setViewportSize(narrow);

@@ -131,7 +131,7 @@ export const words = copyWith(
         events: [
           {
             when: "Maj",
-            name: "Göteborgsvarvet",
+            name: "Göteborgs\u00advarvet",
             text: "Gator stängs över stora delar av staden. Krogar längs banan behöver se över sina villkor i mars.",
           },
           {
@@ -351,7 +351,7 @@ export const words = copyWith(
         events: [
           {
             when: "May",
-            name: "Göteborgsvarvet half marathon",
+            name: "Göteborgs\u00advarvet half marathon",
             text: "Streets close across much of the city. Restaurants along the course should look at their conditions in March.",
           },
           {

@@ -137,7 +137,7 @@ export const words = copyWith(
         events: [
           {
             when: "April",
-            name: "Fotbollssäsongen",
+            name: "Fotbolls\u00adsäsongen",
             text: "Hemmamatcherna börjar. Krogar nära stadion får sina stora kvällar.",
           },
           {

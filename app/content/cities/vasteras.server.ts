@@ -156,7 +156,7 @@ export const words = copyWith(
           },
           {
             when: "December",
-            name: "Julbord och annandagsbandy",
+            name: "Julbord och annandags\u00adbandy",
             text: "Krogarna och Rocklunda har fullt på samma dagar.",
           },
         ],

@@ -34,9 +34,12 @@ export const searchPage = copy(
     nothing: {
       title: "Inga träffar på ”{query}”.",
       text: "Pröva ett kortare eller vanligare ord, eller ring oss.",
-      order: "Expressbeställning",
-      contact: "Bli kontaktad",
     },
+    little: {
+      title: "Var det inte det du sökte?",
+      text: "Pröva ett annat ord, eller fråga oss.",
+    },
+    help: { order: "Expressbeställning", contact: "Bli kontaktad" },
     often: "Många söker efter",
     pagesOften: {
       expressOrder: "Beställ väktare direkt",
@@ -65,9 +68,12 @@ export const searchPage = copy(
     nothing: {
       title: "Nothing found for “{query}”.",
       text: "Try a shorter or more common word, or call us.",
-      order: "Express order",
-      contact: "Contact me",
     },
+    little: {
+      title: "Not what you were looking for?",
+      text: "Try another word, or ask us.",
+    },
+    help: { order: "Express order", contact: "Contact me" },
     often: "Popular searches",
     pagesOften: {
       expressOrder: "Order a guard now",

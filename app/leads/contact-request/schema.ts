@@ -16,8 +16,8 @@ export type ContactRequest = Envelope & {
 } & { [Name in keyof Asked]: Asked[Name] | null };
 
 const { companyName, email, phone } = contactDialogFields;
-const checkDialogByEmail = checkFields({ companyName, email });
-const checkDialogByPhone = checkFields({ companyName, phone });
+const checkDialogByEmail = checkFields({ email, companyName });
+const checkDialogByPhone = checkFields({ phone, companyName });
 const checkMessage = checkFields(contactMessageFields);
 
 /** Checks either posted contact form. Both give the same kind of request. */

@@ -36,14 +36,23 @@ test.each([
   expect(attributesOf(page, ".not-found-search li a", "href")[0]).toBe(path);
 });
 
-test.each(["/wp-login.php?lang=en", "/wp-login.php", "/%E0%A4%A", "/xyz123"])(
-  "%s says nothing of what was meant: the search comes first",
-  async (asked) => {
-    const page = await readPage(asked, 404);
-    expect(page.querySelectorAll(".not-found-search li")).toHaveLength(0);
-    expect(page.querySelectorAll("main input[type=search]")).toHaveLength(1);
-  },
-);
+test("an address that names a page and its parent is guessed to be the parent alone", async () => {
+  const page = await readPage("/nyheter/finns-inte", 404);
+  expect(attributesOf(page, ".not-found-search li a", "href")).toEqual(["/nyheter"]);
+});
+
+test.each([
+  "/wp-login.php?lang=en",
+  "/wp-login.php",
+  "/%E0%A4%A",
+  "/xyz123",
+  "/finns-inte",
+  "/en-sida-som-inte-finns",
+])("%s says nothing of what was meant: the search comes first", async (asked) => {
+  const page = await readPage(asked, 404);
+  expect(page.querySelectorAll(".not-found-search li")).toHaveLength(0);
+  expect(page.querySelectorAll("main input[type=search]")).toHaveLength(1);
+});
 
 test("the server tells the debug views of its build and its redirects, and of nothing else", async () => {
   await get("/priser?email=anna@mail.example", {

@@ -51,17 +51,21 @@ describe("the search page", () => {
     ["sv", "mån–fre"],
     ["en", "mon–fri"],
   ])(
-    "leads on where it finds nothing (%s): the telephone with its hours, the express order, contact",
+    "leads on where it finds nothing or little (%s): the telephone with its hours, the express order, contact",
     async (locale, days) => {
-      const page = await answerTo("zebraxyz", locale);
-      const nothing = page.querySelector(".search-nothing");
-      expect(textOf(nothing)).toContain("zebraxyz");
-      expect(textOf(nothing)).toContain(brand.phone);
-      expect(textOf(nothing).toLowerCase()).toContain(days);
-      const links = attributesOf(page, ".search-nothing a, .search-often a", "href").map((href) =>
-        href?.replace("?lang=en", ""),
-      );
-      expect(links).toEqual(expect.arrayContaining(["/1-bolt", "/bli-kontaktad", "/pris", "/vaktare"]));
+      const nothing = await answerTo("zebraxyz", locale);
+      expect(textOf(nothing.querySelector(".search-help"))).toContain("zebraxyz");
+      const little = await answerTo("kamera", locale);
+      expect(little.querySelectorAll(".search-results .rows li").length).toBeLessThan(4);
+      for (const page of [nothing, little]) {
+        const help = textOf(page.querySelector(".search-help"));
+        expect(help).toContain(brand.phone);
+        expect(help.toLowerCase()).toContain(days);
+        const links = attributesOf(page, ".search-help a, .search-often a", "href").map((href) =>
+          href?.replace("?lang=en", ""),
+        );
+        expect(links).toEqual(expect.arrayContaining(["/1-bolt", "/bli-kontaktad", "/pris", "/vaktare"]));
+      }
     },
   );
 

@@ -1,0 +1,29 @@
+import { pageHref } from "#app/i18n/links.ts";
+import { ContactLink } from "#app/layout/contact-link.tsx";
+import { SiteLink } from "#app/layout/site-link.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { Route } from "../+types/search";
+import { Telephone } from "./telephone.tsx";
+import "#app/ui/state.css";
+
+/** The ways on where a search found nothing, or little: the telephone, the express order, being contacted. */
+export function SearchHelp({ words, rows, telephone, locale }: Route.ComponentProps["loaderData"]) {
+  const { title, text } = rows.length === 0 ? words.nothing : words.little;
+  return (
+    <div className="wrap search-help">
+      <div className="state">
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <Telephone {...telephone} />
+        <div className="actions">
+          <Button as={SiteLink} kind="outline" to={pageHref("expressOrder", locale)}>
+            {words.help.order}
+          </Button>
+          <Button as={ContactLink} kind="outline" locale={locale}>
+            {words.help.contact}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
