@@ -80,7 +80,7 @@ export async function answerByRouter(
   const fetchRequest = request.method === "HEAD" ? new Request(asked, { method: "GET" }) : asked;
   const posted = isPostedPage(request) ? fetchRequest.clone() : null;
   const refuse = async () => {
-    const typed = await posted?.text().catch(() => "");
+    const typed = await posted?.formData().catch(() => undefined);
     sendUnavailable("outage", parts.headers, request, response, typed);
   };
   limitTime(request, response, () => void refuse());
@@ -116,7 +116,7 @@ function unlessUnavailable(error: unknown): null {
 export function isPostedPage({ method, headers }: IncomingMessage): boolean {
   return (
     method === "POST" &&
-    (headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false) &&
+    /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(headers["content-type"] ?? "") &&
     (headers.accept?.includes("text/html") ?? false)
   );
 }

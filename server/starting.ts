@@ -22,7 +22,7 @@ export function answerWhileStarting(siteUrl: string | undefined, sendFile: Progr
       return void response.writeHead(200, { ...headers, "cache-control": noStore }).end();
     if (request.method !== "POST" && sendFile?.(path, request, response)) return;
     const posted = isPostedPage(request) ? webRequest(siteUrl, request, response) : null;
-    const typed = await posted?.text().catch(() => "");
+    const typed = await posted?.formData().catch(() => undefined);
     sendUnavailable("starting", headers, request, response, typed);
   };
 }

@@ -23,14 +23,14 @@ const pages = new Map(
 
 /**
  * Answers 503 with a page that says why and gives the telephone. It loads again by itself; after a form that was sent
- * it has a button that sends it again, with what was typed except passwords and codes.
+ * it has a button that sends it again, with what was typed except passwords and codes. Files are chosen again.
  */
 export function sendUnavailable(
   reason: Exclude<Kind, "unsent">,
   siteHeaders: Record<string, string>,
   request: IncomingMessage,
   response: ServerResponse,
-  posted?: string,
+  posted?: FormData,
 ): void {
   const target = request.url ?? "/";
   const locale = localeOfRequest(new URL(target, "http://localhost"), request.headers.cookie);
@@ -46,15 +46,19 @@ export function sendUnavailable(
     ...(isPosted ? {} : { refresh: retrySeconds }),
   });
   const kind = isPosted ? "unsent" : reason;
-  response.end(
-    posted ? pageIn(locale, kind, target, new URLSearchParams(posted)) : pages.get(`${locale} ${kind}`),
-  );
+  response.end(posted ? pageIn(locale, kind, target, posted) : pages.get(`${locale} ${kind}`));
 }
 
-function pageIn(locale: Locale, kind: Kind, action = "", posted?: URLSearchParams): string {
+function pageIn(locale: Locale, kind: Kind, action = "", posted?: FormData): string {
   const words = unavailableWords[locale];
   // A name that occurs several times stays several fields.
-  const typed = [...(posted ?? [])].filter(([name]) => name in withoutSecrets({ [name]: "" }));
+  const typed: [name: string, value: string][] = [];
+  const files: [name: string, fileName: string][] = [];
+  for (const [name, value] of posted ?? [])
+    if (typeof value !== "string") {
+      // A file input in which nothing was chosen sends an empty one.
+      if (value.size > 0) files.push([name, value.name]);
+    } else if (name in withoutSecrets({ [name]: "" })) typed.push([name, value]);
   return unavailableDocument({
     locale,
     words: words[kind],
@@ -64,6 +68,6 @@ function pageIn(locale: Locale, kind: Kind, action = "", posted?: URLSearchParam
       telephone: telephoneHref(brand.phone),
     },
     home: pageHref("home", locale),
-    ...(posted ? { form: { action, fields: typed } } : {}),
+    ...(posted ? { form: { action, fields: typed, files } } : {}),
   });
 }

@@ -1,4 +1,4 @@
-import { Fragment, useEffect } from "react";
+import { Fragment, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { FrameData } from "./admin-frame.tsx";
@@ -20,23 +20,23 @@ const secondKeyMilliseconds = 1_500;
  */
 export function AdminShortcuts({ words, entries }: AdminShortcutsProps) {
   const navigate = useNavigate();
+  // Outlives the reading of new data, which may come between the two keys.
+  const goingSince = useRef(Number.NEGATIVE_INFINITY);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return sendForm(event.target);
+    if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+    const isSecond = event.timeStamp - goingSince.current < secondKeyMilliseconds;
+    const page = isSecond && entries.find(({ shortcut }) => shortcut === event.key);
+    goingSince.current = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    if (page) void navigate(page.href);
+    else if (!act(event.key)) return;
+    event.preventDefault();
+  });
   useEffect(() => {
-    const pages = new Map(
-      entries.flatMap(({ shortcut, href }) => (shortcut ? [[shortcut, href] as const] : [])),
-    );
-    let goingSince = Number.NEGATIVE_INFINITY;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return sendForm(event.target);
-      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
-      const target = event.timeStamp - goingSince < secondKeyMilliseconds ? pages.get(event.key) : undefined;
-      goingSince = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      if (target) void navigate(target);
-      else if (!act(event.key)) return;
-      event.preventDefault();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [entries, navigate]);
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
 
   const single = [
     ["Ctrl + K", words.keys.find],

@@ -1,12 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Locale } from "#app/i18n/locale.ts";
 
+/** A field's name with what was typed, or with the name of a file. */
+type Pair = readonly [name: string, value: string];
+
 interface UnavailableProps {
   locale: Locale;
-  words: { title: string; text: string; kept?: string; retry?: string };
+  words: { title: string; text: string; kept?: string; files?: string; retry?: string };
   company: { name: string; call: string; telephone: string };
   home: string;
-  form?: { action: string; fields: readonly (readonly [name: string, value: string])[] };
+  form?: { action: string; fields: readonly Pair[]; files: readonly Pair[] };
 }
 
 const style = `
@@ -15,11 +18,13 @@ h1{line-height:1.1}
 a{color:inherit}
 img{display:block}
 button{min-height:3rem;padding:0 1.5rem;border:0;border-radius:.25rem;background:#0a2127;color:#f3efe5;font:inherit;font-weight:700;cursor:pointer}
-a:focus-visible,button:focus-visible{outline:3px solid #2c5c66;outline-offset:3px}`;
+input[type=file]{display:block;max-width:100%;margin-top:.5rem;font:inherit}
+:focus-visible{outline:3px solid #2c5c66;outline-offset:3px}`;
 
 /**
  * The page in place of one that can't be shown now, as a whole document that needs nothing else: the site's own pages
- * may be what fails. A form that was sent is in it with what was typed, to be sent again.
+ * may be what fails. A form that was sent is in it with what was typed, to be sent again; its files, which no page can
+ * hold, are named and chosen again.
  */
 export function unavailableDocument({ locale, words, company, home, form }: UnavailableProps): string {
   const markup = renderToStaticMarkup(
@@ -39,10 +44,22 @@ export function unavailableDocument({ locale, words, company, home, form }: Unav
           <h1>{words.title}</h1>
           <p>{form ? `${words.text} ${words.kept}` : words.text}</p>
           {form ? (
-            <form method="post" action={form.action}>
+            <form
+              method="post"
+              action={form.action}
+              {...(form.files.length > 0 ? { encType: "multipart/form-data" } : {})}
+            >
               {form.fields.map(([name, value], place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the fields never change.
                 <input type="hidden" name={name} value={value} key={place} />
+              ))}
+              {[...new Set(form.files.map(([name]) => name))].map((name) => (
+                <p key={name}>
+                  <label htmlFor={name}>
+                    {words.files} {form.files.flatMap(([of, file]) => (of === name ? [file] : [])).join(", ")}
+                  </label>
+                  <input type="file" id={name} name={name} multiple />
+                </p>
               ))}
               <button type="submit">{words.retry}</button>
             </form>

@@ -140,6 +140,18 @@ test("the keyboard opens pages, the search, the next in the list, and its own he
   await expect(admin).toHaveURL(/\/admin$/);
 });
 
+test("a page is opened by its two keys also when new data comes between them", async ({ admin, site }) => {
+  // However long the data takes, the second key is not too late.
+  await admin.addInitScript(() => Object.defineProperty(Event.prototype, "timeStamp", { value: 0 }));
+  await admin.goto("/admin");
+  await hydrated(admin);
+  await admin.keyboard.press("g");
+  await addContactRequest(site, { company: "Mellan Två AB" });
+  await expect(admin.getByText("Mellan Två AB").first()).toBeVisible();
+  await admin.keyboard.press("f");
+  await expect(admin).toHaveURL(/\/admin\/forfragningar$/);
+});
+
 test("who signs out is out @both", async ({ admin, isMobile }) => {
   await admin.goto("/admin");
   if (isMobile) await admin.locator(".admin__menu-narrow summary").click();

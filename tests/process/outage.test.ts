@@ -214,4 +214,22 @@ async function expectDecentPages() {
   expect(text).toContain('<form action="/admin/nyheter?lang=sv" method="post">');
   expect(text).toContain('<input type="hidden" name="title" value="&quot;Två&quot; &amp; &lt;tre&gt;"/>');
   expect(text).not.toContain("hemligt");
+  await expectFilesNamed();
+}
+
+/** A form with files keeps what was typed, and says which files have to be chosen again. */
+async function expectFilesNamed() {
+  const body = new FormData();
+  body.set("body", "Hej, här är offerten.");
+  body.append("files", new File(["%PDF-1.7"], "offert & karta.pdf"));
+  body.append("files", new File([], ""));
+  const headers = { origin: site.url, accept: "text/html", ...session };
+  const address = `${site.url}/admin/forfragningar/${missing}?lang=sv`;
+  const answer = await fetch(address, { method: "POST", headers, body });
+  expect(answer.status).toBe(503);
+  const text = await answer.text();
+  expect(text).toContain('enctype="multipart/form-data"');
+  expect(text).toContain('<input type="hidden" name="body" value="Hej, här är offerten."/>');
+  expect(text).toContain(`${unavailableWords.sv.unsent.files} offert &amp; karta.pdf</label>`);
+  expect(text.match(/<input type="file"[^>]* name="files"/g)).toHaveLength(1);
 }

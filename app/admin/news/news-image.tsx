@@ -81,6 +81,8 @@ export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageP
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
                 if (file) void upload(file);
+                // The same file can be chosen again after a failure.
+                target.value = "";
               }}
             />
             <noscript>
