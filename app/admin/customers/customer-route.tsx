@@ -4,7 +4,7 @@ import { adminRequest, isId, notFound } from "#app/admin/admin-request.server.ts
 import { Answer } from "#app/admin/answers/answer.tsx";
 import { answerWords } from "#app/admin/answers/words.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
-import { listDemosById } from "#app/admin/demos/data.server.ts";
+import { listChanges, listDemosById } from "#app/admin/demos/data.server.ts";
 import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
 import { SentEmail } from "#app/admin/emails/sent-email.tsx";
 import { emailActionWords } from "#app/admin/emails/words.server.ts";
@@ -23,7 +23,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/customer-route";
 import { customerData } from "./customer-view.server.ts";
-import { listCustomerIds, listDemoChanges } from "./data.server.ts";
+import { listCustomerIds } from "./data.server.ts";
 import { customersWords } from "./words.server.ts";
 import "#app/ui/chip.css";
 import "#app/admin/ui/detail.css";
@@ -40,7 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     listLeadsById(staff, ids.leads),
     listDemosById(staff, ids.demos),
     listEvents(staff, ids.leads, part),
-    listDemoChanges(staff, ids.demos, part),
+    listChanges(staff, ids.demos, part),
     listNames(staff),
     listEmailsAbout(staff, [...ids.leads, ...ids.demos], part),
   ]);

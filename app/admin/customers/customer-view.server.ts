@@ -1,7 +1,7 @@
 import { type CustomerKind, customerHref, demoHref, leadHref } from "#app/admin/addresses.ts";
-import type { listDemosById } from "#app/admin/demos/data.server.ts";
+import type { DemoChange, listDemosById } from "#app/admin/demos/data.server.ts";
 import { chipOf } from "#app/admin/demos/demo-chip.server.ts";
-import { demoPanelWords } from "#app/admin/demos/words.server.ts";
+import { demoChangeText } from "#app/admin/demos/demo-view.server.ts";
 import type { TimelineEmail } from "#app/admin/emails/data.server.ts";
 import type { LeadRow } from "#app/admin/leads/data.server.ts";
 import type { LeadEvent } from "#app/admin/leads/events.server.ts";
@@ -19,10 +19,9 @@ import { telephoneHref } from "#app/domain/telephone.ts";
 import { mailto } from "#app/email/email-links.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
-import { fill, wordOf } from "#app/i18n/fill.ts";
+import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
-import type { listDemoChanges } from "./data.server.ts";
 import { customersWords } from "./words.server.ts";
 
 export interface CustomerParts {
@@ -30,7 +29,7 @@ export interface CustomerParts {
   leads: readonly LeadRow[];
   demos: Awaited<ReturnType<typeof listDemosById>>;
   events: readonly LeadEvent[];
-  changes: Awaited<ReturnType<typeof listDemoChanges>>;
+  changes: readonly DemoChange[];
   emails: readonly TimelineEmail[];
   names: ReadonlyMap<string, string>;
   /** The moment that the page of the timeline begins before; null for the latest. */
@@ -172,10 +171,7 @@ function timelineOf({ before, leads, demos, events, changes, emails, names, now,
     ...changes.map((change) => ({
       key: `change ${change.id}`,
       moment: change.at,
-      text: fill(wordOf(demoPanelWords[locale].event, change.kind) ?? change.kind, {
-        was: movedTime(change.data, "was", locale),
-        now: movedTime(change.data, "now", locale),
-      }),
+      text: demoChangeText(change, locale),
       detail: nameOf(change.actor) ?? words.visitor,
       ...about(change.about),
     })),
@@ -189,11 +185,6 @@ function timelineOf({ before, leads, demos, events, changes, emails, names, now,
     .toSorted((one, other) => +other.moment - +one.moment);
   const { shown, next } = timelinePage(older, timelineRows);
   return { timeline: inOrder(shown, now, locale), next };
-}
-
-function movedTime(data: unknown, name: "was" | "now", locale: Locale): string {
-  const at = new Date(String(Reflect.get(Object(data), name)));
-  return Number.isNaN(at.getTime()) ? "–" : formatShortMoment(at, locale);
 }
 
 /** The texts there are, each once, in order. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { findDemo, listDemosById } from "#app/admin/demos/data.server.ts";
+import { findDemo, listChanges, listDemosById } from "#app/admin/demos/data.server.ts";
 import { tieDemo } from "#app/admin/demos/mutations.server.ts";
 import { leadOfNumber, listDemosOf, listLeadsFor } from "#app/admin/demos/ties.server.ts";
 import { countLeads, findLead, listDuplicates, listLeads } from "#app/admin/leads/data.server.ts";
@@ -9,7 +9,7 @@ import { listMerged, mergeLeads, takeApart } from "#app/admin/leads/merging.serv
 import { addNote } from "#app/admin/leads/mutations.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { listCustomerIds, listCustomers, listDemoChanges } from "./data.server.ts";
+import { listCustomerIds, listCustomers } from "./data.server.ts";
 
 let db: TestDatabase;
 let sales: Awaited<ReturnType<typeof adminOf>>;
@@ -64,7 +64,7 @@ test("a person is told by address and number, a company by its name, whatever it
 
 test("a customer without demos has none, and no changes of any", async () => {
   expect(await listDemosById(sales, [])).toEqual([]);
-  expect(await listDemoChanges(sales, [], { most: 1 })).toEqual([]);
+  expect(await listChanges(sales, [], { most: 1 })).toEqual([]);
 });
 
 test("the list has each customer once, those heard of last first, page by page, and finds them", async () => {

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { CustomerKind } from "#app/admin/addresses.ts";
 import { type Cursor, pageOf } from "#app/admin/ui/cursor.ts";
-import type { TimelinePart } from "#app/admin/ui/timeline-page.ts";
-import { asStaff, type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
+import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 
 const pageRows = 25;
 
@@ -54,26 +53,4 @@ export async function listCustomerIds(
     isDemo ? "true" : "false",
   );
   return { leads: leads.map(({ id }) => id), demos: demos.map(({ id }) => id) };
-}
-
-/** The changes of demos, latest first; `actor` is null for the visitor. */
-export function listDemoChanges(
-  staff: StaffAccess,
-  demos: readonly string[],
-  { before, most }: TimelinePart,
-) {
-  return asStaff(staff, (queries) =>
-    queries
-      .selectFrom("admin_log")
-      .select(["id", "kind", "about", "actor", "data", "created_at as at"])
-      .where("kind", "like", "demo%")
-      .where(sql<boolean>`about = any (${demos}::text[])`)
-      .where(
-        sql<boolean>`(${before ?? null}::timestamptz is null
-          or date_trunc('milliseconds', created_at) < ${before ?? null}::timestamptz)`,
-      )
-      .orderBy("id", "desc")
-      .limit(most)
-      .execute(),
-  );
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Cursor, pageOf } from "#app/admin/ui/cursor.ts";
+import type { TimelinePart } from "#app/admin/ui/timeline-page.ts";
 import type { DemoPlatform, DemoService } from "#app/demos/keys.ts";
 import type { DemoCalendar } from "#app/demos/rules.ts";
 import { asStaff, type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
@@ -112,9 +113,22 @@ export function calendarToMove(staff: StaffAccess, booking: string): Promise<Dem
 /** A change of a booking or of the settings; `actor` is null for the visitor. */
 export type DemoChange = Awaited<ReturnType<typeof listChanges>>[number];
 
-/** The changes of a booking, latest first. */
-export function listChanges(staff: StaffAccess, booking: string) {
-  return asStaff(staff, (queries) => changes(queries).where("about", "=", booking).execute());
+/** The changes of bookings, latest first, at most two hundred unless another part is asked for. */
+export function listChanges(
+  staff: StaffAccess,
+  ids: readonly string[],
+  { before = null, most }: TimelinePart = { most: 200 },
+) {
+  return asStaff(staff, (queries) =>
+    changes(queries)
+      .where(sql<boolean>`about = any (${ids}::text[])`)
+      .where(
+        sql<boolean>`(${before}::timestamptz is null
+          or date_trunc('milliseconds', created_at) < ${before}::timestamptz)`,
+      )
+      .limit(most)
+      .execute(),
+  );
 }
 
 /** The latest changes of the settings, latest first. */

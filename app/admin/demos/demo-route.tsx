@@ -26,7 +26,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const demo = await findOr404(id, () => findDemo(staff, id));
   const [calendar, changes, emails, names, found] = await Promise.all([
     demo.status === "booked" ? calendarToMove(staff, id) : null,
-    listChanges(staff, id),
+    listChanges(staff, [id]),
     listEmailsAbout(staff, [id]),
     listNames(staff),
     listLeadsFor(staff, id),

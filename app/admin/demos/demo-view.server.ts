@@ -155,19 +155,23 @@ function invitationOf({ status, startsAt, company, invitedAt }: DemoFile, now: D
   return { text, sent: invitedAt !== null, isMissed };
 }
 
-function eventLabels(demo: DemoFile, { changes, emails, names, now, locale }: DemoParts): EventLabel[] {
-  const { event, email, emailStates } = demoPanelWords[locale];
+/** What was changed about a booking, with the time before and after where it was moved. */
+export function demoChangeText({ kind, data }: DemoChange, locale: Locale): string {
   const moment = (value: unknown) => {
     const at = new Date(String(value));
     return Number.isNaN(at.getTime()) ? "–" : formatShortMoment(at, locale);
   };
+  const text = wordOf(demoPanelWords[locale].event, kind) ?? kind;
+  return fill(text, { was: moment(data.was), now: moment(data.now) });
+}
+
+function eventLabels(demo: DemoFile, { changes, emails, names, now, locale }: DemoParts): EventLabel[] {
+  const { event, email, emailStates } = demoPanelWords[locale];
   const all = [
     ...changes.map((change) => ({
       at: change.at,
       key: change.id,
-      text: (wordOf(event, change.kind) ?? change.kind).replace(/\{(was|now)\}/g, (_, name: string) =>
-        moment(change.data[name]),
-      ),
+      text: demoChangeText(change, locale),
       detail: change.actor ? (names.get(change.actor) ?? event.formerColleague) : event.visitor,
     })),
     ...emails.map(({ id, kind, status, at }) => ({

@@ -2,13 +2,13 @@ import { Form, Link, useSubmit } from "react-router";
 import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { filtersView } from "./lead-list-view.server.ts";
 import { parameterOf } from "./rules.ts";
 import type { leadListWords } from "./words.server.ts";
 import "#app/ui/select-field.css";
-import "#app/ui/field.css";
 import "./lead-filters.css";
 
 interface LeadFiltersProps {
@@ -83,15 +83,15 @@ export function LeadFilters({ words, data }: LeadFiltersProps) {
           <SelectField key={filter} {...select(filter)} />
         ))}
         {(["from", "to"] as const).map((filter) => (
-          <div className="field" key={filter}>
-            <label htmlFor={`urval-${filter}`}>{names[filter]}</label>
-            <input
-              id={`urval-${filter}`}
-              type="date"
-              name={parameterOf[filter]}
-              defaultValue={data.values[parameterOf[filter]]}
-            />
-          </div>
+          <Field
+            key={filter}
+            id={`urval-${filter}`}
+            type="date"
+            name={parameterOf[filter]}
+            label={names[filter]}
+            optional=" "
+            defaultValue={data.values[parameterOf[filter]]}
+          />
         ))}
         <SelectField {...select("sort")} />
         <span className="actions">

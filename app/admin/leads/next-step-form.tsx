@@ -4,7 +4,7 @@ import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FieldError } from "#app/ui/field-error.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { leadPanelData } from "./lead-view.server.ts";
 import type { leadPanelWords } from "./words.server.ts";
@@ -71,23 +71,16 @@ export function NextStepForm({ data: { next, version }, words, outcome }: NextSt
               </Button>
             ))}
           </span>
-          <div className="field">
-            <label htmlFor="handle-at">{words.chooseTime}</label>
-            <span className="actions">
-              <input
-                id="handle-at"
-                type="datetime-local"
-                name="at"
-                defaultValue={current?.at}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? "handle-at-error" : undefined}
-              />
-              <Button kind="outline" size="small" aria-disabled={busy}>
-                {words.saveStep}
-              </Button>
-            </span>
-            <FieldError id="handle-at-error" text={error} />
-          </div>
+          <FieldFrame id="handle-at" label={words.chooseTime} error={error}>
+            {(attributes) => (
+              <span className="actions">
+                <input {...attributes} type="datetime-local" name="at" defaultValue={current?.at} />
+                <Button kind="outline" size="small" aria-disabled={busy}>
+                  {words.saveStep}
+                </Button>
+              </span>
+            )}
+          </FieldFrame>
         </Form>
       )}
     </div>
