@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { type Cursor, cursorOf, cursorParameter, cursorText } from "#app/admin/ui/cursor.ts";
 import { inSweden, mondayOf, startOfDay } from "#app/i18n/swedish-days.ts";
 
@@ -16,6 +17,7 @@ export interface DemosView {
 
 export const pageRows = 25;
 
+const dayOfThisCentury = z.iso.date().check(z.startsWith("20"));
 const names = { scope: "urval", monday: "vecka" } as const;
 const scopeWords: Record<DemoScope, string> = {
   ahead: "",
@@ -29,10 +31,10 @@ const scopeWords: Record<DemoScope, string> = {
  * default.
  */
 export function demosViewOf(parameters: URLSearchParams): DemosView {
-  const day = plainDay(parameters.get(names.monday) ?? "");
+  const day = dayOfThisCentury.safeParse(parameters.get(names.monday)).data;
   return {
     scope: demoScopes.find((scope) => scopeWords[scope] === parameters.get(names.scope)) ?? "ahead",
-    monday: day && mondayOf(day).toString(),
+    monday: day ? mondayOf(Temporal.PlainDate.from(day)).toString() : null,
     after: cursorOf(parameters),
   };
 }
@@ -98,13 +100,4 @@ export function calendarHours(opens: string, closes: string, meetings: readonly 
     ...meetings,
   );
   return Array.from({ length: last - first + 1 }, (_, hour) => first + hour);
-}
-
-function plainDay(text: string): Temporal.PlainDate | null {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return null;
-  try {
-    return Temporal.PlainDate.from(text, { overflow: "reject" });
-  } catch {
-    return null;
-  }
 }

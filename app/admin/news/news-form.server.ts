@@ -1,4 +1,4 @@
-import { isId } from "#app/admin/admin-request.server.ts";
+import { z } from "zod";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
 import { addedKinds, type Content, cellsOf } from "./content.ts";
 import { type Intent, intents } from "./news-editor.server.ts";
@@ -21,21 +21,23 @@ export interface Asked {
   tab: string | null;
 }
 
+const argument = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .nullable()
+  .catch(null);
+const askedSchema = z.object({
+  intent: z.enum(intents),
+  version: z.int(),
+  content: contentSchema.nullable().catch(null),
+  at: z.string().catch("").transform(swedishMoment),
+  of: argument,
+  tab: z.uuid().nullable().catch(null),
+});
+
 /** Reads what the editor's script sends. Null when it is not valid. */
 export function askedInJson(sent: unknown): Asked | null {
-  const of = (name: string): unknown => Reflect.get(Object(sent), name);
-  const intent = intents.find((known) => known === of("intent"));
-  const version = of("version");
-  if (!intent || typeof version !== "number" || !Number.isInteger(version)) return null;
-  const content = contentSchema.safeParse(of("content"));
-  return {
-    intent,
-    version,
-    content: content.data ?? null,
-    at: swedishMoment(String(of("at") ?? "")),
-    of: numberOf(of("of")),
-    tab: isId(of("tab")) ? String(of("tab")) : null,
-  };
+  return askedSchema.safeParse(sent).data ?? null;
 }
 
 /**
@@ -81,7 +83,7 @@ export function askedInForm(form: FormData, saved: Content, now: Date): Asked | 
     version,
     content: content.data ?? null,
     at: swedishMoment(text("at") ?? ""),
-    of: numberOf(id),
+    of: argument.parse(id),
     tab: null,
   };
 }
@@ -92,8 +94,4 @@ function changeOf(word: string, id: string): RowChange | null {
   return word === "remove" || word === "up" || word === "down" || word === "confirm"
     ? { what: word, id }
     : null;
-}
-
-function numberOf(value: unknown): string | null {
-  return typeof value === "string" && /^\d{1,18}$/.test(value) ? value : null;
 }

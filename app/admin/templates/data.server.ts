@@ -31,14 +31,14 @@ function templates(queries: Queries) {
 }
 
 /**
- * Saves a template: adds it on version 0, else changes it if it still is at that version. False when somebody was
- * first. Throws TooManyTemplates.
+ * Saves a template: adds it on version 0, else changes it if it still is at that version. "changed" when somebody
+ * was first, "many" when there are too many.
  */
 export async function saveTemplate(
   staff: StaffAccess,
   { id, version }: { id: string; version: number },
   { owner, ...texts }: TemplateFields,
-): Promise<boolean> {
+): Promise<"saved" | "changed" | "many"> {
   const row = { ...texts, owner: owner === "me" ? String(staff.claims.sub) : null };
   try {
     const saved = await asStaff(staff, (queries) =>
@@ -57,14 +57,12 @@ export async function saveTemplate(
             .returning("id")
             .executeTakeFirst(),
     );
-    return saved !== undefined;
+    return saved ? "saved" : "changed";
   } catch (error) {
-    if (Reflect.get(Object(error), "code") === "P0001") throw new TooManyTemplates();
+    if (Reflect.get(Object(error), "code") === "P0001") return "many";
     throw error;
   }
 }
-
-export class TooManyTemplates extends Error {}
 
 /** Removes a template and gives it; undefined when it is gone already. */
 export async function removeTemplate(staff: StaffAccess, id: string): Promise<TemplateRow | undefined> {

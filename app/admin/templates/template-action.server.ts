@@ -7,13 +7,7 @@ import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import {
-  findTemplate,
-  removeTemplate,
-  saveTemplate,
-  type TemplateRow,
-  TooManyTemplates,
-} from "./data.server.ts";
+import { findTemplate, removeTemplate, saveTemplate, type TemplateRow } from "./data.server.ts";
 import { unknownPlaces } from "./places.ts";
 import { templateForm } from "./schema.ts";
 import { fieldText, templateFields, templateTexts } from "./template-view.server.ts";
@@ -50,14 +44,10 @@ export async function actOnTemplate(
       body: has("body") && place ? place : words.wrong.body,
     });
   }
-  try {
-    if (await saveTemplate(staff, { id, version }, asked.data))
-      return { done: true, form: "template", text: words.done.saved };
-  } catch (error) {
-    if (error instanceof TooManyTemplates)
-      return { done: false, form: "template", text: words.wrong.many, values: texts };
-    throw error;
-  }
+  const saved = await saveTemplate(staff, { id, version }, asked.data);
+  const done = { done: true, form: "template", text: words.done.saved };
+  if (saved === "saved") return done;
+  if (saved === "many") return { done: false, form: "template", text: words.wrong.many, values: texts };
   const now = await findTemplate(staff, id);
   if (!now)
     return {
@@ -68,7 +58,7 @@ export async function actOnTemplate(
     };
   const isSame = changedFields(templateTexts(now), asked.data).length === 0;
   // Sent twice.
-  if (isSame) return { done: true, form: "template", text: words.done.saved };
+  if (isSame) return done;
   return refused(staff, now, texts, locale);
 }
 

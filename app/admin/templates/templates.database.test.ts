@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { findTemplate, listTemplates, saveTemplate, TooManyTemplates } from "./data.server.ts";
+import { findTemplate, listTemplates, saveTemplate } from "./data.server.ts";
 import type { TemplateFields } from "./schema.ts";
 import { actOnTemplate } from "./template-action.server.ts";
 
@@ -112,5 +112,5 @@ test("a hundred templates are enough for one person", async () => {
     [person.userId],
   );
   const more = saveTemplate(person, { id: randomUUID(), version: 0 }, { ...texts, owner: "me" });
-  await expect(more).rejects.toBeInstanceOf(TooManyTemplates);
+  expect(await more).toBe("many");
 });
