@@ -44,7 +44,15 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AccountScreen words={words} forms={forms}>
       <PassPanel id="brev" holes={2} title={words.heading} text={words.text}>
-        <AuthForm authAction={authAction} words={words.form} hidden={{ next }} firstField="email" isGuarded>
+        <AuthForm
+          authAction={authAction}
+          words={words.form}
+          hidden={{ next }}
+          firstField="email"
+          // Once it is sent, going on with the code is the one primary action.
+          buttonClass={isSent ? "button-block quiet-button" : "button-block"}
+          isGuarded
+        >
           {(field) => {
             const given = field("email");
             return (

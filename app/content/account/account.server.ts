@@ -179,7 +179,7 @@ export const accountWords = copy(
       heading: "Password",
       text: "When you change it, every other session ends.",
       label: "New password",
-      hint: "At least 12 characters. Four or five words in a row are easy to remember and hard to guess.",
+      hint: "At least 12 characters. Four or five words are easy to remember and hard to guess.",
       form: { submit: "Change password", busy: "Changing...", refused: "The password is not changed" },
       current: "Current password",
       forgotten: "Forgotten your password?",

@@ -93,8 +93,7 @@ export const setupWords = copy(
       name: "Your name",
       email: "Email",
       password: "Password",
-      passwordHint:
-        "At least 12 characters. Four or five words in a row are easy to remember and hard to guess.",
+      passwordHint: "At least 12 characters. Four or five words are easy to remember and hard to guess.",
       submit: "Create the account",
       refused: "The account was not created",
     },

@@ -158,7 +158,7 @@ export const passwordPages = copy(
     },
     email: "Email",
     password: "New password",
-    hint: "At least 12 characters. Four or five words in a row are easy to remember and hard to guess.",
+    hint: "At least 12 characters. Four or five words are easy to remember and hard to guess.",
   },
 );
 
