@@ -1,4 +1,4 @@
-import type { Level } from "#app/domain/level.ts";
+import { backupHours, type Level } from "#app/domain/level.ts";
 
 export const checkNames = ["database", "rights", "mail", "addresses", "booking", "backups"] as const;
 
@@ -33,8 +33,6 @@ export interface SetupState {
 
 /** The oldest PostgreSQL that the migrations run on. */
 const leastVersion = 160_000;
-/** A backup older than this (hours, a day and a bit) means that one was missed. */
-const backupHours = 26;
 
 export function judge(state: SetupState): Check[] {
   return [database(state), rights(state), mail(state), addresses(state), booking(state), backups(state)];

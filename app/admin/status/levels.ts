@@ -1,5 +1,5 @@
 import type { DatabaseFigures, LastHour, Operations } from "#app/context.ts";
-import type { Level } from "#app/domain/level.ts";
+import { backupHours, type Level } from "#app/domain/level.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -33,7 +33,7 @@ export function levelsOf(seen: Seen) {
     busy: level(lastHour.busyMilliseconds > 1_000, lastHour.busyMilliseconds > 200),
     pages: level(false, renders.waiting > 0),
     disk: level(freeShare < 0.1 || (disk !== null && disk.free < 1e9), freeShare < 0.2),
-    backup: level(backupAge !== null && backupAge > 36 * hour, backupAge === null),
+    backup: level(backupAge !== null && backupAge > backupHours * hour, backupAge === null),
     migrations: level(false, pendingMigrations > 0),
   } satisfies Record<string, Level>;
 }
