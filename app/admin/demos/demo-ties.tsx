@@ -19,7 +19,7 @@ interface DemoTiesProps {
 export function DemoTies({ ties, bookHref, words }: DemoTiesProps) {
   if (ties.length === 0 && !bookHref) return null;
   return (
-    <div>
+    <div className="stack">
       <h3>{words.heading}</h3>
       {ties.length > 0 ? <RelatedList rows={ties} /> : null}
       {bookHref ? (
