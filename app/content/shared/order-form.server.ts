@@ -209,3 +209,17 @@ export const orderWords = copy(
     number: "Your order has number {number}.",
   },
 );
+
+/** Those who are ordered, after their number. */
+export const staffNames = copy(
+  {
+    guard: { one: "väktare", more: "väktare" },
+    orderGuard: { one: "ordningsvakt", more: "ordningsvakter" },
+    entranceHost: { one: "entrévärd", more: "entrévärdar" },
+  },
+  {
+    guard: { one: "guard", more: "guards" },
+    orderGuard: { one: "public-order guard", more: "public-order guards" },
+    entranceHost: { one: "entrance host", more: "entrance hosts" },
+  },
+);

@@ -45,7 +45,7 @@ export const unavailableWords = copy(
       title: "It could not be sent right now",
       text: "Something is wrong at our end. Wait a moment and try again.",
       kept: "What you wrote is still here.",
-      files: "Files can't be kept here. Choose them again before you send:",
+      files: "Files can’t be kept here. Choose them again before you send:",
       retry: "Try again",
     },
   },

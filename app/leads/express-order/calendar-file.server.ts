@@ -3,6 +3,7 @@ import { orderWords } from "#app/content/shared/order-form.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { derivedId } from "#backend/mail/derived-id.ts";
+import { orderedStaff } from "./ordered-staff.server.ts";
 import type { OwnOrder } from "./own-order.server.ts";
 
 /** The calendar file of an order (RFC 5545): tentative, because nothing is booked before the buyer has said yes. */
@@ -12,7 +13,7 @@ export function orderCalendarFile(
   { locale, url, organizer }: { locale: Locale; url: string; organizer: { name: string; email: string } },
 ): string {
   const words = orderWords[locale];
-  const { service, guardCount, startsAt, endsAt, location } = values;
+  const { startsAt, endsAt, location } = values;
   const [, domain = ""] = organizer.email.split("@");
   const calendar = ical({
     prodId: { company: domain, product: "order", language: locale.toUpperCase() },
@@ -22,7 +23,7 @@ export function orderCalendarFile(
     id: `order-${derivedId(id)}`,
     start: startsAt,
     end: endsAt,
-    summary: `${guardCount} × ${words.fields.service.options[service].toLowerCase()}`,
+    summary: orderedStaff(values, locale),
     location,
     description: `${fill(words.number, { number })}\n${url}`,
     url,

@@ -24,6 +24,7 @@ import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 import { type OrderFields, orderFields } from "./fields.ts";
 import { ownOrderHref } from "./link.ts";
+import { orderedStaff } from "./ordered-staff.server.ts";
 
 /** A stored order for its emails. Its texts are what the buyer typed, whatever that is. */
 type OrderForEmail = StoredForm &
@@ -49,7 +50,7 @@ export async function renderOrderEmails(
   const changed = change && orderAdminWords.changed[change];
   const words = changed ? { ...orderAdminWords, ...changed } : orderAdminWords;
   const location = cleanLine(order.location);
-  const what = whatOf(order, "sv");
+  const what = orderedStaff(order, "sv");
   const admin = await leadEmail({
     form: order,
     brand,
@@ -93,14 +94,9 @@ export async function renderOrderEmails(
 /** The filled-in fields in one language: service and number are one row, the job is quoted elsewhere. */
 function factsOf(order: OrderForEmail, locale: Locale, which: FactChoice<keyof OrderFields> = {}): Fact[] {
   const { fields } = orderWords[locale];
-  const own = { service: { label: orderFacts[locale].service, text: whatOf(order, locale) } };
+  const own = { service: { label: orderFacts[locale].service, text: orderedStaff(order, locale) } };
   const without = ["guardCount", "jobDescription"] as const;
   return formRows(formFacts(orderFields, order, fields, locale, { ...which, own, without }));
-}
-
-/** "2 × väktare". */
-function whatOf({ service, guardCount }: OrderForEmail, locale: Locale): string {
-  return `${guardCount} × ${orderWords[locale].fields.service.options[service].toLowerCase()}`;
 }
 
 const stored = z.object({ number: z.string(), taken_back_at: z.nullable(z.date()) });

@@ -13,6 +13,7 @@ import { answerIn } from "#app/leads/answer-time.server.ts";
 import { orderParameters } from "#app/leads/express-order/addresses.ts";
 import { labelOf, orderChoiceOf, type Period, periodOf, whens } from "#app/leads/express-order/choice.ts";
 import { linkText, type OrderLink, ownOrderHref } from "#app/leads/express-order/link.ts";
+import { orderedStaff } from "#app/leads/express-order/ordered-staff.server.ts";
 import type { OwnOrder } from "#app/leads/express-order/own-order.server.ts";
 import { sumOf } from "#app/pages/booking-sum.ts";
 import { sumBasis } from "#app/pages/sum-basis.server.ts";
@@ -122,14 +123,14 @@ export function receiptView(
   const { answer } = orderConfirmationWords(facts, locale);
   const { fields } = orderWords[locale];
   const { values, number, createdAt, isOpen, isTakenBack } = order;
-  const { service, guardCount, location, permit } = values;
+  const { location, permit } = values;
   return {
     number,
     isTakenBack,
     isOpen,
     answer: answerIn(facts.openingHours, answer, createdAt, now, locale),
     facts: [
-      { name: words.what, value: `${guardCount} × ${fields.service.options[service].toLowerCase()}` },
+      { name: words.what, value: orderedStaff(values, locale) },
       { name: words.where, value: location },
       { name: words.when, value: timesOf(values, locale) },
       ...(permit ? [{ name: fields.permit.fact, value: fields.permit.options[permit] }] : []),

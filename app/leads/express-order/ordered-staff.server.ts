@@ -1,0 +1,13 @@
+import { staffNames } from "#app/content/shared/order-form.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { OrderFields } from "./fields.ts";
+
+interface Ordered {
+  service: OrderFields["service"]["options"][number];
+  guardCount: number;
+}
+
+/** Whom an order is for, in words: "1 ordningsvakt", "2 ordningsvakter". */
+export function orderedStaff({ service, guardCount }: Ordered, locale: Locale): string {
+  return `${guardCount} ${staffNames[locale][service][guardCount === 1 ? "one" : "more"]}`;
+}
