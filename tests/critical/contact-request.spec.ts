@@ -96,10 +96,10 @@ for (const locale of ["sv", "en"] as const) {
     test("says what is wrong, at the field and in a toast, and leads there", async ({ page }) => {
       const { dialog, email, company, phone, usePhone, send } = await openDialog(page, w);
       await send.click();
-      await expect(toast(page, w.emailInvalid)).toBeVisible();
+      await expect(toast(page, w.nameTooShort)).toBeVisible();
       const summary = dialog.locator(".error-summary");
       await expect(summary).toBeFocused();
-      await expect(summary.getByRole("link")).toHaveText([w.emailInvalid, w.nameTooShort]);
+      await expect(summary.getByRole("link")).toHaveText([w.nameTooShort, w.emailInvalid]);
       await expect(page).toHaveTitle(w.prefix);
       await summary.getByRole("link", { name: w.emailInvalid }).click();
       await expect(email).toBeFocused();

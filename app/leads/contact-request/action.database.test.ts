@@ -90,8 +90,8 @@ test("what is wrong is named, what was typed comes back, and nothing is kept", a
       ok: false,
       reason: "invalid",
       issues: [
-        { field: "email", code: "invalid" },
         { field: "companyName", code: "tooShort" },
+        { field: "email", code: "invalid" },
       ],
     },
   });

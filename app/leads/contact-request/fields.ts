@@ -8,9 +8,9 @@ import { textBounds } from "#app/forms/text-rules.ts";
  */
 export const contactDialogFields = {
   contactType: { kind: "choice", options: ["email", "phone"] },
+  companyName: { kind: "text", ...textBounds.name, autoComplete: "organization" },
   email: { kind: "email" },
   phone: { kind: "phone" },
-  companyName: { kind: "text", ...textBounds.name, autoComplete: "organization" },
 } as const satisfies FormFields;
 
 export const contactMessageFields = {

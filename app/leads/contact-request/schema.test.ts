@@ -55,8 +55,8 @@ describe("the contact dialog", () => {
     });
   });
 
-  test("both fields empty: the issues come in the order of the fields", () => {
-    expect(issues({ companyName: "  ", email: "" })).toEqual(["email: invalid", "companyName: tooShort"]);
+  test("both fields empty: the name's issue comes first", () => {
+    expect(issues({ companyName: "  ", email: "" })).toEqual(["companyName: tooShort", "email: invalid"]);
   });
 
   test.each([

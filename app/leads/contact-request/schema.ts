@@ -16,8 +16,9 @@ export type ContactRequest = Envelope & {
 } & { [Name in keyof Asked]: Asked[Name] | null };
 
 const { companyName, email, phone } = contactDialogFields;
-const checkDialogByEmail = checkFields({ email, companyName });
-const checkDialogByPhone = checkFields({ phone, companyName });
+// The name's error comes first, though its field is the last (product 9.3).
+const checkDialogByEmail = checkFields({ companyName, email });
+const checkDialogByPhone = checkFields({ companyName, phone });
 const checkMessage = checkFields(contactMessageFields);
 
 /** Checks either posted contact form. Both give the same kind of request. */
