@@ -18,11 +18,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     session: member.claims.session_id,
     mayListen: () => isStillStaff(member, database),
   };
+  const readAt = Number(url.searchParams.get(readAtParameter) ?? Number.NaN);
+  const lastEventId = request.headers.get("last-event-id");
   const wantsNotices = url.searchParams.has(noticesParameter) && member.role !== "editor";
   const readEvents = wantsNotices
-    ? noticeEvents(staff, request.headers.get("last-event-id"), new Date(), locale)
+    ? noticeEvents(staff, { lastEventId, readAt }, new Date(), locale)
     : undefined;
-  const readAt = Number(url.searchParams.get(readAtParameter) ?? Number.NaN);
   const stream = adminEvents(context.get(adminFeedContext), listener, request.signal, {
     ...(Number.isFinite(readAt) ? { readAt } : {}),
     ...(readEvents ? { readEvents } : {}),

@@ -13,15 +13,15 @@ const longest = 10 * 60_000;
 
 /**
  * Reads the notices of the person who is signed in that this stream has not sent yet: from the browser's last event
- * on, or from now.
+ * on, or from when the page's data was read (ms), since its stream opens a moment later.
  */
 export function noticeEvents(
   staff: StaffAccess,
-  lastEventId: string | null,
+  { lastEventId, readAt }: { lastEventId: string | null; readAt: number },
   now: Date,
   locale: Locale,
 ): ReadEvents {
-  const last = Number(lastEventId?.split(".")[0]);
+  const last = lastEventId === null ? readAt : Number(lastEventId.split(".")[0]);
   const isRecent = last > now.getTime() - longest && last <= now.getTime();
   // What was there when the page was opened is no news.
   const from = isRecent ? last : now.getTime();

@@ -93,7 +93,7 @@ test("a stream tells what happens while it lasts, and goes on after a lost conne
   await saveNoticeChoice(anna, { newLeads: "browser", assigned: "none", answers: "email" });
   await newLead();
   const begun = new Date();
-  const read = noticeEvents(anna, null, begun, "en");
+  const read = noticeEvents(anna, { lastEventId: null, readAt: begun.getTime() }, begun, "en");
   expect(await read()).toEqual([]);
   const id = await newLead();
   const [event, ...others] = await read();
@@ -104,8 +104,15 @@ test("a stream tells what happens while it lasts, and goes on after a lost conne
   });
   expect(await read()).toEqual([]);
   await newLead();
-  const again = noticeEvents(anna, event?.id ?? "", new Date(), "en");
+  const again = noticeEvents(
+    anna,
+    { lastEventId: event?.id ?? "", readAt: begun.getTime() },
+    new Date(),
+    "en",
+  );
   expect(await again()).toHaveLength(1);
+  const ofPage = noticeEvents(anna, { lastEventId: null, readAt: begun.getTime() }, new Date(), "en");
+  expect(await ofPage()).toHaveLength(2);
   expect(await emailsSent()).toEqual([]);
 });
 
