@@ -2,7 +2,7 @@ import { Form, Link, useSubmit } from "react-router";
 import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { filtersView } from "./lead-list-view.server.ts";
@@ -83,15 +83,16 @@ export function LeadFilters({ words, data }: LeadFiltersProps) {
           <SelectField key={filter} {...select(filter)} />
         ))}
         {(["from", "to"] as const).map((filter) => (
-          <Field
-            key={filter}
-            id={`urval-${filter}`}
-            type="date"
-            name={parameterOf[filter]}
-            label={names[filter]}
-            optional=" "
-            defaultValue={data.values[parameterOf[filter]]}
-          />
+          <FieldFrame key={filter} id={`urval-${filter}`} label={names[filter]}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                type="date"
+                name={parameterOf[filter]}
+                defaultValue={data.values[parameterOf[filter]]}
+              />
+            )}
+          </FieldFrame>
         ))}
         <SelectField {...select("sort")} />
         <span className="actions">

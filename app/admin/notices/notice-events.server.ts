@@ -13,7 +13,7 @@ const longest = 10 * 60_000;
 
 /**
  * Reads the notices of the person who is signed in that this stream has not sent yet: from the browser's last event
- * on, or from when the page's data was read (ms), since its stream opens a moment later.
+ * on, or from when the page's data was read (ms; NaN: unknown, so from now on), since its stream opens a moment later.
  */
 export function noticeEvents(
   staff: StaffAccess,
@@ -23,7 +23,7 @@ export function noticeEvents(
 ): ReadEvents {
   const last = lastEventId === null ? readAt : Number(lastEventId.split(".")[0]);
   const isRecent = last > now.getTime() - longest && last <= now.getTime();
-  // What was there when the page was opened is no news.
+  // What was there when the page's data was read is no news.
   const from = isRecent ? last : now.getTime();
   const sent = new Set<string>();
   let since = from;
