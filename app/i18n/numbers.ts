@@ -2,14 +2,9 @@ import type { Locale } from "./locale.ts";
 
 const tags: Record<Locale, string> = { sv: "sv-SE", en: "en-GB" };
 
-const formats: Record<Locale, Intl.NumberFormat> = {
-  sv: new Intl.NumberFormat(tags.sv, { maximumFractionDigits: 0 }),
-  en: new Intl.NumberFormat(tags.en, { maximumFractionDigits: 0 }),
-};
-
 /** A whole number in a language: "50 000" (with a non-breaking space), "50,000". */
 export function formatNumber(value: number, locale: Locale): string {
-  return formats[locale].format(value);
+  return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 0 }).format(value);
 }
 
 /** Hours with their parts: "0,5", "0.5". */

@@ -3,6 +3,7 @@ import { useMatches } from "react-router";
 import { Measurement } from "#app/analytics/measurement.tsx";
 import { KeepPages } from "#app/offline/keep-pages.tsx";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
+import { bottomBar } from "./bottom-bar.ts";
 import { DiscoverPages } from "./discover-pages.tsx";
 import { GlobalBehaviour } from "./global-behaviour.tsx";
 import type { LayoutData } from "./layout-data.ts";
@@ -22,14 +23,16 @@ const Footer = atFirstTouch(() => import("./footer.tsx").then((module) => module
 
 /** Around every page: skip link, header, main, footer, and the site's global behaviour. */
 export function SiteLayout({ data, children }: { data: LayoutData; children: ReactNode }) {
-  const isPage = useMatches().at(-1)?.id !== "pages/not-found";
+  const matches = useMatches();
+  const isPage = matches.at(-1)?.id !== "pages/not-found";
+  const hasBar = matches.at(-1)?.handle === bottomBar;
   return (
     <>
       <a className="skip" id={skipLinkId} href={`#${mainId}`}>
         {data.interface.skip}
       </a>
       <Header data={data} />
-      <main id={mainId} tabIndex={-1}>
+      <main id={mainId} className={hasBar ? "over-bottom-bar" : undefined} tabIndex={-1}>
         {children}
       </main>
       <Footer data={data} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ShownDay } from "#app/i18n/swedish-days.ts";
 import { Image } from "#app/ui/image.tsx";
 import { RichText } from "./article-blocks.tsx";
 import { isTaped, wideCover } from "./cover.ts";
@@ -14,13 +15,13 @@ interface ArticleHeadProps {
   image: Article["image"];
   /** From the home page to the category. */
   breadcrumbs: ReactNode;
-  published: { date: string; label: string };
+  published: ShownDay;
   /** Category, reading time, author, and when it was reviewed and changed, as text beside the date. */
   category: string;
   minutes: string;
   signed: string;
   reviewed: string | null;
-  updated: { date: string; label: string } | null;
+  updated: ShownDay | null;
   answer: readonly string[] | null;
   words: { shortAnswer: string; imageFailed: string };
 }

@@ -8,6 +8,7 @@ import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { absoluteUrl, articleHref, pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { shownDay } from "#app/i18n/swedish-days.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { viewArticle } from "./article-view.server.ts";
 import { coverName } from "./cover.ts";
@@ -49,8 +50,8 @@ export function articlePage(
   // A planned article was last edited before its day of publication.
   const isChanged = article.updatedAt > article.publishedAt;
   const modified = isChanged ? article.updatedAt : article.publishedAt;
-  const published = dayOf(article.publishedAt, locale);
-  const updated = dayOf(modified, locale);
+  const published = shownDay(calendarDay(article.publishedAt, locale).date, locale);
+  const updated = shownDay(calendarDay(modified, locale).date, locale);
   const path = articleHref(article.slug, "sv");
   const languages = languagesOf(article);
   const breadcrumbs = [
@@ -104,10 +105,6 @@ export function articlePage(
     moments: { published: article.publishedAt, modified },
     person: article.author === houseAuthor ? null : article.author,
   };
-}
-
-function dayOf(moment: string, locale: Locale) {
-  return { date: calendarDay(moment, locale).date, label: formatDay(moment, locale, { year: true }) };
 }
 
 function relatedLink(item: NewsItem, locale: Locale, names: (typeof newsNames)[Locale]) {

@@ -1,3 +1,4 @@
+import type { ShownDay } from "#app/i18n/swedish-days.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Image } from "#app/ui/image.tsx";
@@ -12,7 +13,7 @@ interface LeadStoryProps {
     forYou: string;
     cover: string;
     category: string;
-    day: { date: string; label: string };
+    day: ShownDay;
     minutes: string;
   };
   words: { forYou: string; read: string; imageFailed: string };

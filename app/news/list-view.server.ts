@@ -1,9 +1,9 @@
 import type { newsNames, newsWords } from "#app/content/pages/news.server.ts";
 import { calendarDay } from "#app/i18n/calendar.ts";
 import { capital } from "#app/i18n/capital.ts";
-import { formatDay } from "#app/i18n/dates.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { shownDay } from "#app/i18n/swedish-days.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { readingTime } from "./article-view.server.ts";
 import { findArticle, type ListedItem, listNews } from "./data.server.ts";
@@ -56,10 +56,7 @@ export async function viewNewsList(
           ...row(first, locale, names),
           guide: first.category === "guide",
           cover: first.cover,
-          day: {
-            date: calendarDay(first.publishedAt, locale).date,
-            label: formatDay(first.publishedAt, locale, { year: false }),
-          },
+          day: shownDay(calendarDay(first.publishedAt, locale).date, locale, { year: false }),
           minutes: minutes(readingTime(first), names),
         }
       : null,

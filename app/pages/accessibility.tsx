@@ -1,6 +1,7 @@
 import { accessibilityAssessed, accessibilityPage } from "#app/content/pages/accessibility.server.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
+import { shownDay } from "#app/i18n/swedish-days.ts";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/accessibility";
@@ -15,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
     ...page("accessibility", meta, { name: footerWords(facts, locale).accessibility }),
     words,
     clauses: prose("accessibility", locale, facts),
-    updated: accessibilityAssessed,
+    updated: shownDay(accessibilityAssessed, locale),
   };
 }
 

@@ -1,5 +1,6 @@
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
 import { configurationContext } from "#app/context.ts";
+import { bottomBar } from "#app/layout/bottom-bar.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
@@ -38,6 +39,8 @@ export function loader(args: Route.LoaderArgs) {
     bookingUrl: args.context.get(configurationContext).BOOKING_APP_URL,
   };
 }
+
+export const handle = bottomBar;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 

@@ -5,6 +5,7 @@ import { cookiesPage, cookiesUpdated, cookiesWithTag } from "#app/content/pages/
 import { footerWords } from "#app/content/shared/footer.server.ts";
 import { configurationContext } from "#app/context.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { shownDay } from "#app/i18n/swedish-days.ts";
 import { type Clause, LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/cookies";
@@ -28,7 +29,7 @@ export function loader(args: Route.LoaderArgs) {
       : clauses,
     choice: consent ? { consent, label: cookiesWithTag[locale].change } : undefined,
     stored: stored.map(({ key, place, name }) => ({ name, place: places[place], ...rows[key] })),
-    updated: cookiesUpdated,
+    updated: shownDay(cookiesUpdated, locale),
   };
 }
 

@@ -2,6 +2,7 @@ import { entranceHostPage } from "#app/content/pages/entrance-host.server.ts";
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
+import { bottomBar } from "#app/layout/bottom-bar.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
 import { More } from "#app/layout/more.tsx";
@@ -31,6 +32,8 @@ export function loader(args: Route.LoaderArgs) {
     shared: servicePageWords[locale],
   };
 }
+
+export const handle = bottomBar;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 

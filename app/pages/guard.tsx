@@ -3,6 +3,7 @@ import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
 import { guardTrainingTotal } from "#app/content/training.ts";
 import { configurationContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
+import { bottomBar } from "#app/layout/bottom-bar.ts";
 import { DemoButton } from "#app/layout/demo-button.tsx";
 import { More } from "#app/layout/more.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -43,6 +44,8 @@ export function loader(args: Route.LoaderArgs) {
     bookingUrl: args.context.get(configurationContext).BOOKING_APP_URL,
   };
 }
+
+export const handle = bottomBar;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 

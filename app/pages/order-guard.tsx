@@ -2,6 +2,7 @@ import { orderGuardPage } from "#app/content/pages/order-guard.server.ts";
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
 import { configurationContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
+import { bottomBar } from "#app/layout/bottom-bar.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -35,6 +36,8 @@ export function loader(args: Route.LoaderArgs) {
     bookingUrl: args.context.get(configurationContext).BOOKING_APP_URL,
   };
 }
+
+export const handle = bottomBar;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 

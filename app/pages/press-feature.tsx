@@ -1,7 +1,7 @@
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { pressFeaturePage, pressFeatureReleased } from "#app/content/pages/press-feature.server.ts";
-import { formatDay } from "#app/i18n/dates.ts";
 import { pageHref } from "#app/i18n/links.ts";
+import { shownDay } from "#app/i18n/swedish-days.ts";
 import { More } from "#app/layout/more.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { LinkedText } from "#app/sections/linked-text.tsx";
@@ -26,7 +26,7 @@ export function loader(args: Route.LoaderArgs) {
       { name: here },
     ),
     words,
-    released: pressFeatureReleased,
+    released: shownDay(pressFeatureReleased, locale),
   };
 }
 
@@ -43,7 +43,7 @@ export default function PressFeature({ loaderData }: Route.ComponentProps) {
         breadcrumbs={<Breadcrumbs {...breadcrumbs} />}
         date={
           <>
-            {words.released} <time dateTime={released}>{formatDay(released, locale, { year: true })}</time>
+            {words.released} <time dateTime={released.date}>{released.label}</time>
           </>
         }
         picture={

@@ -4,6 +4,7 @@ import { configurationContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { shownDay } from "#app/i18n/swedish-days.ts";
 import { type Clause, LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/privacy";
@@ -29,7 +30,7 @@ export function loader(args: Route.LoaderArgs) {
     ...page("privacy", meta, { name: footerWords(facts, locale).privacy }),
     words,
     clauses: tag ? withRecipient(clauses, locale, tag) : clauses,
-    updated: privacyUpdated,
+    updated: shownDay(privacyUpdated, locale),
   };
 }
 

@@ -1,5 +1,6 @@
 import { termsPage, termsUpdated } from "#app/content/pages/terms.server.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
+import { shownDay } from "#app/i18n/swedish-days.ts";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/terms";
@@ -13,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
     ...page("terms", meta, { name: footerWords(facts, locale).terms }),
     words,
     clauses: prose("terms", locale, facts),
-    updated: termsUpdated,
+    updated: shownDay(termsUpdated, locale),
   };
 }
 

@@ -1,5 +1,4 @@
-import { formatDay } from "#app/i18n/dates.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import type { ShownDay } from "#app/i18n/swedish-days.ts";
 import { Breadcrumbs, type BreadcrumbsProps } from "./breadcrumbs.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import "#app/ui/stack.css";
@@ -17,14 +16,13 @@ export interface Clause {
 
 interface LegalHeadProps {
   words: { head: { title: string; lead: string; updated: string } };
-  /** The day of the last change, ISO. */
-  updated: string;
-  locale: Locale;
+  /** The day of the last change. */
+  updated: ShownDay;
   breadcrumbs: BreadcrumbsProps;
 }
 
 /** Heading, lead and date of a long text. */
-export function LegalHead({ words: { head: words }, updated, locale, breadcrumbs }: LegalHeadProps) {
+export function LegalHead({ words: { head: words }, updated, breadcrumbs }: LegalHeadProps) {
   return (
     <header className="legal-head">
       <div className="wrap">
@@ -35,7 +33,7 @@ export function LegalHead({ words: { head: words }, updated, locale, breadcrumbs
         <div>
           <p className="lead">{words.lead}</p>
           <p className="small muted">
-            {words.updated} <time dateTime={updated}>{formatDay(updated, locale, { year: true })}</time>
+            {words.updated} <time dateTime={updated.date}>{updated.label}</time>
           </p>
         </div>
       </div>
