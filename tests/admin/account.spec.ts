@@ -319,22 +319,28 @@ test("the keyboard alone signs in", async ({ page, site }) => {
   await expect(page.getByLabel(words.sv.code)).toBeVisible();
 });
 
-test("a session that was ended elsewhere leads back to the sign-in", async ({ page, site }) => {
-  const known = await account(site);
-  await signIn(page, words.sv, known);
-  await ask(site, "delete from auth.sessions where user_id = $1", [known.userId]);
-  await page.reload();
-  await expect(page).toHaveURL(/logga-in/);
-});
-
-test("signing out without network forgets the session here", async ({ page, site, context }) => {
+test("an account that is nobody at the admin is told so, and may leave, also without network", async ({
+  page,
+  site,
+  context,
+}) => {
   await signIn(page, words.sv, await account(site));
-  await expect(page.getByText("Inloggad som")).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Logga ut", exact: true }).click();
-  await expect
-    .poll(async () => (await context.cookies()).filter(({ name }) => name.endsWith("-session")))
-    .toEqual([]);
+  await test.step("it is told so", async () => {
+    const answer = await page.goto("/admin");
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hit når inte ditt konto");
+    await expectSoundPage(page);
+  });
+  await test.step("signing out without network forgets the session here", async () => {
+    await page.goto("/konto");
+    await hydrated(page);
+    await expect(page.getByText("Inloggad som")).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Logga ut", exact: true }).click();
+    await expect
+      .poll(async () => (await context.cookies()).filter(({ name }) => name.endsWith("-session")))
+      .toEqual([]);
+  });
 });
 
 test("the admin, too, is left without network, and what was being written there goes with it", async ({
@@ -407,12 +413,4 @@ test("an address that carries nothing, or somebody else's session, is refused in
   await page.goto("/?error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid");
   await expect(page).toHaveURL(/\/logga-in\/svar/);
   await expect(page.getByRole("alert")).toContainText("Email link is invalid");
-});
-
-test("an account that is nobody at the admin is told so, and may leave", async ({ page, site }) => {
-  await signIn(page, words.sv, await account(site));
-  const answer = await page.goto("/admin");
-  expect(answer?.status()).toBe(403);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hit når inte ditt konto");
-  await expectSoundPage(page);
 });

@@ -5,9 +5,9 @@ import { ask } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 
-async function expectSoundPage(page: Page): Promise<void> {
+async function expectSoundPage(page: Page, withAxe: boolean): Promise<void> {
   await hydrated(page);
-  expect(await axeFindings(page)).toEqual([]);
+  if (withAxe) expect(await axeFindings(page)).toEqual([]);
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
@@ -21,6 +21,7 @@ for (const locale of ["sv", "en"] as const) {
   test(`the browser and axe find nothing on the admin's pages, ${locale} ${screenOf[locale]}`, async ({
     admin,
     site,
+    isMobile,
   }) => {
     const id = await addContactRequest(site, {
       company: "Mälarport AB",
@@ -48,13 +49,18 @@ for (const locale of ["sv", "en"] as const) {
     );
     const problems = consoleProblems(admin);
     const lang = locale === "en" ? "lang=en" : "";
+    // Axe looks at the admin on the desktop; on the phone, too, at the two that are laid out otherwise there.
+    const [list, lead] = [
+      `/admin/forfragningar?${lang}`,
+      `/admin/forfragningar/${id}?mall=questions&${lang}`,
+    ];
     for (const path of [
       `/admin?${lang}`,
       `/admin?delning=ort&${lang}`,
-      `/admin/forfragningar?${lang}`,
+      list,
       `/admin/forfragningar?sok=finnsinte&${lang}`,
       `/admin/forfragningar?tjanst=guard&ansvarig=none&${lang}`,
-      `/admin/forfragningar/${id}?mall=questions&${lang}`,
+      lead,
       `/admin/kunder?${lang}`,
       `/admin/kunder?sok=finnsinte&${lang}`,
       `/admin/kunder/foretag/${id}?${lang}`,
@@ -70,7 +76,7 @@ for (const locale of ["sv", "en"] as const) {
       await expect(admin.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
       await expect(admin.locator("html")).toHaveAttribute("lang", locale);
       await expect(admin.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expectSoundPage(admin);
+      await expectSoundPage(admin, !isMobile || path === list || path === lead);
     }
     expect(problems).toEqual([]);
   });

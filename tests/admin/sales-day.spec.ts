@@ -102,7 +102,6 @@ test("one is told of new leads as one chose: by email, and by the browser, witho
   });
   await noticed.goto("/admin/aviseringar");
   await hydrated(noticed);
-  await expectSoundPage(noticed);
   await noticed.getByLabel("Nya förfrågningar").selectOption("I webbläsaren och med mejl");
   await noticed.getByRole("button", { name: "Spara", exact: true }).click();
   await expect(noticed.locator(".notice")).toContainText("Dina val är sparade.");

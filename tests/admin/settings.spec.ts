@@ -201,7 +201,7 @@ for (const locale of ["sv", "en"] as const) {
       await hydrated(editor);
       for (const summary of await editor.locator("main details > summary:visible").all())
         await summary.click();
-      expect(await axeFindings(editor), path).toEqual([]);
+      if (info.project.name === "desktop") expect(await axeFindings(editor), path).toEqual([]);
       const size = editor.viewportSize();
       await editor.setViewportSize({ width: 320, height: 640 });
       const overflow = () =>

@@ -38,6 +38,9 @@ async function slugsOf(site: RunningSite, query: string): Promise<string[]> {
   return (await ask(site, query)).map((row) => Object(row).path).filter((path) => path !== article);
 }
 
+/** Axe looks at every page on the phone, and at one of each kind that is laid out otherwise on the desktop: there, too. */
+const wide: string[] = [siteMap.home.path, siteMap.guard.path, siteMap.difference.path];
+
 /** The narrowest phone, where no word may be broken either. */
 const narrowest = 320;
 
@@ -94,7 +97,7 @@ async function expectFaultless(page: Page, path: string, locale: "sv" | "en"): P
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await hydrated(page);
   await showAll(page);
-  expect(await axeFindings(page)).toEqual([]);
+  if (locale === "sv" || wide.includes(path)) expect(await axeFindings(page)).toEqual([]);
   const ids = await page.locator("[id]").evaluateAll((parts) => parts.map(({ id }) => id));
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
   expect(await tooWide(page)).toEqual([]);
@@ -159,14 +162,14 @@ for (const locale of ["sv", "en"] as const) {
       });
   });
 
-  test(`axe finds nothing on an unknown page or in the open menu, ${locale} ${screenOf[locale]}`, async ({
+  test(`axe finds nothing on an unknown page with the open menu, ${locale} ${screenOf[locale]}`, async ({
     page,
     isMobile,
   }) => {
     const answer = await page.goto(`/finns-inte${locale === "en" ? "?lang=en" : ""}`);
     expect(answer?.status()).toBe(404);
     await hydrated(page);
-    expect(await axeFindings(page)).toEqual([]);
+    if (isMobile) expect(await axeFindings(page)).toEqual([]);
     await page.locator(isMobile ? ".site-header-inner .menu-button" : ".header-links summary").click();
     await expect(page.locator(isMobile ? "#meny" : ".services-menu")).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);

@@ -13,7 +13,9 @@ test.describe("on a wide screen", () => {
     await expect(page.locator(".services-menu")).toBeHidden();
   });
 
-  test("the services open, and close by Escape, a press outside and the focus leaving", async ({ page }) => {
+  test("the services open, and close by Escape, a press outside and the focus leaving; the header changes with scroll", async ({
+    page,
+  }) => {
     await page.goto("/");
     await hydrated(page);
     const summary = page.locator(".header-links summary");
@@ -44,20 +46,18 @@ test.describe("on a wide screen", () => {
     await expect(drop).toBeVisible();
     await page.locator("#hoppa").focus();
     await expect(drop).toBeHidden();
-  });
-});
 
-test("the header changes after 10 pixels of scroll", async ({ page }) => {
-  await page.goto("/");
-  await hydrated(page);
-  const scrolled = page.locator("html[data-scrolled]");
-  const shadow = () => page.locator(".site-header").evaluate((bar) => getComputedStyle(bar).boxShadow);
-  await scrollPage(page, 11);
-  await expect(scrolled).toBeAttached();
-  await expect.poll(shadow).not.toBe("none");
-  await scrollPage(page, 10);
-  await expect(scrolled).not.toBeAttached();
-  await expect.poll(shadow).toBe("none");
+    await test.step("the header changes after 10 pixels of scroll", async () => {
+      const scrolled = page.locator("html[data-scrolled]");
+      const shadow = () => page.locator(".site-header").evaluate((bar) => getComputedStyle(bar).boxShadow);
+      await scrollPage(page, 11);
+      await expect(scrolled).toBeAttached();
+      await expect.poll(shadow).not.toBe("none");
+      await scrollPage(page, 10);
+      await expect(scrolled).not.toBeAttached();
+      await expect.poll(shadow).toBe("none");
+    });
+  });
 });
 
 test("the header names the page that is open", async ({ page }) => {
@@ -87,7 +87,7 @@ test.describe("on a phone @phone", () => {
     await expect(toTop).toBeVisible();
   });
 
-  test("the menu holds the focus and the page still; Escape closes it and gives the focus back", async ({
+  test("the menu holds the focus and the page still; Escape closes it and gives the focus back; its links close it, too", async ({
     page,
   }) => {
     await page.goto("/");
@@ -113,30 +113,26 @@ test.describe("on a phone @phone", () => {
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
     await expect(burger).toBeFocused();
-  });
-
-  test("a link in the menu closes it and goes there", async ({ page }) => {
-    await page.goto("/");
-    await hydrated(page);
-    const menu = page.locator("#meny");
-    await page.locator(".site-header-inner .menu-button").click();
-    await menu.getByRole("link", { name: "Så funkar det" }).click();
-    await expect(menu).toBeHidden();
-    await expect(page.locator("#hur-det-fungerar")).toBeInViewport();
-    await expect(page.locator("#hur-det-fungerar")).toBeFocused();
-    await page.locator(".site-header-inner .menu-button").click();
-    await menu.getByRole("link", { name: "Nyheter" }).click();
-    await expect(page).toHaveURL(/\/nyheter$/);
-    await expect(menu).toBeHidden();
-  });
-
-  test("the menu leads to the contact dialog, which gives the focus back", async ({ page }) => {
-    await page.goto("/");
-    await hydrated(page);
-    await page.locator(".site-header-inner .menu-button").click();
-    await page.locator("#meny").getByRole("link", { name: "Bli kontaktad" }).click();
-    await expect(page.locator("#meny")).toBeHidden();
-    await expect(page.getByRole("dialog", { name: "Bli kontaktad" })).toBeVisible();
+    await test.step("the menu leads to the contact dialog, which gives the focus back", async () => {
+      await page.locator(".site-header-inner .menu-button").click();
+      await page.locator("#meny").getByRole("link", { name: "Bli kontaktad" }).click();
+      await expect(page.locator("#meny")).toBeHidden();
+      const dialog = page.getByRole("dialog", { name: "Bli kontaktad" });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+    });
+    await test.step("a link in the menu closes it and goes there", async () => {
+      await page.locator(".site-header-inner .menu-button").click();
+      await menu.getByRole("link", { name: "Så funkar det" }).click();
+      await expect(menu).toBeHidden();
+      await expect(page.locator("#hur-det-fungerar")).toBeInViewport();
+      await expect(page.locator("#hur-det-fungerar")).toBeFocused();
+      await page.locator(".site-header-inner .menu-button").click();
+      await menu.getByRole("link", { name: "Nyheter" }).click();
+      await expect(page).toHaveURL(/\/nyheter$/);
+      await expect(menu).toBeHidden();
+    });
   });
 
   test("the menu opens before any script has come, and stays open when it comes", async ({ page }) => {

@@ -81,15 +81,6 @@ test("public-order guards are asked for the permit first, and what holds without
   await expect(page).toHaveURL(/\/1-bolt\?roll=ordningsvakt&.*tillstand=nej/);
 });
 
-test("hosts have no list price: the form says what it depends on", async ({ page }) => {
-  await page.goto("/");
-  await hydrated(page);
-  await choose(page, "Entrévärd");
-  await expect(booking(page).getByText("Pris på förfrågan")).toBeVisible();
-  await expect(booking(page).getByText("Det beror på hur många timmar värdarna arbetar")).toBeVisible();
-  await expect(booking(page).getByText("Uppskattning")).toBeHidden();
-});
-
 test("times of one's own are counted once they are whole, and go along @phone", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
@@ -117,22 +108,30 @@ test("what is chosen before the script has come is kept and counted @phone", asy
   await expect(booking(page).getByRole("radio", { name: "Ordningsvakt" })).toBeChecked();
 });
 
-test("the light over the street follows the pointer, and stands still for who wants less motion", async ({
+test("the light over the street follows the pointer, or stands still; hosts have no list price", async ({
   page,
 }) => {
   await page.goto("/");
   await hydrated(page);
-  const dark = page.locator(".hero__dark");
-  await expect(dark).toHaveCSS("animation-name", "hero-sweep");
-  await expect
-    .poll(async () => {
-      await page.mouse.move(700, 300);
-      await page.mouse.move(720, 320);
-      return dark.evaluate((element) => element.style.translate);
-    })
-    .toMatch(/px/);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await expect(dark).toHaveCSS("animation-name", "none");
+  await test.step("the light over the street follows the pointer, and stands still for who wants less motion", async () => {
+    const dark = page.locator(".hero__dark");
+    await expect(dark).toHaveCSS("animation-name", "hero-sweep");
+    await expect
+      .poll(async () => {
+        await page.mouse.move(700, 300);
+        await page.mouse.move(720, 320);
+        return dark.evaluate((element) => element.style.translate);
+      })
+      .toMatch(/px/);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expect(dark).toHaveCSS("animation-name", "none");
+  });
+  await test.step("hosts have no list price: the form says what it depends on", async () => {
+    await choose(page, "Entrévärd");
+    await expect(booking(page).getByText("Pris på förfrågan")).toBeVisible();
+    await expect(booking(page).getByText("Det beror på hur många timmar värdarna arbetar")).toBeVisible();
+    await expect(booking(page).getByText("Uppskattning")).toBeHidden();
+  });
 });
 
 test("no script comes before a touch for the form", async ({ page }) => {
