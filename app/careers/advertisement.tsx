@@ -46,12 +46,9 @@ export function Advertisement({ opening, words, breadcrumbs, more }: Advertiseme
             <div className="tape tape--thin" />
             <h2 className="visually-hidden">{facts.title}</h2>
             <dl className="lines">
-              <div className="apart">
-                <dt className="muted">{facts.role}</dt>
-                <dd>
-                  <RoleMark role={opening.role} /> {opening.roleName}
-                </dd>
-              </div>
+              <Fact name={facts.role}>
+                <RoleMark role={opening.role} /> {opening.roleName}
+              </Fact>
               <Fact name={facts.city}>{opening.city}</Fact>
               <Fact name={facts.extent}>{opening.extent}</Fact>
               <Fact name={facts.shift}>{opening.shift}</Fact>

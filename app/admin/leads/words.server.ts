@@ -195,7 +195,7 @@ export const leadListWords = copy(
     nobodys: "Ingens",
     nobody: "Ingen",
     sorts: {
-      newest: "Senast inkomna",
+      newest: "Nyast först",
       oldest: "Äldst först",
       start: "Beställningar efter start",
       next: "Nästa steg",
@@ -284,7 +284,7 @@ export const leadListWords = copy(
     nobodys: "Nobody’s",
     nobody: "Nobody",
     sorts: {
-      newest: "Latest first",
+      newest: "Newest first",
       oldest: "Oldest first",
       start: "Orders by start",
       next: "Next step",

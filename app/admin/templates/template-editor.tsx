@@ -33,7 +33,7 @@ export function TemplateEditor({ words, data, outcome }: TemplateEditorProps) {
           <SelectField {...field("locale")} label={fields.locale} options={data.languages} />
         </div>
         <Field {...field("subject")} label={fields.subject} maxLength={200} autoComplete="off" />
-        <Field {...field("body")} label={fields.body} maxLength={8000} multiline rows={12} />
+        <Field {...field("body")} label={fields.body} maxLength={8000} multiline rows={14} />
         <Button kind="primary" size="small" name="intent" value="save">
           {words.save}
         </Button>

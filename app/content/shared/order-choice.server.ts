@@ -9,9 +9,9 @@ export const orderChoiceWords = copy(
     people: "Hur många?",
     whens: {
       nu: { this: "Nu", next: "Nu" },
-      ikvall: { this: "I kväll 18–02", next: "I morgon 18–02" },
-      inatt: { this: "I natt 22–06", next: "Nästa natt 22–06" },
-      valj: { this: "Välj tid", next: "Välj tid" },
+      ikvall: { this: "I\u00a0kväll 18–02", next: "I morgon 18–02" },
+      inatt: { this: "I\u00a0natt 22–06", next: "Nästa natt 22–06" },
+      valj: { this: "Välj\u00a0tid", next: "Välj\u00a0tid" },
     },
   },
   {
