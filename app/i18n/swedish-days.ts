@@ -30,10 +30,10 @@ export interface ShownDay {
 
 /** An ISO day with its words, for a loader: making a date's format takes a slow phone a twentieth of a second. */
 export function shownDay(date: string, locale: Locale, options = { year: true }): ShownDay {
-  return { date, label: formatDay(noonOf(date).toISOString(), locale, options) };
+  return { date, label: formatIsoDay(date, locale, options) };
 }
 
 /** An ISO day in words: "12 november 2026". */
-export function formatIsoDay(day: string, locale: Locale): string {
-  return formatDay(noonOf(day).toISOString(), locale, { year: true });
+export function formatIsoDay(day: string, locale: Locale, options = { year: true }): string {
+  return formatDay(noonOf(day).toISOString(), locale, options);
 }

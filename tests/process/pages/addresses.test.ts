@@ -1,3 +1,4 @@
+import { parse } from "node-html-parser";
 import { beforeAll, expect, test } from "vitest";
 import { locales } from "#app/i18n/locale.ts";
 import { oldAddresses } from "#app/redirects/old-addresses.ts";
@@ -74,6 +75,14 @@ const words = {
   sv: / (och|att|inte|eller|från|också|när|måste|våra|vilka) /i,
   en: / (the|and|with|your|which|from|would|should|their) /i,
 };
+
+test("the layout makes room for the bar at the lower edge on the pages that have one, and on no other", () => {
+  const pages = [...listed].map(([path, html]) => ({ path, page: parse(html) }));
+  const withBar = pages.filter(({ page }) => page.querySelector(".bottom-bar"));
+  const withRoom = pages.filter(({ page }) => page.querySelector("main.over-bottom-bar"));
+  expect(withBar.length).toBeGreaterThan(20);
+  expect(withRoom.map(({ path }) => path)).toEqual(withBar.map(({ path }) => path));
+});
 
 test("no page holds words of the other language", async () => {
   for (const [address, html] of listed) {
