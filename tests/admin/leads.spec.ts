@@ -212,7 +212,7 @@ test("leads are exported, all of the list and some that are chosen", async ({ ad
     const box = (part: string) => list.getByRole("checkbox", { name: `Välj ${name} ${part}` });
     await box("A").check();
     await box("C").click({ modifiers: ["Shift"] });
-    await expect(list.getByText("3 valda")).toBeVisible();
+    await expect(list.getByText("Valda: 3")).toBeVisible();
     await ask(site, "update leads set status = 'won' where id = $1", [String(ids[1])]);
     const exported = admin.waitForEvent("download");
     await list.getByRole("link", { name: "Exportera" }).click();

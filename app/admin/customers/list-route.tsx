@@ -54,9 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         href: customerHref(kind, row.id, locale),
         name: kind === "company" ? (row.company ?? words.noName) : person,
         detail: kind === "company" ? null : row.company,
-        contact: [kind === "company" ? row.name : null, row.email ?? row.phone].filter(
-          (text) => text !== null,
-        ),
+        contact: { name: kind === "company" ? row.name : null, address: row.email ?? row.phone },
         requests: [
           String(row.leads),
           ...(row.openLeads > 0 ? [fill(words.ofThemOpen, { count: String(row.openLeads) })] : []),
@@ -113,7 +111,12 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
                 {row.detail ? <small>{row.detail}</small> : null}
               </>
             ),
-            contact: row.contact.map((text) => <small key={text}>{text}</small>),
+            contact: (
+              <span>
+                {row.contact.name}
+                <small>{row.contact.address}</small>
+              </span>
+            ),
             requests: row.requests,
             value: row.value,
             owner: row.owner,

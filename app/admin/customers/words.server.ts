@@ -21,7 +21,7 @@ export const customersWords = copy(
       owner: "Ansvarig",
       at: "Senast",
     },
-    ofThemOpen: "{count} öppna",
+    ofThemOpen: "{count} pågår",
     demos: "{count} demo",
     older: "Äldre",
     latest: "Till de senaste",

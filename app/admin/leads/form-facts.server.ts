@@ -5,6 +5,7 @@ import { quoteWords } from "#app/content/shared/quote-forms.server.ts";
 import { type FormFact, factLabels, formFacts } from "#app/forms/form-facts.ts";
 import { storedValues } from "#app/forms/form-row.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { formatKronor } from "#app/i18n/numbers.ts";
 import { contactMessageFields } from "#app/leads/contact-request/fields.ts";
 import { orderFields } from "#app/leads/express-order/fields.ts";
 import { quoteFields } from "#app/leads/quote-request/fields.ts";
@@ -16,7 +17,7 @@ const ofQuotes = ["name", "company", "email", "phone", "message", "serviceType"]
 const ofOrders = ["contactName", "contactEmail", "contactPhone", "jobDescription", "service"] as const;
 
 /** What a lead's form asked beside that; empty answers are left out. */
-export function formFactsOf({ kind, facts }: LeadRow, locale: Locale): FormFact[] {
+export function formFactsOf({ kind, facts }: Pick<LeadRow, "kind" | "facts">, locale: Locale): FormFact[] {
   if (kind === "quote") {
     const estimate = estimateOf(facts.estimate, locale);
     return formFacts(quoteFields, storedValues(quoteFields, facts), quoteWords[locale].fields, locale, {
@@ -52,13 +53,11 @@ export function serviceTypeOf({ kind, facts }: LeadRow, locale: Locale): string 
   return kind === "quote" && serviceType ? quoteWords[locale].fields.serviceType.options[serviceType] : null;
 }
 
-/** The estimate from the price page, on one line. */
+/** The estimate from the price page, on one line, without VAT. */
 function estimateOf(estimate: unknown, locale: Locale): string | null {
   if (typeof estimate !== "object" || estimate === null) return null;
-  const inLanguage: unknown = Reflect.get(estimate, locale);
-  if (typeof inLanguage !== "object" || inLanguage === null) return null;
-  const what: unknown = Reflect.get(inLanguage, "what");
-  const rows: unknown = Reflect.get(inLanguage, "rows");
-  const sum: unknown = Array.isArray(rows) ? Reflect.get(Object(rows.at(-1)), "amount") : null;
-  return [what, sum].filter((part) => typeof part === "string").join(" · ") || null;
+  const what: unknown = Reflect.get(Object(Reflect.get(estimate, locale)), "what");
+  const sum: unknown = Reflect.get(estimate, "sum");
+  if (typeof what !== "string" || typeof sum !== "number") return null;
+  return `${what} · ${formatKronor(sum, locale)}`;
 }

@@ -53,8 +53,8 @@ export function LeadPipeline({ words, data }: LeadFiltersProps) {
   );
 }
 
-/** The other filters, folded; with script a choice is applied at once. */
-export function LeadFilters({ words, data }: LeadFiltersProps) {
+/** The other filters, folded unless some are set that no saved view names; with script a choice is applied at once. */
+export function LeadFilters({ words, data, isNamed }: LeadFiltersProps & { isNamed: boolean }) {
   const submit = useSubmit();
   const { filterNames: names } = words;
   const select = (filter: keyof typeof data.choices) => ({
@@ -66,7 +66,7 @@ export function LeadFilters({ words, data }: LeadFiltersProps) {
   });
   const chosen = ["kind", "service", "city", "assigned", "from", "to", "sort"] as const;
   return (
-    <details className="lead-filters" open={data.active > 0}>
+    <details className="lead-filters" open={data.active > 0 && !isNamed}>
       <summary className="plain-button">
         {words.filters}
         {data.active > 0 ? <span className="chip chip--info">{data.active}</span> : null}

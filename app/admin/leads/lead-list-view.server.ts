@@ -11,7 +11,7 @@ import { leadListWords, leadStatusWords, leadWords } from "./words.server.ts";
 export function filtersView(
   view: LeadView,
   counts: ReadonlyMap<LeadStatus, { leads: number }>,
-  colleagues: readonly { id: string; name: string }[],
+  colleagues: readonly { id: string; name: string; active: boolean }[],
   me: string,
   locale: Locale,
 ) {
@@ -57,7 +57,7 @@ export function filtersView(
       assigned: [
         { value: "", label: words.chosen.assigned },
         { value: "none", label: words.nobody },
-        ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+        ...colleagues.filter(({ active }) => active).map(({ id, name }) => ({ value: id, label: name })),
       ],
     },
     choices: {

@@ -118,6 +118,12 @@ export function LeadList(props: LeadListProps) {
       </nav>
       <div className="lead-list__change action-bar row gap-tight">
         <b aria-live="polite">{fill(words.chosen.count, { count: String(chosen.length) })}</b>
+        <button type="button" className="plain-button" onClick={() => chooseAll(true)}>
+          {words.chosen.all}
+        </button>
+        <button type="button" className="plain-button" onClick={() => chooseAll(false)}>
+          {words.chosen.none}
+        </button>
         {(["status", "assigned"] as const).map((name) => (
           <span className="field" key={name}>
             <select name={name} aria-label={words.chosen[name === "status" ? "setStatus" : "giveTo"]}>
@@ -135,27 +141,16 @@ export function LeadList(props: LeadListProps) {
         <Button as="a" kind="outline" size="small" href={`${exportHref}${chosen.join(",")}`} download>
           {words.export}
         </Button>
-        <button type="button" className="plain-button" onClick={() => chooseAll(true)}>
-          {words.chosen.all}
-        </button>
-        <button type="button" className="plain-button" onClick={() => chooseAll(false)}>
-          {words.chosen.none}
-        </button>
       </div>
     </Form>
   );
 }
 
 function PageLink({ href, children }: { href: string | null; children: string }) {
-  if (!href)
-    return (
-      <Button as="span" kind="outline" size="small" aria-disabled="true">
-        {children}
-      </Button>
-    );
-  return (
-    <Button as={Link} kind="outline" size="small" to={href}>
-      {children}
-    </Button>
+  const look = { kind: "outline", size: "small", children } as const;
+  return href ? (
+    <Button as={Link} {...look} to={href} />
+  ) : (
+    <Button as="span" {...look} aria-disabled="true" />
   );
 }

@@ -86,9 +86,9 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         <LeadPipeline words={words} data={filters} />
         <div className="lead-controls__choice row">
           <ListTabs label={words.whose} tabs={filters.owners} />
-          <LeadFilters words={words} data={filters} />
+          <LeadFilters words={words} data={filters} isNamed={views.some((view) => view.query === query)} />
+          <SavedViews words={words.views} views={views} current={query} newId={newView} outcome={outcome} />
         </div>
-        <SavedViews words={words.views} views={views} current={query} newId={newView} outcome={outcome} />
       </div>
       <div className="admin-split" data-open={id ? "" : undefined}>
         <div className="lead-list">

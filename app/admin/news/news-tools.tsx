@@ -73,7 +73,7 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
         </Button>
       ))}
       {isLinking ? (
-        <span className="field news-tools__link">
+        <span className="field row gap-tight">
           <input
             ref={address}
             type="url"

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { defaultFacts } from "#app/domain/company-facts.ts";
+import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
+import { formFactsOf } from "./form-facts.server.ts";
+
+test("a lead's estimate is the sum that its value is of, not its VAT", () => {
+  const estimate = estimateRecord(
+    defaultFacts,
+    "tjanst=evenemang&antal=4&timmar=7&nar=helgnatt&tillstand=ja&stad=malmo",
+  );
+  const texts = (["sv", "en"] as const).map((locale) =>
+    formFactsOf({ kind: "quote", facts: { estimate } }, locale).map(({ text }) => text),
+  );
+  expect(texts).toEqual([["Evenemang, Malmö · 14\u00a0000\u00a0kr"], ["Events, Malmö · SEK\u00a014,000"]]);
+});
