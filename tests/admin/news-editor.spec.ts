@@ -607,6 +607,9 @@ test("what was just written is saved whichever way the page is left @phone", asy
   await field(page, rows.lead).fill("Skrivet före tillbakadragandet.");
   await button(page, publish.swedish).click();
   await expect(page.getByText(words.done.published)).toBeVisible();
+  // The text stays before the settings, whatever is told above it.
+  const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
+  expect(await topOf(".news-editor__rows")).toBeLessThan(await topOf(".news-panel"));
   await field(page, rows.lead).fill("Skrivet före ångra.");
   await button(page, words.undo).click();
   await expect(page.getByText(words.done.withdrawn)).toBeVisible();
