@@ -69,7 +69,7 @@ test("a view of the list is saved under a name, renamed, found, and removed with
   await views.getByRole("link", { name: "Uppsala nu" }).click();
   await expect(admin).toHaveURL(/ort=uppsala/);
   // The name says what is chosen; the folded filters leave the screen to the list.
-  await expect(admin.getByLabel("Ort")).toBeHidden();
+  await expect(admin.getByLabel("Ort", { exact: true })).toBeHidden();
   await views.getByText("Ändra sparade urval").click();
   await views.getByRole("textbox", { name: "Namn" }).fill("Uppsala i dag");
   await views.getByRole("button", { name: "Byt namn: Uppsala nu" }).click();
