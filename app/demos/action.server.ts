@@ -10,8 +10,7 @@ import {
 } from "#app/forms/submit-form.server.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import type { Client } from "#backend/database/connection.ts";
-import { bookedView } from "./booked-view.server.ts";
-import { demoByLink, demoCalendar } from "./data.server.ts";
+import { demoCalendar } from "./data.server.ts";
 import type { ReturnedDemo } from "./demo-form.tsx";
 import { ownDemoHref } from "./link.ts";
 import { bookDemo } from "./mutations.server.ts";
@@ -52,12 +51,12 @@ export async function answerDemoStep(request: Request, context: RequestContext):
 
 /**
  * Handles a booking: the database checks the slot again and its key decides (docs/product.md, 12.3). A slot that was
- * taken meanwhile is an error of the field selectedTime. Gives the page of thanks and its address. Never throws.
+ * taken meanwhile is an error of the field selectedTime. Gives the address of the page of thanks. Never throws.
  */
 function submitDemo(posted: PostedForm, context: RequestContext): Promise<Submission> {
   return submitForm(
     posted,
-    { check: checkDemoForm, save: (request, client) => book(request, client, context) },
+    { check: checkDemoForm, save: (request, client) => book(request, client, context.database) },
     context,
   );
 }
@@ -65,18 +64,13 @@ function submitDemo(posted: PostedForm, context: RequestContext): Promise<Submis
 async function book(
   request: DemoRequest,
   client: Client,
-  { database, reportError }: RequestContext,
+  database: RequestContext["database"],
 ): Promise<SaveResult> {
   const booked = await bookDemo(database, request, client);
   if (!("link" in booked)) {
     return { refused: [{ field: "selectedTime", code: booked.result }] };
   }
-  const { locale } = request;
-  const address = ownDemoHref("booked", booked.link, locale);
-  // It is booked: if the page of thanks can't be rendered, the booking has not failed.
-  const found = await demoByLink(database, booked.link).catch(reportError);
-  if (found?.state !== "valid") return { reply: { address } };
-  return { reply: { address, booked: bookedView(found.booking, booked.link, locale) } };
+  return { reply: { address: ownDemoHref("booked", booked.link, request.locale) } };
 }
 
 function stepAnswer(posted: PostedForm, wanted: Step): StepAnswer {

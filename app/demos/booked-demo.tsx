@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -11,25 +10,15 @@ interface BookedDemoProps {
   booked: BookedView;
   words: BookedWords;
   againHref: string;
-  /** Whether the booking was just made, and the thanks take the focus. */
-  takesFocus: boolean;
 }
 
 /** "Demo bokad!": what, when, where, the calendar, and how to change it (docs/product.md, 12.4). */
-export function BookedDemo({ booked, words, againHref, takesFocus }: BookedDemoProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!takesFocus) return;
-    scrollTo({ top: 0, behavior: "instant" });
-    heading.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+export function BookedDemo({ booked, words, againHref }: BookedDemoProps) {
   const [before = "", after = ""] = words.lead.split("{email}");
   return (
     <div className="wrap demo">
       <div className="demo-intro">
-        <h1 ref={heading} tabIndex={-1}>
-          {words.heading}
-        </h1>
+        <h1>{words.heading}</h1>
         <p className="lead">
           {before}
           <b>{booked.email}</b>

@@ -3,7 +3,6 @@ import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import { valuesOf } from "#app/forms/form-values.ts";
 import type { PostedForm } from "#app/forms/posted-form.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
-import type { Reply } from "#app/forms/submit-result.ts";
 import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
 import { capital } from "#app/i18n/capital.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -12,7 +11,6 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { BookedView } from "./booked-view.server.ts";
 import { DemoDetails } from "./demo-details.tsx";
 import { DemoReview } from "./demo-review.tsx";
 import { demoForm } from "./form.ts";
@@ -41,8 +39,8 @@ interface DemoFormProps {
   /** Where the slots are fetched again. */
   slotsAddress: string;
   notify: Notify;
-  /** `reply`: the page of thanks and its address; null when the server could not tell. */
-  onBooked: (reply: BookedReply | null) => void;
+  /** Takes the address of the page of thanks; null when the server did not tell. */
+  onBooked: (address: string | null) => void;
   returned?: ReturnedDemo | undefined;
 }
 
@@ -69,7 +67,7 @@ export function DemoForm(props: DemoFormProps) {
     address: pageHref("demo", locale),
     words,
     notify,
-    onSent: (_sent, reply) => onBooked(bookedReply(reply)),
+    onSent: (_sent, reply) => onBooked(typeof reply?.address === "string" ? reply.address : null),
     returned,
   });
   const { errors } = words.fields.selectedTime;
@@ -272,16 +270,6 @@ export function DemoForm(props: DemoFormProps) {
       </form>
     </div>
   );
-}
-
-export interface BookedReply {
-  address: string;
-  booked: BookedView;
-}
-
-function bookedReply(reply: Reply | undefined): BookedReply | null {
-  // The server's own answer, built by bookedView.
-  return reply?.booked ? (reply as unknown as BookedReply) : null;
 }
 
 /** The initial choice: what came back, else the first day with a free slot. */

@@ -39,5 +39,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function DemoBooked({ loaderData: { locale, words, booked } }: Route.ComponentProps) {
-  return <BookedDemo booked={booked} words={words} againHref={pageHref("demo", locale)} takesFocus={false} />;
+  return <BookedDemo booked={booked} words={words} againHref={pageHref("demo", locale)} />;
 }

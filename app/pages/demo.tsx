@@ -1,13 +1,9 @@
-import { useCallback, useState } from "react";
-import { data, redirect, useLocation } from "react-router";
-import { bookedDemoPage, demoFormWords, demoPage } from "#app/content/pages/demo.server.ts";
+import { data, redirect, useNavigate } from "react-router";
+import { demoFormWords, demoPage } from "#app/content/pages/demo.server.ts";
 import { submissionWords } from "#app/content/shared/forms.server.ts";
 import { clientIpContext, databaseContext, reportErrorContext } from "#app/context.ts";
 import { answerDemoStep } from "#app/demos/action.server.ts";
-import { BookedDemo } from "#app/demos/booked-demo.tsx";
-import type { BookedView } from "#app/demos/booked-view.server.ts";
 import { demoCalendar } from "#app/demos/data.server.ts";
-import type { BookedReply } from "#app/demos/demo-form.tsx";
 import { slotsView } from "#app/demos/view.server.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { showToast } from "#app/layout/toast.ts";
@@ -49,7 +45,6 @@ export async function loader(args: Route.LoaderArgs) {
     ...page("demo", meta, { name: here }),
     words,
     form: { ...submissionWords[locale], ...submission, ...form, pickedMore },
-    booked: bookedDemoPage[locale],
     slots: calendar && slotsView(calendar, { locale, words: form, now: new Date() }),
   };
   return data(loaded, { status: calendar ? 200 : 503 });
@@ -71,28 +66,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData).filter((one) => !("title" in one));
 
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, words, form, booked: bookedWords, slots, breadcrumbs, meta } = loaderData;
+  const { locale, words, form, slots, breadcrumbs, meta } = loaderData;
   const isWrong = actionData && (actionData.issues.length > 0 || actionData.failure);
-  // The thanks belong to the visit in which the demo was booked: after a new navigation the form is empty.
-  const { key: visit } = useLocation();
-  const [thanks, setThanks] = useState<{ visit: string; booked: BookedView } | null>(null);
-  const booked = thanks?.visit === visit ? thanks.booked : null;
-  const address = pageHref("demo", locale);
-  const thank = useCallback(
-    (reply: BookedReply | null) => {
-      if (!reply) return location.assign(address);
-      history.replaceState(history.state, "", reply.address);
-      setThanks({ visit, booked: reply.booked });
-    },
-    [address, visit],
-  );
-  if (booked)
-    return (
-      <>
-        <title>{bookedWords.title}</title>
-        <BookedDemo booked={booked} words={bookedWords} againHref={address} takesFocus />
-      </>
-    );
+  const navigate = useNavigate();
   return (
     <div className="wrap demo">
       <title>{`${isWrong ? form.errorPrefix : ""}${meta.title}`}</title>
@@ -111,7 +87,9 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
           slotsAddress={pathIn(dataPaths.demoSlots, locale)}
           notify={showToast}
           returned={actionData}
-          onBooked={thank}
+          onBooked={(address) =>
+            address ? navigate(address, { replace: true }) : location.assign(pageHref("demo", locale))
+          }
         />
       </div>
     </div>

@@ -11,7 +11,6 @@ import type { Reply } from "#app/forms/submit-result.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { showToast } from "#app/layout/toast.ts";
-import { orderChoiceOf } from "#app/leads/express-order/choice.ts";
 import { linkParameter, ownOrderHref, readOrderLink } from "#app/leads/express-order/link.ts";
 import { changeOrder, ownOrder } from "#app/leads/express-order/own-order.server.ts";
 import { submitExpressOrder } from "#app/leads/express-order/submit.server.ts";
@@ -73,7 +72,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
   const { locale, facts, page } = visit(args);
-  const { meta, here, receipt: receiptWords, gone, titles, ...words } = expressOrderPage(facts, locale);
+  const { meta, here, receipt: receiptWords, gone, ...words } = expressOrderPage(facts, locale);
   const now = new Date();
   const isOwn = url.pathname !== siteMap.expressOrder.path;
   const link = isOwn ? readOrderLink(url.searchParams.get(linkParameter)) : null;
@@ -84,7 +83,6 @@ export async function loader(args: Route.LoaderArgs) {
   const loaded = {
     ...page("expressOrder", { ...meta, noindex: isOwn }, { name: here }),
     words,
-    title: titles[own?.order.values.service ?? orderChoiceOf(url.searchParams).service],
     receiptWords,
     promise: promiseView(facts.openingHours, now, locale),
     formWords: orderWords[locale],
@@ -176,11 +174,11 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
 }
 
 /** What this is, when we answer, and the ways for whoever would rather call or use the app. */
-function Intro({ title, words, breadcrumbs, bookingUrl, phone, promise }: Data) {
+function Intro({ words, breadcrumbs, bookingUrl, phone, promise }: Data) {
   return (
     <div className="express-intro night">
       <Breadcrumbs {...breadcrumbs} />
-      <h1>{title}</h1>
+      <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <p className="express-promise">
         <b>{promise.answer}</b> {promise.open}

@@ -1,13 +1,15 @@
 import { setTimeout } from "node:timers/promises";
 import type { LoaderFunctionArgs } from "react-router";
+import { brand } from "#app/content/brand.ts";
 import { notFoundWords } from "#app/content/pages/not-found.server.ts";
 import { searchFieldWords } from "#app/content/pages/search.server.ts";
 import { companyFactsContext, reportErrorContext } from "#app/context.ts";
 import { pathIn } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
+import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
 import type { NotFoundView } from "#app/layout/not-found-screen.tsx";
 import { typedWords } from "#app/redirects/typed-words.ts";
 import type { Hit } from "#app/search/search-index.server.ts";
+import { searchWords, stemOf } from "#app/search/words.server.ts";
 import { nearAddress } from "./near-address.server.ts";
 import { searchSite } from "./site-search.server.ts";
 
@@ -27,7 +29,8 @@ export async function notFoundView({
 }: Pick<LoaderFunctionArgs, "request" | "url" | "context">): Promise<NotFoundView> {
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   const near = nearAddress(url.pathname);
-  const searched = searchSite(context, locale, typedWords(near ?? url.pathname)).catch((error: unknown) => {
+  const query = near ? typedWords(near) : tellingPart(url.pathname, locale);
+  const searched = searchSite(context, locale, query).catch((error: unknown) => {
     context.get(reportErrorContext)(error, url.pathname);
     return null;
   });
@@ -42,6 +45,12 @@ export async function notFoundView({
       .map(({ path, title }) => ({ href: pathIn(path, locale), name: title })),
     search: { words: searchFieldWords[locale], query: typedWords(url.pathname) },
   };
+}
+
+/** The words of an address without the company's name, or the beginning of it: it says nothing about the page. */
+function tellingPart(pathname: string, locale: Locale): string {
+  const words = searchWords(typedWords(pathname));
+  return words.filter((word) => word.length < 4 || !brand.slug.startsWith(stemOf(word, locale))).join(" ");
 }
 
 /** The pages that the most words of the address name, and at least half of them, without those below one of them. */

@@ -761,7 +761,29 @@ test("the list keeps within its column on screens of every width", async ({ admi
     const over = () => list.evaluate((box) => box.scrollWidth - box.clientWidth);
     await expect.poll(over, { message: String(width) }).toBeLessThanOrEqual(0);
   }
+  await admin.setViewportSize({ width: 390, height: 844 });
+  for (const lang of ["sv", "en"]) {
+    await admin.goto(`/admin/forfragningar?lang=${lang}`);
+    await admin.locator(".lead-filters > summary").click();
+    // Colleagues are called what they are called.
+    const selects = admin.locator(".lead-filters select:not([name=ansvarig])");
+    await expect(selects.first()).toBeVisible();
+    expect(await selects.evaluateAll(cutOptions)).toEqual([]);
+  }
 });
+
+/** The options that are wider than the room of their select. */
+function cutOptions(selects: (HTMLElement | SVGElement)[]): string[] {
+  const pen = document.createElement("canvas").getContext("2d");
+  return selects.flatMap((select) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    if (pen) pen.font = font;
+    return [...select.querySelectorAll("option")]
+      .map(({ text }) => text)
+      .filter((text) => !pen || pen.measureText(text).width > room);
+  });
+}
 
 test("a lead that is opened far down leaves the list where it is, and the way back leads there @both", async ({
   admin,

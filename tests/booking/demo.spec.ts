@@ -173,7 +173,8 @@ for (const locale of ["sv", "en"] as const) {
       await hasNoFlaw(page);
       await button(page, w.send).click();
 
-      await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeFocused();
+      await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
+      await expect(page.getByRole("main")).toBeFocused();
       await expect(page.getByText(email)).toBeVisible();
       await hasNoFlaw(page);
       expect(await bookingsOf(site, email)).toMatchObject([
@@ -209,13 +210,19 @@ for (const locale of ["sv", "en"] as const) {
       await hasNoFlaw(page);
     });
 
-    test("from its thanks the header leads to an empty form", async ({ page, isMobile }) => {
+    test("from its thanks the header leads to an empty form, and back to the thanks", async ({
+      page,
+      isMobile,
+    }) => {
       await toConfirm(page, w, emailOf());
       await button(page, w.send).click();
       await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
       if (isMobile) await page.locator(".menu-button[command=show-modal]").click();
       await page.getByRole("banner").locator('a.button[href^="/boka-demo"]:visible').click();
       await expectEmptyForm(page, w);
+      await page.goBack();
+      await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe("/boka-demo/klar");
     });
 
     test("says at each step what is missing, and leads there", async ({ page }) => {
@@ -305,7 +312,7 @@ test("the keyboard alone books a demo", async ({ page }) => {
     await page.keyboard.press("Tab");
   }
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
 });
 
 test("back, forward and a reload lose nothing; cut off in mid-send it waits, says so, and is booked once when the network is back", async ({

@@ -38,12 +38,14 @@ export function clippedTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Visible words that go on in the next line without a hyphen; a word may break at a soft hyphen, and where the browser
- * is asked to hyphenate. The test browser has no dictionary of its own.
+ * Words that go on in the next line without a hyphen, those of folded parts too; a word may break at a soft hyphen, and
+ * where the browser is asked to hyphenate. The test browser has no dictionary of its own.
  */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
+    const folded = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];
+    for (const part of folded) part.open = true;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement;
@@ -56,9 +58,10 @@ export function brokenWords(page: Page): Promise<string[]> {
         range.setStart(node, index + 1);
         range.setEnd(node, index + word.length);
         const [first, ...others] = range.getClientRects();
-        if (first && others.some(({ top }) => top >= first.bottom - 2)) found.push(word);
+        if (first && others.some(({ top }) => top - first.top > first.height / 2)) found.push(word);
       }
     }
+    for (const part of folded) part.open = false;
     return found;
   });
 }

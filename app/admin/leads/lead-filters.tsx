@@ -79,7 +79,8 @@ export function LeadFilters({ words, data, isNamed }: LeadFiltersProps & { isNam
         onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
       >
         <OtherFilters values={data.values} but={chosen.map((filter) => parameterOf[filter])} />
-        {(["kind", "service", "city", "assigned"] as const).map((filter) => (
+        <SelectField {...select("service")} className="field--wide" />
+        {(["kind", "city", "assigned", "sort"] as const).map((filter) => (
           <SelectField key={filter} {...select(filter)} />
         ))}
         {(["from", "to"] as const).map((filter) => (
@@ -94,7 +95,6 @@ export function LeadFilters({ words, data, isNamed }: LeadFiltersProps & { isNam
             )}
           </FieldFrame>
         ))}
-        <SelectField {...select("sort")} />
         <span className="actions">
           <Button kind="secondary" size="small">
             {words.apply}

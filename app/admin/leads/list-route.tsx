@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     newView: crypto.randomUUID(),
     undo: leadPanelWords[locale].undo,
     filters: filtersView(view, counts, colleagues, member.userId, locale),
-    isFiltered: Object.keys(view.filter).length > 0,
+    isFiltered: Object.keys(view.filter).length > 0 || view.sort !== "newest",
     rows: page.rows.map((row) => ({
       ...labelLead(row, now, locale),
       owner: (row.assignedTo && colleagues.find(({ id }) => id === row.assignedTo)?.name) || null,

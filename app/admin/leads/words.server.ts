@@ -197,9 +197,9 @@ export const leadListWords = copy(
     sorts: {
       newest: "Nyast först",
       oldest: "Äldst först",
-      start: "Beställningar efter start",
+      start: "Beställd tid",
       next: "Nästa steg",
-      name: "Organisation, A–Ö",
+      name: "Namn, A–Ö",
     },
     apply: "Visa",
     clear: "Rensa filter",
@@ -286,9 +286,9 @@ export const leadListWords = copy(
     sorts: {
       newest: "Newest first",
       oldest: "Oldest first",
-      start: "Orders by start",
+      start: "Order start",
       next: "Next step",
-      name: "Organisation, A–Z",
+      name: "Name, A–Z",
     },
     apply: "Show",
     clear: "Clear filters",

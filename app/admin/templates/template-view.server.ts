@@ -95,7 +95,7 @@ function exampleOf(me: string, now: Date, locale: Locale): Record<Place, string>
   tomorrow.setUTCHours(8, 0, 0, 0);
   const { name, company } = templateWords[locale].example;
   const time = formatShortMoment(tomorrow, locale);
-  return { name, company, number: "Q-1A2B-3C4D", time, start: time, me };
+  return { name, company, number: "Q\u2060-\u20601A2B\u2060-\u20603C4D", time, start: time, me };
 }
 
 function wordFor(place: Place, locale: Locale): string {

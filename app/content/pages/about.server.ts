@@ -125,7 +125,7 @@ export const aboutPage = copyWith(
           law: "Lag (2023:421) om ordningsvakter",
         },
         {
-          who: "Integritetsskyddsmyndigheten",
+          who: "Integritetsskydds\u00admyndigheten",
           what: "Granskar hur vi hanterar personuppgifter, både kunders och medarbetares.",
           when: "När någon klagar, eller på eget initiativ.",
           law: "Dataskyddsförordningen",

@@ -71,8 +71,8 @@ export const orderGuardTrainingPage = copy(
           name: "Arbeta",
           does: [
             "Anmäl själv varje pass till polisen i förväg. Arbeta under polisens ledning, med tystnadsplikt, och dokumentera varje ingripande.",
-            "Tar emot anmälan före varje pass. Utbildar särskilt den som ska transportera frihetsberövade.",
-            `Påminner dig om anmälan, ordnar kläder och märke, och ger dig vår [specialistutbildning](specialist) på ${specialist}\u00a0timmar.`,
+            "Tar emot anmälan före varje pass. Utbildar särskilt den som ska transportera frihets\u00adberövade.",
+            `Påminner dig om anmälan, ordnar kläder och märke, och ger dig vår [specialist\u00adutbildning](specialist) på ${specialist}\u00a0timmar.`,
           ],
         },
         {

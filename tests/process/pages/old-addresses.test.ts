@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brand } from "#app/content/brand.ts";
 import { siteMap } from "#app/site-map.ts";
 import { attributesOf, get, readPage, site } from "./read.ts";
 
@@ -31,6 +32,7 @@ test.each([
   ["/vatkare", "/vaktare"],
   ["/prsi", "/pris"],
   ["/lediga-jobb", "/bli-kollega"],
+  [`/${brand.slug}-priser`, "/pris"],
 ])("%s is guessed to be %s", async (asked, path) => {
   const page = await readPage(asked, 404);
   expect(attributesOf(page, ".not-found-search li a", "href")[0]).toBe(path);
@@ -48,6 +50,8 @@ test.each([
   "/xyz123",
   "/finns-inte",
   "/en-sida-som-inte-finns",
+  `/${brand.slug.slice(0, 5)}`,
+  `/om-${brand.slug.slice(0, 5)}?lang=en`,
 ])("%s says nothing of what was meant: the search comes first", async (asked) => {
   const page = await readPage(asked, 404);
   expect(page.querySelectorAll(".not-found-search li")).toHaveLength(0);

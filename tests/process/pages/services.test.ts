@@ -25,11 +25,3 @@ test.each(addresses)("each benefit of %s has its results", async (address) => {
     expect(card.querySelectorAll(".ticks li").length).toBeGreaterThanOrEqual(2);
   }
 });
-
-test.each([
-  ["/1-bolt", /^Beställ väktare\s/],
-  ["/1-bolt?roll=ordningsvakt", /^Beställ ordningsvakt\s/],
-  ["/1-bolt?roll=entrevard&lang=en", /^Order entrance hosts\s/],
-])("the heading of %s names whom the address asks for", async (address, heading) => {
-  expect(textsOf(await readPage(address), "h1")).toEqual([expect.stringMatching(heading)]);
-});
