@@ -1,3 +1,4 @@
+import { whenIdle } from "#app/ui/when-idle.ts";
 import { dataId, hydrationId } from "./hydration-id.ts";
 import { hydrate } from "./react-router-internals.ts";
 
@@ -9,7 +10,7 @@ import { hydrate } from "./react-router-internals.ts";
    work without script and are left alone. The typeface, whose fallback has the same metrics, and pictures marked
    `data-after-paint` are loaded after the first paint; a visitor who comes from another page of the site, or back
    to one, has the typeface cached and gets it at once. A page that opens further down, or is gone back to, is laid
-   out whole. */
+   out whole at once; any other one soon after the first touch, so that its scroll bar keeps its length. */
 
 const touches = ["pointerdown", "keydown", "touchstart", "focusin", "scroll"];
 const needsScript =
@@ -38,12 +39,19 @@ function keepKey(event: KeyboardEvent) {
   keptKey = event.altKey || event.key === "Escape" ? event : null;
 }
 
-function onTouch() {
+function onTouch({ type: touch }: Event) {
   window.wasTouched = true;
   // Browsers report no largest paint after this.
   requestAnimationFrame(onPainted);
   for (const type of touches) removeEventListener(type, onTouch, true);
   start();
+  // A key may go to the end of the page, which is to be known by then; a tap is to be answered first.
+  if (touch === "keydown") layOut();
+  else whenIdle(layOut);
+}
+
+function layOut() {
+  document.documentElement.setAttribute("data-laid-out", "");
 }
 
 async function start() {
@@ -91,14 +99,8 @@ function onPainted() {
   if (!hasTypeface) loadTypeface();
   for (const picture of document.querySelectorAll<SVGElement>("[data-after-paint]"))
     picture.setAttribute("href", picture.dataset.afterPaint ?? "");
-  if (document.readyState === "complete") startWhenIdle();
-  else addEventListener("load", startWhenIdle);
-}
-
-/** At most 2000 ms later; 1000 ms where there is no idle callback. */
-function startWhenIdle() {
-  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2000 });
-  else setTimeout(start, 1000);
+  if (document.readyState === "complete") whenIdle(start);
+  else addEventListener("load", () => whenIdle(start));
 }
 
 window.earlyBookings = [];
@@ -116,7 +118,7 @@ const [visit] = performance.getEntriesByType("navigation");
 const isNewVisit = visit instanceof PerformanceNavigationTiming && visit.type === "navigate";
 const hasTypeface = !isNewVisit || document.referrer.startsWith(`${location.origin}/`);
 if (hasTypeface) loadTypeface();
-if (location.hash || !isNewVisit) document.documentElement.setAttribute("data-laid-out", "");
+if (location.hash || !isNewVisit) layOut();
 if (PerformanceObserver.supportedEntryTypes?.includes("largest-contentful-paint")) {
   const observer = new PerformanceObserver(() => {
     observer.disconnect();

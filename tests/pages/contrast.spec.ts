@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
-import { hydrated, layOut, showAll } from "./hydrated-page.ts";
+import { hydrated, showAll } from "./hydrated-page.ts";
 import { inGroups } from "./in-groups.ts";
 
 /** One page of every kind, and those with the most drawings. */
@@ -78,8 +78,6 @@ async function expectReadable(page: Page, address: string): Promise<void> {
   // What else axe finds does not depend on it.
   expect(await axeFindings(page, "html", { only: ["color-contrast"] })).toEqual([]);
 
-  // The change of a colour stands still in a section that is not laid out.
-  await layOut(page);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ contrast: null, forcedColors: "active", colorScheme });
     await expect.poll(() => lowest(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { expect, test } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { brokenWords, clippedTexts, pinsOutside } from "./clipped.ts";
-import { consoleProblems, hydrated, layOut, showAll } from "./hydrated-page.ts";
+import { consoleProblems, hydrated, showAll } from "./hydrated-page.ts";
 import { inGroups } from "./in-groups.ts";
 import { ask } from "./site-database.ts";
 
@@ -63,7 +63,6 @@ const longer: Record<string, number> = {
 /** What is longer than a page may be, in a phone's window. */
 async function tooLong(page: Page, path: string): Promise<string[]> {
   await page.setViewportSize(phone);
-  await layOut(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const screens = height / phone.height;
   return screens > (longer[path] ?? 8) ? [`${path}: ${screens.toFixed(2)} screens`] : [];

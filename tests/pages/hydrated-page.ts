@@ -50,11 +50,6 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Lays the whole page out, as it is when its sections have come near (app/layout/site-layout.css). */
-export async function layOut(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.setAttribute("data-laid-out", ""));
-}
-
 /** Scrolls at once, whatever the page's own scroll behaviour is. */
 export async function scrollPage(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
-import { holdScripts, hydrated, layOut, markDocument, scrollPage } from "./hydrated-page.ts";
+import { holdScripts, hydrated, markDocument, scrollPage, showAll } from "./hydrated-page.ts";
 
 /** Adds a plain link to the page, like one in a text of the site. */
 async function addLink(page: Page, attributes: Record<string, string>) {
@@ -43,9 +43,8 @@ fromHome(
   },
 );
 
-/** The positions of the page's parts, once it is laid out whole and in its own typeface. */
+/** The positions of the page's parts, once it is in its own typeface. */
 async function places(page: Page): Promise<number[]> {
-  await layOut(page);
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => family.includes("Variable") && status === "loaded"),
   );
@@ -220,7 +219,7 @@ test("a place far down is reached by a link, by its address, by Back and by a re
 }) => {
   test.slow();
   const place = (id: string) => page.locator(`#${id}`).evaluate((part) => part.getBoundingClientRect().top);
-  for (const id of ["hur-det-fungerar", "faq", "kontakt"]) {
+  for (const id of ["hur-det-fungerar", "kontakt"]) {
     // 96 px keep it clear of the header; a line of text that comes late above it may move it.
     const isThere = () => expect.poll(async () => Math.abs((await place(id)) - 96)).toBeLessThanOrEqual(40);
     await page.goto("about:blank");
@@ -244,4 +243,23 @@ test("a place far down is reached by a link, by its address, by Back and by a re
     await hydrated(page);
     await isThere();
   }
+});
+
+test("the key End leads to the end of a page, whose length stays what it is from the first touch on", async ({
+  page,
+}) => {
+  const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const toTheEnd = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+  await page.goto("/pris");
+  const estimated = await length();
+  await page.keyboard.press("End");
+  await expect.poll(toTheEnd).toBeLessThan(1);
+  await showAll(page);
+  const whole = await length();
+  expect(estimated - whole).toBeGreaterThan(1000);
+  await page.goto("about:blank");
+  await page.goto("/pris");
+  await scrollPage(page, 1);
+  // Pictures that come late may add a line.
+  await expect.poll(async () => Math.abs((await length()) - whole)).toBeLessThan(100);
 });
