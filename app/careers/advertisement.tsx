@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { openingWords } from "#app/content/pages/careers.server.ts";
+import { bandCodes } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
+import { RoleMark } from "#app/ui/role-mark.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { DayRuler } from "./day-ruler.tsx";
-import { RoleMark } from "./role-mark.tsx";
 import type { viewAdvertisement } from "./view.server.ts";
 import "#app/ui/tape.css";
 import "./advertisement.css";
@@ -47,7 +48,7 @@ export function Advertisement({ opening, words, breadcrumbs, more }: Advertiseme
             <h2 className="visually-hidden">{facts.title}</h2>
             <dl className="lines">
               <Fact name={facts.role}>
-                <RoleMark role={opening.role} /> {opening.roleName}
+                <RoleMark src={bandCodes[opening.role]} /> {opening.roleName}
               </Fact>
               <Fact name={facts.city}>{opening.city}</Fact>
               <Fact name={facts.extent}>{opening.extent}</Fact>

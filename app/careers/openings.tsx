@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { careersWords } from "#app/content/pages/careers.server.ts";
+import { bandCodes } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { RoleMark } from "#app/ui/role-mark.tsx";
 import { DayRuler } from "./day-ruler.tsx";
-import { RoleMark } from "./role-mark.tsx";
 import type { OpeningRow } from "./view.server.ts";
 import "./openings.css";
 
@@ -27,7 +28,7 @@ export function Openings({ openings, words, link }: OpeningsProps) {
           {link(
             opening.href,
             <>
-              <RoleMark role={opening.role} />
+              <RoleMark src={bandCodes[opening.role]} />
               <span className="opening__title">
                 <b className="own-line title-small">{opening.title}</b>
                 <small>{opening.place}</small>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { careersWords } from "#app/content/pages/careers.server.ts";
-import { type Role, roles } from "#app/domain/services.ts";
+import { bandCodes, type Role, roles } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Fold } from "#app/ui/fold.tsx";
+import { RoleMark } from "#app/ui/role-mark.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { RoleMark } from "./role-mark.tsx";
 import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
 import "./requirements.css";
@@ -30,7 +30,7 @@ export function Requirements({ words, names, children }: RequirementsProps) {
               <td />
               {roles.map((role) => (
                 <th className="title" scope="col" key={role}>
-                  <RoleMark role={role} />
+                  <RoleMark src={bandCodes[role]} />
                   {names[role]}
                 </th>
               ))}

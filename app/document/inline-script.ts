@@ -1,4 +1,3 @@
-import { whenIdle } from "#app/ui/when-idle.ts";
 import { dataId, hydrationId } from "./hydration-id.ts";
 import { hydrate } from "./react-router-internals.ts";
 
@@ -101,6 +100,12 @@ function onPainted() {
     picture.setAttribute("href", picture.dataset.afterPaint ?? "");
   if (document.readyState === "complete") whenIdle(start);
   else addEventListener("load", () => whenIdle(start));
+}
+
+/** At most 2000 ms later; 1000 ms where there is no idle callback. */
+function whenIdle(work: () => void) {
+  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 2000 });
+  else setTimeout(work, 1000);
 }
 
 window.earlyBookings = [];

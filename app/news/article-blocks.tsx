@@ -1,7 +1,8 @@
+import { bandCodes } from "#app/domain/services.ts";
 import { Card } from "#app/ui/card.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
+import { RoleMark } from "#app/ui/role-mark.tsx";
 import type { ShownBlock } from "./article-view.server.ts";
-import { ServiceMark } from "./service-mark.tsx";
 import "#app/ui/with-icon.css";
 import "./article-blocks.css";
 
@@ -44,7 +45,7 @@ function Block({ block }: { block: Exclude<ShownBlock, Pull> }) {
       return (
         <Card className="article-fact" ground="night" small>
           <h3 className="title with-icon">
-            <ServiceMark service={block.role} />
+            <RoleMark src={bandCodes[block.role]} />
             {block.title}
           </h3>
           <FactList className="article-rows rows terms" facts={block.rows} />

@@ -1,5 +1,6 @@
+import { bandCodes } from "#app/domain/services.ts";
+import { RoleMark } from "#app/ui/role-mark.tsx";
 import type { NewsRow } from "./list-view.server.ts";
-import { ServiceMark } from "./service-mark.tsx";
 import "./news-rows.css";
 
 interface NewsRowsProps {
@@ -46,7 +47,7 @@ function Row({ item, words }: { item: NewsRow; words: NewsRowsProps["words"] }) 
         <ul className="news-row__roles meta muted" aria-label={words.concerns}>
           {item.roles.map(({ key, name }) => (
             <li key={key}>
-              <ServiceMark service={key} />
+              <RoleMark src={bandCodes[key]} />
               {name}
             </li>
           ))}

@@ -1,5 +1,5 @@
-import { RoleMark } from "#app/careers/role-mark.tsx";
 import { stories, storyKeys, storyWords } from "#app/content/stories/stories.server.ts";
+import { bandCodes } from "#app/domain/services.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { More } from "#app/layout/more.tsx";
@@ -11,6 +11,7 @@ import { metaOf } from "#app/seo/page-meta.ts";
 import { siteMap } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
+import { RoleMark } from "#app/ui/role-mark.tsx";
 import type { Route } from "./+types/story";
 import { storyIn } from "./stories.server.ts";
 import { StoryLine } from "./story/story-line.tsx";
@@ -72,7 +73,7 @@ export default function Story({ loaderData }: Route.ComponentProps) {
           <h1>{story.title}</h1>
           <p className="story-head__lead">{story.lead}</p>
           <p className="story-head__who row small">
-            <RoleMark role={role} />
+            <RoleMark src={bandCodes[role]} />
             <span>
               <b className="own-line">{story.name}</b>
               {story.place} · {loaderData.minutes}
@@ -132,7 +133,7 @@ export default function Story({ loaderData }: Route.ComponentProps) {
             <div className="tiles small">
               {others.map((other) => (
                 <SiteLink className="muted ruled quiet-link with-icon" key={other.href} to={other.href}>
-                  <RoleMark role={other.role} />
+                  <RoleMark src={bandCodes[other.role]} />
                   <span>
                     <b className="own-line">{other.title}</b>
                     {other.short}

@@ -9,13 +9,13 @@ import { Button } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { HeroText } from "#app/ui/hero-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { RoleMark } from "#app/ui/role-mark.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/training";
 import { TrainingWeeks } from "./training/training-weeks.tsx";
 import { visit } from "./visit.server.ts";
 import "#app/ui/with-icon.css";
 import "#app/ui/counted.css";
-import "#app/ui/role-mark.css";
 import "#app/ui/tape.css";
 import "#app/ui/stack.css";
 import "./training.css";
@@ -167,14 +167,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
           {ways.items.map(({ page, text }, index) => (
             <li key={page}>
               <SiteLink className="quiet-link link-row" to={pageHref(wayPages[index] ?? "careers", locale)}>
-                <img
-                  className="role-mark"
-                  src={`/illustrations/bandkod-${marks[index]}.svg`}
-                  alt=""
-                  width={48}
-                  height={48}
-                  loading="lazy"
-                />
+                <RoleMark src={`/illustrations/bandkod-${marks[index]}.svg`} />
                 <span>
                   <b className="title">{page}</b>
                   <span className="muted">{text}</span>

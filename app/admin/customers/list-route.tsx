@@ -1,19 +1,17 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { adminHref, customerHref, customerKinds } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { cursorOf, cursorParameter, cursorText } from "#app/admin/ui/cursor.ts";
-import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
+import { ListSearch } from "#app/admin/ui/list-search.tsx";
 import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
 import { formatRecent } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
 import type { Route } from "./+types/list-route";
 import { listCustomers } from "./data.server.ts";
 import { customersWords } from "./words.server.ts";
@@ -75,28 +73,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage words={words}>
       <ListTabs label={words.kinds} tabs={tabs} />
-      <Form method="get" action={action} role="search" className="field-grid" key={`${clear} ${search}`}>
-        <HiddenFields values={kept} />
-        <Field
-          id="customer-search"
-          name="sok"
-          type="search"
-          label={words.searchHint}
-          optional=" "
-          defaultValue={search}
-          data-admin-search
-        />
-        <span className="actions">
-          <Button kind="secondary" size="small">
-            {words.search}
-          </Button>
-          {search ? (
-            <Button as={Link} kind="outline" size="small" to={clear}>
-              {words.clear}
-            </Button>
-          ) : null}
-        </span>
-      </Form>
+      <ListSearch words={words} action={action} kept={kept} search={search} clear={clear} />
       <ListTable
         words={{ ...words, empty: search ? words.noMatch : words.empty }}
         numbers={["value"]}

@@ -10,7 +10,7 @@ export const customersWords = copy(
     kind: { company: "Företag", person: "Personer" },
     one: { company: "Företag", person: "Person" },
     search: "Sök",
-    searchHint: "Namn, e-post, telefon eller org.nr",
+    searchLabel: "Namn, e-post, telefon eller org.nr",
     clear: "Rensa sökningen",
     caption: "Kunder",
     columns: {
@@ -71,7 +71,7 @@ export const customersWords = copy(
     kind: { company: "Companies", person: "People" },
     one: { company: "Company", person: "Person" },
     search: "Search",
-    searchHint: "Name, email, phone or org. no.",
+    searchLabel: "Name, email, phone or org. no.",
     clear: "Clear the search",
     caption: "Customers",
     columns: {

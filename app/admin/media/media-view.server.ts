@@ -20,7 +20,7 @@ export async function mediaView({ staff, locale, url }: AdminRequest, now: Date)
     uploaded: uploadOutcome(url.searchParams.get(uploadParameter), words),
     listHref: adminHref(adminPaths.media, locale),
     uploadHref: adminHref(adminPaths.mediaUpload, locale),
-    kept: locale === "sv" ? null : { lang: locale },
+    kept: { ...(locale === "sv" ? {} : { lang: locale }) },
     pictures: pictures.map(({ hash, width, height, altSv, altEn, at, addedBy, uses }) => ({
       id: pictureId(hash),
       hash,

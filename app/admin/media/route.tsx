@@ -1,15 +1,13 @@
-import { Form, Link } from "react-router";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { EmptyState } from "#app/admin/ui/empty-state.tsx";
-import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
+import { ListSearch } from "#app/admin/ui/list-search.tsx";
 import { answerWith } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import type { Route } from "./+types/route";
 import { actOnPicture } from "./media-action.server.ts";
@@ -51,28 +49,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
           {words.send}
         </Button>
       </form>
-      <Form method="get" action={listHref} role="search" className="field-grid" key={search}>
-        {kept ? <HiddenFields values={kept} /> : null}
-        <Field
-          id="media-search"
-          name="sok"
-          type="search"
-          label={words.searchLabel}
-          optional=" "
-          defaultValue={search}
-          data-admin-search
-        />
-        <span className="actions">
-          <Button kind="secondary" size="small">
-            {words.search}
-          </Button>
-          {search ? (
-            <Button as={Link} kind="outline" size="small" to={listHref}>
-              {words.clear}
-            </Button>
-          ) : null}
-        </span>
-      </Form>
+      <ListSearch words={words} action={listHref} kept={kept} search={search} clear={listHref} />
       {pictures.length > 0 ? (
         <ul className="media-list">
           {pictures.map((picture) => (

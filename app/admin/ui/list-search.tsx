@@ -1,0 +1,43 @@
+import { Form, Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { HiddenFields } from "./hidden-fields.tsx";
+import type { FormFields } from "./outcome.ts";
+
+interface ListSearchProps {
+  words: { searchLabel: string; search: string; clear: string };
+  /** The list's address, and what else of its query stays. */
+  action: string;
+  kept: FormFields;
+  search: string;
+  /** The address of the list without a search. */
+  clear: string;
+}
+
+/** The search of a list, which the key "/" leads to. */
+export function ListSearch({ words, action, kept, search, clear }: ListSearchProps) {
+  return (
+    <Form method="get" action={action} role="search" className="field-grid" key={`${clear} ${search}`}>
+      <HiddenFields values={kept} />
+      <Field
+        id="list-search"
+        name="sok"
+        type="search"
+        label={words.searchLabel}
+        optional=" "
+        defaultValue={search}
+        data-admin-search
+      />
+      <span className="actions">
+        <Button kind="secondary" size="small">
+          {words.search}
+        </Button>
+        {search ? (
+          <Button as={Link} kind="outline" size="small" to={clear}>
+            {words.clear}
+          </Button>
+        ) : null}
+      </span>
+    </Form>
+  );
+}
