@@ -18,7 +18,7 @@ import { hasEnded } from "#app/domain/lead-status.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { mailto } from "#app/email/email-links.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
-import { dateFormat } from "#app/i18n/date-format.ts";
+import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
@@ -99,7 +99,7 @@ function factsOf(
   };
   const open = leads.filter(({ status, mergedInto }) => !hasEnded(status) && !mergedInto);
   const owners = open.map(({ assignedTo }) => (assignedTo && names.get(assignedTo)) || null);
-  const first = all.at(-1)?.createdAt;
+  const first = all.at(-1)?.createdAt.toISOString();
   const rows: CustomerFact[] = [
     kind === "company"
       ? { label: facts.people, values: linked("person", people) }
@@ -125,7 +125,7 @@ function factsOf(
     { label: facts.openValue, values: sum(open) },
     { label: facts.wonValue, values: sum(leads.filter(({ status }) => status === "won")) },
     { label: facts.owners, values: texts(owners) },
-    { label: facts.first, values: first ? [{ text: dateFormat(locale).format(first) }] : [] },
+    { label: facts.first, values: first ? [{ text: formatDay(first, locale, { year: true }) }] : [] },
   ];
   return rows.filter(({ values }) => values.length > 0);
 }

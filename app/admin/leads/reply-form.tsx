@@ -109,7 +109,7 @@ export function ReplyForm({ lead, version, data, outcome, children }: ReplyFormP
             <input type="hidden" name="id" value={reply.id} />
             <input type="hidden" name="version" value={reply.version} />
             <Field {...field("subject")} label={words.subject} maxLength={200} />
-            <Field {...field("body")} label={words.body} maxLength={10_000} multiline rows={10} />
+            <Field {...field("body")} label={words.body} maxLength={10_000} multiline rows={14} />
             <FieldFrame {...filesField} label={words.files} hint={words.filesHint} optional={words.optional}>
               {(attributes) => <input {...attributes} type="file" name="files" multiple />}
             </FieldFrame>

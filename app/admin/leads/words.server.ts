@@ -260,7 +260,7 @@ export const leadListWords = copy(
     title: `Requests | ${brand.name}`,
     heading: "Requests",
     search: "Search",
-    searchPlaceholder: "Company, name or number",
+    searchPlaceholder: "Company, name, number",
     searchButton: "Search",
     export: "Export",
     exportFile: "requests",

@@ -14,7 +14,7 @@ export const noticeWords = copy(
     hints: {
       newLeads: "Gäller alla nya förfrågningar, oavsett vem som tar dem.",
       assigned: "Ges flera på en gång får du en enda avisering.",
-      answers: "Har förfrågan ingen ansvarig får de veta det som får veta om nya.",
+      answers: "Saknas ansvarig får alla som följer nya förfrågningar veta det.",
     },
     ways: {
       none: "Ingen avisering",
@@ -68,7 +68,7 @@ export const noticeWords = copy(
     hints: {
       newLeads: "All new requests, whoever takes them.",
       assigned: "If you are given several at once, you get a single notification.",
-      answers: "If nobody has the request, those who are told of new ones are told.",
+      answers: "Without an owner, everyone who follows new requests is told.",
     },
     ways: {
       none: "No notification",
