@@ -75,10 +75,10 @@ export function DemoForm(props: DemoFormProps) {
   const isLost = timeError !== undefined && [errors.taken, errors.closed].includes(timeError);
 
   // An error of a field shows its step.
-  const [seen, setSeen] = useState(submission.errors);
-  if (seen !== submission.errors) {
-    setSeen(submission.errors);
-    const [first] = submission.errors;
+  const [seen, setSeen] = useState(submission.found);
+  if (seen !== submission.found) {
+    setSeen(submission.found);
+    const [first] = submission.found;
     if (first) setStep(stepOf(first.name));
   }
 
@@ -106,7 +106,7 @@ export function DemoForm(props: DemoFormProps) {
   const leadToStep = useEffectEvent(() => {
     if (shown.current === step) return;
     shown.current = step;
-    if (submission.errors.length === 0) heading.current?.focus({ preventScroll: true });
+    if (submission.found.length === 0) heading.current?.focus({ preventScroll: true });
     if ((card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the step changes, and only then.
@@ -143,7 +143,7 @@ export function DemoForm(props: DemoFormProps) {
     void forward(step);
   }
   function change() {
-    submission.form.onInput();
+    void submission.form.onInput();
     submission.forgive(["selectedDate", "selectedTime"]);
   }
   async function pick({ day, at }: NearSlot) {

@@ -12,20 +12,20 @@ interface FrameProps {
   words: SubmissionWords;
   submission: Pick<
     ReturnType<typeof useSubmission>,
-    "id" | "kind" | "errors" | "notice" | "summary" | "fromServer"
+    "id" | "kind" | "found" | "notice" | "summary" | "fromServer"
   >;
 }
 
 /** The start of every form: the summary of errors, and what the form says about itself. */
 export function FormStart({ locale, words, submission }: FrameProps) {
-  const { id, errors, summary, fromServer } = submission;
+  const { id, found, summary, fromServer } = submission;
   return (
     <>
-      {errors.length > (fromServer ? 0 : 1) ? (
+      {found.length > (fromServer ? 0 : 1) ? (
         <ErrorSummary
           ref={summary}
           title={words.summaryTitle}
-          errors={errors.map(({ name, text }) => ({ fieldId: `${id}${name}`, text }))}
+          errors={found.map(({ name, text }) => ({ fieldId: `${id}${name}`, text }))}
         />
       ) : null}
       <input type="hidden" name="form" value={submission.kind} />

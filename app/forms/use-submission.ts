@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { fieldProps } from "./field-props.ts";
 import type { FormDefinition, FormWords, SubmissionWords } from "./form-definition.ts";
 import type { FormFields } from "./form-fields.ts";
@@ -35,14 +35,15 @@ interface Options<Fields extends FormFields> {
 interface State {
   busy: boolean;
   errors: readonly FieldError[];
+  /** The errors of the latest attempt, to which it leads; what is put right since is still among them. */
+  found: readonly FieldError[];
   /** The result of sending, beside the button: failed, or waiting for the network. */
   notice: { tone: "error" | "info"; text: string; more: string } | null;
   /** Rendered by the server: the browser has put the focus there already. */
   fromServer: boolean;
 }
 
-const none: readonly FieldError[] = [];
-const open: State = { busy: false, errors: none, notice: null, fromServer: false };
+const open: State = { busy: false, errors: [], found: [], notice: null, fromServer: false };
 
 /**
  * Checks, sends and shows the result of a form (docs/product.md, 8). The values stay in the form's own fields, so
@@ -104,7 +105,7 @@ export function useSubmission<Fields extends FormFields>({
 
   const leadToErrors = useEffectEvent(() => {
     if (state.fromServer) return;
-    const only = state.errors.length === 1 ? state.errors[0] : undefined;
+    const only = state.found.length === 1 ? state.found[0] : undefined;
     const inputs = form.current?.elements;
     const field = only && (inputs?.namedItem(only.name) ?? inputs?.namedItem(`${idPrefix}${only.name}`));
     const choice = field instanceof RadioNodeList ? firstOf(field) : field;
@@ -118,15 +119,15 @@ export function useSubmission<Fields extends FormFields>({
     document.title = document.title.replace(words.errorPrefix, "");
   });
   useEffect(() => {
-    if (state.errors.length === 0) return;
+    if (state.found.length === 0) return;
     leadToErrors();
     return clearTitle;
-  }, [state.errors]);
+  }, [state.found]);
 
   // A dialog that opens again shows what was typed, but not the earlier errors.
   useEffect(() => {
     const dialog = form.current?.closest("dialog");
-    const forget = () => setState((now) => ({ ...now, errors: none }));
+    const forget = () => setState((now) => ({ ...now, errors: [], found: [] }));
     dialog?.addEventListener("close", forget);
     return () => dialog?.removeEventListener("close", forget);
   }, []);
@@ -135,7 +136,7 @@ export function useSubmission<Fields extends FormFields>({
     const errors = fieldErrors(issues, words);
     const first = errors?.[0];
     if (!first) return fail(words.errors.formInvalid);
-    setState({ ...open, errors });
+    setState({ ...open, errors, found: errors });
     tell("error", first.text);
   }
 
@@ -190,6 +191,7 @@ export function useSubmission<Fields extends FormFields>({
   /** Checks some of the fields, for a form with steps; shows their errors like a refusal's. */
   async function checkPart(names: readonly string[]): Promise<boolean> {
     const issues = await issuesAmong(names);
+    closeToast.current?.();
     if (issues.length > 0) refuse(issues);
     else setState(open);
     return issues.length === 0;
@@ -209,9 +211,15 @@ export function useSubmission<Fields extends FormFields>({
     });
   }
 
-  function keepDraft() {
+  /** Removes the errors of inputs that are right or were emptied; where the focus is, it stays. */
+  const forgive = (names: readonly string[]) =>
+    setState((now) => ({ ...now, errors: now.errors.filter((error) => !names.includes(error.name)) }));
+
+  async function keepDraft(event?: InputEvent<HTMLFormElement>) {
     id.current = null;
     if (form.current) saveDraft(valuesOf(form.current));
+    const name = event?.target instanceof Element && event.target.getAttribute("name");
+    if (name && errorOf(name) && (await issuesAmong([name])).length === 0) forgive([name]);
   }
 
   const errorOf = (input: string) => state.errors.find((error) => error.name === input)?.text;
@@ -223,9 +231,7 @@ export function useSubmission<Fields extends FormFields>({
     checkPart,
     /** Whether some of the fields are valid now; shows nothing. */
     isRight: async (names: readonly string[]) => (await issuesAmong(names)).length === 0,
-    /** Removes the errors of inputs that were emptied. */
-    forgive: (names: readonly string[]) =>
-      setState((now) => ({ ...now, errors: now.errors.filter((error) => !names.includes(error.name)) })),
+    forgive,
     errorOf,
     /** The props of the form's inputs (field-props.ts). */
     fields: fieldProps({
@@ -267,5 +273,5 @@ function stateOf({ issues, failure }: ReturnedForm, words: ErrorWords & Submissi
   const errors = fieldErrors(issues, words);
   const text = failure ? words.failed[failure] : errors ? null : words.errors.formInvalid;
   const notice = text ? ({ tone: "error", text, more: words.kept } as const) : null;
-  return { ...open, errors: errors ?? none, notice, fromServer: true };
+  return { ...open, errors: errors ?? [], found: errors ?? [], notice, fromServer: true };
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { demoChangePage, demoFormWords } from "#app/content/pages/demo.server.ts";
 import { clientIpContext, databaseContext, reportErrorContext } from "#app/context.ts";
-import { whenOf, whenWithin } from "#app/demos/booked-view.server.ts";
+import { whenWithin } from "#app/demos/booked-view.server.ts";
 import { changeDemo } from "#app/demos/change.server.ts";
 import { ChangeDemo } from "#app/demos/change-demo.tsx";
 import { demoByLink, demoCalendar } from "#app/demos/data.server.ts";
@@ -18,9 +18,7 @@ import "./demo.css";
 /** The address opens a booking, so no other site gets it. (This one does: posted forms need an origin.) */
 const personal = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "same-origin" };
 
-export function headers() {
-  return personal;
-}
+export const headers = () => personal;
 
 /** A booking to change, for those with its link, or why it can't be changed. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -38,7 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       return found.state === "expired" ? closed(expired, 410) : closed(invalid, 404);
     const { status, changeable } = found.booking;
     if (status === "cancelled") return closed(cancelled, 200);
-    const when = whenOf(found.booking, locale);
+    const when = whenWithin(found.booking, locale);
     if (!changeable) return closed(status === "booked" ? tooLate : expired, 200);
     const calendar = await demoCalendar(database, link);
     return data({
@@ -47,9 +45,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       isOver: false,
       booking: {
         when,
-        moved: url.searchParams.has("moved")
-          ? fill(moved, { when: whenWithin(found.booking, locale) })
-          : null,
+        moved: url.searchParams.has("moved") ? fill(moved, { when }) : null,
         slots: slotsView(calendar, { locale, words: common.form, now: new Date() }),
       },
     });
@@ -89,13 +85,10 @@ export default function DemoChange({ loaderData, actionData }: Route.ComponentPr
     <div className="wrap demo">
       <div className="demo-intro">
         <h1>{message ? message.title : words.heading}</h1>
-        {message ? (
-          <p className="lead">{message.text}</p>
-        ) : (
-          <p className="lead">
-            {words.booked}: <b>{booking?.when}</b>
-          </p>
-        )}
+        <p className="lead">
+          {message ? message.text : `${words.booked}: `}
+          <b>{booking?.when}</b>
+        </p>
         {isOver ? (
           <p className="actions">
             <Button as="a" kind="secondary" href={pageHref("demo", locale)}>

@@ -78,7 +78,7 @@ function Hero({ locale, words, breadcrumbs, search, asked, rates, limits, cities
     <section className="prices-hero">
       <div className="wrap">
         <HeroText before={<Breadcrumbs {...breadcrumbs} />} title={hero.title} lead={hero.lead}>
-          <ul className="stack gap-tight no-print">
+          <ul className="row no-print">
             {(["list", "week", "terms"] as const).map((part) => (
               <li key={part}>
                 <a className="more" href={`#${anchors[part]}`}>

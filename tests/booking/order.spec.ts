@@ -121,6 +121,8 @@ for (const locale of ["sv", "en"] as const) {
         await expect(count).toHaveValue(typed);
       }
       await count.fill("2");
+      await expect(slip.locator(".field-error")).toHaveCount(0);
+      await expect(count).toBeFocused();
       await form.locator("[name=datum]").fill("2020-01-01");
       await send.click();
       await expect(slip.locator(".field-error")).toHaveText([w.passed]);

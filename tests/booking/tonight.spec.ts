@@ -136,6 +136,8 @@ test.describe("a guard tonight", () => {
     await expect(booking.getByRole("radio", { name: /^Now/ })).toBeChecked();
     await booking.getByLabel(words.city).selectOption("Gothenburg");
     await booking.getByRole("button", { name: words.next }).click();
+    const late = "The shift begins before we can answer. Book it in the booking app instead";
+    await expect(page.getByText(late).first()).toBeVisible();
     await field(page, "contactPhone").fill("070-123 45 67");
     await field(page, "contactName").fill("Kim Ek");
     await field(page, "contactEmail").fill(ownAddress());
@@ -143,9 +145,9 @@ test.describe("a guard tonight", () => {
     const receipt = receiptOf(page);
     await expect(receipt).toContainText("Gothenburg");
     await expect(receipt).toContainText("20:30–00:30");
-    await expect(await site.receiptAgain()).toContainText(
-      "We will be in touch on Monday, usually before 08:30",
-    );
+    const later = await site.receiptAgain();
+    await expect(later).toContainText("We will be in touch on Monday, usually before 08:30");
+    await expect(later).toContainText(late);
   });
 });
 

@@ -31,7 +31,7 @@ export const orderConfirmationWords = copyWith(
     received: confirmationWords.sv.received,
     stepsTitle: "Så går det till",
     steps: [
-      `Vi svarar om vi kan, när och till vilket pris. I genomsnitt inom ${minutes}\u00a0minuter, mån–fre ${opens}–${closes}.`,
+      `Du får besked om vi kan, när och till vilket pris. I genomsnitt inom ${minutes}\u00a0minuter, mån–fre ${opens}–${closes}.`,
       "Du får ett fast pris, exkl. moms, med tillägg på egna rader.",
       "Du säger ja. Då är uppdraget bokat, och du får namn på den som kommer.",
     ],

@@ -26,7 +26,7 @@ export const expressOrderPage = copyWith(
     },
     here: "Expressbeställning",
     title: "Beställ personal\nutan konto",
-    lead: "Väktare, ordningsvakter eller entrévärdar. Vi svarar om vi kan, när och till vilken summa. Inget är bindande förrän du har sagt ja.",
+    lead: "Väktare, ordningsvakter eller entrévärdar. Du får besked om vi kan, när och vad det kostar. Inget är bindande förrän du har sagt ja.",
     app: "Bokningsappen",
     newTab: "(öppnas i en ny flik)",
     gone: "Länken leder inte till någon beställning. Kontrollera att du fick med hela, eller gör en ny här.",
@@ -37,7 +37,7 @@ export const expressOrderPage = copyWith(
         { when: "0\u00a0min", text: "Du skickar. Kvittot med nummer kommer direkt." },
         {
           when: `${answer}\u00a0min`,
-          text: "Vi svarar: om vi kan, när och för hur mycket. I genomsnitt, på kontorstid.",
+          text: "Du får besked om vi kan, när och vad det kostar. I genomsnitt, på kontorstid.",
         },
         {
           when: "Ditt ja",
@@ -52,7 +52,7 @@ export const expressOrderPage = copyWith(
     receipt: {
       title: "Tack, din beställning\när framme",
       takenBack: "Beställningen\när återtagen",
-      takenBackText: "Ingen bokas. Behöver du oss ändå, gör du en ny beställning eller ringer.",
+      takenBackText: "Ingen bokas. Behöver du oss ändå? Gör en ny beställning eller ring.",
       number: "Nummer",
       what: "Vad",
       where: "Var",
@@ -71,7 +71,7 @@ export const expressOrderPage = copyWith(
     },
     faq: {
       title: "Frågor om\nbeställningen",
-      text: "Något annat? Fråga när du hör av dig.",
+      text: "Undrar du något annat? Vi hör av oss.",
       contact: "Bli kontaktad",
       items: [
         {
@@ -85,7 +85,7 @@ export const expressOrderPage = copyWith(
             "Skapa bokningen i appen, som är öppen dygnet runt. Pågår ett brott eller är någon i fara, ring 112 först.",
         },
         {
-          question: "Vad går inte på några timmar?",
+          question: "Vad går inte att ordna på några timmar?",
           answer: `Ordningsvakter utan tillstånd, för utan det bokar vi inga. Skyddsobjekt, som kräver skyddsvakt godkänd av länsstyrelsen. Och löpande uppdrag, där vi först går igenom platsen: räkna med ${planned.from}–\u2060${planned.to}\u00a0veckor.`,
         },
         {
@@ -154,7 +154,7 @@ export const expressOrderPage = copyWith(
     },
     faq: {
       title: "About\nthe order",
-      text: "Anything else? Ask when you get in touch.",
+      text: "Another question? We will get in touch.",
       contact: "Contact me",
       items: [
         {
@@ -168,7 +168,7 @@ export const expressOrderPage = copyWith(
             "Create the booking in the app, it is open day and night. If a crime is under way or someone is in danger, call 112 first.",
         },
         {
-          question: "What can’t be done within hours?",
+          question: "What can’t be done within a few hours?",
           answer: `Public-order guards (ordningsvakter) without a permit: without one we book none. Protected sites, which require a skyddsvakt approved by the county administrative board. And recurring assignments, which gain from a walk-through of the place: allow ${planned.from}–\u2060${planned.to}\u00a0weeks.`,
         },
         {

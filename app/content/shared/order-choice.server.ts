@@ -9,8 +9,8 @@ export const orderChoiceWords = copy(
     people: "Hur många?",
     whens: {
       nu: { this: "Nu", next: "Nu" },
-      ikvall: { this: "I\u00a0kväll 18–02", next: "I morgon 18–02" },
-      inatt: { this: "I\u00a0natt 22–06", next: "Nästa natt 22–06" },
+      ikvall: { this: "I\u00a0kväll 18–02", next: "I\u00a0morgon 18–02" },
+      inatt: { this: "I\u00a0natt 22–06", next: "Nästa\u00a0natt 22–06" },
       valj: { this: "Välj\u00a0tid", next: "Välj\u00a0tid" },
     },
   },

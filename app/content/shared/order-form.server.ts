@@ -6,6 +6,7 @@ export const orderWords = copy(
   {
     ...submissionWords.sv,
     sent: "Tack, din beställning är framme",
+    corrected: "Tack, ändringen är framme",
     title: "Beställning",
     groups: {
       you: "Vi når dig på",
@@ -20,7 +21,8 @@ export const orderWords = copy(
     fewer: "En färre",
     more: "En fler",
     times: {
-      label: "När behövs någon?",
+      label: "När gäller det?",
+      late: "Vi hinner inte svara innan passet börjar. Boka det i bokningsappen i stället, eller välj en senare tid.",
       shortest: "{times}, kortaste passet",
       day: "Dag",
       from: "Från",
@@ -45,7 +47,7 @@ export const orderWords = copy(
       },
       permit: {
         label: "Finns tillstånd?",
-        fact: "Tillstånd finns",
+        fact: "Tillstånd",
         hint: "Ordningsvakter får bara användas med tillstånd från Polismyndigheten för platsen, eller när villkor om dem står i evenemangs- eller serveringstillståndet.",
         options: { yes: "Ja", no: "Nej", unknown: "Vet inte" },
       },
@@ -67,7 +69,7 @@ export const orderWords = copy(
       },
       jobDescription: {
         label: "Uppdrag",
-        hint: "Vad som har hänt eller ska hända, och vem som möter.",
+        hint: "Vad som har hänt eller ska hända, och vem som möter\u00a0upp.",
         errors: {
           tooShort: "Beskrivningen måste vara minst 10 tecken",
           tooLong: "Beskrivningen får max vara 2000 tecken",
@@ -107,6 +109,7 @@ export const orderWords = copy(
   {
     ...submissionWords.en,
     sent: "Thank you, your order has arrived",
+    corrected: "Thank you, the change is saved",
     title: "Order",
     groups: {
       you: "How we reach you",
@@ -121,7 +124,8 @@ export const orderWords = copy(
     fewer: "One fewer",
     more: "One more",
     times: {
-      label: "When is somebody needed?",
+      label: "When do you need them?",
+      late: "The shift begins before we can answer. Book it in the booking app instead, or choose a later time.",
       shortest: "{times}, the shortest shift",
       day: "Day",
       from: "From",
@@ -146,7 +150,7 @@ export const orderWords = copy(
       },
       permit: {
         label: "Is there a permit?",
-        fact: "Permit in place",
+        fact: "Permit",
         hint: "Public-order guards (ordningsvakter) may only be used with a permit from the Swedish Police Authority for the place, or when the event permit or alcohol licence has conditions about them.",
         options: { yes: "Yes", no: "No", unknown: "Not sure" },
       },

@@ -37,7 +37,7 @@ export const quoteWords = copy(
       },
       permit: {
         label: "Finns tillstånd?",
-        fact: "Tillstånd finns",
+        fact: "Tillstånd",
         hint: "Som huvudregel får ordningsvakter bara användas med tillstånd från Polismyndigheten för platsen, eller när villkor om dem står i evenemangs- eller serveringstillståndet. Vet du inte, hjälper vi dig att ta reda på det.",
         options: { yes: "Ja", no: "Nej", unknown: "Vet inte" },
       },
@@ -116,7 +116,7 @@ export const quoteWords = copy(
       },
       permit: {
         label: "Is there a permit?",
-        fact: "Permit in place",
+        fact: "Permit",
         hint: "As a rule, public-order guards (ordningsvakter) may only be used with a permit from the Swedish Police Authority for the place, or when the event permit or alcohol licence has conditions about them. If you are not sure, we help you find out.",
         options: { yes: "Yes", no: "No", unknown: "Not sure" },
       },

@@ -8,6 +8,7 @@ import {
   parametersOf,
   periodOf,
   type When,
+  whensAt,
 } from "./choice.ts";
 
 const read = (address: string) => orderChoiceOf(new URLSearchParams(address));
@@ -132,4 +133,13 @@ describe("the name of the shift", () => {
     ["inatt", "2026-11-25T05:00:00Z", "this"],
     ["nu", "2026-11-24T21:00:00Z", "this"],
   ] as const)("%s at %s is %s", (when, now, label) => expect(labelOf(when, new Date(now))).toBe(label));
+
+  it.each([
+    ["2026-11-24T16:59:00Z", "nu ikvall inatt valj"],
+    ["2026-11-24T17:00:00Z", "nu inatt ikvall valj"],
+    ["2026-11-24T20:59:00Z", "nu inatt ikvall valj"],
+    ["2026-11-24T21:00:00Z", "nu ikvall inatt valj"],
+  ])("at %s the shifts stand in the order in which they begin", (now, order) =>
+    expect(whensAt(new Date(now)).join(" ")).toBe(order),
+  );
 });

@@ -153,6 +153,12 @@ export function labelOf(when: When, now: Date): "this" | "next" {
   return "this";
 }
 
+/** The choices of a time in the order in which their shifts begin: from 18:00 to 22:00 the night comes before an evening. */
+export function whensAt(now: Date): readonly When[] {
+  const isEvening = labelOf("ikvall", now) === "next" && labelOf("inatt", now) === "this";
+  return isEvening ? ["nu", "inatt", "ikvall", "valj"] : whens;
+}
+
 /** The ISO day of a moment in Sweden. */
 export function dayOf(moment: Date): string {
   return localTime(moment).slice(0, "2026-11-24".length);

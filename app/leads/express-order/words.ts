@@ -9,14 +9,15 @@ export interface OrderWords extends FormWords<OrderFields> {
   permitNotes: Readonly<Record<OrderFields["permit"]["options"][number], string>>;
   fewer: string;
   more: string;
-  times: Readonly<Record<"label" | "shortest" | "day" | "from" | "to" | "hint", string>>;
+  times: Readonly<Record<"label" | "shortest" | "late" | "day" | "from" | "to" | "hint", string>>;
   /** What stands under Uppdrag until something else is written there. */
   jobPreset: string;
   /** What the invoice needs beside, folded. */
   invoice: string;
   sum: Readonly<Record<"title" | "terms" | "open" | "entranceHost" | "note" | "spoken", string>>;
-  /** In place of `send`, where an order is corrected. */
+  /** In place of `send` and `sent`, where an order is corrected. */
   correct: string;
+  corrected: string;
   /** Placeholder: number. */
   number: string;
 }

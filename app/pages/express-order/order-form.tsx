@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
 import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import { referenceNumber } from "#app/forms/reference-number.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
@@ -39,7 +39,7 @@ export function OrderForm({ locale, words, view, notify, onSent, returned }: Ord
     definition: expressOrderForm,
     id,
     address: pageHref("expressOrder", locale),
-    words,
+    words: view.number ? { ...words, sent: words.corrected } : words,
     notify,
     onSent: (_sent, reply) => onSent(reply),
     thanks: (sent) => fill(words.number, { number: view.number ?? referenceNumber("B", String(sent.id)) }),
@@ -53,17 +53,19 @@ export function OrderForm({ locale, words, view, notify, onSent, returned }: Ord
     if (form.ref.current) setChoice(choiceOfForm(new FormData(form.ref.current)));
   }
   // What was chosen before hydration, or comes from a draft, stands in the fields and not in the state.
-  useEffect(() => {
-    if (form.ref.current) setChoice(choiceOfForm(new FormData(form.ref.current)));
-  }, [form.ref]);
-  function onInput() {
-    form.onInput();
-    read();
-  }
+  const readFirst = useEffectEvent(read);
+  useEffect(() => readFirst(), []);
   const invoice = ["billingEmail", "reference"];
 
   return (
-    <form className="form order-form" {...form} onInput={onInput}>
+    <form
+      className="form order-form"
+      {...form}
+      onInput={(event) => {
+        void form.onInput(event);
+        read();
+      }}
+    >
       <FormStart locale={locale} words={words} submission={submission} />
       <input type="hidden" name={seenParameter} value={view.seen} />
       {link ? <input type="hidden" name={linkParameter} value={link} /> : null}

@@ -1,3 +1,4 @@
+import type { expressOrderPage } from "#app/content/pages/express-order.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
@@ -12,25 +13,7 @@ import "./order-receipt.css";
 
 interface OrderReceiptProps {
   view: ReceiptView;
-  words: Readonly<
-    Record<
-      | "title"
-      | "takenBack"
-      | "takenBackText"
-      | "number"
-      | "notBinding"
-      | "call"
-      | "calendar"
-      | "correct"
-      | "takeBack"
-      | "takeBackText"
-      | "closed"
-      | "failed"
-      | "keep"
-      | "again",
-      string
-    >
-  >;
+  words: ReturnType<typeof expressOrderPage>["receipt"];
   sum: OrderWords["sum"];
   phone: { number: string; href: string };
   locale: Locale;
@@ -50,13 +33,14 @@ export function OrderReceipt({
   takesFocus,
   hasFailed,
 }: OrderReceiptProps) {
-  const { number, isTakenBack, isOpen, answer, facts, sum } = view;
+  const { number, isTakenBack, isOpen, answer, late, facts, sum } = view;
   return (
     <div className="order-receipt">
       <h2 className="title-large" ref={takesFocus ? takeFocus : undefined} tabIndex={-1}>
         {isTakenBack ? words.takenBack : words.title}
       </h2>
       <p className="order-receipt-tape tape title">{isTakenBack ? words.takenBackText : answer}</p>
+      {late && isOpen ? <p className="sending sending-info">{late}</p> : null}
       {hasFailed ? (
         <p className="sending sending-error" role="alert">
           {words.failed}

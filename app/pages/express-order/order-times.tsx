@@ -28,10 +28,11 @@ export function OrderTimes({ id, words, view, initialOf, errorOf, onChoose }: Or
         defaultValue={initialOf(when)}
         onChoose={onChoose}
       />
-      {view.whens.map(({ value, text }) =>
+      {view.whens.map(({ value, text, late }) =>
         text ? (
           <p className="order-time small" data-when={value} key={value}>
             {text}
+            {late ? <b className="own-line">{late}</b> : null}
           </p>
         ) : null,
       )}

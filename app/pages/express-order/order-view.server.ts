@@ -5,13 +5,14 @@ import { orderChoiceWords } from "#app/content/shared/order-choice.server.ts";
 import { orderWords } from "#app/content/shared/order-form.server.ts";
 import { citiesIn } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
+import { answerNow, answerPromise } from "#app/domain/opening-hours.ts";
 import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
 import { answerIn } from "#app/leads/answer-time.server.ts";
 import { orderParameters } from "#app/leads/express-order/addresses.ts";
-import { labelOf, orderChoiceOf, type Period, periodOf, whens } from "#app/leads/express-order/choice.ts";
+import { labelOf, orderChoiceOf, type Period, periodOf, whensAt } from "#app/leads/express-order/choice.ts";
 import { linkText, type OrderLink, ownOrderHref } from "#app/leads/express-order/link.ts";
 import { orderedStaff } from "#app/leads/express-order/ordered-staff.server.ts";
 import type { OwnOrder } from "#app/leads/express-order/own-order.server.ts";
@@ -42,11 +43,12 @@ export function orderFormView(
     /** By Swedish clocks. */
     seen: localTime(now).slice(0, "2026-11-24T14:10".length),
     now: now.getTime(),
-    whens: whens.map((value) => {
+    whens: whensAt(now).map((value) => {
       const period = value === "valj" ? null : periodOf(value, now, shortestShiftHours);
       const times = period && timesOf(period, locale);
       const text = value === "nu" && times ? fill(orderWords[locale].times.shortest, { times }) : times;
-      return { value, label: names[value][labelOf(value, now)], text };
+      const late = period && lateOf(facts, period, now, locale);
+      return { value, label: names[value][labelOf(value, now)], text, late };
     }),
     initial: own
       ? { from: linkText(own.link), values: valuesOf(own.order.values) }
@@ -99,6 +101,12 @@ function timesOf({ startsAt, endsAt }: Period, locale: Locale): string {
   return `${formatShortMoment(startsAt, locale)}–${end}`;
 }
 
+/** What is said of a shift that begins before a request of this moment is answered; null for any other. */
+function lateOf({ openingHours }: CompanyFacts, { startsAt }: Period, now: Date, locale: Locale) {
+  const { state, opensAt } = answerNow(now, answerPromise(openingHours));
+  return state !== "open" && startsAt < opensAt ? orderWords[locale].times.late : null;
+}
+
 /** What an order comes to at a moment; null without a list price, or when it is longer than a shift. */
 function orderSum(facts: CompanyFacts, values: OwnOrder["values"], now: Date, locale: Locale) {
   const { startsAt, endsAt, service, guardCount: people } = values;
@@ -129,6 +137,7 @@ export function receiptView(
     isTakenBack,
     isOpen,
     answer: answerIn(facts.openingHours, answer, createdAt, now, locale),
+    late: lateOf(facts, values, createdAt, locale),
     facts: [
       { name: words.what, value: orderedStaff(values, locale) },
       { name: words.where, value: location },

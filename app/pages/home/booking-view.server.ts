@@ -5,7 +5,7 @@ import { orderChoiceWords } from "#app/content/shared/order-choice.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
-import { labelOf, type OrderChoice, orderChoiceOf, whens } from "#app/leads/express-order/choice.ts";
+import { labelOf, type OrderChoice, orderChoiceOf, whensAt } from "#app/leads/express-order/choice.ts";
 import { sumBasis } from "#app/pages/sum-basis.server.ts";
 
 export type BookingView = ReturnType<typeof bookingView>;
@@ -15,7 +15,7 @@ export function bookingView(facts: CompanyFacts, now: Date, locale: Locale) {
   const { whens: names, ...questions } = orderChoiceWords[locale];
   return {
     words: { ...bookingWords[locale], ...questions },
-    whens: whens.map((value) => names[value][labelOf(value, now)]),
+    whens: whensAt(now).map((value) => ({ value, label: names[value][labelOf(value, now)] })),
     asked: askedAt(now),
     now: now.getTime(),
     /** Until then all of this holds. */

@@ -8,7 +8,7 @@ import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { orderParameters, roleSlugs } from "#app/leads/express-order/addresses.ts";
-import { orderChoiceOf, permitSlugs, whens } from "#app/leads/express-order/choice.ts";
+import { orderChoiceOf, permitSlugs } from "#app/leads/express-order/choice.ts";
 import { sumOf } from "#app/pages/booking-sum.ts";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { countUp } from "#app/sections/count-up.ts";
@@ -82,10 +82,7 @@ export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
         <Segmented
           name={orderParameters.when}
           legend={words.when}
-          options={whens.map((value, index) => ({
-            value,
-            label: <TwoLines text={view.whens[index] ?? ""} />,
-          }))}
+          options={view.whens.map(({ value, label }) => ({ value, label: <TwoLines text={label} /> }))}
           defaultValue={asked.when}
         />
         <div className="hero-booking__times hero-booking__fields">
