@@ -106,7 +106,7 @@ export function DemoForm(props: DemoFormProps) {
   const leadToStep = useEffectEvent(() => {
     if (shown.current === step) return;
     shown.current = step;
-    if (submission.found.length === 0) heading.current?.focus({ preventScroll: true });
+    if (submission.errors.length === 0) heading.current?.focus({ preventScroll: true });
     if ((card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the step changes, and only then.
