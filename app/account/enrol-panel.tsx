@@ -83,7 +83,7 @@ function Scan({ words, ownKey, next }: Omit<EnrolPanelProps, "links"> & { ownKey
   const notReady = isHydrated && (typed === null || isShort);
   return (
     <div className="enrol-columns">
-      <div>
+      <div className="stack">
         <EnrolStep number={1}>{words.scan}</EnrolStep>
         {image ? (
           <div className="enrol-qr">

@@ -63,6 +63,7 @@ export function EnrolPhonePanel({ words, next, links }: EnrolPhonePanelProps) {
       )}
       {codes ? null : (
         <>
+          {sent ? null : <EnrolStep number={2}>{words.typeCode}</EnrolStep>}
           <EnrolStep number={3}>{words.codes.title}</EnrolStep>
           <p className="muted">{words.later}</p>
           <AccountLinks

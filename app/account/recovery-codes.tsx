@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { RecoveryCodesWords } from "./words.ts";
+import "#app/ui/check.css";
 
 interface RecoveryCodesProps {
   codes: readonly string[];

@@ -75,6 +75,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         {filter.source ? <input type="hidden" name={auditParameters.source} value={filter.source} /> : null}
         <SelectField
           id="audit-actor"
+          className="field--wide"
           name={auditParameters.actor}
           label={words.names.actor}
           options={actors}

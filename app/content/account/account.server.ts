@@ -133,7 +133,7 @@ export const accountWords = copy(
     factors: {
       heading: "The second step",
       text: "A passkey, or a code from your phone on top of the password.",
-      none: "No second step yet. It is required for everyone with access to enquiries.",
+      none: "No second step yet. It is required for everyone with access to requests.",
       since: "added {date}",
       sinceAndUsed: "added {date}, last used {used}",
       rename: {

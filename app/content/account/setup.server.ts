@@ -116,7 +116,7 @@ export const setupWords = copy(
           behind:
             "The database is at {last}, the program expects {newest}. Restart the program and the rest is done.",
           unsafe:
-            "fsync or full_page_writes is off: a power cut can erase enquiries. Turn both on in postgresql.conf.",
+            "fsync or full_page_writes is off: a power cut can erase requests. Turn both on in postgresql.conf.",
         },
         rights: {
           fine: "The site signs in without special permissions, and visitors can read nothing of the admin.",
