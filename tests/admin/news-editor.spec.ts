@@ -354,6 +354,8 @@ test("an image is published only with a description, and chosen among all pictur
   colleague,
   site,
 }) => {
+  // Alone it takes half the usual time, and on a busy machine nearly all of it.
+  test.slow();
   const page = await colleague("Elin Berg", "editor");
   const { title, slug } = await openArticle(page, site);
   const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#0a2127" } })
