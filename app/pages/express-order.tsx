@@ -125,7 +125,7 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
       <title>{`${actionData ? formWords.errorPrefix : ""}${loaderData.meta.title}`}</title>
       <div className="express">
         <div className="wrap">
-          <Intro {...loaderData} />
+          <Intro {...loaderData} title={receipt || form?.number ? words.ownTitle : words.title} />
           <div className="order-slip bleed" id="bestall">
             {notice ? <p className="sending sending-info">{notice}</p> : null}
             {form && !receipt ? (
@@ -174,11 +174,11 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
 }
 
 /** What this is, when we answer, and the ways for whoever would rather call or use the app. */
-function Intro({ words, breadcrumbs, bookingUrl, phone, promise }: Data) {
+function Intro({ title, words, breadcrumbs, bookingUrl, phone, promise }: Data & { title: string }) {
   return (
     <div className="express-intro night">
       <Breadcrumbs {...breadcrumbs} />
-      <h1>{words.title}</h1>
+      <h1>{title}</h1>
       <p className="lead">{words.lead}</p>
       <p className="express-promise">
         <b>{promise.answer}</b> {promise.open}
