@@ -1,5 +1,7 @@
+import { bandCodes } from "#app/domain/services.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { RoleMark } from "#app/ui/role-mark.tsx";
 import { Stack } from "#app/ui/stack.tsx";
 
 /** The classes of patterns.css, and tables of words. */
@@ -36,6 +38,7 @@ export function Patterns() {
       <p className="ruled apart">
         <b className="title">Ruled, apart</b>
         <span className="disc disc--small">1</span>
+        <RoleMark src={bandCodes.guard} />
       </p>
       <a className="panel link-row link-card" href="#stack-title">
         <span>
