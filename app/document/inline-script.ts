@@ -9,7 +9,7 @@ import { hydrate } from "./react-router-internals.ts";
    work without script and are left alone. The typeface, whose fallback has the same metrics, and pictures marked
    `data-after-paint` are loaded after the first paint; a visitor who comes from another page of the site, or back
    to one, has the typeface cached and gets it at once. A page that opens further down, or is gone back to, is laid
-   out whole at once; any other one soon after the first touch, so that its scroll bar keeps its length. */
+   out whole at once; any other one at the first touch, so that its scroll bar keeps its length. */
 
 const touches = ["pointerdown", "keydown", "touchstart", "focusin", "scroll"];
 const needsScript =

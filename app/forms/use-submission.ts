@@ -215,7 +215,8 @@ export function useSubmission<Fields extends FormFields>({
   const forgive = (names: readonly string[]) =>
     setState((now) => ({ ...now, errors: now.errors.filter((error) => !names.includes(error.name)) }));
 
-  async function keepDraft(event?: InputEvent<HTMLFormElement>) {
+  /** Keeps the draft, and removes the error of the field that is typed in once it is right. */
+  async function onInput(event?: InputEvent<HTMLFormElement>) {
     id.current = null;
     if (form.current) saveDraft(valuesOf(form.current));
     const name = event?.target instanceof Element && event.target.getAttribute("name");
@@ -250,7 +251,7 @@ export function useSubmission<Fields extends FormFields>({
     form: {
       ref: form,
       onSubmit: submit,
-      onInput: keepDraft,
+      onInput,
       onFocus: () => {
         reached.current ||= performance.now();
         loadSchema().catch(() => undefined);

@@ -313,6 +313,7 @@ test("the keyboard alone books a demo", async ({ page }) => {
   }
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("back, forward and a reload lose nothing; cut off in mid-send it waits, says so, and is booked once when the network is back", async ({

@@ -85,5 +85,6 @@ test("a demo is booked and thanked for while the mail server is away", async ({ 
   await card.getByRole("button", { name: "Granska och bekräfta" }).click();
   await card.getByRole("button", { name: "Boka demo", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Demo bokad!" })).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
   await expectWaitingEmail(site, email);
 });

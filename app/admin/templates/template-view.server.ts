@@ -95,6 +95,7 @@ function exampleOf(me: string, now: Date, locale: Locale): Record<Place, string>
   tomorrow.setUTCHours(8, 0, 0, 0);
   const { name, company } = templateWords[locale].example;
   const time = formatShortMoment(tomorrow, locale);
+  // A number with word joiners, which does not break at its hyphens.
   return { name, company, number: "Q\u2060-\u20601A2B\u2060-\u20603C4D", time, start: time, me };
 }
 
