@@ -1,7 +1,7 @@
 import { dataId, hydrationId } from "./hydration-id.ts";
 import { hydrate } from "./react-router-internals.ts";
 
-/* The only script in a page, inline at its end (docs/decisions/2026-11-23-document.md), built on its own
+/* The only script in a page, inline at its end (docs/decisions/2026-11-23-document-rendering.md), built on its own
    (scripts/build-scripts.ts). It hydrates the page once it has been painted and the browser is idle, or at the
    first pointer, key, touch or scroll. An earlier click on a control that needs script is kept and repeated after
    hydration (also on a dialog's button, in a browser without invoker commands), and so is the last key that only

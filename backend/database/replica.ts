@@ -5,7 +5,7 @@ import { begin, rollBack, settings } from "./transaction.ts";
 /** After a failure the replica is left alone for so long (ms): each page would wait for it first. */
 const restMilliseconds = 5_000;
 
-/** A standby that pages are read from (docs/decisions/2026-11-25-postgresql-as-the-only-shared-part.md). */
+/** A standby that pages are read from (docs/decisions/2026-11-25-postgresql-failover-and-replicas.md). */
 export interface Replica {
   /** Reads as a visitor. Null when the primary has to be asked: the replica is away, or has not all changes yet. */
   read<T>(work: (queries: Queries) => Promise<T>): Promise<{ result: T } | null>;
