@@ -6,7 +6,7 @@ import { hasMomentCome } from "#app/admin/moments.server.ts";
 import { eraseExpired, monthsBefore } from "#app/admin/privacy/retention.server.ts";
 import { followCompanyFacts } from "#app/company/follow.server.ts";
 import { brand } from "#app/content/brand.ts";
-import { holidaysTask, keepHolidays, queueMissingHolidays } from "#app/demos/keep-holidays.server.ts";
+import { closeHolidays, holidaysTask, queueMissingHolidays } from "#app/demos/close-holidays.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { answerPromise } from "#app/domain/opening-hours.ts";
 import { sendEmails } from "#app/email/email-task.ts";
@@ -166,7 +166,7 @@ async function startOn(
         }),
     }),
     dailyTasks: observer.tasks({
-      [holidaysTask]: () => keepHolidays(database, new Date()),
+      [holidaysTask]: () => closeHolidays(database, new Date()),
       "erase-expired": () =>
         eraseExpired({ database, outboxDir, months: configuration.RETENTION_MONTHS, now: new Date() }),
       "tend-accounts": async () => {

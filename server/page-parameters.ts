@@ -1,6 +1,6 @@
 import { filterNames } from "#app/careers/rules.ts";
-import { orderParameters } from "#app/leads/express-order/addresses.ts";
 import { linkParameter } from "#app/leads/express-order/link.ts";
+import { orderParameters } from "#app/leads/express-order/url-parameters.ts";
 import { type Page, type PageKey, siteMap } from "#app/site-map.ts";
 
 const debug = "debug";

@@ -9,12 +9,13 @@ import {
   submitForm,
 } from "#app/forms/submit-form.server.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
+import { swedishDay } from "#app/i18n/swedish-time.ts";
 import type { Client } from "#backend/database/connection.ts";
 import { demoCalendar } from "./data.server.ts";
 import type { ReturnedDemo } from "./demo-form.tsx";
 import { ownDemoHref } from "./link.ts";
 import { bookDemo } from "./mutations.server.ts";
-import { checkDemoForm, type DemoRequest, swedishDay } from "./schema.ts";
+import { checkDemoForm, type DemoRequest } from "./schema.ts";
 import { fieldsBefore, isStep, type Step, stepOf } from "./steps.ts";
 import { nearSlots } from "./view.server.ts";
 
@@ -23,23 +24,23 @@ export async function submitDemoForm(form: SentForm, context: RequestContext): P
   return submitDemo(await readForm(form), context);
 }
 
-/** The next page after a step posted without script, or the booking's page after the last one. */
+/** What a step posted without script leads to: the form at its next step, or after the last one another page. */
 export type StepAnswer = { address: string } | { returned: ReturnedDemo; status: number };
 
 /**
- * Handles a step posted without script. The button says which step comes next; all before it must be valid. The
- * button of a slot that is offered instead of a taken one ("pick") chooses it. Never throws.
+ * Handles a step posted without script. The button's `step` is the next step, before which all must be valid; `pick`
+ * is the button of a slot that is offered instead of a taken one. Never throws.
  */
 export async function answerDemoStep(request: Request, context: RequestContext): Promise<StepAnswer> {
   const { pick, step, ...typed } = await readForm(request);
-  const posted = { ...typed, ...pickedSlot(pick) };
+  const posted = { ...typed, ...slotFieldsOf(pick) };
   const wanted = pick === undefined ? step : "confirm";
   if (isStep(wanted)) return stepAnswer(posted, wanted);
   const { result, status } = await submitDemo(posted, context);
   if (result.ok) {
     const address = result.reply?.address;
     const locale = isLocale(posted.locale) ? posted.locale : "sv";
-    // A robot is thanked too: it sees the form again.
+    // A robot caught by the hidden field gets no address and sees the form again.
     return { address: typeof address === "string" ? address : `/boka-demo?lang=${locale}` };
   }
   const form = returnedForm(posted, result);
@@ -50,8 +51,9 @@ export async function answerDemoStep(request: Request, context: RequestContext):
 }
 
 /**
- * Handles a booking: the database checks the slot again and its key decides (docs/product.md, 12.3). A slot that was
- * taken meanwhile is an error of the field selectedTime. Gives the address of the page of thanks. Never throws.
+ * Books a demo: the database checks the slot again and its unique key decides who gets it (docs/product.md, 12.3). A
+ * slot that was taken meanwhile is an error of the field selectedTime. The reply has the URL of the confirmation page.
+ * Never throws.
  */
 function submitDemo(posted: PostedForm, context: RequestContext): Promise<Submission> {
   return submitForm(
@@ -84,7 +86,7 @@ function stepAnswer(posted: PostedForm, wanted: Step): StepAnswer {
   };
 }
 
-function pickedSlot(pick: unknown): PostedForm {
+function slotFieldsOf(pick: unknown): PostedForm {
   const startsAt = new Date(typeof pick === "string" ? pick : "");
   return Number.isNaN(startsAt.getTime())
     ? {}

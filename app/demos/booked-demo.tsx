@@ -12,7 +12,7 @@ interface BookedDemoProps {
   againHref: string;
 }
 
-/** "Demo bokad!": what, when, where, the calendar, and how to change it (docs/product.md, 12.4). */
+/** The confirmation "Demo bokad!": the meeting, calendar links, and how to change it (docs/product.md, 12.4). */
 export function BookedDemo({ booked, words, againHref }: BookedDemoProps) {
   const [before = "", after = ""] = words.lead.split("{email}");
   return (

@@ -6,7 +6,7 @@ import { formatClock } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { minutesOf } from "./calendar-file.server.ts";
+import { meetingMinutes } from "./calendar-file.server.ts";
 import type { OwnDemo } from "./data.server.ts";
 import { type DemoLink, ownDemoHref } from "./link.ts";
 import { demoZone } from "./rules.ts";
@@ -21,7 +21,7 @@ export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale) {
     email: booking.email,
     seeYou: fill(words.seeYou, { time: from }),
     facts: [
-      { name: words.when, value: whenOf(booking, locale) },
+      { name: words.when, value: meetingTime(booking, locale) },
       {
         name: words.where,
         value: fill(booking.meetingLink ? words.link : words.linkLater, {
@@ -31,7 +31,7 @@ export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale) {
       { name: words.about, value: service.options[booking.service] },
       {
         name: words.change,
-        value: fill(words.changeText, { before: timeBefore(booking.changeUntilMinutes, locale) }),
+        value: fill(words.changeText, { before: durationText(booking.changeUntilMinutes, locale) }),
       },
     ],
     /** Null when it is too late to change. */
@@ -41,20 +41,20 @@ export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale) {
   };
 }
 
-/** At the beginning of a line: "Torsdag 19 november 2026, 13:30–14:00". */
-export function whenOf(
+/** `meetingTimeInSentence` with a capital: "Torsdag 19 november 2026, 13:30–14:00". */
+export function meetingTime(
   demo: Pick<OwnDemo, "startsAt" | "endsAt" | "timeZone">,
   locale: Locale,
   ownTime = bookedDemoPage[locale].ownTime,
 ): string {
-  return capital(whenWithin(demo, locale, ownTime));
+  return capital(meetingTimeInSentence(demo, locale, ownTime));
 }
 
 /**
- * Within a sentence: "torsdag 19 november 2026, 13:30–14:00", with the visitor's own clock where it differs, in the
- * words of `ownTime`.
+ * "torsdag 19 november 2026, 13:30–14:00", followed by the times in the visitor's zone where they differ, in the text
+ * `ownTime` ({time}, {zone}).
  */
-export function whenWithin(
+export function meetingTimeInSentence(
   { startsAt, endsAt, timeZone }: Pick<OwnDemo, "startsAt" | "endsAt" | "timeZone">,
   locale: Locale,
   ownTime = bookedDemoPage[locale].ownTime,
@@ -70,8 +70,8 @@ export function whenWithin(
   return `${text} (${demoFormWords[locale].zone}), ${fill(ownTime, { time: own, zone: timeZone })}`;
 }
 
-/** When a meeting begins in Swedish time: "10:30", or "10:30 (svensk tid)" for a visitor in another zone. */
-export function startOf(
+/** When a meeting starts in Swedish time: "10:30", or "10:30 (svensk tid)" for a visitor in another zone. */
+export function meetingStart(
   { startsAt, timeZone }: Pick<OwnDemo, "startsAt" | "timeZone">,
   locale: Locale,
 ): string {
@@ -85,7 +85,7 @@ function clockIn(timeZone: string, moment: Date): string {
 }
 
 /** "en timme", "30 minuter", "2 timmar". */
-export function timeBefore(minutes: number, locale: Locale): string {
+export function durationText(minutes: number, locale: Locale): string {
   const words = bookedDemoPage[locale];
   if (minutes === 60) return words.hour;
   return minutes % 60 === 0
@@ -93,7 +93,7 @@ export function timeBefore(minutes: number, locale: Locale): string {
     : fill(words.minutes, { minutes: String(minutes) });
 }
 
-/** The links that put a meeting into Google's or Microsoft's calendar. */
+/** Links that add a meeting to Google's and Microsoft's calendars. */
 export function calendarLinks(
   { startsAt, endsAt, meetingLink }: Pick<OwnDemo, "startsAt" | "endsAt" | "meetingLink">,
   locale: Locale,
@@ -101,7 +101,7 @@ export function calendarLinks(
   const words = demoEventWords[locale];
   const event: CalendarEvent = {
     title: words.title,
-    description: fill(words.description, { minutes: String(minutesOf({ startsAt, endsAt })) }),
+    description: fill(words.description, { minutes: String(meetingMinutes({ startsAt, endsAt })) }),
     start: startsAt.toISOString(),
     end: endsAt.toISOString(),
     location: meetingLink ?? words.online,

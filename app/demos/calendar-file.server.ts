@@ -17,7 +17,7 @@ export interface CalendarDemo {
   /** Raised by every change, so that calendars take the newer one. */
   sequence: number;
   meetingLink: string | null;
-  /** The file that is sent to the visitor has no name: it was typed by whoever booked, perhaps a stranger. */
+  /** No name in the file that the visitor gets: whoever booked typed it, perhaps for somebody else's address. */
   visitor: { name: string | null; email: string };
   organizer: { name: string; email: string };
 }
@@ -25,13 +25,13 @@ export interface CalendarDemo {
 /** `publish`: a file to import. `request` and `cancel`: an invitation, and its cancellation (RFC 5546). */
 export type CalendarMethod = "publish" | "request" | "cancel";
 
-export function minutesOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number {
+export function meetingMinutes({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number {
   return Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
 }
 
 /**
- * The calendar file of a meeting (RFC 5545): always the same UID, moments in UTC, so that no calendar has to know the
- * Swedish zone. `changeUrl` is the visitor's link to change it; a sales rep's file has none.
+ * The calendar file of a meeting (RFC 5545): its UID never changes, and times are in UTC, so that no calendar has to
+ * know the Swedish zone. `changeUrl` is the visitor's link to change the meeting; null in a sales rep's file.
  */
 export function calendarFile(
   demo: CalendarDemo,
@@ -57,7 +57,7 @@ export function calendarFile(
     summary: words.title,
     location: demo.meetingLink ?? words.online,
     description: [
-      fill(words.description, { minutes: String(minutesOf(demo)) }),
+      fill(words.description, { minutes: String(meetingMinutes(demo)) }),
       ...(demo.meetingLink && !isCancelled ? [fill(words.join, { link: demo.meetingLink })] : []),
       ...(changeUrl && !isCancelled ? [fill(words.change, { link: changeUrl })] : []),
     ].join("\n"),

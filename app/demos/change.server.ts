@@ -15,8 +15,8 @@ export interface NotChanged {
 }
 
 /**
- * Moves or cancels a booking as its page posts it. Gives the next address, or why nothing was changed; an invalid
- * link leads back to its page, which says so. Never throws.
+ * Moves or cancels a booking from the form on its page. Gives the URL to redirect to, or why nothing was changed; with
+ * an invalid link that is the page itself, which says so. Never throws.
  */
 export async function changeDemo(
   form: FormData,
@@ -30,7 +30,7 @@ export async function changeDemo(
 ): Promise<{ address: string } | NotChanged> {
   const day = String(form.get("selectedDate") ?? "");
   const page = ownDemoHref("change", link, locale);
-  // Line breaks come as CRLF; what is longer than the field allows, or no text, is cut.
+  // Browsers send line breaks as CRLF. Other control characters are removed.
   const why = String(form.get("why") ?? "")
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n]/gu, "")

@@ -6,8 +6,8 @@ import type { DemoLink } from "./link.ts";
 import type { DemoCalendar } from "./rules.ts";
 
 /**
- * The coming weeks: rules, closed days and when sales reps are busy. To move the booking of a link, its own time
- * counts as free. Throws DatabaseUnavailable.
+ * The calendar of the offered weeks: settings, closed days and when sales reps are busy. With the link of a booking
+ * that is to be moved, that booking does not count as busy. Throws DatabaseUnavailable.
  */
 export function demoCalendar(database: Database, moving?: DemoLink): Promise<DemoCalendar> {
   const calendar = moving
@@ -22,7 +22,7 @@ export interface OwnDemo {
   status: "booked" | "cancelled" | "no_show" | "done";
   /** Whether it can still be moved or cancelled. */
   changeable: boolean;
-  /** Changes are possible until so long before the meeting. */
+  /** The visitor can change it until this many minutes before the meeting. */
   changeUntilMinutes: number;
   sequence: number;
   name: string;

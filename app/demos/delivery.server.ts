@@ -20,7 +20,7 @@ const salesRepEmails = ["sales-rep-booked", "sales-rep-moved", "sales-rep-cancel
 export type VisitorEmail = (typeof visitorEmails)[number];
 export type SalesRepEmail = (typeof salesRepEmails)[number];
 
-/** A booking for its emails. Its texts are what the visitor typed, whatever that is. */
+/** A booking as its emails need it. The visitor's texts are unchecked: see `cleanLine`. */
 export type DemoForEmail = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 
 const job = z.object({
@@ -34,8 +34,8 @@ const job = z.object({
 type Job = z.infer<typeof job>;
 
 /**
- * The task send-demo-email: one email about a booking. Nothing is sent about a state that has changed since it was
- * queued: the change has an email of its own. An erased booking has no emails.
+ * The email of the task send-demo-email. None if the booking was erased or has changed since the email was queued: the
+ * change has queued an email of its own.
  */
 export const demoEmails: WriteEmails = async (payload, { database, brand, now }) => {
   const wanted = job.parse(payload);
@@ -63,7 +63,7 @@ function isOutdated(
   booking: DemoForEmail,
   now: Date,
 ): boolean {
-  // A sales rep who no longer has the booking is told so, whatever happened to it afterwards.
+  // A sales rep who lost the booking to a colleague hears of it whatever happened to it afterwards.
   if (email === "sales-rep-cancelled" && salesRepId !== booking.salesRep.id) return false;
   if (startsAt !== undefined)
     return (
@@ -102,11 +102,11 @@ async function findBooking(database: Database, id: string) {
   const { salesRepId, salesRepName, salesRepEmail, signature, ...booking } = row;
   return {
     ...booking,
-    // The table's checks.
+    // The table's check constraints allow only these.
     service: booking.service as DemoService,
     platform: booking.platform as DemoPlatform,
     locale: booking.locale === "en" ? ("en" as const) : ("sv" as const),
-    /** One without an email address gets the emails through sales. */
+    /** Without an email address, the emails go to the sales mailbox. */
     salesRep: { id: salesRepId, name: salesRepName, email: salesRepEmail },
     link: { booking: booking.id, expires: booking.endsAt.getTime() / 1000, signature },
   };

@@ -25,7 +25,7 @@ import type { NearSlot, SlotsView, WeekView } from "./view.server.ts";
 import type { DemoFormWords } from "./words.ts";
 import "./demo-form.css";
 
-/** A form posted without script: its current step, and the nearest slots if its slot was taken. */
+/** What comes back for a form posted without script: its step, and the nearest slots if the chosen one was taken. */
 export interface ReturnedDemo extends ReturnedForm {
   step: Step;
   nearest: readonly NearSlot[];
@@ -36,11 +36,11 @@ interface DemoFormProps {
   words: DemoFormWords;
   /** Null when the database did not answer. */
   slots: SlotsView | null;
-  /** Where the slots are fetched again. */
-  slotsAddress: string;
+  /** The URL to fetch the slots from again. */
+  slotsUrl: string;
   notify: Notify;
-  /** Takes the address of the page of thanks; null when the server did not tell. */
-  onBooked: (address: string | null) => void;
+  /** Gets the URL of the confirmation page; null when the reply has none. */
+  onBooked: (url: string | null) => void;
   returned?: ReturnedDemo | undefined;
 }
 
@@ -49,12 +49,12 @@ interface DemoFormProps {
  * that nothing typed is lost between them, and each step can be posted without script.
  */
 export function DemoForm(props: DemoFormProps) {
-  const { locale, words, slotsAddress, notify, onBooked, returned } = props;
+  const { locale, words, slotsUrl, notify, onBooked, returned } = props;
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const taken = useRef<HTMLElement>(null);
-  const { slots, refresh } = useSlots(slotsAddress, props.slots);
+  const { slots, refresh } = useSlots(slotsUrl, props.slots);
   const weeks = slots?.weeks ?? [];
   const [initial] = useState(() => firstChoice(returned, weeks));
   const [chosen, setChosen] = useState(initial);
@@ -74,7 +74,7 @@ export function DemoForm(props: DemoFormProps) {
   const timeError = submission.errorOf("selectedTime");
   const isLost = timeError !== undefined && [errors.taken, errors.closed].includes(timeError);
 
-  // An error of a field shows its step.
+  // A new error shows the step that its field is in.
   const [seen, setSeen] = useState(submission.found);
   if (seen !== submission.found) {
     setSeen(submission.found);
@@ -95,7 +95,7 @@ export function DemoForm(props: DemoFormProps) {
     setChosen({ day: selectedDate, at: isOfDay ? selectedTime : "" });
     setReview({ ...rest, selectedDate, selectedTime });
   }
-  // Restored by the form's draft or by the browser itself; again whenever new slots come.
+  // The draft or the browser may have restored a choice; and new slots may no longer have it.
   const onSlots = useEffectEvent(readChoice);
   useEffect(() => {
     if (slots) onSlots();
@@ -103,16 +103,16 @@ export function DemoForm(props: DemoFormProps) {
 
   const goTo = useStepHistory(setStep);
   const shown = useRef(step);
-  const leadToStep = useEffectEvent(() => {
+  const focusStep = useEffectEvent(() => {
     if (shown.current === step) return;
     shown.current = step;
     if (submission.errors.length === 0) heading.current?.focus({ preventScroll: true });
     if ((card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the step changes, and only then.
-  useEffect(() => leadToStep(), [step]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the step changes
+  useEffect(() => focusStep(), [step]);
 
-  // A page reloaded at a later step returns to it, if all before it is valid.
+  // A page that is reloaded at a later step shows it again, if all steps before it are valid.
   const resume = useEffectEvent(async () => {
     const wanted = stepInAddress();
     if (returned || !wanted || wanted === "time" || !form.current) return;
@@ -272,14 +272,14 @@ export function DemoForm(props: DemoFormProps) {
   );
 }
 
-/** The initial choice: what came back, else the first day with a free slot. */
+/** The initial choice: what was posted, else the first day with a free slot. */
 function firstChoice(returned: ReturnedDemo | undefined, weeks: readonly WeekView[]): Chosen {
   const { selectedDate, selectedTime } = returned?.values ?? {};
   const open = weeks.flatMap(({ days }) => days).find(({ state }) => state === "open");
   return { day: selectedDate ?? open?.day ?? "", at: selectedTime ?? "" };
 }
 
-/** Checks the radio button with a value, or none. */
+/** Checks the radio button with this value, or none for null. */
 function choose(form: HTMLFormElement, name: string, value: string | null): void {
   for (const button of form.querySelectorAll<HTMLInputElement>(`input[name=${name}]`))
     button.checked = button.value === value;

@@ -2,7 +2,7 @@ import type { PostedForm } from "#app/forms/posted-form.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
 import type { DemoFormWords } from "./words.ts";
 
-/** Everything that is about to be booked, to check. */
+/** Everything that is about to be booked, for the visitor to check. */
 export function DemoReview({
   words,
   when,

@@ -9,7 +9,7 @@ import { RateLimited } from "#backend/database/errors.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import { derivedId } from "#backend/mail/derived-id.ts";
 
-/** A demo of a feed; its moments are ISO 8601. */
+/** A demo in a calendar feed; its times are ISO 8601. */
 export interface FeedDemo {
   id: string;
   startsAt: string;
@@ -24,15 +24,15 @@ export interface FeedDemo {
   salesRep: string;
 }
 
-/** The address of a feed's key is a parameter, so that no log of paths has it. */
+/** The secret key is a URL parameter and not in the path, so that logs of paths don't have it. */
 export const feedKeyParameter = "nyckel";
 
-/** Calendars are asked to read a feed again after so long. */
+/** How often calendars are asked to read a feed. */
 const refreshSeconds = 900;
 
 /**
- * The demos of a feed; null for a key that is not valid, "rateLimited" for a client that asks too often. Throws
- * DatabaseUnavailable.
+ * The demos of a feed (docs/product.md, 12.11); null for an invalid key, "rateLimited" for a client that asks too
+ * often. Throws DatabaseUnavailable.
  */
 export async function feedDemos(
   database: Database,
@@ -47,7 +47,7 @@ export async function feedDemos(
   }
 }
 
-/** The address of a feed, in the language that it is read in. */
+/** The URL of a feed in one language. */
 export function feedHref(key: string, siteUrl: string, locale: Locale): string {
   const parameters = new URLSearchParams({ [feedKeyParameter]: key });
   if (locale !== "sv") parameters.set("lang", locale);
@@ -55,8 +55,8 @@ export function feedHref(key: string, siteUrl: string, locale: Locale): string {
 }
 
 /**
- * The calendar of a feed (RFC 5545). A demo has the UID of its invitation, and the sequence of its latest change; one
- * that was cancelled stays with that status until its time has passed.
+ * The calendar file of a feed (RFC 5545). A demo has the UID of its invitation and the sequence of its latest change; a
+ * cancelled one stays with that status until its time has passed.
  */
 export function feedFile(demos: readonly FeedDemo[], siteUrl: string, locale: Locale): string {
   const words = demoFeedWords[locale];

@@ -2,7 +2,7 @@ import type { FormFields } from "#app/forms/form-fields.ts";
 import { textBounds } from "#app/forms/text-rules.ts";
 import { demoPlatforms, demoServices } from "./keys.ts";
 
-/** A slot: its day in Sweden and its instant, which is the same wherever it is read. */
+/** A slot: its day in Sweden, and its start in UTC. */
 export const slotFields = {
   selectedDate: { kind: "code", pattern: /^\d{4}-\d\d-\d\d$/ },
   selectedTime: {
@@ -12,7 +12,7 @@ export const slotFields = {
   },
 } as const satisfies FormFields;
 
-/** Whom a demo is for, and what it is about: filled in by the visitor, or by the staff for a customer. */
+/** Who a demo is for and what it is about: filled in by the visitor, or by the staff for a customer. */
 export const customerFields = {
   name: { kind: "text", ...textBounds.name, autoComplete: "name" },
   company: { kind: "text", ...textBounds.company, autoComplete: "organization" },

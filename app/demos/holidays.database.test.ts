@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { keepHolidays } from "./keep-holidays.server.ts";
+import { closeHolidays } from "./close-holidays.server.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ const isClosed = async (day: string) =>
 test("holidays of this year and the next are closed; the admin's word stands", async () => {
   const now = new Date("2026-11-21T12:00:00Z");
   await db.ask("insert into demo_closed_days (day, kind, closed) values ('2026-06-06', 'holiday', false)");
-  await keepHolidays(db.database, now);
-  await keepHolidays(db.database, now);
+  await closeHolidays(db.database, now);
+  await closeHolidays(db.database, now);
   expect(await isClosed("2026-12-25")).toBe(true);
   expect(await isClosed("2027-06-25")).toBe(true);
   expect(await isClosed("2026-06-06")).toBe(false);

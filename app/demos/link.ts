@@ -3,7 +3,7 @@ import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ownDemoPaths } from "#app/site-map.ts";
 
-/** A booking's signed link: its id, when it expires (seconds since 1970), and the signature. */
+/** The signed link of a booking: its id, when the link expires (seconds since 1970), and the signature. */
 export interface DemoLink {
   booking: string;
   expires: number;
@@ -16,7 +16,7 @@ const parameters = z.object({
   s: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 
-/** The address of a page about a booking, with its signed link. */
+/** The path of a page about a booking, with the signed link in its parameters. */
 export function ownDemoHref(page: keyof typeof ownDemoPaths, link: DemoLink, locale: Locale): string {
   const search = new URLSearchParams({ b: link.booking, e: String(link.expires), s: link.signature });
   const path = pathIn(ownDemoPaths[page], locale);

@@ -16,7 +16,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
-import { startOf, timeBefore, whenOf } from "./booked-view.server.ts";
+import { durationText, meetingStart, meetingTime } from "./booked-view.server.ts";
 import { calendarFile } from "./calendar-file.server.ts";
 import type { DemoForEmail, SalesRepEmail, VisitorEmail } from "./delivery.server.ts";
 import { demoFields } from "./fields.ts";
@@ -27,7 +27,7 @@ import { formatDayName } from "./view.server.ts";
 /**
  * Renders an email about a demo: to the visitor in their language, or to a sales rep in Swedish with all answers.
  * Only the sales rep's has what the visitor typed, as plain text without control characters: the visitor's address is
- * not verified. Those that add, move or cancel the meeting, or bring its link, have the calendar file for it.
+ * not verified. Emails that add, move or cancel the meeting, or tell its link, have its calendar file.
  */
 export function renderDemoEmail(
   email: VisitorEmail | SalesRepEmail,
@@ -48,7 +48,7 @@ export function renderDemoEmail(
 async function visitorEmail(email: VisitorEmail, booking: DemoForEmail, brand: EmailBrand): Promise<Email> {
   const { locale, meetingLink } = booking;
   const words = demoEmailWords[locale];
-  const values = { when: shortWhen(booking, locale), time: startOf(booking, locale) };
+  const values = { when: shortWhen(booking, locale), time: meetingStart(booking, locale) };
   const own = words[email];
   const subject = fill(own.subject, values);
   const isOver = email === "cancelled" || email === "missed";
@@ -56,8 +56,8 @@ async function visitorEmail(email: VisitorEmail, booking: DemoForEmail, brand: E
   const changeUrl = absolute(ownDemoHref("change", booking.link, locale));
   const replyTo = booking.salesRep.email ?? brand.salesEmail;
   const facts: Fact[] = [
-    { label: words.when, value: whenOf(booking, locale) },
-    ...(isOver ? [] : [{ label: words.where, value: placeOf(booking, locale) }]),
+    { label: words.when, value: meetingTime(booking, locale) },
+    ...(isOver ? [] : [{ label: words.where, value: meetingPlace(booking, locale) }]),
     { label: words.about, value: demoFormWords[locale].fields.service.options[booking.service] },
     ...(isOver || email === "new-time"
       ? []
@@ -67,7 +67,7 @@ async function visitorEmail(email: VisitorEmail, booking: DemoForEmail, brand: E
             value: (
               <>
                 <TextLink href={changeUrl}>{words.change}</TextLink>
-                {`, ${fill(words.changeUntil, { before: timeBefore(booking.changeUntilMinutes, locale) })}`}
+                {`, ${fill(words.changeUntil, { before: durationText(booking.changeUntilMinutes, locale) })}`}
               </>
             ),
           },
@@ -84,7 +84,12 @@ async function visitorEmail(email: VisitorEmail, booking: DemoForEmail, brand: E
     foot: <CompanyDetails brand={brand} mailbox={replyTo} locale={locale} />,
     calendar:
       hasCalendar &&
-      attached(booking, brand, { isCancelled: email === "cancelled", locale, changeUrl, name: null }),
+      calendarAttachment(booking, brand, {
+        isCancelled: email === "cancelled",
+        locale,
+        changeUrl,
+        name: null,
+      }),
     children: (
       <>
         <Tape>{fill(own.tape, values)}</Tape>
@@ -125,7 +130,7 @@ async function salesRepEmail(
     lead: `${words[email].lead}.`,
     action: { href: mailto(address), text: fill(words.write, { address }) },
     message: booking.message,
-    calendar: attached(booking, brand, {
+    calendar: calendarAttachment(booking, brand, {
       isCancelled,
       locale: "sv",
       changeUrl: null,
@@ -135,8 +140,8 @@ async function salesRepEmail(
       <>
         <Facts
           facts={[
-            { label: demoEmailWords.sv.when, value: whenOf(booking, "sv", words.ownTime) },
-            { label: demoEmailWords.sv.where, value: placeOf(booking, "sv") },
+            { label: demoEmailWords.sv.when, value: meetingTime(booking, "sv", words.ownTime) },
+            { label: demoEmailWords.sv.where, value: meetingPlace(booking, "sv") },
             ...answersOf(booking),
             { label: words.booked, value: formatShortMoment(booking.createdAt, "sv") },
           ]}
@@ -161,7 +166,7 @@ function answersOf(booking: DemoForEmail): Fact[] {
   return formRows(facts);
 }
 
-function placeOf({ platform, meetingLink }: DemoForEmail, locale: Locale) {
+function meetingPlace({ platform, meetingLink }: DemoForEmail, locale: Locale) {
   const name = demoFormWords[locale].fields.meetingPlatform.options[platform];
   if (!meetingLink) return fill(demoEmailWords[locale].linkLater, { platform: name });
   return (
@@ -172,7 +177,7 @@ function placeOf({ platform, meetingLink }: DemoForEmail, locale: Locale) {
   );
 }
 
-function attached(
+function calendarAttachment(
   booking: DemoForEmail,
   brand: EmailBrand,
   {
@@ -186,7 +191,7 @@ function attached(
     {
       ...booking,
       visitor: { name, email: booking.email },
-      // The same organiser whoever the sales rep is: calendars accept a change from nobody else.
+      // Always the same organiser, whoever the sales rep is: calendars accept a change from nobody else.
       organizer: { name: brand.name, email: brand.salesEmail },
     },
     { method: isCancelled ? "cancel" : "request", locale, changeUrl },
@@ -198,6 +203,6 @@ function attached(
 function shortWhen(booking: Pick<DemoForEmail, "startsAt" | "timeZone">, locale: Locale): string {
   return fill(demoEmailWords[locale].whenShort, {
     day: formatDayName(booking.startsAt, locale),
-    time: startOf(booking, locale),
+    time: meetingStart(booking, locale),
   });
 }

@@ -6,29 +6,33 @@ import { oneRow, oneValue } from "#backend/database/one-value.ts";
 import type { DemoLink } from "./link.ts";
 import type { DemoRequest } from "./schema.ts";
 
-/** `already`: this form was booked before. `taken`: nobody is free then. `closed`: not an offered slot. */
-export type Booked =
+/** `already`: this form is booked already. `taken`: no sales rep is free then. `closed`: not an offered slot. */
+export type BookResult =
   | { result: "booked" | "already"; startsAt: Date; link: DemoLink }
   | { result: "taken" | "closed" };
 
-export type Moved =
+export type MoveResult =
   | { result: "moved"; startsAt: Date; link: DemoLink }
   | { result: "taken" | "closed" | "tooLate" | "cancelled" | "expired" | "invalid" };
 
-export type Cancelled = "cancelled" | "tooLate" | "expired" | "invalid";
+export type CancelResult = "cancelled" | "tooLate" | "expired" | "invalid";
 
 /**
- * Books a slot and queues the emails in one transaction, as anon: the database checks the slot again and its key
- * decides who gets it. Throws RateLimited or DatabaseUnavailable.
+ * Books a slot and queues the emails in one transaction, as anon: the database checks the slot again and its unique
+ * key decides who gets it. Throws RateLimited or DatabaseUnavailable.
  */
-export async function bookDemo(database: Database, request: DemoRequest, client: Client): Promise<Booked> {
+export async function bookDemo(
+  database: Database,
+  request: DemoRequest,
+  client: Client,
+): Promise<BookResult> {
   const form = JSON.stringify(formRow<"demo_bookings", DemoRequest>(request));
   const row = await database.as(
     "anon",
     (queries) =>
       oneRow(
         queries,
-        sql<{ result: Booked["result"]; starts_at: Date; expires: string; signature: string }>`
+        sql<{ result: BookResult["result"]; starts_at: Date; expires: string; signature: string }>`
         select * from book_demo(${form}::jsonb)`,
       ),
     client,
@@ -44,13 +48,13 @@ export async function moveDemo(
   link: DemoLink,
   startsAt: Date,
   client: Client,
-): Promise<Moved> {
+): Promise<MoveResult> {
   const row = await database.as(
     "anon",
     (queries) =>
       oneRow(
         queries,
-        sql<{ result: Moved["result"]; starts_at: Date; new_expires: string; new_signature: string }>`
+        sql<{ result: MoveResult["result"]; starts_at: Date; new_expires: string; new_signature: string }>`
         select * from move_demo(
           ${link.booking}::uuid, ${link.expires}::bigint, ${link.signature}, ${startsAt}::timestamptz
         )`,
@@ -71,7 +75,7 @@ export function cancelDemo(
   link: DemoLink,
   client: Client,
   reason = "",
-): Promise<Cancelled> {
+): Promise<CancelResult> {
   const call = sql`cancel_demo(${link.booking}::uuid, ${link.expires}::bigint, ${link.signature}, ${reason})`;
   return database.as("anon", (queries) => oneValue(queries, call), client);
 }
@@ -83,7 +87,7 @@ export async function eraseDemoBookings(database: Database, before: Date): Promi
   );
 }
 
-/** Closes holidays for demos. A day that exists stays as the staff want it. Throws DatabaseUnavailable. */
+/** Closes holidays for demos; days that are stored already stay as they are. Throws DatabaseUnavailable. */
 export async function saveHolidays(database: Database, holidays: readonly Holiday[]): Promise<void> {
   const rows = holidays.map(({ day, kind, sv, en }) => ({ day, kind, reason_sv: sv, reason_en: en }));
   await database.as("service_role", (queries) =>

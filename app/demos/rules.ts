@@ -1,3 +1,5 @@
+import { inSweden, mondayOf } from "#app/i18n/swedish-days.ts";
+
 /** Slots are wall-clock times in Sweden, whatever the visitor's zone. */
 export const demoZone = "Europe/Stockholm";
 
@@ -13,24 +15,24 @@ export interface DemoSettings {
   slotMinutes: number;
   /** The shortest time from booking to meeting. */
   noticeMinutes: number;
-  /** Until so long before the meeting the visitor may change or cancel it. */
+  /** The visitor may change or cancel a meeting until this long before it. */
   changeUntilMinutes: number;
   /** The number of weeks offered, including this one. */
   weeks: number;
 }
 
-/** The database's calendar, with nothing about who has booked. */
+/** The calendar from the database (demo_calendar), with nothing about who has booked. */
 export interface DemoCalendar {
   settings: DemoSettings;
   /** Public holidays and days that staff have closed, ISO. */
   closedDays: readonly ClosedDay[];
   /** The number of sales reps who take bookings. */
   salesReps: number;
-  /** When a sales rep is busy, meeting and pause, in epoch milliseconds, the end exclusive. */
+  /** When sales reps are busy: meeting and pause. */
   busy: readonly Busy[];
-  /** How long each meeting keeps its sales rep busy, with the pause. */
+  /** How long a meeting and its pause take. */
   busyMinutes: number;
-  /** The meeting that is being moved, in epoch milliseconds; its own time counts as free. */
+  /** The start of the meeting that is being moved, in epoch milliseconds: no slot to move it to. */
   movingFrom?: number | null;
 }
 
@@ -41,6 +43,7 @@ export interface ClosedDay {
   en: string | null;
 }
 
+/** In epoch milliseconds, the end exclusive. */
 export interface Busy {
   salesRep: number;
   from: number;
@@ -57,14 +60,11 @@ export type DemoWeek = ReturnType<typeof demoWeeks>[number];
 export type DemoDay = DemoWeek["days"][number];
 
 /**
- * The weeks that are offered, from this Monday (docs/product.md, 12.2): every working day with its slots. The
- * database checks a booking by the same rule (private.demo_slot_is_open); a test compares the two.
+ * The offered weeks, from this Monday (docs/product.md, 12.2), each with its working days and their slots. The database
+ * checks a booking by the same rule (private.demo_slot_is_open); booking.database.test.ts compares the two.
  */
 export function demoWeeks(now: Date, calendar: DemoCalendar) {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(demoZone)
-    .toPlainDate();
-  const monday = today.subtract({ days: today.dayOfWeek - 1 });
+  const monday = mondayOf(inSweden(now).toPlainDate());
   return Array.from({ length: calendar.settings.weeks }, (_, week) => {
     const first = monday.add({ weeks: week });
     return {
@@ -76,12 +76,12 @@ export function demoWeeks(now: Date, calendar: DemoCalendar) {
   });
 }
 
-/** Whether a moment is an offered, free slot. */
+/** Whether a moment is the start of an offered slot that is free. */
 export function isFree(startsAt: Date, weeks: readonly DemoWeek[]): boolean {
   return freeSlots(weeks).some((free) => free.getTime() === startsAt.getTime());
 }
 
-/** The free slots nearest to a moment, in order of time. */
+/** The `count` free slots nearest to a moment, the earliest first. */
 export function nearestFree(startsAt: Date, weeks: readonly DemoWeek[], count: number): Date[] {
   const distance = (slot: Date) => Math.abs(slot.getTime() - startsAt.getTime());
   return freeSlots(weeks)
@@ -99,7 +99,7 @@ function demoDay(date: Temporal.PlainDate, now: Date, calendar: DemoCalendar) {
     : slotStarts(date, calendar.settings)
         .filter((start) => start >= earliest)
         .map((start) => ({ startsAt: new Date(start), free: hasFreeSalesRep(start, calendar) }));
-  /** `day` is ISO, in Sweden; the slots are those that can still be booked in time. */
+  // The slots are those that can still be booked, with the required notice.
   return { day, closed, slots, state: stateOf(closed, slots) };
 }
 

@@ -1,10 +1,10 @@
 import { checkFields, type Envelope } from "#app/forms/check-fields.ts";
 import type { FormValues } from "#app/forms/form-fields.ts";
 import type { Checked, PostedForm } from "#app/forms/posted-form.ts";
-import { dateFormat } from "#app/i18n/date-format.ts";
+import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { customerFields, type DemoFields, demoFields, slotFields } from "./fields.ts";
 
-/** A checked booking: what book_demo takes. */
+/** A checked booking, as the database function book_demo takes it. */
 export type DemoRequest = Envelope &
   Pick<FormValues<DemoFields>, "name" | "company" | "email" | "phone" | "service" | "message"> & {
     startsAt: Date;
@@ -14,12 +14,11 @@ export type DemoRequest = Envelope &
 
 const checkBooking = checkFields(demoFields);
 
-/** Checks what the staff fills in for a customer: the booking form but for its time. */
+/** Checks what the staff fills in for a customer: the booking form without its time. */
 export const checkCustomerForm = checkFields(customerFields);
 
 /**
- * Checks the posted booking form. A time of another day than the chosen one counts as missing; a time zone that the
- * runtime doesn't know becomes Sweden's.
+ * Checks the posted booking form. A time on another day than the chosen one counts as missing.
  */
 export function checkDemoForm(posted: PostedForm): Checked<DemoRequest> {
   const checked = checkBooking(posted);
@@ -30,19 +29,14 @@ export function checkDemoForm(posted: PostedForm): Checked<DemoRequest> {
   return { ok: true, value: { ...fields, startsAt, platform, timeZone: knownZone(fields.timeZone) } };
 }
 
-/** The slot that a form names; null for none, or a time of another day than the chosen one. */
+/** The start of the chosen slot; null for none, or a time on another day than the chosen one. */
 export function chosenSlot({ selectedDate, selectedTime }: PostedForm): Date | null {
   if (typeof selectedTime !== "string" || !slotFields.selectedTime.pattern.test(selectedTime)) return null;
   const startsAt = new Date(selectedTime);
   return !Number.isNaN(startsAt.getTime()) && swedishDay(startsAt) === selectedDate ? startsAt : null;
 }
 
-/** The ISO day of a moment in Sweden. */
-export function swedishDay(moment: Date): string {
-  return dateFormat("sv").format(moment);
-}
-
-/** A zone that the runtime knows; Sweden's for anything else, so that an unusual zone costs no booking. */
+/** A time zone that the runtime knows; Sweden's for anything else, so that an unusual zone costs no booking. */
 function knownZone(zone: string | null): string {
   try {
     return new Intl.DateTimeFormat("sv", { timeZone: zone || "Europe/Stockholm" }).resolvedOptions().timeZone;

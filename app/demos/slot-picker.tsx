@@ -17,10 +17,10 @@ interface SlotPickerProps {
   id: string;
   weeks: readonly WeekView[];
   words: SlotWords;
-  /** The initial choice; then the radio buttons keep it. */
+  /** The initial choice; after that the radio buttons have it. */
   initial: Chosen;
   errors: { day: string | undefined; time: string | undefined };
-  /** The visitor's own clock; null where it equals Sweden's. */
+  /** The visitor's clock; null when it shows the same time as Sweden's. */
   own: OwnClock | null;
   onChoose?: () => void;
 }

@@ -4,7 +4,7 @@ import type { NearSlot } from "./view.server.ts";
 import type { DemoFormWords } from "./words.ts";
 import "#app/ui/callout.css";
 
-/** Says that the slot is taken and offers the nearest free ones: one press, and the rest of the form stays. */
+/** Says that the slot is taken and offers the nearest free ones as buttons; the rest of the form stays as it was. */
 export function SlotTaken({
   words,
   closed,
@@ -13,7 +13,7 @@ export function SlotTaken({
   ref,
 }: {
   words: DemoFormWords;
-  /** The text for a slot that is no longer offered, instead of taken. */
+  /** The text for a slot that is no longer offered; null for one that was taken. */
   closed: string | null;
   nearest: readonly NearSlot[];
   onPick: (slot: NearSlot) => void;

@@ -25,7 +25,7 @@ export function StepButton({ step, onGo, children }: StepButtonProps) {
   );
 }
 
-/** In place of the slots when the database did not answer. */
+/** Shown instead of the slots when the database did not answer. */
 export function SlotsUnavailable({ words, onRetry }: { words: DemoFormWords; onRetry: () => void }) {
   return (
     <div className="callout">

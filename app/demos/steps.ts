@@ -5,7 +5,7 @@ export const steps = ["time", "details", "confirm"] as const;
 
 export type Step = (typeof steps)[number];
 
-/** The fields of the steps before the last. */
+/** The fields of each step; the last one, "confirm", has none. */
 const fieldsOf: Readonly<Record<Exclude<Step, "confirm">, readonly string[]>> = {
   time: Object.keys(slotFields),
   details: Object.entries(demoFields)
@@ -13,14 +13,14 @@ const fieldsOf: Readonly<Record<Exclude<Step, "confirm">, readonly string[]>> = 
     .map(([name]) => name),
 };
 
-/** The fields of the steps before one. */
+/** The fields that must be valid before a step is shown. */
 export const fieldsBefore: Readonly<Record<Step, readonly string[]>> = {
   time: [],
   details: fieldsOf.time,
   confirm: [...fieldsOf.time, ...fieldsOf.details],
 };
 
-/** The step that a field stands in; what no step has is found when all is sent. */
+/** The step with a field; "confirm" for anything else, because such errors only come when the form is sent. */
 export function stepOf(field: string): Step {
   if (fieldsOf.time.includes(field)) return "time";
   return fieldsOf.details.includes(field) ? "details" : "confirm";

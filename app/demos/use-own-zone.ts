@@ -3,7 +3,7 @@ import { dateFormat } from "#app/i18n/date-format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { WeekView } from "./view.server.ts";
 
-/** The visitor's wall clock. */
+/** The clock in the visitor's time zone: `at` gives "10:30" for an ISO time. */
 export interface OwnClock {
   zone: string;
   at: (moment: string) => string;
@@ -11,14 +11,14 @@ export interface OwnClock {
 
 const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-/** The visitor's zone; undefined before hydration, so that the first render equals the server's. */
+/** The visitor's time zone; undefined before hydration, so that the first render equals the server's. */
 export function useOwnZone(): string | undefined {
   const [zone, setZone] = useState<string>();
   useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
   return zone;
 }
 
-/** The clock of a zone where it differs from Sweden's at the shown slots, else null. */
+/** The clock of a time zone; null when it shows the same time as Sweden's at the first slot of `weeks`. */
 export function ownClock(
   locale: Locale,
   zone: string | undefined,

@@ -1,30 +1,31 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SlotsView } from "./view.server.ts";
 
-/** The slots are fetched again when the visitor comes back to the tab after so long. */
-const staleMilliseconds = 30_000;
+/** Slots older than this are fetched again when the visitor comes back to the tab. */
+const staleAfterMilliseconds = 30_000;
 const timeoutMilliseconds = 10_000;
 
 /**
- * The page's slots, kept fresh: fetched again when the visitor comes back to the tab, and by `refresh`, which takes
- * the slot that was taken, if any, and gives the free ones; null when the network fails.
+ * The page's slots: `first`, then what was fetched from `slotsUrl` when the visitor came back to the tab or by
+ * `refresh`. `refresh` takes the start of a taken slot, if there is one, to find the nearest free ones, and gives null
+ * when the request fails.
  */
-export function useSlots(address: string, first: SlotsView | null) {
+export function useSlots(slotsUrl: string, first: SlotsView | null) {
   const [slots, setSlots] = useState(first);
-  const askedAt = useRef(0);
+  const fetchedAt = useRef(0);
   useEffect(() => {
-    askedAt.current = performance.now();
+    fetchedAt.current = performance.now();
     setSlots(first);
   }, [first]);
 
   async function refresh(near = ""): Promise<SlotsView | null> {
-    const url = new URL(address, location.href);
+    const url = new URL(slotsUrl, location.href);
     if (near) url.searchParams.set("near", near);
     try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds) });
-      if (!answer.ok) return null;
-      const fresh: SlotsView = await answer.json();
-      askedAt.current = performance.now();
+      const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds) });
+      if (!response.ok) return null;
+      const fresh: SlotsView = await response.json();
+      fetchedAt.current = performance.now();
       setSlots(fresh);
       return fresh;
     } catch {
@@ -33,7 +34,7 @@ export function useSlots(address: string, first: SlotsView | null) {
   }
 
   const onReturn = useEffectEvent(() => {
-    if (!document.hidden && performance.now() - askedAt.current > staleMilliseconds) void refresh();
+    if (!document.hidden && performance.now() - fetchedAt.current > staleAfterMilliseconds) void refresh();
   });
   useEffect(() => {
     const returned = () => onReturn();

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { isStep, type Step } from "./steps.ts";
 
-/** The step in the address's hash, "#details"; the first for none, null for another hash. */
+/** The step that the URL's hash names ("#details"): the first one without a hash, null for another hash. */
 export function stepInAddress(): Step | null {
   const named = location.hash.slice(1) || "time";
   return isStep(named) ? named : null;
 }
 
 /**
- * Makes the browser's back and forward buttons go between the steps. Gives the function that goes to a step; it keeps
- * the state that React Router has in the history, since the page is the same.
+ * Makes the browser's back and forward buttons go between the steps. Gives the function that goes to a step; it passes
+ * on the history state, which React Router has written, since the page stays the same.
  */
 export function useStepHistory(show: (step: Step) => void): (step: Step, how?: "replace") => void {
   useEffect(() => {

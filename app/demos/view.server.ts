@@ -3,29 +3,30 @@ import { formatClock } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { noonOf } from "#app/i18n/swedish-days.ts";
+import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { type DemoCalendar, type DemoDay, demoWeeks, nearestFree } from "./rules.ts";
-import { swedishDay } from "./schema.ts";
 
 type DayWords = Pick<
   (typeof demoFormWords)["sv"],
   "weeks" | "weekNumber" | "passed" | "full" | "closed" | "closedFor"
 >;
 
-/** What a page is told of the slots, at first and whenever it asks again. */
+/** The slots as a page gets them: from its loader, and from demo-slots when it fetches them again. */
 export type SlotsView = ReturnType<typeof slotsView>;
 export type WeekView = SlotsView["weeks"][number];
 export type DayView = WeekView["days"][number];
-/** A free slot near the one that was asked about. */
+/** A free slot that is offered instead of a taken one. */
 export type NearSlot = SlotsView["nearest"][number];
 
-/** The slots in the words of a language; `near` is the slot that was taken, if one was. */
+/** The slots with their texts in one language; `near` is the start of a slot that was taken, if one was. */
 export function slotsView(
   calendar: DemoCalendar,
   { locale, words, now, near }: { locale: Locale; words: DayWords; now: Date; near?: Date | undefined },
 ) {
   const weeks = demoWeeks(now, calendar);
   return {
-    // At the weekend nothing of this week is left to choose.
+    // A week whose days have all passed is left out: at the weekend, this one.
     weeks: weeks
       .map(({ number, days }, index) => ({
         title: words.weeks[index] ?? "",
@@ -62,24 +63,23 @@ function dayView(
   locale: Locale,
   words: DayWords,
 ) {
-  // Noon is on the same day in Greenwich and in Sweden.
-  const noon = new Date(`${day}T12:00:00Z`);
+  const noon = noonOf(day);
   const part = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(locale, options).format(noon).replace(".", "");
   const reason = closed?.[locale];
   return {
-    /** ISO day in Sweden: the value of its button. */
+    /** ISO day in Sweden: the value of its radio button. */
     day,
     weekday: part({ weekday: "short" }),
     number: part({ day: "numeric" }),
     month: part({ month: "short" }),
     name: formatDayName(noon, locale),
     state,
-    /** Why it can't be chosen, in few letters; and in full, for those who listen. */
+    /** Why it can't be chosen: short, and in full for screen readers. */
     note: state === "open" ? null : words[state],
     spokenNote: state === "open" ? null : reason ? fill(words.closedFor, { reason }) : words[state],
     slots: slots.map(({ startsAt, free }) => ({
-      /** The instant, ISO 8601 in UTC: the value of its button. */
+      /** The start, ISO 8601 in UTC: the value of its radio button. */
       at: startsAt.toISOString(),
       from: formatClock(startsAt, locale),
       to: formatClock(new Date(startsAt.getTime() + calendar.settings.slotMinutes * 60_000), locale),

@@ -7,7 +7,7 @@ type Words = (typeof demoFormWords)["sv"];
 /** The texts of the slot picker, for booking and for moving. */
 export type SlotWords = Pick<Words, "zone" | "until" | "taken" | "ownTime" | "ownZone" | "noTimes">;
 
-/** The texts of the booking form; `pickedMore` is shown beside the chosen slot. */
+/** The texts of the booking form; `pickedMore` is shown below the chosen slot. */
 export type DemoFormWords = Words & FormWords<DemoFields> & { pickedMore: string };
 
 export type BookedWords = (typeof bookedDemoPage)["sv"];

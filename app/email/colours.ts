@@ -1,7 +1,7 @@
 /**
- * The colours of an email, from the design's tokens: mail programs know no custom properties. The dark ones replace
- * them where the program follows `prefers-color-scheme`; tape and signal stay, so that a program that inverts colours
- * still shows dark text on light.
+ * The colours of an email, copied from the design tokens because mail programs know no custom properties. The dark
+ * ones apply where the program follows `prefers-color-scheme`; ink, silver and signal never change, so that the tape
+ * and the button are dark text on light in both.
  */
 export const light = {
   ground: "#F3EFE5",
@@ -27,7 +27,7 @@ export const ink = "#0A2127";
 export const silver = "#C9D3D1";
 export const signal = "#EDFF33";
 
-/** The style element for dark mode. Important, because the light colours are inline. */
+/** The style element for dark mode. It needs `!important`, because the light colours are inline. */
 export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .ground{background:${dark.ground} !important}

@@ -7,8 +7,8 @@ import { Cell, Layout, typeface } from "./email-parts.tsx";
 const fluid = { width: "100%", maxWidth: 600, margin: "0 auto" };
 
 /**
- * The frame of every email: 600 px, narrower on small screens, a card on paper, a foot below it. Takes the card's
- * rows (each a `tr`) as children and the foot's lines; `preheader` is the preview in a list of emails.
+ * The frame of every email: a card of 600 px, narrower on small screens, and a footer below it. The children are the
+ * card's rows (each a `tr`); `preheader` is the preview that lists of emails show.
  */
 export function EmailDocument({
   locale,

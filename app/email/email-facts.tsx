@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { light } from "./colours.ts";
 import { Box, Cell, Layout, Row, typeface } from "./email-parts.tsx";
 
-/** A label and its value; without a value it is left out. */
+/** A row of an email's table: a label and its value. */
 export type Fact = { label: string; value: ReactNode };
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {
@@ -36,7 +36,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 
 const boxText = typeface(15, 23, light.text);
 
-/** Numbered steps on a darker ground. */
+/** Numbered steps on a darker background. */
 export function Steps({ title, steps }: { title: string; steps: readonly string[] }) {
   const style = { ...boxText, padding: "16px 20px" };
   return (

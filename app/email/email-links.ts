@@ -5,7 +5,7 @@ export function mailto(address: string): string {
   return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 }
 
-/** A visitor's words, in the language's quotation marks, line by line. */
+/** What a visitor wrote as lines, in the language's quotation marks (`marks` has the placeholder {text}). */
 export function quoted(marks: string, message: string): string[] {
   return fill(marks, { text: cleanLines(message).join("\n") }).split("\n");
 }

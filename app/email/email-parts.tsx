@@ -27,7 +27,7 @@ export function Layout({ children, ...table }: LayoutProps) {
   );
 }
 
-/** A cell that sets its ground both as an attribute and as a style: some programs drop one of them. */
+/** A cell that sets its background both as an attribute and as a style: some mail programs drop one of them. */
 export function Cell({
   ground = light.card,
   style,
@@ -169,7 +169,7 @@ export function Paragraph({ muted = false, children }: { muted?: boolean; childr
   );
 }
 
-/** A visitor's words in large type, with their line breaks. */
+/** What a visitor wrote, in large type, with their line breaks. */
 export function Quote({ lines }: { lines: readonly string[] }) {
   return (
     <Row padding="4px 24px 22px">
@@ -188,7 +188,7 @@ export function Quote({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** The one thing to do. */
+/** The email's one button. */
 export function Action({ href, children }: { href: string; children: string }) {
   return (
     <Row padding="0 24px 22px">

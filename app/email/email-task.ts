@@ -3,18 +3,18 @@ import type { Attempt } from "#backend/jobs/worker.ts";
 import { type DeliveryTools, deliverEmails, type EmailToDeliver } from "#backend/mail/delivery.ts";
 import type { EmailBrand } from "./company-details.tsx";
 
-/** What the emails of a job are written with. */
+/** What is needed to write the emails of a job. */
 export interface EmailContext {
   database: Database;
   brand: EmailBrand;
   now: Date;
-  /** The right side of our Message-IDs. */
+  /** The domain of our Message-IDs, after the @. */
   messageIdDomain: string;
 }
 
 /**
- * Writes the emails of a job: none when what they are about was erased, or has changed so that they would be wrong.
- * Throws when the payload is not one of that job.
+ * Writes the emails of a job: none when their subject was erased, or has changed so that they would be wrong. Throws
+ * a ZodError for a payload that is not one of that job.
  */
 export type WriteEmails = (payload: unknown, context: EmailContext) => Promise<readonly EmailToDeliver[]>;
 

@@ -3,8 +3,8 @@ import { compile } from "html-to-text";
 import type { ReactElement } from "react";
 
 /**
- * Converts to text as React Email does, but with each address once. Compiled once, which takes longer than
- * converting.
+ * Converts HTML to text as React Email does, but writes an email address or phone number once instead of repeating
+ * the link's target. Compiled once, because that takes longer than converting.
  */
 const toPlainText = compile({
   wordwrap: false,

@@ -10,7 +10,7 @@ import { renderEmail } from "./render-email.ts";
 
 interface StaffEmail {
   to: string;
-  /** The address for answers; without it they stay inside the company. */
+  /** Where answers go: the visitor's address. Without it they go to the company itself. */
   replyTo?: string | null;
   name: string;
   words: {
@@ -25,7 +25,7 @@ interface StaffEmail {
   locale: Locale;
   subject: string;
   preheader: string;
-  /** Why the reader got it. */
+  /** Why the reader got the email, in its footer. */
   why: string;
   tape: string;
   heading: string;
@@ -36,7 +36,7 @@ interface StaffEmail {
   children: ReactNode;
 }
 
-/** An email to the staff, in Swedish: the time limit, the visitor, the one thing to do, and the facts. */
+/** An email to the staff, in Swedish: the time to answer, the visitor, one button, and the facts. */
 export async function staffEmail(email: StaffEmail): Promise<Email> {
   const { to, replyTo, name, words, subject, action, message, calendar } = email;
   const parts = await renderEmail(

@@ -41,6 +41,11 @@ export function localTime(moment: Date): string {
   return new Date(moment.getTime() + offsetAt(moment.getTime())).toISOString().slice(0, 16);
 }
 
+/** The ISO day of a moment in Sweden: "2026-11-24". */
+export function swedishDay(moment: Date): string {
+  return dateFormat("sv").format(moment);
+}
+
 /** The next full half hour after a moment. */
 export function nextHalfHour(now: Date): Date {
   const halfHour = 30 * 60_000;

@@ -4,11 +4,11 @@ import { formatClock, formatWeekday } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
-/** The words for an answer on the same day, on a later one, and for a promise whose time has passed. */
+/** Texts for an answer on the same day, on a later day, and once the promised time has passed. */
 export type AnswerWords = Record<"sameDay" | "later" | "late", string>;
 
-/** The promised time in words; once it has passed, words without a promise. */
-export function answerIn(
+/** The text for when a request is answered: {time}, {day} and `values` are filled in. */
+export function answerTimeText(
   hours: OpeningHours,
   words: AnswerWords,
   receivedAt: Date,

@@ -18,7 +18,7 @@ export function findInText(texts: {
   };
 }
 
-/** The first city of the site's list that a text names, with or without accents; null for none. */
+/** The first of the site's cities that the text names ("Goteborg" and "Göteborgs" count too); null for none. */
 export function cityIn(text: string): CitySlug | null {
   const words = plainSpelling(text).split(/[^\p{L}\p{N}]+/u);
   return cities.find(({ slug }) => words.some((word) => word.startsWith(slug)))?.slug ?? null;

@@ -11,7 +11,8 @@ export interface StoredForm {
   createdAt: Date;
 }
 
-const abouts = {
+/** `about` of the deliveries (mail_deliveries), by table. */
+const aboutByTable = {
   contact_requests: "contact_request",
   quote_requests: "quote_request",
   express_orders: "express_order",
@@ -21,11 +22,11 @@ const job = z.object({ id: z.uuid(), change: z.optional(z.int()) });
 const stored = z.object({ id: z.string(), locale: z.enum(["sv", "en"]), created_at: z.date() });
 
 /**
- * The emails of one kind of form: to the company, and to the visitor where there is an address. `read` takes the
- * form's fields out of its row, `write` is its mail.tsx.
+ * Makes the function that writes the emails of one kind of form: to the company, and to the visitor if there is an
+ * address. `read` gives the form's fields from its row, `write` renders the emails (the form's mail.tsx).
  */
 export function formEmails<Fields extends object>(
-  table: keyof typeof abouts,
+  table: keyof typeof aboutByTable,
   read: (row: Readonly<Record<string, unknown>>) => Fields,
   write: (
     form: Fields & StoredForm,
@@ -41,8 +42,8 @@ export function formEmails<Fields extends object>(
     if (!row) return [];
     const { id, locale, created_at: createdAt } = stored.parse(row);
     const { admin, visitor } = await write({ ...read(row), id, locale, createdAt }, brand, now);
-    const of = { about: abouts[table], aboutId: id };
-    // What was changed by its sender is told anew.
+    const of = { about: aboutByTable[table], aboutId: id };
+    // A correction is emailed again: with a kind of its own it does not count as sent already.
     const kind = (to: string) => (change ? `${to}-${change}` : to);
     return [
       { ...of, kind: kind("admin"), locale: "sv", email: admin },

@@ -9,10 +9,10 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { Email } from "#backend/mail/email.ts";
-import { type AnswerWords, answerIn } from "./answer-time.server.ts";
+import { type AnswerWords, answerTimeText } from "./answer-time.server.ts";
 import type { StoredForm } from "./form-emails.server.ts";
 
-interface Written {
+interface FormEmail {
   form: StoredForm;
   brand: EmailBrand;
   now: Date;
@@ -21,7 +21,7 @@ interface Written {
   note?: ReactNode;
 }
 
-interface Confirmation extends Written {
+interface Confirmation extends FormEmail {
   words: {
     subject: string;
     answer: AnswerWords;
@@ -32,20 +32,20 @@ interface Confirmation extends Written {
     steps: readonly string[];
     correct: string;
   };
-  /** For the subject's placeholder. */
+  /** For the placeholder {number} of the subject. */
   number?: string;
   mailbox: string;
-  /** The visitor's own way to change what was sent. */
+  /** Leads to a page where the visitor can change what was sent. */
   link?: { href: string; text: string };
 }
 
 /**
- * The confirmation to a visitor: received, what was chosen, and what happens now. One that is delayed past the
- * promised time promises none.
+ * The confirmation to a visitor: when we answer, what was chosen, and what happens now. If it is sent after the
+ * promised time it names none.
  */
 export async function confirmationEmail({ form, brand, now, words, ...email }: Confirmation): Promise<Email> {
   const { locale, createdAt } = form;
-  const answer = answerIn(brand.facts.openingHours, words.answer, createdAt, now, locale);
+  const answer = answerTimeText(brand.facts.openingHours, words.answer, createdAt, now, locale);
   return companyEmail({
     to: email.to,
     locale,
@@ -73,7 +73,7 @@ export async function confirmationEmail({ form, brand, now, words, ...email }: C
   });
 }
 
-interface LeadEmail extends Written {
+interface LeadEmail extends FormEmail {
   words: Parameters<typeof staffEmail>[0]["words"] & {
     subject: AnswerWords;
     answer: AnswerWords;
@@ -90,17 +90,17 @@ interface LeadEmail extends Written {
   why: string;
 }
 
-/** The email to the company about a new lead: until when it is to be answered, and everything that was filled in. */
+/** The email to the company about a new lead: when to answer at the latest, and everything that was filled in. */
 export function leadEmail({ form, brand, now, words, values, note, ...email }: LeadEmail): Promise<Email> {
-  const said = (answers: AnswerWords) =>
-    answerIn(brand.facts.openingHours, answers, form.createdAt, now, "sv", values);
-  const answer = said(words.answer);
+  const answerText = (answers: AnswerWords) =>
+    answerTimeText(brand.facts.openingHours, answers, form.createdAt, now, "sv", values);
+  const answer = answerText(words.answer);
   return staffEmail({
     ...email,
     name: brand.name,
     words,
     locale: form.locale,
-    subject: said(words.subject),
+    subject: answerText(words.subject),
     preheader: fill(words.preheader, { ...values, answer }),
     tape: answer,
     children: (
@@ -119,7 +119,7 @@ export function leadEmail({ form, brand, now, words, values, note, ...email }: L
   });
 }
 
-/** A note where a permit is needed and missing or unknown; nothing for other answers. */
+/** A note when the visitor has no permit or doesn't know; null for other answers. */
 export function permitNote(
   permit: string | null,
   words: { title: string } & ({ text: string } | Record<"no" | "unknown", string>),

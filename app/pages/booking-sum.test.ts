@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultFacts } from "#app/domain/company-facts.ts";
-import { orderChoiceOf } from "#app/leads/express-order/choice.ts";
+import { readOrderChoice } from "#app/leads/express-order/choice.ts";
 import { sumOf } from "./booking-sum.ts";
 import { sumBasis } from "./sum-basis.server.ts";
 
@@ -10,7 +10,7 @@ const tuesday = "2026-11-24T14:10:00+01:00";
 /** The rows of what is chosen at a moment, then the sum; null where there is none. */
 function counted(parameters: string, now = tuesday) {
   const basis = sumBasis(defaultFacts, "sv");
-  const sum = sumOf(orderChoiceOf(new URLSearchParams(parameters)), new Date(now), basis, "sv");
+  const sum = sumOf(readOrderChoice(new URLSearchParams(parameters)), new Date(now), basis, "sv");
   const text = sum && [...sum.rows.map(({ label, amount }) => `${label}: ${amount}`), `${sum.amount}`];
   return text?.map((row) => row.replaceAll("\u00a0", " ")) ?? null;
 }

@@ -2,8 +2,8 @@ import { holidayOn } from "#app/domain/holidays.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatHours, formatKronor } from "#app/i18n/numbers.ts";
-import { localTime } from "#app/i18n/swedish-time.ts";
-import { dayOf, type OrderChoice, type Period, periodOf } from "#app/leads/express-order/choice.ts";
+import { localTime, swedishDay } from "#app/i18n/swedish-time.ts";
+import { type OrderChoice, type Period, periodOf } from "#app/leads/express-order/choice.ts";
 import type { ReceiptWords } from "#app/prices/receipt-rows.ts";
 import { bandsOf, estimateShift, type Rates, type Shift } from "#app/prices/rules.ts";
 import type { Band } from "#app/prices/schema.ts";
@@ -58,8 +58,8 @@ export function sumOf(choice: OrderChoice, now: Date, basis: SumBasis, locale: L
 
 /** A period as the estimate takes it, within the shortest and the longest shift. */
 function shiftOf({ startsAt, endsAt }: Period, { shortestHours, longestHours }: SumBasis): Shift {
-  const day = dayOf(startsAt);
-  const days = [day, dayOf(new Date(startsAt.getTime() + 86_400_000))];
+  const day = swedishDay(startsAt);
+  const days = [day, swedishDay(new Date(startsAt.getTime() + 86_400_000))];
   const hours = (endsAt.getTime() - startsAt.getTime()) / 3_600_000;
   const [hour = 0, minute = 0] = localTime(startsAt).slice("2026-11-24T".length).split(":").map(Number);
   return {

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { demoChangePage, demoFormWords } from "#app/content/pages/demo.server.ts";
 import { clientIpContext, databaseContext, reportErrorContext } from "#app/context.ts";
-import { whenWithin } from "#app/demos/booked-view.server.ts";
+import { meetingTimeInSentence } from "#app/demos/booked-view.server.ts";
 import { changeDemo } from "#app/demos/change.server.ts";
 import { ChangeDemo } from "#app/demos/change-demo.tsx";
 import { demoByLink, demoCalendar } from "#app/demos/data.server.ts";
@@ -36,7 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       return found.state === "expired" ? closed(expired, 410) : closed(invalid, 404);
     const { status, changeable } = found.booking;
     if (status === "cancelled") return closed(cancelled, 200);
-    const when = whenWithin(found.booking, locale);
+    const when = meetingTimeInSentence(found.booking, locale);
     if (!changeable) return closed(status === "booked" ? tooLate : expired, 200);
     const calendar = await demoCalendar(database, link);
     return data({

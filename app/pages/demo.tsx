@@ -84,7 +84,7 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
           locale={locale}
           words={form}
           slots={slots}
-          slotsAddress={pathIn(dataPaths.demoSlots, locale)}
+          slotsUrl={pathIn(dataPaths.demoSlots, locale)}
           notify={showToast}
           returned={actionData}
           onBooked={(address) =>

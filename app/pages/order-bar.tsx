@@ -6,7 +6,7 @@ import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { useLayoutData } from "#app/layout/layout-data.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
-import { orderParameters, roleSlugs } from "#app/leads/express-order/addresses.ts";
+import { orderParameters, roleSlugs } from "#app/leads/express-order/url-parameters.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "./order-bar.css";

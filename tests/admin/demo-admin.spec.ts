@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { swedishDay } from "#app/demos/schema.ts";
+import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { axeFindings } from "#tests/accessibility.ts";
 import { demoRow, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { consoleProblems, hydrated } from "#tests/pages/hydrated-page.ts";

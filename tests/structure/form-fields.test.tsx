@@ -81,7 +81,7 @@ test.each<[string, FormFields, () => ReactElement, string[]]>([
         {...common}
         words={{ ...submissionWords.sv, ...submission, ...demoFormWords.sv, pickedMore }}
         slots={null}
-        slotsAddress="/"
+        slotsUrl="/"
         onBooked={common.onSent}
       />
     ),

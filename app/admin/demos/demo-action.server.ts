@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { versionOf } from "#app/admin/admin-request.server.ts";
 import { type Outcome, wrongField } from "#app/admin/ui/outcome.ts";
-import { swedishDay } from "#app/demos/schema.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { findDemo } from "./data.server.ts";
 import { moveTo, moveToTyped, saveLink, saveNote } from "./demo-changes.server.ts";
 import { cancelDemo, inviteDemo, markDemo } from "./mutations.server.ts";

@@ -1,6 +1,6 @@
 import { beganWith, type Fields, mergedFields } from "#app/admin/ui/merged-fields.ts";
 import { type Outcome, type Versioned, wrongField, wrongFields } from "#app/admin/ui/outcome.ts";
-import { whenWithin } from "#app/demos/booked-view.server.ts";
+import { meetingTimeInSentence } from "#app/demos/booked-view.server.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -38,7 +38,7 @@ export async function moveTo(
   return {
     done: true,
     version: known.version + 1,
-    text: fill(words.done.move, { when: now ? whenWithin(now, locale, words.ownTime) : "" }),
+    text: fill(words.done.move, { when: now ? meetingTimeInSentence(now, locale, words.ownTime) : "" }),
     ...(now && before.startsAt > new Date()
       ? {
           undo: {

@@ -5,9 +5,8 @@ import type { LeadRow } from "#app/admin/leads/data.server.ts";
 import { detailFacts } from "#app/admin/ui/detail-facts.tsx";
 import type { EventLabel } from "#app/admin/ui/event-list.tsx";
 import { demoFormWords } from "#app/content/pages/demo.server.ts";
-import { whenOf } from "#app/demos/booked-view.server.ts";
+import { meetingTime } from "#app/demos/booked-view.server.ts";
 import type { DemoCalendar } from "#app/demos/rules.ts";
-import { swedishDay } from "#app/demos/schema.ts";
 import { formatDayName, slotsView } from "#app/demos/view.server.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { mailto } from "#app/email/email-links.ts";
@@ -16,6 +15,7 @@ import { formatClock, formatRecent, formatShortMoment } from "#app/i18n/clock.ts
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { noonOf } from "#app/i18n/swedish-days.ts";
+import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { DemoChange, DemoFile, DemoRow } from "./data.server.ts";
 import { chipOf } from "./demo-chip.server.ts";
@@ -115,7 +115,7 @@ export function demoPanelData(demo: DemoFile, parts: DemoParts) {
     id: demo.id,
     version: demo.version,
     title: demo.company,
-    when: whenOf(demo, locale, words.ownTime),
+    when: meetingTime(demo, locale, words.ownTime),
     chip: chipOf(demo, now, locale),
     facts,
     message: demo.message ? { text: demo.message, locale: demo.locale } : null,

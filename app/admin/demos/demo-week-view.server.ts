@@ -1,10 +1,10 @@
-import { swedishDay } from "#app/demos/schema.ts";
 import { formatDayName } from "#app/demos/view.server.ts";
 import { formatClock, formatShortDay } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { noonOf } from "#app/i18n/swedish-days.ts";
+import { swedishDay } from "#app/i18n/swedish-time.ts";
 import type { DemoRow } from "./data.server.ts";
 import { chipOf } from "./demo-chip.server.ts";
 import { demosHref } from "./demo-view.server.ts";

@@ -12,7 +12,7 @@ interface ContactDialogContentProps {
   notify: Notify;
 }
 
-/** The contact dialog with its form (contact-dialog.tsx). */
+/** What contact-dialog.tsx loads at the first touch: the dialog and its form. */
 export function ContactDialogContent({ id, locale, words, notify }: ContactDialogContentProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useCallback(() => dialog.current?.close(), []);

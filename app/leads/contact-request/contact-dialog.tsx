@@ -14,7 +14,7 @@ const ContactDialogContent = atFirstTouch(() =>
   import("./contact-dialog-content.tsx").then((module) => module.ContactDialogContent),
 );
 
-/** The dialog that every "Bli kontaktad" opens (docs/product.md, 6.2), once on a page. */
+/** The dialog that every "Bli kontaktad" button opens (docs/product.md, 6.2). Rendered once on a page. */
 export function ContactDialog(props: { locale: Locale; words: ContactRequestWords; notify: Notify }) {
   return <ContactDialogContent id={contactDialogId} {...props} />;
 }

@@ -17,14 +17,14 @@ export interface ContactFormProps {
   locale: Locale;
   words: ContactRequestWords;
   notify: Notify;
-  /** After success; the toast of thanks is shown already. Takes when we answer, empty where that is not known. */
+  /** Called once it is stored and the toast is shown, with the text that says when we answer; "" if unknown. */
   onSent: (answer: string) => void;
   returned?: ReturnedForm | undefined;
 }
 
 /**
- * Asks to be contacted: by email or phone, and the company's name (docs/product.md, 9). The HTML has a field for both
- * and CSS shows the chosen one, so that the switch works without script.
+ * The form of the contact dialog: email or phone, and the company's name (docs/product.md, 9). The HTML has a field
+ * for both and CSS shows the chosen one, so that the switch works without script.
  */
 export function ContactForm({ locale, words, notify, onSent, returned }: ContactFormProps) {
   const id = useId();

@@ -1,23 +1,23 @@
 import type { RequestContext } from "#app/forms/submit-form.server.ts";
 import { submitContactRequest } from "./submit.server.ts";
 
-/** The address of the data client's insert. */
+/** The path that the data client (supabase-js) posts its insert to. */
 export const contactRequestsPath = "/rest/v1/contact_requests";
 
-const mostBytes = 8 * 1024;
+const maxBytes = 8 * 1024;
 const columns = ["contact_type", "contact_value", "company_name"] as const;
 
 /**
  * Answers the only insert that a data client may do (docs/product.md, 9.5): a row of contact_requests with its three
  * columns, as a visitor, with nothing returned. It is checked, limited and stored like the form; the same row within
- * the hour is the same request. Everything else is refused as the database would refuse a visitor, in PostgREST's
- * words. Never throws.
+ * the hour is the same request. Everything else is refused as the database would refuse a visitor, with
+ * PostgREST's error codes. Never throws.
  */
 export async function answerContactInsert(request: Request, context: RequestContext): Promise<Response> {
   const refusal = refusalOf(request);
   if (refusal) return refusal;
   const body = await request.text().catch(() => "");
-  if (body.length > mostBytes) return failure(413, "PGRST102", "The body is too long");
+  if (body.length > maxBytes) return failure(413, "PGRST102", "The body is too long");
   const row = rowOf(body);
   if (row instanceof Response) return row;
   const { contact_type: contactType, contact_value: contactValue, company_name: companyName } = row;
@@ -36,7 +36,7 @@ export async function answerContactInsert(request: Request, context: RequestCont
     case "rateLimited":
       return failure(status, "PT429", "too many requests");
     case "challenge":
-      return failure(status, "PT428", "proof of work wanted");
+      return failure(status, "PT428", "proof of work required");
     case "unavailable":
       return failure(status, "PGRST000", "Could not reach the database");
     case "failed":
@@ -51,7 +51,7 @@ function refusalOf({ method, url, headers }: Request): Response | null {
   const isInsert =
     method === "POST" &&
     [...searchParams.keys()].every((name) => name === "columns") &&
-    // Returning or overwriting a row needs rights that a visitor has not.
+    // Returning or overwriting a row needs rights that a visitor doesn't have.
     !/return=(?!minimal)|resolution=/.test(prefer);
   if (!isInsert) return failure(401, "42501", "permission denied for table contact_requests");
   const profile = headers.get("content-profile") ?? "public";
@@ -62,7 +62,7 @@ function refusalOf({ method, url, headers }: Request): Response | null {
   return null;
 }
 
-/** The row of a body: an object, or a list of one, with our columns alone. */
+/** The row in a body (an object, or a list of one, with our columns only), or the refusal. */
 function rowOf(body: string): Record<string, unknown> | Response {
   let parsed: unknown;
   try {

@@ -3,8 +3,8 @@ import type { PostedForm } from "#app/forms/posted-form.ts";
 import { textBounds } from "#app/forms/text-rules.ts";
 
 /**
- * The contact dialog: a company and one way to be reached. Both ways have a field, so that the choice works without
- * script; only the chosen one counts.
+ * The contact dialog: a company, and email or phone. Both have a field, so that the choice works without script; only
+ * the chosen one is checked and stored.
  */
 export const contactDialogFields = {
   contactType: { kind: "choice", options: ["email", "phone"] },

@@ -3,20 +3,20 @@ import type { FormValues } from "#app/forms/form-fields.ts";
 import type { Checked, PostedForm } from "#app/forms/posted-form.ts";
 import { contactDialogFields, contactFormOf, contactMessageFields } from "./fields.ts";
 
-/** What the contact form asks besides the contact details. */
-type Asked = Omit<FormValues<typeof contactMessageFields>, "name" | "companyName" | "email">;
+/** The fields that only the message form has. */
+type MessageFormFields = Omit<FormValues<typeof contactMessageFields>, "name" | "companyName" | "email">;
 
-/** A checked request: what is stored. What the dialog does not ask is null. */
+/** A checked request, as it is stored. Fields that the dialog doesn't have are null there. */
 export type ContactRequest = Envelope & {
   contactType: "email" | "phone";
   contactValue: string;
   companyName: string;
   contactName: string | null;
   source: "contact-dialog" | "contact-form";
-} & { [Name in keyof Asked]: Asked[Name] | null };
+} & { [Name in keyof MessageFormFields]: MessageFormFields[Name] | null };
 
 const { companyName, email, phone } = contactDialogFields;
-// The name's error comes first, though its field is the last (product 9.3).
+// The company name is checked first, though its field comes last: its error is the first (docs/product.md, 9.3).
 const checkDialogByEmail = checkFields({ companyName, email });
 const checkDialogByPhone = checkFields({ companyName, phone });
 const checkMessage = checkFields(contactMessageFields);

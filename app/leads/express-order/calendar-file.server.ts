@@ -6,7 +6,7 @@ import { derivedId } from "#backend/mail/derived-id.ts";
 import { orderedStaff } from "./ordered-staff.server.ts";
 import type { OwnOrder } from "./own-order.server.ts";
 
-/** The calendar file of an order (RFC 5545): tentative, because nothing is booked before the buyer has said yes. */
+/** The calendar file of an order (RFC 5545): tentative, because nothing is booked until the buyer accepts the price. */
 export function orderCalendarFile(
   id: string,
   { number, values }: OwnOrder,

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { localTime } from "#app/i18n/swedish-time.ts";
 import {
-  labelOf,
   type OrderChoice,
-  orderChoiceOf,
+  orderChoiceParameters,
   orderedPeriod,
-  parametersOf,
   periodOf,
+  readOrderChoice,
+  shiftLabel,
   type When,
-  whensAt,
+  whenOptionsAt,
 } from "./choice.ts";
 
-const read = (address: string) => orderChoiceOf(new URLSearchParams(address));
+const read = (address: string) => readOrderChoice(new URLSearchParams(address));
 const shift = (when: When, now: string, chosen?: OrderChoice["chosen"]) => {
   const period = periodOf(when, new Date(now), 4, chosen);
   return period && `${localTime(period.startsAt)} ${localTime(period.endsAt)}`;
@@ -27,10 +27,10 @@ describe("the choice that an address carries to the express order", () => {
       when: "valj",
       chosen: { day: "2026-12-04", from: "20:00", to: "03:00" },
     };
-    expect(String(parametersOf(choice))).toBe(
+    expect(String(orderChoiceParameters(choice))).toBe(
       "roll=ordningsvakt&stad=malmo&nar=valj&antal=3&tillstand=nej&datum=2026-12-04&fran=20%3A00&till=03%3A00",
     );
-    expect(read(String(parametersOf(choice)))).toEqual(choice);
+    expect(read(String(orderChoiceParameters(choice)))).toEqual(choice);
   });
 
   it("is a guard, one person, at once, where the address says nothing or what is not known", () => {
@@ -50,7 +50,9 @@ describe("the choice that an address carries to the express order", () => {
   });
 
   it("carries no permit but of public-order guards", () => {
-    expect(String(parametersOf(read("roll=vaktare&tillstand=ja")))).toBe("roll=vaktare&nar=nu&antal=1");
+    expect(String(orderChoiceParameters(read("roll=vaktare&tillstand=ja")))).toBe(
+      "roll=vaktare&nar=nu&antal=1",
+    );
   });
 
   it.each([
@@ -95,7 +97,7 @@ describe("the shift that a choice means", () => {
 describe("the shift that is ordered from a page that was made a while ago", () => {
   const ordered = (when: When, seen: string, now: string) => {
     const none = { day: "", from: "", to: "" };
-    const period = orderedPeriod(when, { seenAt: new Date(seen), now: new Date(now) }, 4, none);
+    const period = orderedPeriod(when, { renderedAt: new Date(seen), now: new Date(now) }, 4, none);
     return period && `${localTime(period.startsAt)} ${localTime(period.endsAt)}`;
   };
 
@@ -132,7 +134,7 @@ describe("the name of the shift", () => {
     ["inatt", "2026-11-25T00:30:00Z", "next"],
     ["inatt", "2026-11-25T05:00:00Z", "this"],
     ["nu", "2026-11-24T21:00:00Z", "this"],
-  ] as const)("%s at %s is %s", (when, now, label) => expect(labelOf(when, new Date(now))).toBe(label));
+  ] as const)("%s at %s is %s", (when, now, label) => expect(shiftLabel(when, new Date(now))).toBe(label));
 
   it.each([
     ["2026-11-24T16:59:00Z", "nu ikvall inatt valj"],
@@ -140,6 +142,6 @@ describe("the name of the shift", () => {
     ["2026-11-24T20:59:00Z", "nu inatt ikvall valj"],
     ["2026-11-24T21:00:00Z", "nu ikvall inatt valj"],
   ])("at %s the shifts stand in the order in which they begin", (now, order) =>
-    expect(whensAt(new Date(now)).join(" ")).toBe(order),
+    expect(whenOptionsAt(new Date(now)).join(" ")).toBe(order),
   );
 });

@@ -1,38 +1,35 @@
 import { type CitySlug, cities } from "#app/domain/cities.ts";
 import { type Role, roles } from "#app/domain/services.ts";
-import { localTime, nextHalfHour, swedishMoment } from "#app/i18n/swedish-time.ts";
-import { orderParameters, roleSlugs } from "./addresses.ts";
+import { localTime, nextHalfHour, swedishDay, swedishMoment } from "#app/i18n/swedish-time.ts";
 import { type OrderFields, orderFields } from "./fields.ts";
+import { orderParameters, roleSlugs } from "./url-parameters.ts";
 
 /**
- * The choice that an address passes to the express order: the home page's form leads there by GET, also without
- * script.
+ * What the URL of the express order preselects: the home page's form leads there by GET, with and without script.
  */
 export interface OrderChoice {
   service: Role;
   /** Null when none was chosen. */
   city: CitySlug | null;
   people: number;
-  /** Whether public-order guards have their permit; null when it was not said. */
+  /** Whether there is a permit for public-order guards; null when it was not answered. */
   permit: Permit | null;
   when: When;
-  /**
-   * The times for `valj`: an ISO day and two times of day, as the fields have them; each "" when it was left open.
-   */
+  /** The times for `valj`: an ISO day and two times of day ("18:00"); each "" when it is missing or invalid. */
   chosen: ChosenTimes;
 }
 
 type Permit = OrderFields["permit"]["options"][number];
 
-/** The answers about the permit, by the word that an address carries. */
+/** The value of the permit's URL parameter for each answer. */
 export const permitSlugs = { yes: "ja", no: "nej", unknown: "vet-inte" } as const satisfies Record<
   Permit,
   string
 >;
 
 /** When staff is needed: at once, this evening, tonight, or at chosen times. */
-export const whens = ["nu", "ikvall", "inatt", "valj"] as const;
-export type When = (typeof whens)[number];
+export const whenOptions = ["nu", "ikvall", "inatt", "valj"] as const;
+export type When = (typeof whenOptions)[number];
 
 export interface ChosenTimes {
   day: string;
@@ -40,23 +37,26 @@ export interface ChosenTimes {
   to: string;
 }
 
-/** A shift in Swedish time. */
+/** When a shift begins and ends. */
 export interface Period {
   startsAt: Date;
   endsAt: Date;
 }
 
-/** Carries, in the form, when its page was made, as Swedish clocks showed it. */
-export const seenParameter = "visad";
+/** The form's field with the time at which its page was rendered, in Swedish local time. */
+export const renderedAtParameter = "visad";
 
-/** The shifts that have a name. Their times are shown beside it. */
-const named = { ikvall: { from: "18:00", to: "02:00" }, inatt: { from: "22:00", to: "06:00" } } as const;
+/** The Swedish times of the shifts that have a name. */
+const namedShifts = {
+  ikvall: { from: "18:00", to: "02:00" },
+  inatt: { from: "22:00", to: "06:00" },
+} as const;
 
 /**
- * Reads a choice from an address or a form. What is missing or unknown becomes a guard, no city, one person, at once,
- * so that the form can always be shown.
+ * Reads a choice from URL parameters or a form. A value that is missing or unknown becomes the default (a guard, no
+ * city, one person, at once), so that the form can always be shown.
  */
-export function orderChoiceOf(fields: { get(name: string): unknown }): OrderChoice {
+export function readOrderChoice(fields: { get(name: string): unknown }): OrderChoice {
   const text = (name: keyof typeof orderParameters) => {
     const value = fields.get(orderParameters[name]);
     return typeof value === "string" ? value.trim().slice(0, 20) : "";
@@ -64,7 +64,7 @@ export function orderChoiceOf(fields: { get(name: string): unknown }): OrderChoi
   const people = Math.round(Number(text("people")));
   const { min, max } = orderFields.guardCount;
   const [day, from, to] = [text("day"), text("from"), text("to")];
-  const when = whens.find((one) => one === text("when"));
+  const when = whenOptions.find((one) => one === text("when"));
   return {
     service: roles.find((role) => roleSlugs[role] === text("role")) ?? "guard",
     city: cities.find(({ slug }) => slug === text("city"))?.slug ?? null,
@@ -75,18 +75,26 @@ export function orderChoiceOf(fields: { get(name: string): unknown }): OrderChoi
   };
 }
 
-/** The choice that stands in the fields of the order's own form. */
-export function choiceOfForm(fields: { get(name: string): unknown }): OrderChoice {
+/** Reads the choice from the order's own form, whose fields for role and number have other names. */
+export function readFormChoice(fields: { get(name: string): unknown }): OrderChoice {
   const own: Readonly<Record<string, unknown>> = {
     [orderParameters.role]: roles
       .map((role) => role === fields.get("service") && roleSlugs[role])
       .find(Boolean),
     [orderParameters.people]: fields.get("guardCount"),
   };
-  return orderChoiceOf({ get: (name) => own[name] ?? fields.get(name) });
+  return readOrderChoice({ get: (name) => own[name] ?? fields.get(name) });
 }
 
-export function parametersOf({ service, city, people, permit, when, chosen }: OrderChoice): URLSearchParams {
+/** The URL parameters of a choice, as `readOrderChoice` reads them. */
+export function orderChoiceParameters({
+  service,
+  city,
+  people,
+  permit,
+  when,
+  chosen,
+}: OrderChoice): URLSearchParams {
   return new URLSearchParams({
     [orderParameters.role]: roleSlugs[service],
     ...(city && { [orderParameters.city]: city }),
@@ -102,9 +110,9 @@ export function parametersOf({ service, city, people, permit, when, chosen }: Or
 }
 
 /**
- * The shift of a choice at a moment. `nu` begins at the next full half hour and lasts as long as the shortest shift;
- * an evening or night that has begun means the next one; chosen times that end before they begin end the day after.
- * Null for invalid times.
+ * The shift that a choice means at `now`. `nu` begins at the next full half hour and lasts `shortestHours`; an evening
+ * or night that has begun means the next one; chosen times that end before they begin end the day after. Null for
+ * invalid times.
  */
 export function periodOf(
   when: When,
@@ -117,51 +125,48 @@ export function periodOf(
     return { startsAt, endsAt: new Date(startsAt.getTime() + shortestHours * 3_600_000) };
   }
   if (when === "valj") return between(day, from, to);
-  const times = named[when];
-  const today = between(dayOf(now), times.from, times.to);
-  return today && today.startsAt > now ? today : between(nextDay(dayOf(now)), times.from, times.to);
+  const times = namedShifts[when];
+  const today = between(swedishDay(now), times.from, times.to);
+  return today && today.startsAt > now ? today : between(nextDay(swedishDay(now)), times.from, times.to);
 }
 
 /**
- * The shift that was ordered now from a page that was made at `seenAt`: the one that was named there. It begins later
- * where its time has come meanwhile: "now" within six hours, an evening or a night while an hour of it is left. What
- * has passed stays as it was, to be refused.
+ * The shift of an order that is sent at `now` from a page that was rendered at `renderedAt`: the one that the page
+ * named (docs/product.md, 11.4). If it has begun meanwhile it starts at the next half hour instead: "nu" up to six
+ * hours after rendering, an evening or night while an hour of it is left. One that has passed is given as it was, and
+ * the schema refuses it.
  */
 export function orderedPeriod(
   when: When,
-  { seenAt, now }: { seenAt: Date; now: Date },
+  { renderedAt, now }: { renderedAt: Date; now: Date },
   shortestHours: number,
   chosen: ChosenTimes,
 ): Period | null {
   const hour = 3_600_000;
-  const period = periodOf(when, seenAt, shortestHours, chosen);
+  const period = periodOf(when, renderedAt, shortestHours, chosen);
   if (!period || when === "valj" || period.startsAt > now) return period;
   if (when === "nu")
-    return now.getTime() - seenAt.getTime() <= 6 * hour ? periodOf(when, now, shortestHours) : period;
+    return now.getTime() - renderedAt.getTime() <= 6 * hour ? periodOf(when, now, shortestHours) : period;
   const startsAt = nextHalfHour(now);
   return period.endsAt.getTime() - startsAt.getTime() >= hour ? { ...period, startsAt } : period;
 }
 
 /**
- * Which label a named shift has at a moment: "next" when its name alone would mean another one: from 18:00 tomorrow's
- * evening, and between 22:00 and 06:00 the night after the current one.
+ * Which label a named shift has at `now`: "next" (tomorrow evening, next night) once the current one has begun: the
+ * evening from 18:00, the night between 22:00 and 06:00.
  */
-export function labelOf(when: When, now: Date): "this" | "next" {
+export function shiftLabel(when: When, now: Date): "this" | "next" {
   const time = localTime(now).slice("2026-11-24T".length);
-  if (when === "ikvall") return time >= named.ikvall.from ? "next" : "this";
-  if (when === "inatt") return time >= named.inatt.from || time < named.inatt.to ? "next" : "this";
+  if (when === "ikvall") return time >= namedShifts.ikvall.from ? "next" : "this";
+  if (when === "inatt")
+    return time >= namedShifts.inatt.from || time < namedShifts.inatt.to ? "next" : "this";
   return "this";
 }
 
-/** The choices of a time in the order in which their shifts begin: from 18:00 to 22:00 the night comes before an evening. */
-export function whensAt(now: Date): readonly When[] {
-  const isEvening = labelOf("ikvall", now) === "next" && labelOf("inatt", now) === "this";
-  return isEvening ? ["nu", "inatt", "ikvall", "valj"] : whens;
-}
-
-/** The ISO day of a moment in Sweden. */
-export function dayOf(moment: Date): string {
-  return localTime(moment).slice(0, "2026-11-24".length);
+/** The options in the order in which their shifts begin: from 18:00 to 22:00 tonight comes before tomorrow evening. */
+export function whenOptionsAt(now: Date): readonly When[] {
+  const isEvening = shiftLabel("ikvall", now) === "next" && shiftLabel("inatt", now) === "this";
+  return isEvening ? ["nu", "inatt", "ikvall", "valj"] : whenOptions;
 }
 
 function between(day: string, from: string, to: string): Period | null {

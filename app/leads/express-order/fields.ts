@@ -2,9 +2,9 @@ import type { FormFields } from "#app/forms/form-fields.ts";
 import { textBounds } from "#app/forms/text-rules.ts";
 
 /** The longest duration of an order, in days. */
-export const mostDays = 366;
+export const maxDays = 366;
 
-/** The express order (docs/product.md, 11). `startsAt` and `endsAt` are worked out of its choice of times (choice.ts). */
+/** The express order (docs/product.md, 11). `startsAt` and `endsAt` follow from the choice of times (choice.ts). */
 export const orderFields = {
   contactPhone: { kind: "phone" },
   contactName: { kind: "text", ...textBounds.name, autoComplete: "name" },

@@ -2,13 +2,13 @@ import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ownOrderPaths } from "#app/site-map.ts";
 
-/** The signed way back to an order: its id, and a signature that only the database can make. */
+/** A buyer's signed link to their order: its id, and a signature that only the database can make. */
 export interface OrderLink {
   id: string;
   signature: string;
 }
 
-/** The parameter of the address, and the form's field, that carries a link. */
+/** The URL parameter and the form field with a link. */
 export const linkParameter = "skickat";
 
 export function ownOrderHref(page: keyof typeof ownOrderPaths, link: OrderLink, locale: Locale): string {
@@ -16,7 +16,7 @@ export function ownOrderHref(page: keyof typeof ownOrderPaths, link: OrderLink, 
   return `${path}${path.includes("?") ? "&" : "?"}${linkParameter}=${linkText(link)}`;
 }
 
-/** A link as an address and a form carry it. */
+/** A link as it is written in the URL parameter and the form field. */
 export function linkText({ id, signature }: OrderLink): string {
   return `${id}.${signature}`;
 }

@@ -30,9 +30,9 @@ import { orderedStaff } from "./ordered-staff.server.ts";
 type OrderForEmail = StoredForm &
   FormValues<OrderFields> & {
     number: string;
-    /** Of the buyer's link. */
+    /** The signature of the buyer's link (link.ts). */
     signature: string;
-    /** What the buyer has done with it since. */
+    /** What the buyer has done with it since; null when it is new. */
     change: "corrected" | "takenBack" | null;
   };
 
@@ -91,7 +91,7 @@ export async function renderOrderEmails(
   return { admin, visitor };
 }
 
-/** The filled-in fields in one language: service and number are one row, the job is quoted elsewhere. */
+/** The filled-in fields in one language: service and number of staff are one row, the job is quoted elsewhere. */
 function factsOf(order: OrderForEmail, locale: Locale, which: FactChoice<keyof OrderFields> = {}): Fact[] {
   const { fields } = orderWords[locale];
   const own = { service: { label: orderFacts[locale].service, text: orderedStaff(order, locale) } };
@@ -101,7 +101,7 @@ function factsOf(order: OrderForEmail, locale: Locale, which: FactChoice<keyof O
 
 const stored = z.object({ number: z.string(), taken_back_at: z.nullable(z.date()) });
 
-/** The task send-express-order-email. */
+/** The emails of the task send-express-order-email. */
 export const orderEmails: WriteEmails = async (payload, context) => {
   const { id, change } = z.object({ id: z.uuid(), change: z.optional(z.int()) }).parse(payload);
   const signature = await context.database.as("service_role", (queries) =>

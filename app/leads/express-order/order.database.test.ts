@@ -9,7 +9,7 @@ import { openMailTransport } from "#backend/mail/transport.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { emptyFields } from "#tests/empty-fields.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
-import { mostDays as days, orderFields } from "./fields.ts";
+import { maxDays as days, orderFields } from "./fields.ts";
 import { linkText, readOrderLink } from "./link.ts";
 import { orderEmails } from "./mail.tsx";
 import { changeOrder, orderLink, ownOrder } from "./own-order.server.ts";

@@ -7,7 +7,7 @@ interface Ordered {
   guardCount: number;
 }
 
-/** Whom an order is for, in words: "1 ordningsvakt", "2 ordningsvakter". */
+/** The staff that an order asks for, in words: "1 ordningsvakt", "2 ordningsvakter". */
 export function orderedStaff({ service, guardCount }: Ordered, locale: Locale): string {
   return `${guardCount} ${staffNames[locale][service][guardCount === 1 ? "one" : "more"]}`;
 }

@@ -7,10 +7,13 @@ import { orderFields } from "./fields.ts";
 import type { OrderLink } from "./link.ts";
 import type { ExpressOrder } from "./schema.ts";
 
-/** An order as its buyer sees it again. */
+/** An order as its buyer sees it by the signed link. */
 export type OwnOrder = NonNullable<Awaited<ReturnType<typeof ownOrder>>>;
 
-/** The link of an order that was just sent; null for whoever does not know what it is. Throws DatabaseUnavailable. */
+/**
+ * The signed link of an order that was just sent; null unless its email address and phone number are those stored with
+ * the id. Throws DatabaseUnavailable.
+ */
 export async function orderLink(database: Database, order: ExpressOrder): Promise<OrderLink | null> {
   const { id, contactEmail, contactPhone } = order;
   const signature = await database.read((queries) =>
@@ -19,7 +22,7 @@ export async function orderLink(database: Database, order: ExpressOrder): Promis
   return signature === null ? null : { id, signature };
 }
 
-/** The order that a link leads to; null for a link that does not hold. Throws DatabaseUnavailable. */
+/** The order of a link; null for an invalid one. Throws DatabaseUnavailable. */
 export async function ownOrder(database: Database, { id, signature }: OrderLink) {
   const row = await database.read((queries) =>
     oneValue<(Record<string, unknown> & { status: LeadStatus }) | null>(
@@ -33,15 +36,15 @@ export async function ownOrder(database: Database, { id, signature }: OrderLink)
       createdAt: new Date(String(row.created_at)),
       values: storedForm(orderFields, row),
       isTakenBack: row.taken_back_at !== null,
-      /** Whether it can be corrected or taken back still: nobody has said yes or no to it. */
+      /** Whether it can still be corrected or taken back (docs/product.md, 11.6). */
       isOpen: !hasEnded(row.status),
     }
   );
 }
 
 /**
- * Corrects an order by its link to what its row shall be, or takes it back for null; the sales team is told. False when
- * it can't be changed any more, or the link does not hold. Throws RateLimited or DatabaseUnavailable.
+ * Replaces the order of a link by `row`, or takes it back for null, and emails the sales team. False when it can't be
+ * changed any more or the link is invalid. Throws RateLimited or DatabaseUnavailable.
  */
 export async function changeOrder(
   database: Database,

@@ -3,30 +3,30 @@ import { checkFields, type Envelope } from "#app/forms/check-fields.ts";
 import type { FormValues } from "#app/forms/form-fields.ts";
 import type { Checked, Issue, PostedForm } from "#app/forms/posted-form.ts";
 import { localTime, swedishMoment } from "#app/i18n/swedish-time.ts";
-import { orderParameters } from "./addresses.ts";
-import { orderChoiceOf, orderedPeriod, seenParameter } from "./choice.ts";
-import { mostDays, type OrderFields, orderFields } from "./fields.ts";
+import { orderedPeriod, readOrderChoice, renderedAtParameter } from "./choice.ts";
+import { maxDays, type OrderFields, orderFields } from "./fields.ts";
+import { orderParameters } from "./url-parameters.ts";
 
 export type ExpressOrder = Envelope & FormValues<OrderFields>;
 
 const checkOrderFields = checkFields(orderFields);
-const order = Object.keys(orderFields);
+const fieldOrder = Object.keys(orderFields);
 
 /**
  * Checks a posted express order, with its choice of times (choice.ts) or with `startsAt` and `endsAt`. It must begin
- * after `now`, end after it begins, and last at most a year. The permit belongs to public-order guards; an unanswered
- * one is unknown. The invoice goes to the buyer unless another address is given.
+ * after `now`, end after it begins, and last at most 366 days. Only orders of public-order guards have a permit;
+ * unanswered it is "unknown". The invoice goes to the buyer unless another address is given.
  */
 export function checkExpressOrder(form: PostedForm, now: Date): Checked<ExpressOrder> {
-  const hasOwn = typeof form.billingEmail === "string" && form.billingEmail.trim() !== "";
-  const billingEmail = hasOwn ? form.billingEmail : form.contactEmail;
+  const hasBillingEmail = typeof form.billingEmail === "string" && form.billingEmail.trim() !== "";
+  const billingEmail = hasBillingEmail ? form.billingEmail : form.contactEmail;
   const posted = { ...form, ...chosenTimes(form, now), billingEmail };
   const checked = checkOrderFields(posted);
   const wrong = periodIssue(posted, now);
   if (wrong || !checked.ok) {
     const all = [...(checked.ok ? [] : checked.issues), ...(wrong ? [wrong] : [])];
-    const issues = all.filter(({ field }) => hasOwn || field !== "billingEmail");
-    return { ok: false, issues: issues.sort((one, other) => placeOf(one) - placeOf(other)) };
+    const issues = all.filter(({ field }) => hasBillingEmail || field !== "billingEmail");
+    return { ok: false, issues: issues.sort((one, other) => positionOf(one) - positionOf(other)) };
   }
   const { service, permit } = checked.value;
   return {
@@ -35,13 +35,13 @@ export function checkExpressOrder(form: PostedForm, now: Date): Checked<ExpressO
   };
 }
 
-/** The times of a form that was posted with a choice of them, as the moments are written; none for any other. */
+/** `startsAt` and `endsAt` of a form that was posted with a choice of times; nothing for any other form. */
 function chosenTimes(posted: PostedForm, now: Date): PostedForm {
   if (typeof posted[orderParameters.when] !== "string") return {};
-  const { when, chosen } = orderChoiceOf({ get: (name) => posted[name] });
+  const { when, chosen } = readOrderChoice({ get: (name) => posted[name] });
   const period = orderedPeriod(
     when,
-    { seenAt: seenAt(posted, now), now },
+    { renderedAt: renderedAt(posted, now), now },
     bookingTerms.shortestShiftHours,
     chosen,
   );
@@ -50,19 +50,19 @@ function chosenTimes(posted: PostedForm, now: Date): PostedForm {
   return { startsAt: `${day}T${from}`, endsAt: `${day}T${to}` };
 }
 
-/** When the page was made whose choices were read: what "tonight" meant there is what was ordered. */
-function seenAt(posted: PostedForm, now: Date): Date {
-  const text = posted[seenParameter];
-  const seen = typeof text === "string" ? swedishMoment(text) : null;
-  return seen && seen < now ? seen : now;
+/** When the form's page was rendered: what "tonight" meant there is what was ordered. `now` if that is not known. */
+function renderedAt(posted: PostedForm, now: Date): Date {
+  const text = posted[renderedAtParameter];
+  const rendered = typeof text === "string" ? swedishMoment(text) : null;
+  return rendered && rendered < now ? rendered : now;
 }
 
 /** The position of a field in the form; anything else comes last. */
-function placeOf({ field }: Issue): number {
-  return order.includes(field) ? order.indexOf(field) : order.length;
+function positionOf({ field }: Issue): number {
+  return fieldOrder.includes(field) ? fieldOrder.indexOf(field) : fieldOrder.length;
 }
 
-/** The error of the times together; null when there is none, or one of them is invalid. */
+/** What is wrong with the start and end together; null when nothing is, or one of them is invalid by itself. */
 function periodIssue({ startsAt, endsAt }: PostedForm, now: Date): Issue | null {
   const [starts, ends] = [startsAt, endsAt].map((text) =>
     typeof text === "string" ? swedishMoment(text) : null,
@@ -70,6 +70,6 @@ function periodIssue({ startsAt, endsAt }: PostedForm, now: Date): Issue | null 
   if (!starts || !ends) return null;
   if (starts <= now) return { field: "startsAt", code: "passed" };
   if (ends <= starts) return { field: "endsAt", code: "beforeStart" };
-  if (ends.getTime() - starts.getTime() > mostDays * 86_400_000) return { field: "endsAt", code: "tooLate" };
+  if (ends.getTime() - starts.getTime() > maxDays * 86_400_000) return { field: "endsAt", code: "tooLate" };
   return null;
 }

@@ -16,8 +16,8 @@ import { changeOrder, orderLink } from "./own-order.server.ts";
 import { checkExpressOrder, type ExpressOrder } from "./schema.ts";
 
 /**
- * A checked order as its row, with the city and organisation number found in it and the sum (SEK) that it was shown,
- * kept in whole kronor: half hours come to öre.
+ * The row of a checked order, with the city and organisation number found in its texts. `estimate` is the sum (SEK)
+ * that the buyer was shown; it is stored in whole kronor, since half hours come to öre.
  */
 export function orderRow(order: ExpressOrder, estimate: number | null = null) {
   const { location, jobDescription, reference } = order;
@@ -40,8 +40,8 @@ export function saveExpressOrder(
 }
 
 /**
- * Checks an express order and keeps it, or corrects the one whose link it brings. `replyOf` says what its page is told
- * of it, `estimateOf` what it comes to (SEK; null without a list price). Never throws.
+ * Checks an express order and stores it, or corrects the existing one whose link is posted with it. `replyOf` makes the
+ * reply to the browser, `estimateOf` the estimate (SEK; null without a list price). Never throws.
  */
 export async function submitExpressOrder(
   sent: SentForm,
@@ -53,12 +53,12 @@ export async function submitExpressOrder(
   const posted = await readForm(sent);
   const correcting = readOrderLink(posted[linkParameter]);
   const save = async (order: ExpressOrder, client: Client): Promise<SaveResult> => {
-    const link = correcting ?? (await keep(order, client));
+    const link = correcting ?? (await store(order, client));
     if (correcting && !(await changeOrder(database, correcting, orderRow(order, estimateOf(order)), client)))
       return { refused: [{ field: "form", code: "formInvalid" }] };
     return link ? { reply: await replyOf(link, order.locale) } : {};
   };
-  async function keep(order: ExpressOrder, client: Client): Promise<OrderLink | null> {
+  async function store(order: ExpressOrder, client: Client): Promise<OrderLink | null> {
     await saveExpressOrder(database, order, client, estimateOf(order));
     return orderLink(database, order);
   }

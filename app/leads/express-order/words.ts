@@ -10,12 +10,12 @@ export interface OrderWords extends FormWords<OrderFields> {
   fewer: string;
   more: string;
   times: Readonly<Record<"label" | "shortest" | "late" | "day" | "from" | "to" | "hint", string>>;
-  /** What stands under Uppdrag until something else is written there. */
+  /** The initial text of the job description. */
   jobPreset: string;
-  /** What the invoice needs beside, folded. */
+  /** The title of the folded fields for the invoice. */
   invoice: string;
   sum: Readonly<Record<"title" | "terms" | "open" | "entranceHost" | "note" | "spoken", string>>;
-  /** In place of `send` and `sent`, where an order is corrected. */
+  /** Used instead of `send` and `sent` when an order is corrected. */
   correct: string;
   corrected: string;
   /** Placeholder: number. */

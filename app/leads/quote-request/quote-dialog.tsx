@@ -16,8 +16,8 @@ interface QuoteDialogProps {
 }
 
 /**
- * The quote modal (docs/product.md, 10): open as long as it is rendered; closed by Avbryt, the icon, Escape, the
- * backdrop, or after sending.
+ * The quote modal (docs/product.md, 10). It is open while it is rendered; Avbryt, the icon, Escape, the backdrop and
+ * a sent form close it.
  */
 export function QuoteDialog({ locale, data, notify, onClosed }: QuoteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -21,13 +21,13 @@ interface QuoteFormProps {
   locale: Locale;
   data: QuoteFormData;
   notify: Notify;
-  /** After success; the toast of thanks is shown already. Takes the reference number and when we answer. */
+  /** Called once it is stored and the toast is shown, with the reference number and when we answer. */
   onSent: (number: string, answer: string) => void;
   returned?: ReturnedForm | undefined;
   children?: ReactNode;
 }
 
-/** Asks for a quote, for guards or public-order guards (docs/product.md, 10). */
+/** The form for a quote, for guards or public-order guards (docs/product.md, 10). */
 export function QuoteForm({ locale, data, notify, onSent, returned, children }: QuoteFormProps) {
   const { form, words, estimate } = data;
   const id = useId();

@@ -7,24 +7,24 @@ import type { QuoteFormData } from "./words.ts";
 
 type Dialog = ComponentType<{ locale: Locale; data: QuoteFormData; notify: Notify; onClosed: () => void }>;
 
-interface Asked {
+interface LoadedDialog {
   Dialog: Dialog;
   data: QuoteFormData;
 }
 
 /**
- * Opens the quote modal for every link marked `data-quote` (app/sections/quote-link.tsx), once on a page. Its code
- * and words are fetched when a visitor reaches for such a link; if that fails, the link leads to the page with the
- * same form, as it does without script.
+ * Opens the quote modal for every link marked `data-quote` (app/sections/quote-link.tsx); rendered once on a page. Its
+ * code and texts are fetched when such a link is hovered or focused; if that fails, the link leads to the page with
+ * the same form, as it does without script.
  */
 export function QuoteOpener({ locale, notify }: { locale: Locale; notify: Notify }) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [loaded, setLoaded] = useState<LoadedDialog | null>(null);
 
   const open = useEffectEvent(async (link: HTMLAnchorElement) => {
     const target = link.pathname + link.search;
-    const found = await load(target).catch(() => null);
-    if (found) setAsked(found);
+    const dialog = await load(target).catch(() => null);
+    if (dialog) setLoaded(dialog);
     else navigate(target);
   });
   useEffect(() => {
@@ -32,8 +32,9 @@ export function QuoteOpener({ locale, notify }: { locale: Locale; notify: Notify
     const { signal } = listening;
     const onClick = (event: MouseEvent) => {
       const link = quoteLinkOf(event);
-      const leaves = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-      if (!link || leaves || event.defaultPrevented) return;
+      const opensElsewhere =
+        event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+      if (!link || opensElsewhere || event.defaultPrevented) return;
       event.preventDefault();
       void open(link);
     };
@@ -46,10 +47,10 @@ export function QuoteOpener({ locale, notify }: { locale: Locale; notify: Notify
     document.addEventListener("focusin", onReach, { signal });
     return () => listening.abort();
   }, []);
-  const onClosed = useCallback(() => setAsked(null), []);
+  const onClosed = useCallback(() => setLoaded(null), []);
 
-  return asked ? (
-    <asked.Dialog locale={locale} data={asked.data} notify={notify} onClosed={onClosed} />
+  return loaded ? (
+    <loaded.Dialog locale={locale} data={loaded.data} notify={notify} onClosed={onClosed} />
   ) : null;
 }
 
@@ -57,9 +58,9 @@ function quoteLinkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-quote]") : null;
 }
 
-const loading = new Map<string, Promise<Asked>>();
+const loading = new Map<string, Promise<LoadedDialog>>();
 
-function load(target: string): Promise<Asked> {
+function load(target: string): Promise<LoadedDialog> {
   const known = loading.get(target);
   if (known) return known;
   const found = fetchDialog(target);
@@ -68,12 +69,12 @@ function load(target: string): Promise<Asked> {
   return found;
 }
 
-async function fetchDialog(target: string): Promise<Asked> {
+async function fetchDialog(target: string): Promise<LoadedDialog> {
   const { search } = new URL(target, location.href);
   const [{ QuoteDialog }, response] = await Promise.all([
     import("./quote-dialog.tsx"),
     fetch(dataPaths.quoteDialog + search, { headers: { accept: "application/json" } }),
   ]);
-  if (!response.ok) throw new Error(`the quote form answered ${response.status}`);
+  if (!response.ok) throw new Error(`fetching the quote form failed with status ${response.status}`);
   return { Dialog: QuoteDialog, data: await response.json() };
 }

@@ -1,8 +1,7 @@
 import { type QuoteForm, quoteForms, type ServiceType, serviceTypes } from "./fields.ts";
 
-// The names of services in addresses and links: the service types, the services' pages, and the price page's
-// services.
-const asked: Readonly<Record<string, readonly [QuoteForm, ServiceType]>> = {
+/** Where a quote starts for each name in a URL: service types, the services' pages, the price page's services. */
+const starts: Readonly<Record<string, readonly [QuoteForm, ServiceType]>> = {
   regular: ["guard", "regular"],
   mobile: ["guard", "mobile"],
   alarm: ["guard", "alarm"],
@@ -27,19 +26,15 @@ const asked: Readonly<Record<string, readonly [QuoteForm, ServiceType]>> = {
 };
 
 /**
- * The form and the service type for a name; unknown or missing ones begin with the guard form. Both forms have
- * "custom": `form` says which.
+ * The form and the service type that a link asks for; unknown or missing ones give the guard form. Both forms have
+ * "custom", so `form` says which one is meant.
  */
 export function quoteStart(
-  word: string | null,
+  name: string | null,
   form: string | null,
 ): { form: QuoteForm; serviceType: ServiceType } {
-  const named = quoteForms.find((one) => one === form);
-  const [ownForm, serviceType] = (word !== null && Object.hasOwn(asked, word) ? asked[word] : undefined) ?? [
-    named ?? "guard",
-    null,
-  ];
-  const chosen = named ?? ownForm;
-  const known = serviceTypes[chosen].find((one) => one === serviceType || one === word);
+  const start = name !== null && Object.hasOwn(starts, name) ? starts[name] : undefined;
+  const chosen = quoteForms.find((one) => one === form) ?? start?.[0] ?? "guard";
+  const known = serviceTypes[chosen].find((one) => one === start?.[1] || one === name);
   return { form: chosen, serviceType: known ?? serviceTypes[chosen][0] };
 }

@@ -10,7 +10,7 @@ export interface QuoteWords extends FormWords<QuoteFields> {
   estimate: { title: string; note: string };
 }
 
-/** Everything a quote form shows, in one language; the page's loader and the dialog's address give the same. */
+/** Everything a quote form shows, in one language: from the page's loader, or fetched for the dialog. */
 export interface QuoteFormData {
   form: QuoteForm;
   serviceType: ServiceType;
@@ -20,7 +20,7 @@ export interface QuoteFormData {
   lead: string;
   other: { text: string; link: string; href: string };
   words: QuoteWords;
-  /** The start of the message; empty when nothing is known. */
+  /** The initial text of the message; "" when nothing is known. */
   message: string;
   permit: PermitAnswer;
   /** The estimate: its parameters, and its rows in words. */

@@ -7,7 +7,7 @@ import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { choiceOfForm, seenParameter } from "#app/leads/express-order/choice.ts";
+import { readFormChoice, renderedAtParameter } from "#app/leads/express-order/choice.ts";
 import { expressOrderForm } from "#app/leads/express-order/form.ts";
 import { linkParameter } from "#app/leads/express-order/link.ts";
 import type { OrderWords } from "#app/leads/express-order/words.ts";
@@ -48,9 +48,9 @@ export function OrderForm({ locale, words, view, notify, onSent, returned }: Ord
   });
   const { fields, form, errorOf } = submission;
   const initialOf = (name: string) => returned?.values[name] ?? initial.values[name];
-  const [choice, setChoice] = useState(() => choiceOfForm({ get: initialOf }));
+  const [choice, setChoice] = useState(() => readFormChoice({ get: initialOf }));
   function read() {
-    if (form.ref.current) setChoice(choiceOfForm(new FormData(form.ref.current)));
+    if (form.ref.current) setChoice(readFormChoice(new FormData(form.ref.current)));
   }
   // What was chosen before hydration, or comes from a draft, stands in the fields and not in the state.
   const readFirst = useEffectEvent(read);
@@ -67,7 +67,7 @@ export function OrderForm({ locale, words, view, notify, onSent, returned }: Ord
       }}
     >
       <FormStart locale={locale} words={words} submission={submission} />
-      <input type="hidden" name={seenParameter} value={view.seen} />
+      <input type="hidden" name={renderedAtParameter} value={view.seen} />
       {link ? <input type="hidden" name={linkParameter} value={link} /> : null}
       <Group title={words.groups.you}>
         <Field {...fields.input("contactPhone")} />

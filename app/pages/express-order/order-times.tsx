@@ -1,4 +1,4 @@
-import { orderParameters } from "#app/leads/express-order/addresses.ts";
+import { orderParameters } from "#app/leads/express-order/url-parameters.ts";
 import type { OrderWords } from "#app/leads/express-order/words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";

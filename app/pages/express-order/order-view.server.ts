@@ -10,12 +10,18 @@ import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
-import { answerIn } from "#app/leads/answer-time.server.ts";
-import { orderParameters } from "#app/leads/express-order/addresses.ts";
-import { labelOf, orderChoiceOf, type Period, periodOf, whensAt } from "#app/leads/express-order/choice.ts";
+import { answerTimeText } from "#app/leads/answer-time.server.ts";
+import {
+  type Period,
+  periodOf,
+  readOrderChoice,
+  shiftLabel,
+  whenOptionsAt,
+} from "#app/leads/express-order/choice.ts";
 import { linkText, type OrderLink, ownOrderHref } from "#app/leads/express-order/link.ts";
 import { orderedStaff } from "#app/leads/express-order/ordered-staff.server.ts";
 import type { OwnOrder } from "#app/leads/express-order/own-order.server.ts";
+import { orderParameters } from "#app/leads/express-order/url-parameters.ts";
 import { sumOf } from "#app/pages/booking-sum.ts";
 import { sumBasis } from "#app/pages/sum-basis.server.ts";
 
@@ -43,12 +49,12 @@ export function orderFormView(
     /** By Swedish clocks. */
     seen: localTime(now).slice(0, "2026-11-24T14:10".length),
     now: now.getTime(),
-    whens: whensAt(now).map((value) => {
+    whens: whenOptionsAt(now).map((value) => {
       const period = value === "valj" ? null : periodOf(value, now, shortestShiftHours);
       const times = period && timesOf(period, locale);
       const text = value === "nu" && times ? fill(orderWords[locale].times.shortest, { times }) : times;
       const late = period && lateOf(facts, period, now, locale);
-      return { value, label: names[value][labelOf(value, now)], text, late };
+      return { value, label: names[value][shiftLabel(value, now)], text, late };
     }),
     initial: own
       ? { from: linkText(own.link), values: valuesOf(own.order.values) }
@@ -61,7 +67,7 @@ export function orderFormView(
 
 /** What an address carries, as the form's fields have it. */
 function carriedValues(parameters: URLSearchParams, locale: Locale): Record<string, string> {
-  const { service, people, permit, when, chosen, city } = orderChoiceOf(parameters);
+  const { service, people, permit, when, chosen, city } = readOrderChoice(parameters);
   const place = citiesIn(locale).find(({ slug }) => slug === city);
   return {
     service,
@@ -111,7 +117,7 @@ function lateOf({ openingHours }: CompanyFacts, { startsAt }: Period, now: Date,
 function orderSum(facts: CompanyFacts, values: OwnOrder["values"], now: Date, locale: Locale) {
   const { startsAt, endsAt, service, guardCount: people } = values;
   if (endsAt.getTime() - startsAt.getTime() > longestShiftHours * 3_600_000) return null;
-  const choice = orderChoiceOf(new URLSearchParams(valuesOf(values)));
+  const choice = readOrderChoice(new URLSearchParams(valuesOf(values)));
   return sumOf({ ...choice, service, people }, now, sumBasis(facts, locale), locale);
 }
 
@@ -136,7 +142,7 @@ export function receiptView(
     number,
     isTakenBack,
     isOpen,
-    answer: answerIn(facts.openingHours, answer, createdAt, now, locale),
+    answer: answerTimeText(facts.openingHours, answer, createdAt, now, locale),
     late: lateOf(facts, values, createdAt, locale),
     facts: [
       { name: words.what, value: orderedStaff(values, locale) },

@@ -5,7 +5,12 @@ import { orderChoiceWords } from "#app/content/shared/order-choice.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
-import { labelOf, type OrderChoice, orderChoiceOf, whensAt } from "#app/leads/express-order/choice.ts";
+import {
+  type OrderChoice,
+  readOrderChoice,
+  shiftLabel,
+  whenOptionsAt,
+} from "#app/leads/express-order/choice.ts";
 import { sumBasis } from "#app/pages/sum-basis.server.ts";
 
 export type BookingView = ReturnType<typeof bookingView>;
@@ -15,7 +20,7 @@ export function bookingView(facts: CompanyFacts, now: Date, locale: Locale) {
   const { whens: names, ...questions } = orderChoiceWords[locale];
   return {
     words: { ...bookingWords[locale], ...questions },
-    whens: whensAt(now).map((value) => ({ value, label: names[value][labelOf(value, now)] })),
+    whens: whenOptionsAt(now).map((value) => ({ value, label: names[value][shiftLabel(value, now)] })),
     asked: askedAt(now),
     now: now.getTime(),
     /** Until then all of this holds. */
@@ -28,6 +33,7 @@ export function bookingView(facts: CompanyFacts, now: Date, locale: Locale) {
 
 /** What the form begins with: a guard this evening, or at once when the evening has come. */
 function askedAt(now: Date): OrderChoice {
-  const evening = labelOf("ikvall", now) === "this" && localTime(now).slice("2026-11-24T".length) >= "06:00";
-  return orderChoiceOf(new URLSearchParams({ nar: evening ? "ikvall" : "nu" }));
+  const evening =
+    shiftLabel("ikvall", now) === "this" && localTime(now).slice("2026-11-24T".length) >= "06:00";
+  return readOrderChoice(new URLSearchParams({ nar: evening ? "ikvall" : "nu" }));
 }

@@ -7,8 +7,8 @@ import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
-import { orderParameters, roleSlugs } from "#app/leads/express-order/addresses.ts";
-import { orderChoiceOf, permitSlugs } from "#app/leads/express-order/choice.ts";
+import { permitSlugs, readOrderChoice } from "#app/leads/express-order/choice.ts";
+import { orderParameters, roleSlugs } from "#app/leads/express-order/url-parameters.ts";
 import { sumOf } from "#app/pages/booking-sum.ts";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { countUp } from "#app/sections/count-up.ts";
@@ -45,11 +45,11 @@ export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
   const form = useRef<HTMLFormElement>(null);
   const [{ choice, isNews }, setState] = useState({ choice: asked, isNews: false });
   const read = () => {
-    if (form.current) setState({ choice: orderChoiceOf(new FormData(form.current)), isNews: true });
+    if (form.current) setState({ choice: readOrderChoice(new FormData(form.current)), isNews: true });
   };
   // What was chosen before hydration stands in the fields, not in the state.
   useEffect(() => {
-    if (form.current) setState({ choice: orderChoiceOf(new FormData(form.current)), isNews: false });
+    if (form.current) setState({ choice: readOrderChoice(new FormData(form.current)), isNews: false });
   }, []);
   useFreshPage(view.endsAt);
   const places = citiesIn(locale).map(({ slug, name }) => ({ value: slug, label: name }));

@@ -3,21 +3,21 @@ import { holidaysOf } from "#app/domain/holidays.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { saveHolidays } from "./mutations.server.ts";
 
-/** The name of the daily task. */
+/** The name of the daily task that calls `closeHolidays`. */
 export const holidaysTask = "keep-demo-holidays";
 
 /**
- * Closes the holidays of this year and the next for demos; one that the staff have opened stays open. Throws when it
- * could not, so that it is tried again.
+ * Closes the holidays of this year and the next for demos; one that the staff have opened stays open. Throws
+ * DatabaseUnavailable, so that the queue tries again.
  */
-export async function keepHolidays(database: Database, now: Date): Promise<void> {
+export async function closeHolidays(database: Database, now: Date): Promise<void> {
   const year = now.getUTCFullYear();
   await saveHolidays(database, [...holidaysOf(year), ...holidaysOf(year + 1)]);
 }
 
 /**
- * Queues the task at once when next year's holidays are missing: the daily schedule begins the day after the first
- * start.
+ * Queues the task at once when next year's holidays are missing, since the daily schedule runs first on the day after
+ * the first start. Throws DatabaseUnavailable.
  */
 export async function queueMissingHolidays(database: Database, now: Date): Promise<void> {
   const nextYear = `${now.getUTCFullYear() + 1}-01-01`;

@@ -1,8 +1,11 @@
 import type { Role } from "#app/domain/services.ts";
 
-/* What stands in an address of the express order, apart from what reads it: the bar of each service page links there. */
+/*
+ * The URL parameters of the express order. Apart from the code that reads them, so that the service pages, whose bar
+ * links to an order, load only this.
+ */
 
-/** The roles' values in an address. */
+/** The value of the role's parameter. */
 export const roleSlugs: Readonly<Record<Role, string>> = {
   guard: "vaktare",
   orderGuard: "ordningsvakt",
