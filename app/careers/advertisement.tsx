@@ -14,7 +14,7 @@ interface AdvertisementProps {
   opening: ReturnType<typeof viewAdvertisement>;
   words: (typeof openingWords)[Locale];
   breadcrumbs: ReactNode;
-  /** A link that leads on. */
+  /** Renders a link to another page. */
   more(href: string, label: string): ReactNode;
 }
 

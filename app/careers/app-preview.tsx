@@ -4,10 +4,10 @@ import "#app/ui/phone.css";
 import "#app/ui/timeline.css";
 import "./app-preview.css";
 
-/** The current event of the example; those after it are still to come. */
+/** The index of the event that is shown as current. */
 const current = 2;
 
-/** The guards' app in the middle of a shift. */
+/** A picture of the guards' app in the middle of a shift. */
 export function AppPreview({ words }: { words: (typeof careersWords)[Locale]["app"]["phone"] }) {
   return (
     <div className="app-preview" role="img" aria-label={words.label}>

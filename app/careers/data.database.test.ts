@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { locales } from "#app/i18n/locale.ts";
 import { countNotifications, freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
-import { findOpening, isOver, listOpenings } from "./data.server.ts";
+import { findOpening, isClosedOpening, listOpenings } from "./data.server.ts";
 import { everyOpening } from "./rules.ts";
 
 let db: TestDatabase;
@@ -25,7 +25,7 @@ async function copyOf(slug: string, copy: string, change: string) {
 
 const list = (view = everyOpening) => db.database.as("anon", (queries) => listOpenings(queries, "sv", view));
 const find = (slug: string) => db.database.as("anon", (queries) => findOpening(queries, "en", slug));
-const over = (slug: string) => db.database.as("anon", (queries) => isOver(queries, slug));
+const over = (slug: string) => db.database.as("anon", (queries) => isClosedOpening(queries, slug));
 
 test("the list has what can be applied for, the first to close at the top", async () => {
   const openings = await list();

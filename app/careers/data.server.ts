@@ -8,14 +8,12 @@ import type { OpeningsView } from "./rules.ts";
 
 type Locale = "sv" | "en";
 
-/** An opening of the list. `percent` is of full time; the shift is in whole hours of the day; the last day is inclusive. */
+/** A listed opening. `percent` is of full time, `startsAt` and `endsAt` are whole hours, `lastDay` is inclusive. */
 export type Opening = Awaited<ReturnType<typeof listOpenings>>[number];
 
 export type FullOpening = NonNullable<Awaited<ReturnType<typeof findOpening>>>;
 
-/**
- * The openings that can be applied for, those that close first at the top. Run as anon, which sees no closed ones.
- */
+/** The openings that can be applied for, the first to close at the top. Run as anon, which sees no closed ones. */
 export function listOpenings(queries: Queries, locale: Locale, view: OpeningsView) {
   return open(queries, locale)
     .$if(view.role !== null, (query) => query.where("role", "=", view.role))
@@ -36,7 +34,7 @@ export function findOpening(queries: Queries, locale: Locale, slug: string) {
 }
 
 /** The slug and last change of every opening that can be applied for. Run as anon. */
-export async function openingAddresses(queries: Queries): Promise<{ slug: string; updatedAt: string }[]> {
+export async function openingSlugs(queries: Queries): Promise<{ slug: string; updatedAt: string }[]> {
   const rows = await queries
     .selectFrom("openings")
     .select(["slug", "updated_at"])
@@ -45,8 +43,8 @@ export async function openingAddresses(queries: Queries): Promise<{ slug: string
   return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at.toISOString() }));
 }
 
-/** Whether a slug was an opening's whose last day has passed. Run as anon. */
-export function isOver(queries: Queries, slug: string): Promise<boolean> {
+/** Whether a slug is that of an opening whose last day has passed. Run as anon. */
+export function isClosedOpening(queries: Queries, slug: string): Promise<boolean> {
   return oneValue(queries, sql`public.opening_is_over(${slug})`);
 }
 
@@ -58,7 +56,7 @@ function open(queries: Queries, locale: Locale) {
       .select([`title_${locale} as title`, `place_${locale} as place`])
       .select(sql<string>`posted_on::text`.as("postedOn"))
       .select(sql<string>`last_day::text`.as("lastDay"))
-      // The table's checks hold these.
+      // The table's check constraints allow only these.
       .$narrowType<{ role: Role; city: CitySlug; extent: Extent }>()
   );
 }

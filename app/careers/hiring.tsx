@@ -9,13 +9,13 @@ import "./hiring.css";
 
 interface HiringProps {
   words: (typeof careersWords)[Locale]["hiring"];
-  /** A mailto link with a subject and a template. */
+  /** A mailto link with subject and body. */
   mail: string;
   /** A link to how personal data is handled. */
   children: ReactNode;
 }
 
-/** How to apply and what happens then; the tape grows with the time that has passed. */
+/** How to apply and what happens after that; each step's tape is longer than the one before. */
 export function Hiring({ words, mail, children }: HiringProps) {
   return (
     <Section className="hiring" id="ansok" titleId="hiring-title">

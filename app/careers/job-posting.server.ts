@@ -38,7 +38,7 @@ export function jobPosting(opening: FullOpening, address: string, siteUrl: strin
   };
 }
 
-/** The page's texts in the few tags that the field allows. */
+/** The page's texts as HTML, which the field allows in part. */
 function description({ lead, tasks, needs, merits }: FullOpening): string {
   const lists = [tasks, needs, merits].filter(({ length }) => length > 0);
   return [

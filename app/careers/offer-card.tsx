@@ -2,7 +2,7 @@ import type { careersWords } from "#app/content/pages/careers.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import "./offer-card.css";
 
-/** A shift as the guards' app offers it, with everything that one knows before the answer. */
+/** A picture of a shift as the guards' app offers it, with all that a guard knows before answering. */
 export function OfferCard({ words }: { words: (typeof careersWords)[Locale]["offer"] }) {
   return (
     <div className="offer-card panel" role="img" aria-label={words.label}>

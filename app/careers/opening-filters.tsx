@@ -12,7 +12,7 @@ import {
   filterNames,
   type OpeningsView,
   openingsHref,
-  openingsViewOf,
+  readOpeningsView,
   roleParameters,
 } from "./rules.ts";
 import "./opening-filters.css";
@@ -25,34 +25,34 @@ interface OpeningFiltersProps {
   names: { roles: Record<Role, string>; extents: Record<Extent, string> };
 }
 
-const inPlace = { preventScrollReset: true, replace: true };
+const navigateOptions = { preventScrollReset: true, replace: true };
 
-/** Filters the openings through the address: a form without script, at every choice with it. */
+/** The filters of the openings, which are in the URL: with script each choice navigates, without it the form does. */
 export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const settled = useRef(false);
-  const underway = useRef(0);
+  const isFormRead = useRef(false);
+  const pendingNavigations = useRef(0);
   const shown = openingsHref(view, locale);
 
   const go = useCallback(
-    async (address: string) => {
-      underway.current += 1;
-      await navigate(address, inPlace);
-      underway.current -= 1;
+    async (href: string) => {
+      pendingNavigations.current += 1;
+      await navigate(href, navigateOptions);
+      pendingNavigations.current -= 1;
     },
     [navigate],
   );
 
   useEffect(() => {
-    // While a navigation is under way the address is still the earlier one. Counted here: the router's own state
-    // comes with a later render, and a choice made until then would be undone.
-    if (!form.current || underway.current > 0) return;
-    const chosen = openingsHref(chosenIn(form.current), locale);
-    // A choice made before hydration is applied; after that the address decides.
-    if (chosen !== shown && settled.current) fill(form.current, viewAt(shown));
+    // During a navigation the URL is still the old one. Counted here, because the router's own state comes with a later
+    // render, and a choice made until then would be undone.
+    if (!form.current || pendingNavigations.current > 0) return;
+    const chosen = openingsHref(viewOfForm(form.current), locale);
+    // A choice made before hydration is applied; after that the form follows the URL.
+    if (chosen !== shown && isFormRead.current) fill(form.current, viewOfUrl(shown));
     else if (chosen !== shown) go(chosen);
-    settled.current = true;
+    isFormRead.current = true;
   }, [shown, locale, go]);
 
   return (
@@ -62,7 +62,7 @@ export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFi
       aria-label={words.filters}
       action={`${openingsHref(everyOpening, defaultLocale)}#${anchor}`}
       autoComplete="off"
-      onChange={(event) => go(openingsHref(chosenIn(event.currentTarget), locale))}
+      onChange={(event) => go(openingsHref(viewOfForm(event.currentTarget), locale))}
     >
       {locale !== defaultLocale && <input type="hidden" name="lang" value={locale} />}
       <fieldset className="segmented">
@@ -118,13 +118,13 @@ export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFi
   );
 }
 
-function chosenIn(form: HTMLFormElement): OpeningsView {
+function viewOfForm(form: HTMLFormElement): OpeningsView {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return openingsViewOf(new URLSearchParams(fields));
+  return readOpeningsView(new URLSearchParams(fields));
 }
 
-function viewAt(address: string): OpeningsView {
-  return openingsViewOf(new URL(address, location.href).searchParams);
+function viewOfUrl(href: string): OpeningsView {
+  return readOpeningsView(new URL(href, location.href).searchParams);
 }
 
 function fill(form: HTMLFormElement, { role, city, extent }: OpeningsView): void {

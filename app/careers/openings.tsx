@@ -16,8 +16,8 @@ interface OpeningsProps {
   link: (href: string, children: ReactNode) => ReactNode;
 }
 
-/** How many openings a phone shows at once. */
-const first = 4;
+/** How many openings are shown on a phone; the others are folded. */
+const shownCount = 4;
 
 /** The openings, each with its shift on a 24-hour ruler. */
 export function Openings({ openings, words, link }: OpeningsProps) {
@@ -61,8 +61,8 @@ export function Openings({ openings, words, link }: OpeningsProps) {
         <span>{words.columns.lastDay}</span>
         <span />
       </div>
-      {list(openings.slice(0, first))}
-      {openings.length > first && <Fold summary={words.more}>{list(openings.slice(first))}</Fold>}
+      {list(openings.slice(0, shownCount))}
+      {openings.length > shownCount && <Fold summary={words.more}>{list(openings.slice(shownCount))}</Fold>}
     </>
   );
 }

@@ -16,7 +16,7 @@ interface RequirementsProps {
   children: ReactNode;
 }
 
-/** The requirements of each role; on a phone every row is a block with the role beside its answer. */
+/** The requirements of each role as a table; on a phone each row is a block with the role's name beside its value. */
 export function Requirements({ words, names, children }: RequirementsProps) {
   return (
     <Section id="krav" titleId="requirements-title" title={words.title} intro={words.text}>

@@ -1,34 +1,34 @@
 import { expect, test } from "vitest";
 import {
+  dayParts,
   eveningAndNightHours,
   everyOpening,
   openingHref,
   openingsHref,
-  openingsViewOf,
+  readOpeningsView,
   shiftHours,
-  stretchesOf,
 } from "./rules.ts";
 
 test("a view and its address are each other's reverse", () => {
   const view = { role: "entranceHost", city: "malmo", extent: "shifts" } as const;
   expect(openingsHref(view, "en")).toBe("/bli-kollega?lang=en&roll=entrevard&ort=malmo&omfattning=pass");
   const { searchParams } = new URL(openingsHref(view, "en"), "https://site.example");
-  expect(openingsViewOf(searchParams)).toEqual(view);
+  expect(readOpeningsView(searchParams)).toEqual(view);
   expect(openingsHref(everyOpening, "sv")).toBe("/bli-kollega");
   expect(openingHref("x", "en")).toBe("/bli-kollega/x?lang=en");
 });
 
 test("an unknown filter narrows nothing", () => {
-  expect(openingsViewOf(new URLSearchParams("roll=polis&ort=&omfattning=alltid"))).toEqual(everyOpening);
+  expect(readOpeningsView(new URLSearchParams("roll=polis&ort=&omfattning=alltid"))).toEqual(everyOpening);
 });
 
 test("a shift past midnight wraps around the day's ruler", () => {
-  expect(stretchesOf(14, 22)).toEqual([{ from: 14, to: 22 }]);
-  expect(stretchesOf(22, 6)).toEqual([
+  expect(dayParts(14, 22)).toEqual([{ from: 14, to: 22 }]);
+  expect(dayParts(22, 6)).toEqual([
     { from: 22, to: 24 },
     { from: 0, to: 6 },
   ]);
-  expect(stretchesOf(16, 24)).toEqual([{ from: 16, to: 24 }]);
+  expect(dayParts(16, 24)).toEqual([{ from: 16, to: 24 }]);
   expect(shiftHours(16, 1)).toBe(9);
 });
 

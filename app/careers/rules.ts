@@ -4,7 +4,7 @@ import { pageHref } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { type Extent, extents } from "./keys.ts";
 
-/** The filters of the list; null is all. */
+/** The filters of the list; null means all. */
 export interface OpeningsView {
   role: Role | null;
   city: CitySlug | null;
@@ -13,10 +13,10 @@ export interface OpeningsView {
 
 export const everyOpening: OpeningsView = { role: null, city: null, extent: null };
 
-/** The filters' parameters; the same in both languages, like all paths. */
+/** The filters' URL parameters; the same in both languages, like all paths. */
 export const filterNames = { role: "roll", city: "ort", extent: "omfattning" } as const;
 
-/** The roles' values in an address. */
+/** The roles' values in a URL. */
 export const roleParameters: Record<Role, string> = {
   guard: "vaktare",
   orderGuard: "ordningsvakt",
@@ -24,8 +24,8 @@ export const roleParameters: Record<Role, string> = {
 };
 export const extentParameters: Record<Extent, string> = { full: "heltid", part: "deltid", shifts: "pass" };
 
-/** The filters of an address; an invalid value filters nothing. */
-export function openingsViewOf(search: URLSearchParams): OpeningsView {
+/** Reads the filters from URL parameters; an invalid value filters nothing. */
+export function readOpeningsView(search: URLSearchParams): OpeningsView {
   return {
     role: roles.find((role) => roleParameters[role] === search.get(filterNames.role)) ?? null,
     city: cities.find(({ slug }) => slug === search.get(filterNames.city))?.slug ?? null,
@@ -49,13 +49,13 @@ export function openingHref(slug: string, locale: Locale): string {
 }
 
 /** A part of the day, in hours from midnight. */
-export interface Stretch {
+export interface DayPart {
   from: number;
   to: number;
 }
 
-/** A shift within one day's 0-24: one that passes midnight is two parts. Takes whole hours. */
-export function stretchesOf(startsAt: number, endsAt: number): Stretch[] {
+/** A shift as parts of one day, 0-24: one that passes midnight has two. Takes whole hours. */
+export function dayParts(startsAt: number, endsAt: number): DayPart[] {
   if (startsAt < endsAt) return [{ from: startsAt, to: endsAt }];
   return [
     { from: startsAt, to: 24 },
@@ -65,15 +65,15 @@ export function stretchesOf(startsAt: number, endsAt: number): Stretch[] {
 
 /** The length of a shift in hours. Takes whole hours of the day. */
 export function shiftHours(startsAt: number, endsAt: number): number {
-  return stretchesOf(startsAt, endsAt).reduce((sum, { from, to }) => sum + to - from, 0);
+  return dayParts(startsAt, endsAt).reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
 /**
- * The hours of a weekday shift with a supplement for inconvenient hours: 18-06 in the collective agreement for
- * guarding. Takes whole hours of the day.
+ * How many hours of a weekday shift have a supplement for inconvenient hours, which are 18-06 in the collective
+ * agreement for guarding. Takes whole hours of the day.
  */
 export function eveningAndNightHours(startsAt: number, endsAt: number): number {
-  return stretchesOf(startsAt, endsAt).reduce(
+  return dayParts(startsAt, endsAt).reduce(
     (sum, { from, to }) => sum + overlap(from, to, 0, 6) + overlap(from, to, 18, 24),
     0,
   );

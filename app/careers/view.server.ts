@@ -6,7 +6,7 @@ import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shownDay } from "#app/i18n/swedish-days.ts";
 import type { Database } from "#backend/database/connection.ts";
-import { type FullOpening, findOpening, isOver, listOpenings, type Opening } from "./data.server.ts";
+import { type FullOpening, findOpening, isClosedOpening, listOpenings, type Opening } from "./data.server.ts";
 import { eveningAndNightHours, everyOpening, type OpeningsView, openingHref, shiftHours } from "./rules.ts";
 
 const otherCount = 3;
@@ -20,7 +20,8 @@ export async function viewOpenings(database: Database, locale: Locale, view: Ope
 }
 
 /**
- * One opening and others like it. Where there is none: whether it is closed, and what is open instead. Reads as anon.
+ * An opening (`facts`) and similar ones. If none is open at that slug, `facts` is undefined and `over` says whether
+ * there was one that has closed. Reads as anon.
  */
 export async function viewOpeningPage(database: Database, locale: Locale, slug: string) {
   return database.as("anon", async (queries) => {
@@ -28,14 +29,14 @@ export async function viewOpeningPage(database: Database, locale: Locale, slug: 
     const open = await listOpenings(queries, locale, everyOpening);
     const others = open
       .filter((other) => other.slug !== slug)
-      .sort((one, other) => likeness(other, opening) - likeness(one, opening))
+      .sort((one, other) => similarity(other, opening) - similarity(one, opening))
       .slice(0, otherCount)
       .map((other) => viewOpening(other, locale));
-    return { facts: opening, others, over: opening ? false : await isOver(queries, slug) };
+    return { facts: opening, others, over: opening ? false : await isClosedOpening(queries, slug) };
   });
 }
 
-/** An opening with all that its page says of it. */
+/** Everything that an opening's page shows of it. */
 export function viewAdvertisement(facts: FullOpening, locale: Locale) {
   const words = openingWords[locale];
   const { positions, ruler } = words;
@@ -67,7 +68,7 @@ export function viewAdvertisement(facts: FullOpening, locale: Locale) {
   };
 }
 
-/** The address of an email to the customer-service box. */
+/** A mailto link to the customer-service mailbox. */
 export function applyByMail({ subject, body }: { subject: string; body: string }): string {
   return `mailto:${brand.customerServiceEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
@@ -94,7 +95,7 @@ function viewOpening(opening: Opening, locale: Locale) {
   };
 }
 
-function likeness(one: Opening, other: Opening | undefined): number {
+function similarity(one: Opening, other: Opening | undefined): number {
   return Number(one.role === other?.role) * 2 + Number(one.city === other?.city);
 }
 

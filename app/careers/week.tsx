@@ -6,7 +6,7 @@ import "./week.css";
 
 const bands = ["shift", "day", "evening", "weekend", "weekendNight"] as const;
 
-/** "En vecka, ärligt ritad": seven days by 24 hours, supplement hours behind, shifts in front. */
+/** "En vecka, ärligt ritad": a picture of seven days by 24 hours, shifts drawn over the hours with a supplement. */
 export function Week({ words }: { words: (typeof careersWords)[Locale]["week"] }) {
   return (
     <Section titleId="week-title" title={words.title} intro={words.text}>

@@ -8,9 +8,9 @@ import "./article-blocks.css";
 
 type Pull = Extract<ShownBlock, { kind: "pull" }>;
 
-/** The body of an article. A pull quote runs to the window's edge, so it divides the columns of text. */
+/** The body of an article. A pull quote is as wide as the window, so the text between two of them is its own div. */
 export function ArticleBlocks({ blocks }: { blocks: readonly ShownBlock[] }) {
-  return parted(blocks).map((part) =>
+  return groupBetweenPulls(blocks).map((part) =>
     Array.isArray(part) ? (
       <div className="prose" key={keyOf(part[0])}>
         {part.map((block) => (
@@ -87,12 +87,13 @@ interface RichTextProps {
   role?: "note";
 }
 
+/** Shows sanitized HTML. */
 export function RichText({ as: Tag = "div", html, ...attributes }: RichTextProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the loader
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-function parted(blocks: readonly ShownBlock[]): (Exclude<ShownBlock, Pull>[] | Pull)[] {
+function groupBetweenPulls(blocks: readonly ShownBlock[]): (Exclude<ShownBlock, Pull>[] | Pull)[] {
   const parts: (Exclude<ShownBlock, Pull>[] | Pull)[] = [];
   for (const block of blocks) {
     const last = parts.at(-1);

@@ -11,9 +11,8 @@ interface ArticleHeadProps {
   title: string;
   lead: string;
   cover: string;
-  /** An uploaded image in place of the cover's drawing. */
+  /** An uploaded image that is shown instead of the cover's drawing. */
   image: Article["image"];
-  /** From the home page to the category. */
   breadcrumbs: ReactNode;
   published: ShownDay;
   /** Category, reading time, author, and when it was reviewed and changed, as text beside the date. */
@@ -26,7 +25,7 @@ interface ArticleHeadProps {
   words: { shortAnswer: string; imageFailed: string };
 }
 
-/** Title, lead, the short answer beside it, and the cover under its tape. */
+/** Title, lead, the short answer beside it, and the cover with its tape. */
 export function ArticleHead({
   title,
   lead,

@@ -13,15 +13,15 @@ import type { Database } from "#backend/database/connection.ts";
 import { viewArticle } from "./article-view.server.ts";
 import { coverName } from "./cover.ts";
 import { type Article, findArticle, languagesOf, type NewsItem, relatedNews } from "./data.server.ts";
-import { houseAuthor } from "./keys.ts";
+import { defaultAuthor } from "./keys.ts";
 import { categoryName, minutes } from "./list-view.server.ts";
 import { categoryHref } from "./rules.ts";
 
 const relatedCount = 2;
 
 /**
- * The data of an article's page, or null when no article is published at that slug. Takes the site's address for
- * shared links, a moment in milliseconds since 1970, and the prices for examples. Reads as anon.
+ * The data of an article's page, or null when no article is published at that slug. `siteUrl` is for shared links,
+ * `now` is in milliseconds since 1970, `prices` are for examples. Reads as anon.
  */
 export async function viewArticlePage(
   database: Database,
@@ -38,7 +38,7 @@ export async function viewArticlePage(
   return found ? articlePage(found.article, found.related, { prices, locale, siteUrl, now }) : null;
 }
 
-/** The same for a given article: a draft has no related ones. */
+/** The data of an article's page from the article itself; a draft has no related ones. */
 export function articlePage(
   article: Article,
   related: readonly NewsItem[],
@@ -47,7 +47,7 @@ export function articlePage(
   const { next, price: _price, service, dated, ...words } = articleWords[locale];
   const names = newsNames[locale];
   const { answer, ruler, body, minutes: readingTime } = viewArticle(article, prices, locale, now);
-  // A planned article was last edited before its day of publication.
+  // A planned article was last edited before it was published: that is no change.
   const isChanged = article.updatedAt > article.publishedAt;
   const modified = isChanged ? article.updatedAt : article.publishedAt;
   const published = shownDay(calendarDay(article.publishedAt, locale).date, locale);
@@ -63,7 +63,7 @@ export function articlePage(
     path,
     url: absoluteUrl(siteUrl, path, locale),
     languages,
-    /** On an English page the text is Swedish until it is translated. */
+    /** Whether the text is Swedish on an English page, because it is not translated yet. */
     isForeign: !languages.includes(locale),
     title: article.title,
     excerpt: article.excerpt,
@@ -83,7 +83,7 @@ export function articlePage(
       minutes: minutes(readingTime, names),
       reviewed:
         article.reviewedOn && `${words.reviewed} ${formatDay(article.reviewedOn, locale, { year: true })}`,
-      signed: `${words.signed} ${article.author === houseAuthor ? brand.name : article.author}`,
+      signed: `${words.signed} ${article.author === defaultAuthor ? brand.name : article.author}`,
       updated:
         updated.date === published.date ? null : { ...updated, label: `${words.updated} ${updated.label}` },
       answer,
@@ -103,7 +103,7 @@ export function articlePage(
       ...serviceLink(article.roles[0], locale, service),
     ],
     moments: { published: article.publishedAt, modified },
-    person: article.author === houseAuthor ? null : article.author,
+    person: article.author === defaultAuthor ? null : article.author,
   };
 }
 

@@ -9,7 +9,7 @@ import { plainText, safeHtml } from "./rich-text.server.ts";
 import { anchorOf, exampleDay, readingMinutes, weeksBefore } from "./rules.ts";
 import type { Block, BlockOf } from "./schema.ts";
 
-/** A block for the article's components: rich text is sanitized, sums are computed, headings have anchors. */
+/** A block as the article's components show it: rich text is sanitized, sums are computed, headings have anchors. */
 export type ShownBlock =
   | Exclude<Block, BlockOf<"answer" | "countdown" | "heading" | "price">>
   | { kind: "heading"; text: string; id: string }
@@ -22,8 +22,8 @@ export type ShownRuler = Pick<BlockOf<"countdown">, "title" | "text" | "question
 };
 
 /**
- * Prepares an article in its language. Takes a moment in milliseconds since 1970 for the ruler's example. Throws when
- * a price example names a price that the company does not have.
+ * What an article's page shows of its blocks. `now`, in milliseconds since 1970, is for the ruler's example day. Throws
+ * when a price example names a price that the company does not have.
  */
 export function viewArticle(
   article: Pick<Article, "lead" | "blocks">,
@@ -35,7 +35,7 @@ export function viewArticle(
   const answer = blocks.find((block) => block.kind === "answer");
   const countdown = blocks.find((block) => block.kind === "countdown");
   return {
-    /** Rich text, or null when the article has no short answer. */
+    /** The short answer as HTML; null when there is none. */
     answer: answer ? answer.items.map(safeHtml) : null,
     ruler: countdown ? viewRuler(countdown, locale, exampleDay(now)) : null,
     body: blocks.flatMap((block) => viewBlock(block, prices, locale)),
@@ -43,6 +43,7 @@ export function viewArticle(
   };
 }
 
+/** The minutes that an article takes to read. */
 export function readingTime({ lead, blocks }: Pick<Article, "lead" | "blocks">): number {
   return readingMinutes([lead, ...blocks.map(textOf)].join(" "));
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import "./contents.css";
 
-// A heading is reached when it is this close (pixels) to the top: below the header with some space.
-const reached = 160;
+// A heading counts as reached when it is this close to the window's top: just below the site's header.
+const reachedPixels = 160;
 
 interface ContentsProps {
   title: string;
@@ -10,14 +10,14 @@ interface ContentsProps {
   children: ReactNode;
 }
 
-/** The table of contents; its marker follows the scroll position. */
+/** The table of contents, which marks the section that is being read; the children stand below it. */
 export function Contents({ title, headings, children }: ContentsProps) {
   const [current, setCurrent] = useState(0);
   useEffect(() => {
     const elements = headings.map(({ id }) => document.getElementById(id));
     const mark = () => {
       const passed = elements.findLastIndex(
-        (element) => element && element.getBoundingClientRect().top < reached,
+        (element) => element && element.getBoundingClientRect().top < reachedPixels,
       );
       setCurrent(Math.max(0, passed));
     };

@@ -1,16 +1,25 @@
 /**
- * Drawings without the article's tape: scenes of tape, a sign that a line across would change, and people, whose own
- * tape is what one sees.
+ * Covers that the article's tape does not cross: some are scenes of tape or people with tape of their own, and on a
+ * sign a line across would change the meaning.
  */
-const bare = new Set(["chevrons", "schedule", "steps", "paragraph", "entrance", "stage", "site", "powers"]);
+const untapedCovers = new Set([
+  "chevrons",
+  "schedule",
+  "steps",
+  "paragraph",
+  "entrance",
+  "stage",
+  "site",
+  "powers",
+]);
 
-/** The wide night drawing of a cover: a city's map (`map-malmo`) or a scene for the news. */
+/** The path of a cover's wide night drawing: a city's map (`map-malmo`) or a scene for the news. */
 export function wideCover(cover: string): string {
   const city = cityOf(cover);
   return city ? `/illustrations/karta-${city}-natt.svg` : `/illustrations/nyheter/bred/${cover}.svg`;
 }
 
-/** The file name under /illustrations of a cover's drawing by itself: on a card, on a share image. */
+/** The name, under /illustrations and without suffix, of a cover's drawing for cards and share images. */
 export function coverName(cover: string): string {
   const city = cityOf(cover);
   return city ? `karta-${city}-natt` : `nyheter/${cover}`;
@@ -18,7 +27,7 @@ export function coverName(cover: string): string {
 
 /** Whether the article's tape runs across the cover. */
 export function isTaped(cover: string): boolean {
-  return !bare.has(cover);
+  return !untapedCovers.has(cover);
 }
 
 function cityOf(cover: string): string | undefined {

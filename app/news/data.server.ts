@@ -8,17 +8,17 @@ import { blocks, storedImage } from "./schema.ts";
 
 export type NewsItem = Awaited<ReturnType<typeof latestNews>>[number];
 
-/** A row of the list: what it changes for customers, and the services it is about. */
+/** An article in the list; `forYou` is what it changes for customers, `roles` are the services it is about. */
 export type ListedItem = Awaited<ReturnType<typeof listNews>>["items"][number];
 
 export type Article = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
 
-/** The latest published articles in a language, newest first. Run as anon, which sees no planned ones. */
+/** The `count` latest articles in a language, newest first. Run as anon, which sees no planned ones. */
 export function latestNews(queries: Queries, locale: Locale, count: number) {
   return published(queries, locale).orderBy("published_at", "desc").limit(count).execute();
 }
 
-/** One page of the list, newest first, and the counts of the categories. Run as anon. */
+/** One page of the list, newest first, and how many articles each category has. Run as anon. */
 export async function listNews(queries: Queries, locale: Locale, view: ListView) {
   const counted = await queries
     .selectFrom("news_articles")
@@ -54,12 +54,12 @@ export async function findArticle(queries: Queries, locale: Locale, slug: string
   return row && { ...row, blocks: blocks.parse(row.blocks), image: imageOf(row.image, locale) };
 }
 
-/** The current slug of an article that was at another slug before, or null. Run as anon. */
-export function movedTo(queries: Queries, slug: string): Promise<string | null> {
+/** The current slug of the article that had this slug before; null for none. Run as anon. */
+export function findMovedSlug(queries: Queries, slug: string): Promise<string | null> {
   return oneValue(queries, sql`public.news_article_moved(${slug})`);
 }
 
-/** Related articles: the same kind about the same services first, then the newest. Run as anon. */
+/** Related articles: those of the same category and about the same services first, then the newest. Run as anon. */
 export function relatedNews(
   queries: Queries,
   locale: Locale,
@@ -74,13 +74,13 @@ export function relatedNews(
     .execute();
 }
 
-/** The languages of an article: English may come later. */
+/** The languages that an article is written in: always Swedish, and English once it is translated. */
 export function languagesOf({ english }: { english: boolean }): readonly Locale[] {
   return english ? locales : [defaultLocale];
 }
 
 /** The slug and last change of every published article, newest first. Run as anon. */
-export async function newsAddresses(queries: Queries) {
+export async function articleSlugs(queries: Queries) {
   const rows = await queries
     .selectFrom("news_articles")
     .select(["slug", "english", isoText("updated_at").as("updatedAt")])
@@ -94,7 +94,7 @@ export async function newsAddresses(queries: Queries) {
   }));
 }
 
-/** A moment of a row as ISO 8601, UTC. */
+/** A column of timestamps as ISO 8601 text in UTC. */
 function isoText(column: "published_at" | "updated_at") {
   return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
@@ -111,12 +111,12 @@ function listed(queries: Queries, locale: Locale) {
   return (
     published(queries, locale)
       .select([`for_you_${locale} as forYou`, "roles"])
-      // The table's check holds roles to these keys.
+      // The table's check constraint allows only these.
       .$narrowType<{ roles: Service[] }>()
   );
 }
 
-/** An uploaded image in place of the illustration, with its description in the article's language. */
+/** The uploaded image of an article, with its description in one language; null when it has none. */
 function imageOf(image: unknown, locale: Locale) {
   const found = storedImage.safeParse(image);
   if (!found.success) return null;

@@ -5,9 +5,10 @@ import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import type { NewsItem } from "./data.server.ts";
 import { feedPath } from "./rules.ts";
 
-/** Articles in a feed: about half a year of news. */
+/** How many articles a feed has: about half a year of news. */
 export const feedLength = 20;
 
+/** The news as RSS 2.0 in one language. */
 export function rssFeed(items: readonly NewsItem[], locale: Locale, siteUrl: string): string {
   const words = newsWords[locale];
   const entries = items.map(({ slug, title, excerpt, publishedAt }) => {

@@ -1,6 +1,6 @@
 import { firstArticles } from "#app/content/articles/articles.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { houseAuthor } from "./keys.ts";
+import { defaultAuthor } from "./keys.ts";
 import { readArticle } from "./read-article.server.ts";
 
 const files = import.meta.glob<string>("/app/content/articles/*.md", {
@@ -10,8 +10,8 @@ const files = import.meta.glob<string>("/app/content/articles/*.md", {
 });
 
 /**
- * The first articles as rows of news_articles, from app/content/articles. Throws with the name of a file that is
- * missing, has no article or breaks a rule.
+ * The articles of a new installation, from app/content/articles, as rows of news_articles. Throws an error that names
+ * the file when one is missing, not listed in articles.ts, or invalid.
  */
 export function readFirstArticles() {
   const listed = firstArticles.flatMap(({ slug }) => locales.map((locale) => fileOf(slug, locale)));
@@ -24,7 +24,7 @@ export function readFirstArticles() {
       slug,
       category,
       cover,
-      author: houseAuthor,
+      author: defaultAuthor,
       published_at: published,
       updated_at: published,
       roles,

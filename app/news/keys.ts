@@ -1,6 +1,7 @@
 export const categories = ["guide", "product", "training", "cities", "press"] as const;
 
-/** The kind of an article; the content modules have its names. */
+/** The category of an article; its names are in the content modules. */
 export type Category = (typeof categories)[number];
 
-export const houseAuthor = "Redaktionen";
+/** The author of articles without one of their own; pages show the company's name instead. */
+export const defaultAuthor = "Redaktionen";

@@ -19,7 +19,7 @@ interface LeadStoryProps {
   words: { forYou: string; read: string; imageFailed: string };
 }
 
-/** The newest article: its day and category are printed on the sash. */
+/** The newest article, above the list; its day and category are on the tape. */
 export function LeadStory({ story, words }: LeadStoryProps) {
   return (
     <article className="lead-story night">

@@ -16,8 +16,8 @@ type Names = (typeof newsNames)[Locale];
 type Words = (typeof newsWords)[Locale];
 
 /**
- * The data of one page of the list: the newest article leads the first page of all categories, the rest are grouped
- * by month. Reads as anon.
+ * The data of one page of the list. On the first page of all categories the newest article is shown above the list
+ * (`lead`); the others are grouped by month. Reads as anon.
  */
 export async function viewNewsList(
   database: Database,
@@ -35,7 +35,7 @@ export async function viewNewsList(
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const all = Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
   return {
-    /** The category's name, empty for all. */
+    /** The category's name; "" for all categories. */
     name: view.category ? names.categories[view.category] : "",
     pageName: view.page > 1 ? `${words.titlePage} ${view.page}` : "",
     position: `${words.page} ${view.page} ${words.of} ${pages}`,
@@ -70,7 +70,7 @@ export function minutes(count: number, names: Names): string {
   return `${count} ${count === 1 ? names.minutes.one : names.minutes.many}`;
 }
 
-/** A category's name; an unknown key, which the table's check excludes, is shown as it is. */
+/** The name of a category; an unknown key, which the table's check constraint excludes, is shown as it is. */
 export function categoryName(category: string, names: Names): string {
   const known: Partial<Record<string, string>> = names.categories;
   return known[category as Category] ?? category;

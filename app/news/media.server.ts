@@ -4,13 +4,13 @@ import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { runProgram } from "#backend/processes/run-program.ts";
 import type { MediaType, MediaWidth, Picture } from "./media.ts";
-import type { MadePicture } from "./picture.server.ts";
+import type { ProcessedPicture } from "./picture.server.ts";
 
-/** The largest accepted file, in bytes. */
-export const mostImageBytes = 8 * 1024 * 1024;
+/** The largest file that is accepted, in bytes. */
+export const maxImageBytes = 8 * 1024 * 1024;
 /** Images processed at the same time: each takes a core. */
-const mostAtOnce = 2;
-let making = 0;
+const maxConcurrent = 2;
+let processing = 0;
 
 /** Too many images are being processed: try again. */
 export class BusyWithImages extends Error {
@@ -18,15 +18,15 @@ export class BusyWithImages extends Error {
 }
 
 /**
- * Stores an uploaded image in every width and type, re-encoded without the camera's metadata. Gives null when the
- * bytes are no JPEG, PNG, WebP or AVIF, or can't be decoded in time. Throws BusyWithImages.
+ * Stores an uploaded image in every width and type, re-encoded without the camera's metadata. Null when the bytes are
+ * no JPEG, PNG, WebP or AVIF, or can't be decoded in time. Throws BusyWithImages, and what `asStaff` throws.
  */
 export async function addImage(staff: StaffAccess, bytes: Uint8Array): Promise<Picture | null> {
   if (!isPicture(bytes)) return null;
-  if (making >= mostAtOnce) throw new BusyWithImages("too many images at once");
-  making += 1;
-  const made = await makeApart(bytes).finally(() => {
-    making -= 1;
+  if (processing >= maxConcurrent) throw new BusyWithImages("too many images at once");
+  processing += 1;
+  const made = await processPicture(bytes).finally(() => {
+    processing -= 1;
   });
   if (!made) return null;
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
@@ -44,7 +44,7 @@ export async function addImage(staff: StaffAccess, bytes: Uint8Array): Promise<P
   return { hash, width, height };
 }
 
-/** Whether a file is of an accepted type, by its first bytes, whatever its name. */
+/** Whether a file is of an accepted type, told by its first bytes and not by its name. */
 export function isPicture(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
   return (
@@ -55,22 +55,22 @@ export function isPicture(bytes: Uint8Array): boolean {
   );
 }
 
-/** The built program that processes one picture (picture-process.server.ts). */
+/** The built picture-process.server.ts, which processes one picture. */
 const pictureProcess = "build/server/make-picture.js";
-const makeMilliseconds = 20_000;
+const processTimeoutMilliseconds = 20_000;
 
-/** Processes a picture outside this process; null when that failed or took too long. */
-async function makeApart(bytes: Uint8Array): Promise<MadePicture | null> {
+/** Processes a picture in a process of its own; null when that fails or takes too long. */
+async function processPicture(bytes: Uint8Array): Promise<ProcessedPicture | null> {
   // In development there is no built program.
   if (import.meta.env.DEV) {
     const { makePicture } = await import("./picture.server.ts");
     return makePicture(bytes).catch(() => null);
   }
-  const made = await runProgram(pictureProcess, bytes, makeMilliseconds);
-  return isMade(made) ? made : null;
+  const made = await runProgram(pictureProcess, bytes, processTimeoutMilliseconds);
+  return isProcessed(made) ? made : null;
 }
 
-function isMade(made: unknown): made is MadePicture {
+function isProcessed(made: unknown): made is ProcessedPicture {
   return typeof made === "object" && made !== null && "files" in made;
 }
 

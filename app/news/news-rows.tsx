@@ -8,7 +8,7 @@ interface NewsRowsProps {
   words: { forYou: string; concerns: string };
 }
 
-/** The list by month. Every item ends with what it changes for customers. */
+/** The articles by month, each with what it changes for customers. */
 export function NewsRows({ months, words }: NewsRowsProps) {
   return months.map(({ name, items }) => (
     <div className="news-month" key={name}>

@@ -3,8 +3,9 @@ import sharp from "sharp";
 import { makePicture } from "./picture.server.ts";
 
 /**
- * Processes one uploaded picture and ends: the bytes come as a message, and the result goes back as one; null when it
- * failed. A process of its own at a lower priority, so that a file that breaks the decoder does not break the site.
+ * A program that gets the bytes of one uploaded picture as a message, answers with the processed picture (null when
+ * that failed), and ends. It is a process of its own, at a lower priority, so that a file that crashes the decoder does
+ * not take the site down.
  */
 setPriority(10);
 sharp.concurrency(1);

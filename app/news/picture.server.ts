@@ -1,20 +1,20 @@
 import sharp from "sharp";
 import { type MediaType, type MediaWidth, mediaWidths } from "./media.ts";
 
-// Other formats of the library (SVG, PDF, TIFF, GIF ...) are not accepted from strangers: a drawing of two kilobytes
-// can keep it busy for minutes.
+// The library's other formats (SVG, PDF, TIFF, GIF ...) are blocked: an SVG of two kilobytes can keep it busy for
+// minutes.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Heif"].map((format) => `VipsForeignLoad${format}`),
 });
 
-/** More pixels than any camera has: an attempt to fill the memory. */
-const mostPixels = 60_000_000;
-/** The time limit of one step. */
-const seconds = 8;
+/** No camera makes larger pictures: more pixels are an attempt to fill the memory. */
+const maxPixels = 60_000_000;
+/** The time limit of one of sharp's operations. */
+const stepTimeoutSeconds = 8;
 
 /** An uploaded picture in every width and type. */
-export interface MadePicture {
+export interface ProcessedPicture {
   width: number;
   height: number;
   files: { width: MediaWidth; type: MediaType; bytes: Uint8Array<ArrayBuffer> }[];
@@ -24,16 +24,18 @@ export interface MadePicture {
  * Re-encodes an uploaded JPEG, PNG, WebP or AVIF without the camera's metadata. Throws when the bytes are none of
  * these, have too many pixels or take too long.
  */
-export async function makePicture(bytes: Uint8Array): Promise<MadePicture> {
-  const upright = await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
-    .timeout({ seconds })
+export async function makePicture(bytes: Uint8Array): Promise<ProcessedPicture> {
+  const upright = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
+    .timeout({ seconds: stepTimeoutSeconds })
     .autoOrient()
     .resize({ width: 1200, withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });
-  const files: MadePicture["files"] = [];
+  const files: ProcessedPicture["files"] = [];
   for (const width of mediaWidths) {
-    const image = sharp(upright.data).timeout({ seconds }).resize({ width, withoutEnlargement: true });
+    const image = sharp(upright.data)
+      .timeout({ seconds: stepTimeoutSeconds })
+      .resize({ width, withoutEnlargement: true });
     const webp = await image.clone().webp({ quality: 78 }).toBuffer();
     const jpeg = await image
       .flatten({ background: "#ffffff" })

@@ -9,8 +9,8 @@ const line = z.string().min(1);
 const head = z.strictObject({ title: line, excerpt: line, forYou: line, lead: line });
 
 /**
- * A box begins with `### Title {kind options}`. `paragraph` and `list` read the next token, and throw when it is
- * something else.
+ * A box in an article, which begins with `### Title {kind options}`. `paragraph` and `list` read the next token and
+ * throw when it is something else.
  */
 interface Box {
   title: string;
@@ -20,8 +20,8 @@ interface Box {
 }
 type Part = Pick<Tokens.Paragraph, "text" | "tokens">;
 
-/** The tokens that a text may contain, by the lexer's names. */
-const shown = new Set([
+/** The tokens that a text may contain, as the lexer names them. */
+const allowedTokens = new Set([
   "blockquote",
   "em",
   "heading",
@@ -60,15 +60,15 @@ const boxes: Partial<Record<string, (box: Box) => Record<string, unknown>>> = {
 };
 
 /**
- * Reads an article in Markdown, as docs/editing-copy.md describes: its front matter and its blocks. Throws with the
- * file's name, and the line if there is one, for anything missing, unknown or invalid.
+ * Reads the front matter and blocks of an article in Markdown, as docs/editing-copy.md describes it. Throws an error
+ * with the file's name, and the line where there is one, for anything missing, unknown or invalid.
  */
 export function readArticle(file: string, source: string, locale: Locale) {
   const front = readFrontMatter(file, source, head);
   const tokens = marked.lexer(front.text);
   const made: unknown[] = [];
   let line = 1;
-  /** The next token if it is of one of some types. */
+  /** Removes and gives the next token if it is of one of these types. */
   const take = (...types: string[]): Token | undefined => {
     const [token] = tokens;
     if (!token || !types.includes(token.type)) return undefined;
@@ -117,7 +117,7 @@ function readBlock(takeToken: (...types: string[]) => Token | undefined): Record
   for (let part = take("paragraph", "list"); part; part = take("paragraph", "list")) text.push(part);
   const note = take("blockquote") as Tokens.Blockquote | undefined;
   if (text.length === 0)
-    throw new Error("only headings, paragraphs, lists, and a > note below a text can stand here");
+    throw new Error("only headings, paragraphs, lists, and a > note below a text are allowed here");
   return {
     kind: "text",
     html: marked.parser(text).trim(),
@@ -125,11 +125,11 @@ function readBlock(takeToken: (...types: string[]) => Token | undefined): Record
   };
 }
 
-/** Accepts what a page can show of a text, and gives links the address of the page that they name. */
+/** Throws on what an article can't show, and replaces a page's name in a link by its path. */
 function checkToken(token: Token, locale: Locale) {
-  if (!shown.has(token.type)) throw new Error(`"${token.raw}" has marks that the page does not show`);
+  if (!allowedTokens.has(token.type)) throw new Error(`"${token.raw}" has markup that articles can't show`);
   if (token.type === "text" && /\{\w+\}/.test(token.raw))
-    throw new Error(`"${token.raw}": articles have no words in braces`);
+    throw new Error(`"${token.raw}": articles can't have placeholders in braces`);
   if (token.type !== "link" || /^(https|mailto|tel):/.test(token.href)) return;
   const href = namedPageHref(token.href, locale);
   if (!href) throw new Error(`there is no page "${token.href}" to link to`);
@@ -137,7 +137,7 @@ function checkToken(token: Token, locale: Locale) {
 }
 
 function itemOf({ tokens: [words] }: Tokens.ListItem): Part {
-  if (!words) throw new Error("a point of a list is empty");
+  if (!words) throw new Error("a list item is empty");
   return words as Tokens.Text & Part;
 }
 
@@ -147,7 +147,7 @@ function rich({ tokens }: Part): string {
 
 function plain({ text, tokens }: Part): string {
   if (tokens.some(({ type }) => type !== "text") || /[{}]/.test(text))
-    throw new Error(`"${text}" can have neither bold words nor links nor braces`);
+    throw new Error(`"${text}" can't have bold text, links or braces`);
   return text;
 }
 

@@ -9,7 +9,7 @@ interface ReadOnProps {
   related: readonly { href: string; label: string; title: string }[];
 }
 
-/** Below an article: one thing to do and a few articles to read on. */
+/** Below an article: one call to action and a few related articles. */
 export function ReadOn({ words, actions, related }: ReadOnProps) {
   return (
     <Section className="read-on no-print" small ground="sunken" titleId="read-on-title">

@@ -1,8 +1,8 @@
 import sanitize from "sanitize-html";
 
 /**
- * Sanitizes rich text: the tags and attributes of product 13.2 and nothing else, links only to web pages, email and
- * telephone. A link that opens a new tab can't access this one.
+ * Sanitizes rich text: it keeps only the tags and attributes of docs/product.md 13.2, and links only to web pages,
+ * email and telephone. A page that a link opens in a new tab can't access this one.
  */
 export function safeHtml(html: string): string {
   return sanitize(html, {
@@ -22,7 +22,7 @@ export function safeHtml(html: string): string {
   });
 }
 
-/** The words of rich text, for counting and for feeds. */
+/** The text of HTML without its tags, to count its words. */
 export function plainText(html: string): string {
   return sanitize(html, { allowedTags: [], allowedAttributes: {}, textFilter: (text) => `${text} ` }).trim();
 }

@@ -9,7 +9,7 @@ import "#app/ui/tape.css";
 import "#app/ui/field.css";
 import "./ruler.css";
 
-/** From twelve weeks before to the day itself (schema.ts has the bounds for the editor). */
+/** Weeks before the event, from twelve to the day itself; schema.ts has the same bounds. */
 const weeks = Array.from({ length: 13 }, (_, index) => 12 - index);
 
 interface RulerProps {
@@ -19,8 +19,8 @@ interface RulerProps {
 }
 
 /**
- * "Räkna baklänges": the day of the event gives every earlier one. Without script it shows the server's example; a
- * day that was chosen before hydration counts too.
+ * "Räkna baklänges": from the day of the event it counts back to the day of each step before it. Without script it
+ * shows the server's example; a day that was chosen before hydration is used too.
  */
 export function Ruler({ ruler, words, locale }: RulerProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { anchorOf, exampleDay, listHref, listViewOf, readingMinutes, weeksBefore } from "./rules.ts";
+import { anchorOf, exampleDay, listHref, readingMinutes, readListView, weeksBefore } from "./rules.ts";
 
-const view = (search: string) => listViewOf(new URLSearchParams(search));
+const view = (search: string) => readListView(new URLSearchParams(search));
 
 test("the list's address is read and written alike, and nonsense is no list", () => {
   expect(view("")).toEqual({ category: null, page: 1 });

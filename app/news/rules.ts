@@ -2,14 +2,14 @@ import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { type Category, categories } from "./keys.ts";
 
-/** Articles on a page of the list. */
+/** How many articles a page of the list has. */
 export const pageSize = 12;
 
 const wordsPerMinute = 200;
 const dayMilliseconds = 86_400_000;
 const longestPlanDays = 84;
 
-/** The categories' values in an address; the same in both languages, like all paths. */
+/** The categories' values in a URL; the same in both languages, like all paths. */
 const categoryParameters: Record<Category, string> = {
   guide: "guide",
   product: "produkt",
@@ -19,14 +19,14 @@ const categoryParameters: Record<Category, string> = {
 };
 
 export interface ListView {
-  /** Null: all categories. */
+  /** Null for all categories. */
   category: Category | null;
   /** From 1. */
   page: number;
 }
 
-/** The view in an address (`?kategori=`, `?sida=`), or null when it is not valid. */
-export function listViewOf(search: URLSearchParams): ListView | null {
+/** Reads the view from URL parameters (`kategori`, `sida`); null when one is invalid. */
+export function readListView(search: URLSearchParams): ListView | null {
   const wanted = search.get("kategori");
   const category = categories.find((key) => categoryParameters[key] === wanted) ?? null;
   const page = Number(search.get("sida") ?? 1);
@@ -43,7 +43,7 @@ export function listHref({ category, page }: ListView, locale: Locale): string {
   return [pageHref("news", defaultLocale), search].filter(String).join("?");
 }
 
-/** The address of a category's list; of all news for an unknown key. */
+/** The path of a category's list; of all news for an unknown key. */
 export function categoryHref(category: string, locale: Locale): string {
   return listHref({ category: categories.find((key) => key === category) ?? null, page: 1 }, locale);
 }
@@ -70,8 +70,8 @@ export function anchorOf(heading: string): string {
 }
 
 /**
- * The day that a ruler shows before one is chosen: the last Saturday of May, twelve weeks away or more. Takes a
- * moment in milliseconds since 1970, gives an ISO day.
+ * The day that a ruler shows before one is chosen, as an ISO day: the next last Saturday of May that is at least twelve
+ * weeks after `now` (milliseconds since 1970).
  */
 export function exampleDay(now: number): string {
   const year = new Date(now).getUTCFullYear();
@@ -79,7 +79,7 @@ export function exampleDay(now: number): string {
   return isoDay(day - now >= longestPlanDays * dayMilliseconds ? day : lastSaturdayOfMay(year + 1));
 }
 
-/** The ISO day some weeks before another. */
+/** The ISO day that is some weeks before another. */
 export function weeksBefore(day: string, weeks: number): string {
   return isoDay(Date.parse(`${day}T00:00:00Z`) - weeks * 7 * dayMilliseconds);
 }

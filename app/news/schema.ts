@@ -2,13 +2,13 @@ import { z } from "zod";
 import { services } from "#app/domain/services.ts";
 
 const text = z.string().min(1);
-/** Rich text (product 13.2); sanitized when it is rendered, whoever wrote it. */
+/** Rich text (docs/product.md, 13.2); sanitized when it is rendered, whoever wrote it. */
 const html = text;
 const rows = z.array(z.object({ name: text, value: text })).min(1);
 
 /**
- * A block of an article in the table. Headings, quotes and facts are blocks, because rich text has no elements for
- * them.
+ * A block of an article, as news_articles stores it. Headings, quotes and facts are blocks, because rich text has no
+ * elements for them.
  */
 const block = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), html, note: html.optional() }),
@@ -35,7 +35,7 @@ const block = z.discriminatedUnion("kind", [
     stops: z
       .array(
         z.object({
-          /** Weeks before the day itself, which is 0. */
+          /** Weeks before the event; 0 is the day itself. */
           weeks: z.int().min(0).max(12),
           when: text,
           what: text,
@@ -50,7 +50,7 @@ const block = z.discriminatedUnion("kind", [
 
 export const blocks = z.array(block);
 
-/** The image of an article in the table. */
+/** The uploaded image of an article, as news_articles stores it. */
 export const storedImage = z.object({
   hash: text,
   width: z.int().positive(),

@@ -6,11 +6,11 @@ import "./share.css";
 interface ShareProps {
   words: { copy: string; copied: string; refused: string; mail: string; print: string };
   title: string;
-  /** The article's own address. */
+  /** The article's canonical URL. */
   url: string;
 }
 
-/** Copy, email, print: no third party's buttons. The two that need script are hidden without it. */
+/** Buttons to copy the link, email it and print: none of a third party. The two that need script are hidden without. */
 export function Share({ words, title, url }: ShareProps) {
   const { answer, copy } = useCopied(words);
   return (

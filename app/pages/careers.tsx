@@ -6,7 +6,7 @@ import { OfferCard } from "#app/careers/offer-card.tsx";
 import { OpeningFilters } from "#app/careers/opening-filters.tsx";
 import { Openings } from "#app/careers/openings.tsx";
 import { Requirements } from "#app/careers/requirements.tsx";
-import { everyOpening, openingsHref, openingsViewOf } from "#app/careers/rules.ts";
+import { everyOpening, openingsHref, readOpeningsView } from "#app/careers/rules.ts";
 import { viewOpenings } from "#app/careers/view.server.ts";
 import { Week } from "#app/careers/week.tsx";
 import { brand } from "#app/content/brand.ts";
@@ -44,7 +44,7 @@ const storyKeys = [
 export async function loader(args: Route.LoaderArgs) {
   const { locale, page } = visit(args);
   const { meta, ...words } = careersWords[locale];
-  const view = openingsViewOf(args.url.searchParams);
+  const view = readOpeningsView(args.url.searchParams);
   const { subject, body } = words.mail;
   return {
     ...page("careers", { ...meta, noindex: Object.values(view).some(Boolean) }, { name: words.name }),

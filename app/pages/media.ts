@@ -1,11 +1,11 @@
 import { databaseContext } from "#app/context.ts";
 import { readImage } from "#app/news/media.server.ts";
-import { mediaFileOf } from "#app/news/media.ts";
+import { readMediaFileName } from "#app/news/media.ts";
 import type { Route } from "./+types/media";
 
 /** An uploaded image, `/media/<hash>-800.webp`: cached for ever, because its name is the hash of its content. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const file = mediaFileOf(params.file);
+  const file = readMediaFileName(params.file);
   const bytes = file && (await readImage(context.get(databaseContext), file));
   if (!file || !bytes) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
   return new Response(new Uint8Array(bytes), {

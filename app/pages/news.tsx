@@ -6,7 +6,7 @@ import { databaseContext } from "#app/context.ts";
 import { LeadStory } from "#app/news/lead-story.tsx";
 import { viewNewsList } from "#app/news/list-view.server.ts";
 import { NewsRows } from "#app/news/news-rows.tsx";
-import { feedHref, listHref, listViewOf } from "#app/news/rules.ts";
+import { feedHref, listHref, readListView } from "#app/news/rules.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -22,7 +22,7 @@ import "./news.css";
 export async function loader(args: Route.LoaderArgs) {
   const { locale, facts, page } = visit(args);
   const { description, keywords, ...words } = newsWords[locale];
-  const asked = listViewOf(args.url.searchParams);
+  const asked = readListView(args.url.searchParams);
   const list = await viewNewsList(
     args.context.get(databaseContext),
     locale,

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { openingAddresses } from "#app/careers/data.server.ts";
+import { openingSlugs } from "#app/careers/data.server.ts";
 import { openingHref } from "#app/careers/rules.ts";
 import { companyFactsChanged } from "#app/company/data.server.ts";
 import { databaseContext } from "#app/context.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { newsAddresses } from "#app/news/data.server.ts";
+import { articleSlugs } from "#app/news/data.server.ts";
 import type { SiteAddress } from "#app/seo/sitemap.ts";
 import { latest, wordsChanged } from "#app/seo/words-changed.server.ts";
 import { cityFile, cityPages, type Page, type PageKey, siteMap } from "#app/site-map.ts";
@@ -16,8 +16,8 @@ import { cityFile, cityPages, type Page, type PageKey, siteMap } from "#app/site
  */
 export async function siteAddresses(context: Readonly<RouterContextProvider>): Promise<SiteAddress[]> {
   const { news, openings, figures } = await context.get(databaseContext).as("anon", async (queries) => ({
-    news: await newsAddresses(queries),
-    openings: await openingAddresses(queries),
+    news: await articleSlugs(queries),
+    openings: await openingSlugs(queries),
     figures: await companyFactsChanged(queries),
   }));
   const latestOf = (...moments: (string | null)[]) =>

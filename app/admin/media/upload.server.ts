@@ -1,6 +1,6 @@
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
-import { addImage, BusyWithImages, mostImageBytes } from "#app/news/media.server.ts";
+import { addImage, BusyWithImages, maxImageBytes } from "#app/news/media.server.ts";
 import type { Picture } from "#app/news/media.ts";
 
 /** The statuses that a refused picture is answered with; the words of a page name the problems so. */
@@ -12,11 +12,11 @@ export async function takeUpload(
   staff: StaffAccess,
   request: Request,
 ): Promise<{ picture: Picture } | { problem: UploadProblem }> {
-  if (Number(request.headers.get("content-length")) > mostImageBytes + 4096)
+  if (Number(request.headers.get("content-length")) > maxImageBytes + 4096)
     return { problem: "imageTooBig" };
   const file = (await readFormData(request)).get("image");
   if (!(file instanceof File) || file.size === 0) return { problem: "imageProblem" };
-  if (file.size > mostImageBytes) return { problem: "imageTooBig" };
+  if (file.size > maxImageBytes) return { problem: "imageTooBig" };
   try {
     const picture = await addImage(staff, new Uint8Array(await file.arrayBuffer()));
     return picture ? { picture } : { problem: "imageProblem" };

@@ -1,5 +1,5 @@
 import type { Service } from "#app/domain/services.ts";
-import { type Category, houseAuthor } from "#app/news/keys.ts";
+import { type Category, defaultAuthor } from "#app/news/keys.ts";
 import type { Picture } from "#app/news/media.ts";
 
 type Locale = "sv" | "en";
@@ -121,7 +121,7 @@ export function emptyContent(slug: string): Content {
     slug,
     category: "guide",
     cover: "notebook",
-    author: houseAuthor,
+    author: defaultAuthor,
     roles: [],
     reviewedOn: null,
     image: null,
