@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createChunks, stringToBase64URL } from "@supabase/ssr";
 import { createClient, type Session, type SupabaseClient } from "@supabase/supabase-js";
 import { Secret, TOTP } from "otpauth";
-import { sessionCookieOf } from "#app/account/session-cookie.ts";
+import { sessionCookieName } from "#app/account/session-cookie.ts";
 import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { hashPassword } from "#backend/auth/passwords.ts";
 
@@ -118,7 +118,7 @@ export async function signInWithSecondFactor(
 
 /** A session as cookie and bearer token. */
 export function inEveryForm(url: string, session: Session): TestSession {
-  const chunks = createChunks(sessionCookieOf(url), `base64-${stringToBase64URL(JSON.stringify(session))}`);
+  const chunks = createChunks(sessionCookieName(url), `base64-${stringToBase64URL(JSON.stringify(session))}`);
   return {
     session,
     accessToken: session.access_token,

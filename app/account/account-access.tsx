@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { AccountPageProps } from "./account-page.tsx";
 import { AuthForm } from "./auth-form.tsx";
 
+/** The account's sessions, to end them. */
 export function Sessions({ words: { sessions: words }, account: { sessions }, links }: AccountPageProps) {
   return (
     <>
@@ -33,7 +34,7 @@ export function Sessions({ words: { sessions: words }, account: { sessions }, li
   );
 }
 
-/** The other providers that one can sign in with. */
+/** The other providers that one can sign in with, to link and unlink them. */
 export function Identities({ words: { identities: words }, account }: AccountPageProps) {
   return (
     <ul className="item-list">

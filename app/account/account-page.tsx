@@ -5,7 +5,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Identities, Sessions } from "./account-access.tsx";
-import { AccountLinks, usePageForms } from "./account-screen.tsx";
+import { AccountLinks, useAuthFormsContext } from "./account-screen.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { EmailField } from "./email-field.tsx";
 import { NewPassword } from "./new-password.tsx";
@@ -16,10 +16,10 @@ import "./pass-panel.css";
 import "./enrol-panel.css";
 import "./account-page.css";
 
-/** What the page shows, put into words by its loader. */
+/** What the page shows; its loader has turned dates and counts into text. */
 export type AccountPageProps = Pick<Route.ComponentProps["loaderData"], "words" | "account" | "links">;
 
-/** The page of one's own account: its parts below each other, each with a form of its own. */
+/** The account page of the person who is signed in: one section for each subject, each with forms of its own. */
 export function AccountPage(props: AccountPageProps) {
   const { words, account } = props;
   return (
@@ -137,7 +137,7 @@ function Factors({ words: { factors: words }, account: { factors }, links }: Acc
 }
 
 function Rename({ words, id, name }: { words: FactorWords["rename"]; id: string; name: string }) {
-  const { answer } = usePageForms();
+  const { answer } = useAuthFormsContext();
   return (
     <details open={answer?.authAction === "renamePasskey" && answer.values.id === id}>
       <summary aria-label={fill(words.named, { name })}>{words.ask}</summary>
@@ -160,7 +160,7 @@ function Rename({ words, id, name }: { words: FactorWords["rename"]; id: string;
 type FactorWords = AccountPageProps["words"]["factors"];
 
 function Codes({ words: { codes: words }, account, links }: AccountPageProps) {
-  const outcome = usePageForms().answer?.outcome;
+  const outcome = useAuthFormsContext().answer?.outcome;
   const left = account.recoveryCodes;
   if (outcome?.kind === "codes")
     return <RecoveryCodes codes={outcome.codes} words={words.shown} nextHref={links.account} />;
@@ -174,7 +174,7 @@ function Codes({ words: { codes: words }, account, links }: AccountPageProps) {
 }
 
 function Password({ words: { password: words }, account, links }: AccountPageProps) {
-  const forms = usePageForms();
+  const forms = useAuthFormsContext();
   return (
     <>
       <AuthForm

@@ -5,7 +5,7 @@ import type { AuthAnswer } from "./auth-answer.ts";
 import type { CaptchaSource } from "./captcha.tsx";
 import type { AuthWords } from "./words.ts";
 
-/** What every form of the sign-in is given by its page. */
+/** What a page shares with its auth forms. */
 export interface AuthForms {
   locale: Locale;
   captcha: CaptchaSource | null;
@@ -16,37 +16,37 @@ export interface AuthForms {
 
 const AuthFormsContext = createContext<AuthForms | null>(null);
 
-/** What the page gives the forms in it (AccountScreen). */
-export function usePageForms(): AuthForms {
+/** What AccountScreen shares with the auth forms in it. Throws outside of an AccountScreen with `forms`. */
+export function useAuthFormsContext(): AuthForms {
   const forms = useContext(AuthFormsContext);
-  if (!forms) throw new Error("a form of the sign-in stands outside of a page of it");
+  if (!forms) throw new Error("an auth form needs an AccountScreen with forms around it");
   return forms;
 }
 
 /**
- * What a page gives its forms; `posted` is the answer to one that was posted without script. A page that is opened
- * anew, by a link to itself too, has answered nothing yet.
+ * What a page shares with its auth forms; `posted` is the answer to a form that was posted without script. Answers are
+ * forgotten when the page is opened again, by a link to itself too.
  */
 export function useAuthForms(
   { locale, captcha, authWords }: Pick<AuthForms, "locale" | "captcha"> & { authWords: AuthWords },
   posted: AuthAnswer | undefined,
 ): AuthForms {
   const { key } = useLocation();
-  const [given, setGiven] = useState({ key, answer: posted });
-  const answer = given.key === key ? given.answer : undefined;
-  const onAnswer = (next: AuthAnswer) => setGiven({ key, answer: next });
+  const [latest, setLatest] = useState({ key, answer: posted });
+  const answer = latest.key === key ? latest.answer : undefined;
+  const onAnswer = (next: AuthAnswer) => setLatest({ key, answer: next });
   return { locale, captcha, words: authWords, answer, onAnswer };
 }
 
 interface AccountScreenProps {
   words: { title: string; description?: string };
-  /** Null for a page without forms of the sign-in. */
+  /** Null for a page without auth forms. */
   forms: AuthForms | null;
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A page of the sign-in, the account or the set-up; its title says when something is to be put right. */
+/** A page of the sign-in, the account or the set-up; its title says when a form was refused. */
 export function AccountScreen({ words, forms, isWide, children }: AccountScreenProps) {
   const isRefused = forms?.answer?.outcome.kind === "refused";
   return (
@@ -60,7 +60,7 @@ export function AccountScreen({ words, forms, isWide, children }: AccountScreenP
   );
 }
 
-/** Where else one may go from here. */
+/** Links to other account pages, below a form. */
 export function AccountLinks({ links }: { links: readonly { href: string; text: string }[] }) {
   return (
     <p className="account-links">

@@ -10,8 +10,8 @@ import { type AuthAnswer, withoutSecrets } from "./auth-answer.ts";
 import { accountClient } from "./session.server.ts";
 
 /**
- * Runs an auth action for a form that was posted without script: with the same client and the same code as in the
- * browser. Gives a redirect, or what the page shows.
+ * Runs an auth action for a form that was posted without script, by the same code as in the browser. Gives a redirect,
+ * or what the page shows.
  */
 export async function answerAuthAction(request: Request, context: Readonly<RouterContextProvider>) {
   const { authAction = "", ...values } = textsOf(await readFormData(request));
@@ -25,7 +25,7 @@ export async function answerAuthAction(request: Request, context: Readonly<Route
     },
     values,
   );
-  // After a POST, `form-action` allows no redirect to a provider, so it begins with a link of the account page.
+  // The CSP's `form-action` allows no redirect to a provider after a POST, so the account page links to it instead.
   const own = authAction === "beginLink" ? pathIn(accountPaths.account, locale) : null;
   if (outcome.kind === "go")
     return redirect(own ?? outcome.to, { status: 303, headers: { "cache-control": "no-store" } });

@@ -1,7 +1,6 @@
 import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { accountPaths, adminPaths } from "#app/site-map.ts";
-import { accountHref, callbackUrl, nextAddress } from "./addresses.ts";
 import {
   type AuthAction,
   type AuthOutcome,
@@ -16,8 +15,9 @@ import {
 import { factorActions } from "./factor-actions.ts";
 import { passkeyActions } from "./passkey-actions.ts";
 import { type Problem, problemOf } from "./problems.ts";
-import { isFresh, proofAsked, prove } from "./proof.ts";
+import { checkProof, isFresh, requestProof } from "./proof.ts";
 import { plainCode } from "./rules.ts";
+import { accountHref, callbackUrl, nextPath } from "./urls.ts";
 
 const authActions = {
   ...factorActions,
@@ -31,15 +31,14 @@ const authActions = {
     const { error } = await signIn(captcha);
     if (error?.code !== "captcha_failed" || captcha)
       return error ? refusedFor(error) : afterSignIn(tools, next);
-    // The account is being guessed at from many networks: for now each attempt needs proof of work.
+    // Somebody guesses this account's password from many networks: for now each attempt needs proof of work.
     const proof =
-      tools.workAddress &&
-      (await (await import("./proof-of-work.ts")).proveWork(tools.workAddress, email.trim()));
+      tools.workUrl && (await (await import("./proof-of-work.ts")).proveWork(tools.workUrl, email.trim()));
     const again = proof ? await signIn(proof) : { error };
     return again.error ? refusedFor(again.error) : afterSignIn(tools, next);
   },
 
-  /** Send the email for a new password. The answer is the same for every address. */
+  /** Requests the email for a new password. The answer is the same for every email address. */
   async askNewPassword({ client, siteUrl, locale }, { email = "", captcha = "" }) {
     const wrong = emailProblems(email);
     if (wrong.length) return refused(...wrong);
@@ -48,25 +47,21 @@ const authActions = {
       redirectTo,
       ...proofOf(captcha),
     });
-    return error ? refusedFor(error) : { kind: "asked" };
+    return error ? refusedFor(error) : { kind: "emailSent" };
   },
 
   async askLink({ client, siteUrl, locale }, { email = "", next = "", captcha = "" }) {
     const wrong = emailProblems(email);
     if (wrong.length) return refused(...wrong);
-    const emailRedirectTo = callbackUrl(
-      siteUrl,
-      nextAddress(next, pathIn(adminPaths.overview, locale)),
-      locale,
-    );
+    const emailRedirectTo = callbackUrl(siteUrl, nextPath(next, pathIn(adminPaths.overview, locale)), locale);
     const { error } = await client.auth.signInWithOtp({
       email: email.trim(),
       options: { emailRedirectTo, shouldCreateUser: false, ...proofOf(captcha) },
     });
-    return error ? refusedFor(error) : { kind: "asked" };
+    return error ? refusedFor(error) : { kind: "emailSent" };
   },
 
-  /** The six digits of an email, typed instead of following its link. */
+  /** Signs in by the six digits of an email, typed instead of following its link. */
   async emailCode(tools, { email = "", code = "", purpose = "", next = "" }) {
     const missing = [...emailProblems(email), ...(code ? [] : [problem("code", "codeMissing")])];
     if (missing.length) return refused(...missing);
@@ -81,14 +76,14 @@ const authActions = {
     return afterSignIn(tools, type === "magiclink" ? next : pathIn(chosen[type], tools.locale));
   },
 
-  /** A new password, after an email that allows it. */
+  /** Sets a new password, for somebody whom an email has signed in. */
   async choosePassword(tools, { password = "", next = "" }) {
     const problem = await changePassword(tools, { password });
     if (problem?.code === "credentials") return refused({ field: "password", code: "linkNeeded" });
     return problem ? refused(problem) : afterSignIn(tools, next);
   },
 
-  /** Change a password that is known, on the account page. */
+  /** Changes the password on the account page, where the current one is required. */
   async changePassword(tools, { password = "", current = "" }) {
     if (!current) return refused({ field: "current", code: "currentMissing" });
     const problem = await changePassword(tools, { password, current_password: current });
@@ -96,7 +91,7 @@ const authActions = {
     return problem ? refused(problem) : backToAccount(tools, "losenord");
   },
 
-  /** Change the email address. The change needs a confirmation from the new address and from the old one. */
+  /** Changes the email address, once both the new and the old address have confirmed it. */
   async changeEmail(tools, { email = "" }) {
     const { client, siteUrl, locale } = tools;
     const wrong = emailProblems(email);
@@ -113,10 +108,10 @@ const authActions = {
     return error ? refusedFor(error) : backToAccount(tools, "andra-utloggade");
   },
 
-  /** Before linking another provider to the account: `next` is the address that begins it. */
+  /** Comes before linking another provider: requires a fresh factor, then goes on to `next`, which starts the linking. */
   async beginLink({ client, locale }, { next = "" }) {
     if (!(await isFresh(client))) return refused(problem("", "notFresh"));
-    return { kind: "go", to: nextAddress(next, pathIn(accountPaths.account, locale)) };
+    return { kind: "go", to: nextPath(next, pathIn(accountPaths.account, locale)) };
   },
 
   async unlinkIdentity(tools, { id = "" }) {
@@ -138,19 +133,19 @@ const authActions = {
 export type AuthActionName = keyof typeof authActions;
 
 /**
- * Runs an auth action. One that needs a fresh factor is answered with what to ask for; the form is then sent again
- * with the proof. Throws nothing that the person at the form could be told instead.
+ * Runs an auth action. If it needs a fresh factor the outcome says which proof to show; the form is then sent again
+ * with that proof. Never throws.
  */
 export async function runAuthAction(name: string, tools: AuthTools, values: Values): Promise<AuthOutcome> {
   const authAction: AuthAction | undefined = isAuthActionName(name) ? authActions[name] : undefined;
   if (!authAction) return refused(problem("", "failed"));
   try {
-    const wrong = await prove(tools.client, values);
-    if (wrong) return { kind: "proof", asked: await proofAsked(tools.client, values, wrong) };
+    const wrong = await checkProof(tools.client, values);
+    if (wrong) return { kind: "proof", proof: await requestProof(tools.client, values, wrong) };
     const outcome = await authAction(tools, values);
     const isProven = values.proofCode !== undefined || values.proofPassword !== undefined;
     if (isProven || outcome.kind !== "refused" || outcome.problems[0]?.code !== "notFresh") return outcome;
-    return { kind: "proof", asked: await proofAsked(tools.client, {}, null) };
+    return { kind: "proof", proof: await requestProof(tools.client, {}, null) };
   } catch (error) {
     return refusedFor(error);
   }

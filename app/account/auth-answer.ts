@@ -1,13 +1,13 @@
 import type { AuthOutcome, Values } from "./auth-outcome.ts";
 
-/** The result of a form and what was typed into it, for the page to show; the same with and without script. */
+/** The outcome of a form and what was typed into it, for the page to show; the same with and without script. */
 export interface AuthAnswer {
   authAction: string;
   values: Values;
   outcome: Exclude<AuthOutcome, { kind: "go" }>;
 }
 
-/** The values that a page may show again: all but passwords, codes and proofs. */
+/** The values that a page may show again: not passwords, codes, proofs or the captcha's token. */
 export function withoutSecrets({
   password: _password,
   code: _code,

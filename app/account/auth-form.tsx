@@ -3,7 +3,7 @@ import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { type AuthForms, usePageForms } from "./account-screen.tsx";
+import { type AuthForms, useAuthFormsContext } from "./account-screen.tsx";
 import type { AuthActionName } from "./auth-actions.ts";
 import { withoutSecrets } from "./auth-answer.ts";
 import type { AuthOutcome, Values } from "./auth-outcome.ts";
@@ -18,19 +18,19 @@ import "#app/ui/field.css";
 export interface AuthFormProps {
   authAction: AuthActionName;
   words: AuthFormWords;
-  /** Fields that are not typed. `id` tells two forms of the same action apart. */
+  /** Hidden fields. Two forms of the same action need a different `id`. */
   hidden?: Values;
-  /** The field that shows a problem which belongs to no field. */
+  /** The field that the summary links to for a problem without a field. */
   firstField?: string;
   buttonClass?: string;
-  /** Whether a captcha comes first, where one is configured. */
+  /** Whether the form has a captcha, where one is configured. */
   isGuarded?: boolean;
   /** Why the form can't be sent yet, as the button's description; the button stays focusable. */
   notReady?: string | undefined;
   children?: (field: (name: string) => FieldProps) => ReactNode;
 }
 
-/** The props of a field of the form: its problem, and what was typed before. */
+/** The props of a field: its error, and what was typed before. */
 export interface FieldProps {
   id: string;
   name: string;
@@ -39,23 +39,23 @@ export interface FieldProps {
 }
 
 /**
- * A form of the sign-in. With script the browser's client runs the action; without it the form is posted and the
- * server's client runs the same one (auth-action.server.ts). What was typed stays in the form.
+ * A form that runs an auth action: with script the browser's Supabase client runs it; without script the form is posted
+ * and the server's client does (auth-action.server.ts). What was typed stays in the form.
  */
 export function AuthForm(props: AuthFormProps) {
   const { authAction, words, hidden = {}, firstField = "", buttonClass = "button-block", notReady } = props;
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
   const summary = useRef<HTMLElement>(null);
-  const context = usePageForms();
+  const context = useAuthFormsContext();
   const { answer } = context;
   const own = answer?.authAction === authAction && answer.values.id === hidden.id ? answer : undefined;
-  const asked = own?.outcome.kind === "proof" ? own.outcome.asked : null;
+  const proof = own?.outcome.kind === "proof" ? own.outcome.proof : null;
   const problems: readonly Problem[] =
     own?.outcome.kind === "refused"
       ? own.outcome.problems
-      : asked?.problem
-        ? [{ field: "proof", code: asked.problem }]
+      : proof?.problem
+        ? [{ field: "proof", code: proof.problem }]
         : [];
   const formId = hidden.id ? `${authAction}-${hidden.id}` : authAction;
   const idOf = (field: string) => `${formId}-${field}`;
@@ -71,7 +71,7 @@ export function AuthForm(props: AuthFormProps) {
     if (busy || notReady) return;
     setBusy(true);
     const { authAction: _name, ...values } = textsOf(new FormData(event.currentTarget));
-    const outcome = await take(context, authAction, values);
+    const outcome = await runInBrowser(context, authAction, values);
     if (outcome.kind === "go") return location.assign(outcome.to);
     setBusy(false);
     setTries(tries + 1);
@@ -103,8 +103,8 @@ export function AuthForm(props: AuthFormProps) {
           defaultValue: own?.values[name],
         };
       })}
-      {asked ? <ProofFields asked={asked} words={context.words} id={formId} /> : null}
-      {(props.isGuarded || asked?.by === "password") && context.captcha ? (
+      {proof ? <ProofFields proof={proof} words={context.words} id={formId} /> : null}
+      {(props.isGuarded || proof?.by === "password") && context.captcha ? (
         <Captcha key={tries} {...context.captcha} without={context.words.captchaWithout} />
       ) : null}
       <div className="account-submit" id={idOf("submit")}>
@@ -123,18 +123,18 @@ export function AuthForm(props: AuthFormProps) {
   );
 }
 
-/** Runs an auth action in the browser, with what the page gives its forms. Never throws. */
-export async function take(
+/** Runs an auth action with the browser's client. Never throws. */
+export async function runInBrowser(
   { captcha, locale }: AuthForms,
   authAction: AuthActionName,
   values: Values,
 ): Promise<AuthOutcome> {
   try {
     const [client, { runAuthAction }] = await Promise.all([browserClient(), import("./auth-actions.ts")]);
-    const workAddress = captcha ? undefined : "/auth/v1/work";
-    return await runAuthAction(authAction, { client, siteUrl: location.origin, locale, workAddress }, values);
+    const workUrl = captcha ? undefined : "/auth/v1/work";
+    return await runAuthAction(authAction, { client, siteUrl: location.origin, locale, workUrl }, values);
   } catch {
-    // The client's file could not be loaded.
+    // The client's code could not be loaded.
     return { kind: "refused", problems: [{ field: "", code: "unreachable" }] };
   }
 }

@@ -3,51 +3,49 @@ import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { accountPaths, adminPaths } from "#app/site-map.ts";
 import type { QrImage } from "#app/ui/qr-code.tsx";
-import { accountHref, nextAddress, signInHref } from "./addresses.ts";
 import { type Problem, type ProblemCode, problemOf } from "./problems.ts";
-import type { ProofAsked } from "./proof.ts";
+import type { ProofRequest } from "./proof.ts";
+import { accountHref, nextPath, signInHref } from "./urls.ts";
 
-/** What an auth action works with: the browser's client, or the server's for a form posted without script. */
+/** What an auth action needs: the browser's Supabase client, or the server's for a form posted without script. */
 export interface AuthTools {
   client: SupabaseClient;
   siteUrl: string;
   locale: Locale;
-  /**
-   * Where to get the proof of work for an account that is being guessed at; absent where this browser can't do it.
-   */
-  workAddress?: string | undefined;
+  /** Where to get the challenge for a proof of work; undefined where a captcha or a form without script rules it out. */
+  workUrl?: string | undefined;
 }
 
 export type Values = Readonly<Record<string, string>>;
 
-/** The result of an auth action: go on to an address, stay and show something, or a problem to correct. */
+/** The outcome of an auth action: go to another page, show something on this one, or problems to correct. */
 export type AuthOutcome =
   | { kind: "go"; to: string }
-  | { kind: "asked" }
+  | { kind: "emailSent" }
   | { kind: "enrolling"; factorId: string; secret: string; uri: string; image: QrImage }
   | { kind: "texted"; factor: string; challenge: string }
   | { kind: "codes"; codes: readonly string[] }
-  | { kind: "proof"; asked: ProofAsked }
+  | { kind: "proof"; proof: ProofRequest }
   | { kind: "refused"; problems: readonly Problem[] };
 
 /** One auth action. Throws what the client throws. */
 export type AuthAction = (tools: AuthTools, values: Values) => Promise<AuthOutcome>;
 
-/** Where a person who has signed in goes on to: the second factor first, if they have one. */
+/** Where somebody who has signed in goes: to the second factor if they have one that is not verified yet, then `next`. */
 export async function afterSignIn({ client, locale }: AuthTools, next: string): Promise<AuthOutcome> {
-  const to = nextAddress(next, home(locale));
+  const to = nextPath(next, defaultNext(locale));
   const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
-  const isOwing = data?.nextLevel === "aal2" && data.currentLevel !== "aal2";
-  return { kind: "go", to: isOwing ? signInHref(accountPaths.secondFactor, to, locale) : to };
+  const needsSecondFactor = data?.nextLevel === "aal2" && data.currentLevel !== "aal2";
+  return { kind: "go", to: needsSecondFactor ? signInHref(accountPaths.secondFactor, to, locale) : to };
 }
 
-/** Back to the account page, with a message. */
-export function backToAccount({ locale }: AuthTools, what?: string): AuthOutcome {
-  return { kind: "go", to: accountHref(locale, what) };
+/** Goes back to the account page; `done` is the key of the message that it shows. */
+export function backToAccount({ locale }: AuthTools, done?: string): AuthOutcome {
+  return { kind: "go", to: accountHref(locale, done) };
 }
 
-/** Where to go when no other address was asked for. */
-export function home(locale: Locale): string {
+/** Where to go after signing in when `next` is missing. */
+export function defaultNext(locale: Locale): string {
   return pathIn(adminPaths.overview, locale);
 }
 
@@ -59,7 +57,7 @@ export function refused(...problems: Problem[]): AuthOutcome {
   return { kind: "refused", problems };
 }
 
-/** The action was refused because of an error of the client. */
+/** The outcome for an error of the client. */
 export function refusedFor(error: unknown): AuthOutcome {
   return refused(problemOf(error));
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A configured captcha: the address of its script, and this site's key with it. */
+/** A configured captcha: the URL of its script, and this site's key. */
 export interface CaptchaSource {
   script: string;
   siteKey: string;
 }
 
-/** The global that the script defines: Turnstile's protocol. */
+/** The global `turnstile` that the script defines. */
 interface Widget {
   render(
     box: HTMLElement,
@@ -24,7 +24,7 @@ function loadWidget(script: string): Promise<Widget> {
     element.onload = () => {
       const widget: Widget | undefined = Reflect.get(window, "turnstile");
       if (widget) resolve(widget);
-      else reject(new Error("The captcha's script left nothing to call."));
+      else reject(new Error("The captcha's script did not define window.turnstile."));
     };
     element.onerror = () => reject(new Error("The captcha's script could not be loaded."));
     document.head.append(element);
@@ -41,7 +41,7 @@ interface CaptchaProps extends CaptchaSource {
   without: string;
 }
 
-/** Runs the captcha and puts its token into the form. A token is good for one attempt. */
+/** Runs the captcha and puts its token into the form. A token is valid for one attempt. */
 export function Captcha({ script, siteKey, without }: CaptchaProps) {
   const box = useRef<HTMLDivElement>(null);
   const [token, setToken] = useState("");
@@ -58,7 +58,7 @@ export function Captcha({ script, siteKey, without }: CaptchaProps) {
         });
         remove = () => widget.remove(id);
       },
-      // Without a token the sign-in says what is wrong.
+      // The form is sent without a token, and the auth server's answer says that it is missing.
       () => {},
     );
     return () => {

@@ -3,16 +3,17 @@ import { z } from "zod";
 import { configurationContext, signInContext } from "#app/context.ts";
 import { type ProviderName, providerNames } from "#backend/auth/providers.ts";
 import type { CaptchaSource } from "./captcha.tsx";
-import { accountClient, askSignIn } from "./session.server.ts";
+import { accountClient, requestAuthServer } from "./session.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-export function captchaOf(context: Context): CaptchaSource | null {
+/** The configured captcha; null without one. */
+export function captchaSource(context: Context): CaptchaSource | null {
   const { CAPTCHA_SCRIPT_URL: script, CAPTCHA_SITE_KEY: siteKey } = context.get(configurationContext);
   return script && siteKey ? { script, siteKey } : null;
 }
 
-/** Whether a text is the name of a provider that this product knows. */
+/** Whether a text is the name of a provider that can be configured. */
 export function isProvider(name: string | undefined): name is ProviderName {
   return providerNames.some((one) => one === name);
 }
@@ -37,7 +38,7 @@ export async function readAccount(request: Request, context: Context) {
   const { data, error } = await auth.getUser();
   if (error || !data.user) return null;
   const { user } = data;
-  const listed = await askSignIn(request, context, "/user/sessions");
+  const listed = await requestAuthServer(request, context, "/user/sessions");
   if (!listed.ok) return null;
   const codes = await auth.mfa.recoveryCodes.getStatus();
   const identities = user.identities ?? [];
@@ -64,12 +65,12 @@ export async function readAccount(request: Request, context: Context) {
       const email = identity?.identity_data?.email;
       return {
         name,
-        /** Its id, to unlink it by. The e-mail address itself is not among them. */
+        /** The id of the identity, to unlink it; null when the provider is not linked. */
         linked: identity?.identity_id ?? null,
         email: typeof email === "string" ? email : null,
       };
     }),
-    /** One way to sign in must be left. */
+    /** The last way to sign in can't be unlinked. */
     mayUnlink: identities.length > 1,
     phones,
   };
@@ -77,5 +78,5 @@ export async function readAccount(request: Request, context: Context) {
 
 /** Ends one of the caller's sessions. One that has already ended is fine. */
 export async function endSession(request: Request, context: Context, id: string): Promise<void> {
-  await askSignIn(request, context, `/user/sessions/${encodeURIComponent(id)}`, "DELETE");
+  await requestAuthServer(request, context, `/user/sessions/${encodeURIComponent(id)}`, "DELETE");
 }

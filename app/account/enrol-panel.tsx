@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { enrolWords } from "#app/content/account/sign-in.server.ts";
 import { QrCode, type QrImage } from "#app/ui/qr-code.tsx";
-import { AccountLinks, usePageForms } from "./account-screen.tsx";
+import { AccountLinks, useAuthFormsContext } from "./account-screen.tsx";
 import type { AuthAnswer } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { CodeField } from "./code-field.tsx";
@@ -14,16 +14,16 @@ import "./enrol-panel.css";
 interface EnrolPanelProps {
   words: Omit<(typeof enrolWords)["sv"], "phone">;
   next: string;
-  /** The pages to add a passkey or a phone instead; null where that can't be. */
+  /** Links to add a passkey or a phone instead; null where that is not possible. */
   links: { passkey: string | null; phone: string | null };
 }
 
 /**
- * Adds a second factor in three steps: scan, type the code, save the recovery codes. The codes come last because the
- * protocol gives them only once the factor is on.
+ * Adds an authenticator app in three steps: scan the QR code, type the app's code, save the recovery codes. These come
+ * last because the protocol gives them only once the factor is verified.
  */
 export function EnrolPanel({ words, next, links }: EnrolPanelProps) {
-  const { answer } = usePageForms();
+  const { answer } = useAuthFormsContext();
   const key = keyOf(answer);
   const codes = answer?.outcome.kind === "codes" ? answer.outcome.codes : null;
   const others = [
@@ -33,33 +33,33 @@ export function EnrolPanel({ words, next, links }: EnrolPanelProps) {
   return (
     <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text}>
       {key ? null : <Begin words={words} />}
-      {key && !codes ? <Scan words={words} ownKey={key} next={next} /> : null}
+      {key && !codes ? <Scan words={words} totpKey={key} next={next} /> : null}
       {codes ? <RecoveryCodes codes={codes} words={words.codes} number="3" nextHref={next} /> : null}
       {codes ? null : <AccountLinks links={others} />}
     </PassPanel>
   );
 }
 
-interface OwnKey {
+interface TotpKey {
   factorId: string;
   secret: string;
   uri: string;
-  /** Null when the form comes back because of a wrong code. */
+  /** Null when the form was refused because of a wrong code. */
   image: QrImage | null;
 }
 
-/** The key that was made; the following forms carry it as hidden fields. */
-function keyOf(answer: AuthAnswer | undefined): OwnKey | null {
+/** The app's new key: from `beginFactor`, or from the hidden fields of a form that was sent after it. */
+function keyOf(answer: AuthAnswer | undefined): TotpKey | null {
   if (answer?.outcome.kind === "enrolling") return answer.outcome;
   const { factorId, secret, uri } = answer?.values ?? {};
   return factorId && secret && uri ? { factorId, secret, uri, image: null } : null;
 }
 
-/** Makes the key, on its own or by a button where there is no script. */
+/** Makes the key: by itself, or by a button without script. */
 function Begin({ words }: Pick<EnrolPanelProps, "words">) {
   const form = useRef<HTMLDivElement>(null);
   const begun = useRef(false);
-  const isRefused = usePageForms().answer !== undefined;
+  const isRefused = useAuthFormsContext().answer !== undefined;
   useEffect(() => {
     if (begun.current || isRefused) return;
     begun.current = true;
@@ -72,9 +72,9 @@ function Begin({ words }: Pick<EnrolPanelProps, "words">) {
   );
 }
 
-function Scan({ words, ownKey, next }: Omit<EnrolPanelProps, "links"> & { ownKey: OwnKey }) {
+function Scan({ words, totpKey: ownKey, next }: Omit<EnrolPanelProps, "links"> & { totpKey: TotpKey }) {
   const { factorId, secret, uri } = ownKey;
-  const image = useDrawn(uri, ownKey.image);
+  const image = useQrImage(uri, ownKey.image);
   const [typed, setTyped] = useState<string | null>(null);
   const isShort = typed !== null && plainCode(typed).length < 6;
   // Before hydration nothing counts the digits, so the button is enabled.
@@ -116,7 +116,7 @@ function Scan({ words, ownKey, next }: Omit<EnrolPanelProps, "links"> & { ownKey
   );
 }
 
-function useDrawn(uri: string, drawn: QrImage | null): QrImage | null {
+function useQrImage(uri: string, drawn: QrImage | null): QrImage | null {
   const [image, setImage] = useState(drawn);
   const isMissing = image === null;
   useEffect(() => {

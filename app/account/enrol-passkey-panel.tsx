@@ -1,6 +1,6 @@
 import type { enrolWords } from "#app/content/account/sign-in.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { usePageForms } from "./account-screen.tsx";
+import { useAuthFormsContext } from "./account-screen.tsx";
 import { PassPanel } from "./pass-panel.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -11,13 +11,13 @@ type Words = (typeof enrolWords)["sv"];
 interface EnrolPasskeyPanelProps {
   words: Pick<Words, "heading" | "text" | "passkey" | "useApp" | "usePhone" | "codes">;
   next: string;
-  /** The pages to add an app or a phone instead; null where no codes can be sent. */
+  /** Links to add an app or a phone instead; null where no text messages can be sent. */
   links: { app: string; phone: string | null };
 }
 
-/** Adds a passkey, or leads to the other second steps; then the recovery codes. */
+/** Adds a passkey and then shows the recovery codes; links to the other kinds of second factor. */
 export function EnrolPasskeyPanel({ words, next, links }: EnrolPasskeyPanelProps) {
-  const { answer } = usePageForms();
+  const { answer } = useAuthFormsContext();
   const { passkey } = words;
   return (
     <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text}>

@@ -1,6 +1,6 @@
 import type { enrolWords } from "#app/content/account/sign-in.server.ts";
 import { Field } from "#app/ui/field.tsx";
-import { AccountLinks, usePageForms } from "./account-screen.tsx";
+import { AccountLinks, useAuthFormsContext } from "./account-screen.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { EnrolStep } from "./enrol-step.tsx";
 import { PassPanel } from "./pass-panel.tsx";
@@ -13,13 +13,13 @@ type Words = (typeof enrolWords)["sv"];
 interface EnrolPhonePanelProps {
   words: Words["phone"] & Pick<Words, "later" | "codes">;
   next: string;
-  /** This page from its beginning, and the page to add an app instead. */
+  /** Links to start over with another number, and to add an app instead. */
   links: { own: string; app: string };
 }
 
-/** Adds a phone as second factor: its number, the code sent to it, the recovery codes. */
+/** Adds a phone as second factor in three steps: its number, the code sent to it, the recovery codes. */
 export function EnrolPhonePanel({ words, next, links }: EnrolPhonePanelProps) {
-  const { answer } = usePageForms();
+  const { answer } = useAuthFormsContext();
   const codes = answer?.outcome.kind === "codes" ? answer.outcome.codes : null;
   const sent = codes ? null : sentTextOf(answer);
   return (

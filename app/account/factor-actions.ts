@@ -2,14 +2,13 @@ import type { Factor, SupabaseClient } from "@supabase/supabase-js";
 import { brand } from "#app/content/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { accountPaths } from "#app/site-map.ts";
-import { nextAddress, signInHref } from "./addresses.ts";
 import {
   type AuthAction,
   type AuthOutcome,
   type AuthTools,
   afterSignIn,
   backToAccount,
-  home,
+  defaultNext,
   problem,
   refused,
   refusedFor,
@@ -17,8 +16,9 @@ import {
 } from "./auth-outcome.ts";
 import { type Problem, type ProblemCode, problemOf } from "./problems.ts";
 import { internationalNumber, plainCode } from "./rules.ts";
+import { nextPath, signInHref } from "./urls.ts";
 
-/** The name of a set of recovery codes in the list of factors; it is never shown. */
+/** The name that the protocol wants for a set of recovery codes; it is never shown. */
 const recoveryCodesName = "Recovery codes";
 
 export const factorActions = {
@@ -42,7 +42,7 @@ export const factorActions = {
     return (await verifyText(tools, values)) ?? afterSignIn(tools, values.next ?? "");
   },
 
-  /** One of the recovery codes that were saved in case the phone is lost. */
+  /** Verifies a recovery code instead of a second factor. */
   async recoveryCode(tools, { code = "", next = "" }) {
     if (!code.trim()) return refused(problem("code", "codeMissing"));
     const { error } = await tools.client.auth.mfa.recoveryCodes.verify({ code });
@@ -51,7 +51,7 @@ export const factorActions = {
     return refused(problem(field, what === "factorCodeWrong" ? "recoveryCodeWrong" : what));
   },
 
-  /** Begin to add an app: make its key. It counts once a code of it was typed. */
+  /** Makes the key of a new app, which becomes a factor when `turnOnFactor` has verified its first code. */
   async beginFactor({ client }, { name = "" }) {
     const factors = await verifiedFactors(client);
     const { data, error } = await client.auth.mfa.enroll({
@@ -65,7 +65,7 @@ export const factorActions = {
     return { kind: "enrolling", factorId: data.id, secret, uri, image: qrImage(uri) };
   },
 
-  /** The first code of a new app turns the factor on; then the recovery codes are shown. */
+  /** Verifies the first code of a new app; then the recovery codes are shown. */
   async turnOnFactor(tools, { code = "", factorId = "", next = "" }) {
     if (!code.trim()) return refused(problem("code", "codeMissing"));
     if (!/^\d{6}$/.test(plainCode(code))) return refused(problem("code", "codeShape"));
@@ -73,10 +73,7 @@ export const factorActions = {
     return error ? refusedFor(error) : withRecoveryCodes(tools, next);
   },
 
-  /**
-   * Begin to add a phone: send it a code. It counts once the code was typed. {ending} stands for the end of its
-   * number.
-   */
+  /** Sends a code to a new phone, which `turnOnPhone` verifies. {ending} in its name is the end of the number. */
   async beginPhone({ client }, { phone = "", name = "{ending}" }) {
     if (!phone.trim()) return refused(problem("phone", "phoneMissing"));
     const number = internationalNumber(phone);
@@ -90,12 +87,12 @@ export const factorActions = {
     return error ? refusedForText(error) : sendText(client, data.id);
   },
 
-  /** The first code sent to a phone turns the factor on. */
+  /** Verifies the first code of a new phone; then the recovery codes are shown. */
   async turnOnPhone(tools, values) {
     return (await verifyText(tools, values)) ?? withRecoveryCodes(tools, values.next ?? "");
   },
 
-  /** Make new recovery codes; the old ones stop working. */
+  /** Makes new recovery codes; the old ones stop working. */
   async renewCodes({ client }) {
     const renewed = await client.auth.mfa.recoveryCodes.regenerate();
     if (renewed.data) return { kind: "codes", codes: renewed.data.codes };
@@ -110,25 +107,25 @@ export const factorActions = {
 } satisfies Record<string, AuthAction>;
 
 /**
- * The account's verified factors. Unverified ones are removed, since their names would be taken. Throws the client's
- * error.
+ * The account's verified factors; unverified ones are removed, because they keep their names taken. Throws the
+ * client's error.
  */
 export async function verifiedFactors(client: SupabaseClient): Promise<Factor[]> {
   const { data, error } = await client.auth.mfa.listFactors();
   if (error) throw error;
-  const isKept = ({ status }: Factor) => status === "verified";
-  for (const { id } of data.all.filter((factor) => !isKept(factor)))
+  const isVerified = ({ status }: Factor) => status === "verified";
+  for (const { id } of data.all.filter((factor) => !isVerified(factor)))
     await client.auth.mfa.unenroll({ factorId: id });
-  return data.all.filter(isKept);
+  return data.all.filter(isVerified);
 }
 
-/** Sends a code to a phone. Another code needs another message, since each message is a challenge of its own. */
+/** Sends a code to a phone; each message is a challenge of its own. */
 async function sendText(client: SupabaseClient, factor: string): Promise<AuthOutcome> {
   const { data, error } = await client.auth.mfa.challenge({ factorId: factor, channel: "sms" });
   return error ? refusedForText(error) : { kind: "texted", factor, challenge: data.id };
 }
 
-/** Null when the code was right. */
+/** Verifies the code of a text message: null when it is right. */
 async function verifyText(
   { client }: AuthTools,
   { factor = "", challenge = "", code = "" }: Values,
@@ -142,14 +139,15 @@ async function verifyText(
   return error ? refusedForText(error) : null;
 }
 
-/** After a second factor was turned on: shows the recovery codes. */
+/** The outcome once a second factor is verified: the recovery codes, or on to `next` if the account has codes already. */
 export async function withRecoveryCodes({ client, locale }: AuthTools, next: string): Promise<AuthOutcome> {
   const { data } = await client.auth.mfa.recoveryCodes.generate({ friendlyName: recoveryCodesName });
-  // Null when codes of an earlier factor are left.
-  return data ? { kind: "codes", codes: data.codes } : { kind: "go", to: nextAddress(next, home(locale)) };
+  return data
+    ? { kind: "codes", codes: data.codes }
+    : { kind: "go", to: nextPath(next, defaultNext(locale)) };
 }
 
-/** The protocol wants the names of an account's factors to differ. */
+/** A name for a new factor: `wanted`, with a number if it is taken, since the protocol wants names to be unique. */
 export function freeName(wanted: string, factors: readonly Factor[]): string {
   const taken = new Set(factors.map(({ friendly_name: name }) => name));
   const base = wanted.trim().slice(0, 50) || "TOTP";
@@ -159,7 +157,7 @@ export function freeName(wanted: string, factors: readonly Factor[]): string {
   }
 }
 
-/** Problems that need other words where the code comes by text message or a number is typed. */
+/** Problems that are worded differently when a phone number or the code of a text message is typed. */
 const textProblems: Partial<Record<ProblemCode, Problem>> = {
   emailInvalid: problem("phone", "phoneInvalid"),
   factorCodeWrong: problem("code", "textCodeWrong"),

@@ -1,26 +1,27 @@
 import type { AuthError } from "@supabase/supabase-js";
 import type { Locale } from "#app/i18n/locale.ts";
 import { accountPaths } from "#app/site-map.ts";
-import { signInHref } from "./addresses.ts";
 import { browserClient } from "./client.ts";
 import { type Callback, callbackParameters, isStale, readCallback } from "./rules.ts";
+import { signInHref } from "./urls.ts";
 
 export interface Failure {
   /** A key of `words.reasons`. */
   reason: string;
-  /** The protocol's own words (product 14.4). */
+  /** The protocol's own message (docs/product.md, 14.4). */
   text: string;
 }
 
 export type Confirmed = Extract<Callback, { kind: "confirmed" }>;
 
 /**
- * Gives the address to go on to, or what to say instead. Secrets leave the address bar even when they are refused.
+ * Takes the session from the callback's URL. Gives the path to go on to, or what to show instead. Secrets are removed
+ * from the address bar even when they are refused.
  */
 export async function finishCallback(next: string, locale: Locale): Promise<string | Failure | Confirmed> {
   const callback = readCallback(callbackParameters(location));
-  // The client reads the address itself as it starts, so only a code that it should exchange is left there.
-  if (callback.kind !== "code") forgetParameters();
+  // The client reads the URL as it starts, so only a code that it should exchange is left in it.
+  if (callback.kind !== "code") removeSecretParameters();
   if (callback.kind === "confirmed") return callback;
   const client = await browserClient();
   const started = await client.auth.initialize();
@@ -30,7 +31,7 @@ export async function finishCallback(next: string, locale: Locale): Promise<stri
   if (callback.kind === "tokens") {
     const { accessToken: access_token, refreshToken: refresh_token, issuedAt } = callback;
     if (isStale(issuedAt, Date.now() / 1000))
-      // biome-ignore lint/suspicious/noConsole: where the client itself says so (product 14.4).
+      // biome-ignore lint/suspicious/noConsole: the client warns there too (docs/product.md, 14.4)
       console.warn("Session as retrieved from URL was issued over 120s ago, URL could be stale", issuedAt);
     const { error } = await client.auth.setSession({ access_token, refresh_token });
     if (error) return failureOf(error);
@@ -40,7 +41,7 @@ export async function finishCallback(next: string, locale: Locale): Promise<stri
       : signInHref(accountPaths.invitation, next, locale);
   }
   const { data } = await client.auth.getSession();
-  // The code's verifier is not in this browser.
+  // The code was not exchanged: its verifier is in another browser.
   if (!data.session || (callback.kind === "code" && new URLSearchParams(location.search).has("code")))
     return { reason: "other_browser", text: "" };
   const { afterSignIn } = await import("./auth-outcome.ts");
@@ -48,8 +49,8 @@ export async function finishCallback(next: string, locale: Locale): Promise<stri
   return outcome.kind === "go" ? outcome.to : next;
 }
 
-/** Removes from the address what the page doesn't need, so that a reload or a shared link carries no secret. */
-export function forgetParameters() {
+/** Removes all but `next` and `lang` from the URL, so that a reload or a shared link has no secret in it. */
+export function removeSecretParameters() {
   const kept = new URL(location.pathname, location.origin);
   const { searchParams } = new URL(location.href);
   for (const name of ["next", "lang"]) {

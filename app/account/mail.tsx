@@ -14,10 +14,10 @@ import type { Notice } from "#backend/auth/one-time-tokens.ts";
 import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 
-/** The company's names and address in emails, and the site's address. */
+/** What the emails need to know of the company and the site. */
 export type AccountEmailBrand = Pick<EmailBrand, "name" | "customerServiceEmail" | "siteUrl">;
 
-interface Written {
+interface EmailText {
   subject: string;
   heading: string;
   lead: string;
@@ -27,12 +27,12 @@ interface Written {
 }
 
 /**
- * Writes an email of the sign-in in the account's language. It names nobody but the inviter, since it may reach the
+ * Renders an email about an account in the account's language. It names nobody but the inviter, since it may reach the
  * wrong person.
  */
 export function renderAccountEmail(email: AccountEmail, brand: AccountEmailBrand): Promise<Email> {
   const { to, locale } = email;
-  const { subject, heading, lead, action, facts, last } = write(email, brand);
+  const { subject, heading, lead, action, facts, last } = emailText(email, brand);
   return companyEmail({
     to,
     locale,
@@ -53,22 +53,23 @@ export function renderAccountEmail(email: AccountEmail, brand: AccountEmailBrand
   });
 }
 
+/** The emails of the task that sends an account's emails (backend/auth/emails.ts). */
 export const accountEmails: WriteEmails = async (payload, { database, brand, now }) => {
   const { name, customerServiceEmail, siteUrl } = brand;
-  const asked = await accountEmailOf(payload, { database, siteUrl, now });
-  if (!asked) return [];
-  const { id, email } = asked;
-  const written = await renderAccountEmail(email, { name, customerServiceEmail, siteUrl });
-  return [{ about: "account", aboutId: id, kind: email.kind, locale: email.locale, email: written }];
+  const found = await accountEmailOf(payload, { database, siteUrl, now });
+  if (!found) return [];
+  const { id, email } = found;
+  const rendered = await renderAccountEmail(email, { name, customerServiceEmail, siteUrl });
+  return [{ about: "account", aboutId: id, kind: email.kind, locale: email.locale, email: rendered }];
 };
 
-function write(email: AccountEmail, brand: AccountEmailBrand): Written {
+function emailText(email: AccountEmail, brand: AccountEmailBrand): EmailText {
   const words = accountEmailWords[email.locale];
   if ("at" in email) {
     const { subject, heading, lead } = words.notices[email.kind];
     const time = formatShortMoment(email.at, email.locale);
     // No advice to change the password when an administrator did it.
-    if (isByAdministrator(email.kind))
+    if (byAdministrator.includes(email.kind))
       return { subject, heading, lead: fill(lead, { time }), facts: [], last: words.notAsked };
     const href = new URL(pathIn(accountPaths.newPassword, email.locale), brand.siteUrl).href;
     return {
@@ -104,10 +105,6 @@ const byAdministrator: readonly Notice[] = [
   "account_closed",
   "account_opened",
 ];
-
-function isByAdministrator(notice: Notice): boolean {
-  return byAdministrator.includes(notice);
-}
 
 function lifetimeIn(milliseconds: number, locale: Locale): string {
   const { goodFor } = accountEmailWords[locale];

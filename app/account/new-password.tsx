@@ -6,10 +6,11 @@ interface NewPasswordProps {
   hint: string;
   error: string | undefined;
   words: { show: string; showLong: string };
-  /** The account's email address for password managers, where no field of the form holds it. */
+  /** The account's email address for password managers, if no field of the form has it. */
   email?: string;
 }
 
+/** The field for a new password. */
 export function NewPassword({ id, label, hint, error, words, email }: NewPasswordProps) {
   return (
     <>

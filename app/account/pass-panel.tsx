@@ -6,14 +6,14 @@ import "./pass-panel.css";
 
 interface PassPanelProps {
   id: string;
-  /** The number of holes in its edge shows the step. */
+  /** How many holes are drawn in the edge: the step of the sign-in. */
   holes: 1 | 2 | 3;
   title: string;
   text?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel drawn as a pass, with a tape edge. */
+/** The panel of an account page, drawn like an entrance pass. */
 export function PassPanel({ id, holes, title, text, children }: PassPanelProps) {
   return (
     <section className="pass-panel panel" aria-labelledby={id}>

@@ -13,9 +13,9 @@ import { freeName, verifiedFactors, withRecoveryCodes } from "./factor-actions.t
 import { hasPasskeys, passkeyProblem } from "./passkeys.ts";
 import { deviceOf } from "./rules.ts";
 
-/** What only a browser can do: a form that was sent before the page had its script is told to come again. */
+/** Actions that only a browser can run. A form that was posted before hydration is refused as "tooEarly" and sent again. */
 export const passkeyActions = {
-  /** Sign in by a passkey alone. Conditional: the browser offers it where the address is typed. */
+  /** Signs in by a passkey alone. With `mediation` "conditional" the browser offers it in the email field. */
   async passkey(tools, { next = "", mediation = "" }) {
     if (!hasPasskeys()) return refused(problem("", "tooEarly"));
     const { error } = await tools.client.auth.signInWithPasskey(
@@ -24,7 +24,7 @@ export const passkeyActions = {
     return error ? refusedByPasskey(error) : afterSignIn(tools, next);
   },
 
-  /** Show a passkey as the second step; the browser lets the person choose among the account's. */
+  /** Verifies a passkey as the second factor; the browser lets the person choose among the account's. */
   async showPasskey(tools, { factor = "", next = "" }) {
     if (!hasPasskeys()) return refused(problem("", "tooEarly"));
     const { error } = await tools.client.auth.mfa.webauthn.authenticate({ factorId: factor });
@@ -32,8 +32,8 @@ export const passkeyActions = {
   },
 
   /**
-   * Add a passkey of this device, or of another one near it. The client's own `webauthn.register` would ask for a
-   * security key. {device} in the name stands for the system.
+   * Adds a passkey of this device, or of another one near it. The client's own `webauthn.register` would ask for a
+   * security key. {device} in the name is the operating system.
    */
   async addPasskey(tools, { name = "{device}", next = "" }) {
     if (!hasPasskeys()) return refused(problem("", "tooEarly"));
@@ -44,17 +44,17 @@ export const passkeyActions = {
     if (factor.error) return refusedFor(factor.error);
     const factorId = factor.data.id;
     const rpId = location.hostname;
-    const asked = await mfa.challenge({ factorId, webauthn: { rpId } });
-    if (asked.error) return refusedFor(asked.error);
+    const challenge = await mfa.challenge({ factorId, webauthn: { rpId } });
+    if (challenge.error) return refusedFor(challenge.error);
     try {
-      const { publicKey } = asked.data.webauthn.credential_options as CredentialCreationOptions;
-      const made = await navigator.credentials.create({ publicKey });
-      if (!(made instanceof PublicKeyCredential)) return refusedByPasskey(null);
+      const { publicKey } = challenge.data.webauthn.credential_options as CredentialCreationOptions;
+      const credential = await navigator.credentials.create({ publicKey });
+      if (!(credential instanceof PublicKeyCredential)) return refusedByPasskey(null);
       const { error } = await mfa.webauthn.verify({
         factorId,
-        challengeId: asked.data.id,
-        // The client's type of a credential has two functions more than a browser's.
-        webauthn: { type: "create", rpId, credential_response: made } as NewPasskey,
+        challengeId: challenge.data.id,
+        // The client's type of a credential has two functions more than the browser's.
+        webauthn: { type: "create", rpId, credential_response: credential } as NewPasskey,
       });
       return error ? refusedByPasskey(error) : withRecoveryCodes(tools, next);
     } catch (error) {

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
-import { usePageForms } from "./account-screen.tsx";
-import { AuthForm, type AuthFormProps, take } from "./auth-form.tsx";
+import { useAuthFormsContext } from "./account-screen.tsx";
+import { AuthForm, type AuthFormProps, runInBrowser } from "./auth-form.tsx";
 import { hasPasskeys } from "./passkeys.ts";
 import { usePasskeys } from "./use-passkeys.ts";
 
 /**
- * A form that asks the browser for a passkey; nothing where there is no script, or none is known. One that was pressed
- * before the page had its script is sent again once it has.
+ * A form that asks the browser for a passkey; nothing in browsers without passkeys, and hidden without script. If its
+ * button was pressed before hydration it is sent again after it.
  */
 export function PasskeyForm(props: AuthFormProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { answer } = usePageForms();
+  const { answer } = useAuthFormsContext();
   const isEarly =
     answer?.authAction === props.authAction &&
     answer.outcome.kind === "refused" &&
@@ -25,21 +25,21 @@ export function PasskeyForm(props: AuthFormProps) {
   ) : null;
 }
 
-/** Lets the browser offer passkeys where the address is typed; it says nothing until one is chosen. */
+/** Lets the browser offer passkeys in the email field (conditional mediation); shows a problem only of a chosen one. */
 export function useOfferedPasskeys(next: string): void {
-  const forms = usePageForms();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a page; a second request would end the first
+  const forms = useAuthFormsContext();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, because a second request would cancel the first
   useEffect(() => {
     offer().catch(() => undefined);
     async function offer() {
       if (!hasPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
-      const outcome = await take(forms, "passkey", { next, mediation: "conditional" });
+      const outcome = await runInBrowser(forms, "passkey", { next, mediation: "conditional" });
       if (outcome.kind === "go") location.assign(outcome.to);
-      else if (outcome.kind === "refused" && chosen.includes(outcome.problems[0]?.code ?? ""))
+      else if (outcome.kind === "refused" && chosenProblems.includes(outcome.problems[0]?.code ?? ""))
         forms.onAnswer({ authAction: "passkey", values: {}, outcome });
     }
   }, [next]);
 }
 
-/** What can be wrong with a passkey that was chosen. */
-const chosen: readonly string[] = ["passkeyUnknown", "passkeyLate", "closed", "confirmFirst"];
+/** Problems that can only come once a passkey was chosen. */
+const chosenProblems: readonly string[] = ["passkeyUnknown", "passkeyLate", "closed", "confirmFirst"];

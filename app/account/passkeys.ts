@@ -1,18 +1,18 @@
 import { type ProblemCode, problemOf } from "./problems.ts";
 
-/** Whether this is a browser that knows passkeys. */
+/** Whether this is a browser that supports passkeys. False on the server. */
 export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential !== "undefined";
 }
 
-/** Problems that need other words where no code is typed. */
-const instead: Partial<Record<ProblemCode, ProblemCode>> = {
+/** Problems that are worded differently for a passkey, where no code is typed. */
+const passkeyProblems: Partial<Record<ProblemCode, ProblemCode>> = {
   factorCodeWrong: "passkeyUnknown",
   challengeOver: "passkeyLate",
 };
 
-/** What went wrong with a passkey: in the browser, in the client or at the sign-in. */
+/** What went wrong with a passkey: in the browser, in the client or on the auth server. */
 export function passkeyProblem(error: unknown): ProblemCode {
   const { code } = problemOf(error);
-  return instead[code] ?? code;
+  return passkeyProblems[code] ?? code;
 }

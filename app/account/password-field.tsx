@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 interface PasswordFieldProps extends FieldFrameProps {
   name: string;
   autoComplete: "current-password" | "new-password";
-  /** "Visa", and the longer label for screen readers. */
+  /** The button's text "Visa", and its label for screen readers. */
   words: { show: string; showLong: string };
 }
 

@@ -1,4 +1,4 @@
-import { usePageForms } from "./account-screen.tsx";
+import { useAuthFormsContext } from "./account-screen.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { PassPanel } from "./pass-panel.tsx";
@@ -11,9 +11,9 @@ interface PasswordPanelProps {
   next: string;
 }
 
-/** A new password, or the first one after an invitation. */
+/** The panel where somebody chooses a new password, or the first one after an invitation. */
 export function PasswordPanel({ words, email, next }: PasswordPanelProps) {
-  const forms = usePageForms();
+  const forms = useAuthFormsContext();
   return (
     <PassPanel id="losenord" holes={2} title={words.heading} text={words.text}>
       <AuthForm authAction="choosePassword" words={words.form} hidden={{ next }} firstField="password">

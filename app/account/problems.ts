@@ -1,12 +1,12 @@
 import type { AuthWords } from "./words.ts";
 
-/** What can go wrong in an auth action; the words are found by it (app/content/account). */
+/** What can go wrong in an auth action: the key of its text (app/content/account). */
 export type ProblemCode = keyof AuthWords["problems"];
 
 export interface Problem {
   field: string;
   code: ProblemCode;
-  /** How many attempts are left before the pause, where they are few. */
+  /** How many attempts are left before the pause (docs/product.md, 14.7); given when they are few. */
   left?: number;
 }
 
@@ -50,7 +50,7 @@ const known: Readonly<Record<string, Problem>> = {
   webauthn_verification_failed: { field: "", code: "passkeyUnknown" },
 };
 
-/** What a browser says when it got no passkey (WebAuthn); it does not tell cancelling, waiting and having none apart. */
+/** The names of a browser's WebAuthn errors. NotAllowedError is cancelling, a timeout or having no passkey alike. */
 const browserProblems: Readonly<Record<string, ProblemCode>> = {
   NotAllowedError: "passkeyCancelled",
   AbortError: "passkeyCancelled",
@@ -66,7 +66,7 @@ const weaknesses: Readonly<Record<string, ProblemCode>> = {
   characters: "passwordEasy",
 };
 
-/** Translates an error of the client (auth-js) for the person at the form; `field` is "" when it belongs to none. */
+/** The problem to show for an error of the client (auth-js) or the browser; `field` is "" when it belongs to no field. */
 export function problemOf(error: unknown): Problem {
   const { name, code, status, reasons, message } = Object(error);
   const byBrowser = browserProblems[name];

@@ -6,36 +6,36 @@ import { browserClient } from "./client.ts";
 import { passkeyProblem } from "./passkeys.ts";
 import { PasswordField } from "./password-field.tsx";
 import type { ProblemCode } from "./problems.ts";
-import type { ProofAsked } from "./proof.ts";
+import type { ProofRequest } from "./proof.ts";
 import { usePasskeys } from "./use-passkeys.ts";
 import type { AuthWords } from "./words.ts";
 import "./proof-fields.css";
 
 interface ProofFieldsProps {
-  asked: ProofAsked;
+  proof: ProofRequest;
   words: Pick<AuthWords, "proof" | "problems">;
   /** The prefix of the fields' ids. */
   id: string;
 }
 
 /**
- * The fields that confirm the person's identity, shown in the form that needs it; the form is then sent again with
- * them. They get the focus when they appear.
+ * The fields that confirm who is at the form, shown inside a form that needs it; the form is then sent again with them.
+ * They get the focus when they appear.
  */
-export function ProofFields({ asked, words: { proof: words, problems }, id }: ProofFieldsProps) {
+export function ProofFields({ proof, words: { proof: words, problems }, id }: ProofFieldsProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (asked) box.current?.querySelector<HTMLElement>("input:not([type=hidden]), .passkey-proof")?.focus();
-  }, [asked]);
-  const error = asked.problem ? problems[asked.problem] : undefined;
+    if (proof) box.current?.querySelector<HTMLElement>("input:not([type=hidden]), .passkey-proof")?.focus();
+  }, [proof]);
+  const error = proof.problem ? problems[proof.problem] : undefined;
   return (
     <fieldset className="proof" ref={box}>
       <legend>{words.heading}</legend>
-      <p>{words.text[asked.by]}</p>
-      {asked.by === "passkey" ? (
-        <PasskeyProof factor={asked.factor} words={words} problems={problems} />
+      <p>{words.text[proof.by]}</p>
+      {proof.by === "passkey" ? (
+        <PasskeyProof factor={proof.factor} words={words} problems={problems} />
       ) : null}
-      {asked.by === "password" ? (
+      {proof.by === "password" ? (
         <PasswordField
           id={`${id}-proof`}
           name="proofPassword"
@@ -49,15 +49,15 @@ export function ProofFields({ asked, words: { proof: words, problems }, id }: Pr
           id={`${id}-proof`}
           name="proofCode"
           autoComplete="one-time-code"
-          label={asked.by === "passkey" ? words.otherCode : words.code}
-          hint={asked.by === "passkey" ? undefined : words.hint}
+          label={proof.by === "passkey" ? words.otherCode : words.code}
+          hint={proof.by === "passkey" ? undefined : words.hint}
           error={error}
         />
       )}
-      {asked.by === "text" ? (
+      {proof.by === "text" ? (
         <>
-          <input type="hidden" name="proofFactor" value={asked.factor} />
-          <input type="hidden" name="proofChallenge" value={asked.challenge} />
+          <input type="hidden" name="proofFactor" value={proof.factor} />
+          <input type="hidden" name="proofChallenge" value={proof.challenge} />
         </>
       ) : null}
     </fieldset>
@@ -69,7 +69,7 @@ interface PasskeyProofProps extends Pick<AuthWords, "problems"> {
   words: AuthWords["proof"];
 }
 
-/** Shows a passkey to the sign-in, then sends the form; the session's cookie is the proof. */
+/** Verifies a passkey with the auth server, then sends the form; the session's cookie is then the proof. */
 function PasskeyProof({ factor, words, problems }: PasskeyProofProps) {
   const shown = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<ProblemCode | null>(null);

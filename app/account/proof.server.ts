@@ -5,23 +5,23 @@ import { textsOf } from "#app/forms/posted-form.ts";
 import type { AccessClaims } from "#backend/auth/claims.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import type { ProblemCode } from "./problems.ts";
-import { type ProofAsked, proofAsked, prove } from "./proof.ts";
+import { checkProof, type ProofRequest, requestProof } from "./proof.ts";
 import { accountClient } from "./session.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The fields of a form, to be sent again with the proof. */
+/** The fields of a form, to send them again with the proof. */
 export type Posted = Readonly<Record<string, string>>;
 
-/** The proof that an admin form needs first, and the form's fields. */
-export interface ProofWanted {
-  asked: ProofAsked;
+/** The proof that an admin form needs before it is run, and the form's fields. */
+export interface FormProofRequest {
+  proof: ProofRequest;
   posted: Posted;
 }
 
 /**
- * For actions that need a fresh factor: checks the proof that came with the form, if any. Gives null when the factor
- * is fresh, else the problem ("none" where there was no proof). The database checks again.
+ * For actions that need a fresh factor (backend/auth/fresh-factor.ts): checks the proof in the form, if it has one.
+ * Null when the factor is fresh; else the problem, "none" when the form has no proof yet. The database checks again.
  */
 export async function freshnessProblem(
   request: Request,
@@ -29,7 +29,7 @@ export async function freshnessProblem(
   claims: AccessClaims,
   form: FormData,
 ): Promise<ProblemCode | "none" | null> {
-  const wrong = await prove(await accountClient(request, context), textsOf(form));
+  const wrong = await checkProof(await accountClient(request, context), textsOf(form));
   if (wrong) return wrong;
   const isFresh = await context
     .get(databaseContext)
@@ -37,19 +37,19 @@ export async function freshnessProblem(
   return isFresh ? null : "none";
 }
 
-/** What to ask for after `freshnessProblem`. */
-export async function wantProof(
+/** What to show after a `freshnessProblem`: the form to send again, with the fields of the proof. */
+export async function requestFormProof(
   request: Request,
   context: Context,
   form: FormData,
   problem: ProblemCode | "none",
-): Promise<ProofWanted> {
+): Promise<FormProofRequest> {
   const values = textsOf(form);
-  const asked = await proofAsked(
+  const proof = await requestProof(
     await accountClient(request, context),
     values,
     problem === "none" ? null : problem,
   );
   const posted = Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith("proof")));
-  return { asked, posted };
+  return { proof, posted };
 }

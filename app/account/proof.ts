@@ -3,10 +3,10 @@ import { type ProblemCode, problemOf } from "./problems.ts";
 import { plainCode } from "./rules.ts";
 
 /**
- * What is asked for before something sensitive when the second factor was not used within ten minutes: a passkey, a
- * code of the app, a code sent to the phone, or the password where there is no second factor.
+ * What must be shown before something sensitive if the second factor was not used in the last ten minutes: a passkey,
+ * a code of the app, a code sent to the phone, or the password for an account without a second factor.
  */
-export type ProofAsked = { problem: ProblemCode | null } & (
+export type ProofRequest = { problem: ProblemCode | null } & (
   | { by: "app" | "password" }
   | { by: "passkey"; factor: string }
   | { by: "text"; factor: string; challenge: string }
@@ -18,13 +18,13 @@ type Values = Readonly<Record<string, string>>;
 const freshSeconds = 600;
 
 /**
- * Checks the fields of a proof (proof-fields.tsx), if the form had them. Gives the problem; null when the proof was
- * right or none was asked for.
+ * Checks the fields of a proof (proof-fields.tsx), if the form has them. Gives the problem; null when the proof is
+ * right or the form has none.
  */
-export async function prove(client: SupabaseClient, values: Values): Promise<ProblemCode | null> {
+export async function checkProof(client: SupabaseClient, values: Values): Promise<ProblemCode | null> {
   const { proofCode, proofPassword, proofPasskey, proofFactor = "", proofChallenge = "", captcha } = values;
-  if (proofPassword !== undefined) return provePassword(client, proofPassword, captcha);
-  // A passkey was shown to the sign-in itself before the form was sent.
+  if (proofPassword !== undefined) return checkPassword(client, proofPassword, captcha);
+  // A passkey was verified by the auth server before the form was sent.
   if (proofCode === undefined || proofPasskey) return null;
   const code = plainCode(proofCode);
   if (!code) return "codeMissing";
@@ -39,7 +39,7 @@ export async function prove(client: SupabaseClient, values: Values): Promise<Pro
   }
   const listed = await mfa.listFactors();
   if (listed.error) return problemOf(listed.error).code;
-  // The code may be of any of the person's apps.
+  // The code may come from any of the person's apps.
   let problem: ProblemCode = "factorCodeWrong";
   for (const { id } of listed.data.totp) {
     const { error } = await mfa.challengeAndVerify({ factorId: id, code });
@@ -49,7 +49,7 @@ export async function prove(client: SupabaseClient, values: Values): Promise<Pro
   return problem;
 }
 
-async function provePassword(
+async function checkPassword(
   client: SupabaseClient,
   password: string,
   captcha: string | undefined,
@@ -69,12 +69,12 @@ function problemOr(error: unknown, otherwise: Partial<Record<ProblemCode, Proble
   return otherwise[code] ?? code;
 }
 
-/** What to ask for. A phone is sent a code unless its last one can still be used. */
-export async function proofAsked(
+/** Which proof to request; a phone is sent a code, unless the last one can still be used. */
+export async function requestProof(
   client: SupabaseClient,
   { proofFactor: factor = "", proofChallenge: challenge = "" }: Values,
   problem: ProblemCode | null,
-): Promise<ProofAsked> {
+): Promise<ProofRequest> {
   const { mfa } = client.auth;
   if (challenge && problem !== "textCodeOver") return { by: "text", factor, challenge, problem };
   const { data } = await mfa.listFactors();
@@ -92,7 +92,7 @@ export async function proofAsked(
   };
 }
 
-/** Whether the session's token says that the factor is fresh, for actions that don't ask the sign-in. */
+/** Whether the session's token says that the factor is fresh; for actions whose requests the auth server doesn't check. */
 export async function isFresh({ auth }: SupabaseClient): Promise<boolean> {
   const { data } = await auth.mfa.getAuthenticatorAssuranceLevel();
   const times = (data?.currentAuthenticationMethods ?? []).flatMap((shown) =>

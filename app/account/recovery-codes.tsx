@@ -7,13 +7,13 @@ import "#app/ui/check.css";
 interface RecoveryCodesProps {
   codes: readonly string[];
   words: RecoveryCodesWords;
-  /** The number of the step, if it is one. */
+  /** The number of the step, if this is one of several. */
   number?: string;
   /** Where to go once they are saved. */
   nextHref: string;
 }
 
-/** The recovery codes, shown once, to save, copy or print. The way on opens when they are said to be saved. */
+/** The recovery codes, shown once, to save, copy or print. The link onward works once the box says that they are saved. */
 export function RecoveryCodes({ codes, words, number, nextHref }: RecoveryCodesProps) {
   const [isSaved, setSaved] = useState(false);
   const [isCopied, setCopied] = useState(false);
@@ -86,7 +86,7 @@ export function RecoveryCodes({ codes, words, number, nextHref }: RecoveryCodesP
   );
 }
 
-/** They appear after a form was sent, so the focus moves to them. */
+/** The codes appear after a form was sent, so the focus moves to their heading. */
 function focusOnce(heading: HTMLHeadingElement | null): void {
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: "nearest" });

@@ -1,6 +1,6 @@
 import type { Session } from "@supabase/supabase-js";
 
-/** A session counts only with all three fields. */
+/** Whether a session has all three fields that it needs. */
 export function isValidSession(session: Partial<Session> | null | undefined): boolean {
   return Boolean(session?.access_token && session.refresh_token && session.expires_at);
 }
@@ -11,8 +11,7 @@ export function plainCode(typed: string): string {
 }
 
 /**
- * A phone number with its country code and nothing between the digits, "+46701234567" (E.164); without a country code
- * it is Swedish. Null when it is no number.
+ * A phone number in E.164: "+46701234567". One without a country code is taken as Swedish. Null when it is no number.
  */
 export function internationalNumber(typed: string): string | null {
   const number = typed
@@ -23,32 +22,30 @@ export function internationalNumber(typed: string): string | null {
   return /^\+[1-9]\d{7,14}$/.test(number) ? number : null;
 }
 
-/** An authenticator's key in groups of four, to be typed. */
+/** An authenticator app's key in groups of four, to type it by hand. */
 export function groupedKey(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, "$1 ");
 }
 
-/** The parameters of a callback address: the protocol uses the query and the fragment. */
+/** The parameters of a callback's URL: the protocol uses both query and fragment. */
 export function callbackParameters({ search, hash }: Pick<URL, "search" | "hash">): URLSearchParams {
   const parameters = new URLSearchParams(hash.replace(/^#/, ""));
   for (const [name, value] of new URLSearchParams(search)) parameters.set(name, value);
   return parameters;
 }
 
-/** What a callback address carries. */
+/** What a callback's URL says. */
 export type Callback =
   | { kind: "error"; code: string; text: string }
   | { kind: "code"; code: string }
-  /**
-   * An address was confirmed, without a session. `half`: the other address of a change has to be confirmed as well.
-   */
+  /** An email address was confirmed, without a session. `half`: the other address has to confirm the change too. */
   | { kind: "confirmed"; half: boolean }
   | { kind: "tokens"; accessToken: string; refreshToken: string; issuedAt: number };
 
 /**
- * Reads a callback, in the protocol's words (product 14.4). A session in the fragment is accepted from an invitation
- * alone. Everything else must be begun in this browser and carries a code (PKCE), so that no link can sign somebody
- * in to another person's account.
+ * Reads a callback; its errors have the protocol's messages (docs/product.md, 14.4). A session in the fragment is
+ * accepted for an invitation only. Everything else must have been started in this browser and has a code (PKCE), so
+ * that no link can sign somebody in to another person's account.
  */
 export function readCallback(parameters: URLSearchParams): Callback {
   const get = (name: string) => parameters.get(name) ?? "";
@@ -78,7 +75,7 @@ export function readCallback(parameters: URLSearchParams): Callback {
   };
 }
 
-/** Whether a session from an address was issued (in s) so long ago that others may have seen the address. */
+/** Whether a session from a URL was issued more than 120 s ago, so that others may have seen it. Takes seconds. */
 export function isStale(issuedAt: number, now: number): boolean {
   return now - issuedAt > 120;
 }
@@ -87,12 +84,12 @@ function failed(text: string): Callback {
   return { kind: "error", code: "", text };
 }
 
-/** The browser and system that a session is listed by, in names that need no translation. */
+/** The browser and operating system of a user agent, by names that need no translation; null when unknown. */
 export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
   const first = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? null;
   return {
-    // Later ones name the earlier ones too, so the order matters.
+    // The order matters: Edge's and Opera's user agents contain "Chrome", and Chrome's contains "Safari".
     browser: first([
       [/Edg\//, "Edge"],
       [/OPR\//, "Opera"],

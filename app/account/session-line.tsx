@@ -8,7 +8,7 @@ interface SessionLineProps {
   signInHref: string | null;
 }
 
-/** Who is signed in in this browser; 'Loading auth...' until the first check is done. */
+/** Says who is signed in in this browser; `words.checking` until the first check is done. */
 export function SessionLine({ words, signInHref }: SessionLineProps) {
   const state = useSession();
   if (state.kind === "in")

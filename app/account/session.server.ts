@@ -14,13 +14,13 @@ import { pageUrl } from "#app/i18n/page-url.ts";
 import { accountPaths } from "#app/site-map.ts";
 import type { AccessClaims } from "#backend/auth/claims.ts";
 import type { Database } from "#backend/database/connection.ts";
-import { signInHref } from "./addresses.ts";
-import { clientKey, cookieLife, sessionCookie, sessionCookieOf } from "./session-cookie.ts";
-import { storedSessionOf } from "./stored-session.ts";
+import { clientKey, sessionCookie, sessionCookieName, withCookieLifetime } from "./session-cookie.ts";
+import { readStoredSession } from "./stored-session.ts";
+import { signInHref } from "./urls.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A person who is signed in. `claims` go to `database.as("authenticated", …, { claims })`. */
+/** Somebody who is signed in. `claims` are for `database.as("authenticated", …, { claims })`. */
 export interface SignedIn {
   userId: string;
   email: string;
@@ -35,18 +35,18 @@ export interface StaffMember extends SignedIn {
   name: string;
 }
 
-/** A token that lasts less than this (s) is renewed first. */
+/** A token that expires sooner than this is renewed first. */
 const refreshMarginSeconds = 90;
 
-/** One answer a request: its loaders share the context and ask at the same time. */
+/** Cached for one request, because its loaders run at the same time and share the context. */
 const sessions = new WeakMap<Context, Promise<SignedIn | null>>();
 const members = new WeakMap<Context, Promise<StaffMember | null>>();
 const clients = new WeakMap<Context, Promise<SupabaseClient>>();
 
 /**
- * Who is signed in, by the request's cookie and the sign-in's key set; null for nobody. A token about to expire is
- * renewed and the new cookies are sent with the answer. Only the database knows whether the session was ended
- * elsewhere, so ask there what a person may see or do.
+ * Who is signed in, from the request's cookie, whose token is verified with the auth server's keys; null for nobody. A
+ * token about to expire is renewed and the new cookies are sent with the response. The token does not say whether the
+ * session was ended elsewhere: what somebody may see or do has to be asked of the database.
  */
 export function readSession(request: Request, context: Context): Promise<SignedIn | null> {
   const known = sessions.get(context) ?? findSession(request, context);
@@ -55,21 +55,21 @@ export function readSession(request: Request, context: Context): Promise<SignedI
 }
 
 async function findSession(request: Request, context: Context): Promise<SignedIn | null> {
-  const kept = await storedSessionOf(
+  const stored = await readStoredSession(
     request.headers.get("cookie"),
-    sessionCookieOf(context.get(siteUrlContext)),
+    sessionCookieName(context.get(siteUrlContext)),
   );
-  if (!kept) return null;
-  const isFresh = kept.expires_at - Date.now() / 1000 > refreshMarginSeconds;
-  return (isFresh && (await verified(kept.access_token, context))) || renewed(request, context);
+  if (!stored) return null;
+  const isFresh = stored.expires_at - Date.now() / 1000 > refreshMarginSeconds;
+  return (isFresh && (await verifyToken(stored.access_token, context))) || renewSession(request, context);
 }
 
-async function renewed(request: Request, context: Context): Promise<SignedIn | null> {
+async function renewSession(request: Request, context: Context): Promise<SignedIn | null> {
   const { data: found } = await (await accountClient(request, context)).auth.refreshSession();
-  return found.session ? verified(found.session.access_token, context) : null;
+  return found.session ? verifyToken(found.session.access_token, context) : null;
 }
 
-async function verified(token: string, context: Context): Promise<SignedIn | null> {
+async function verifyToken(token: string, context: Context): Promise<SignedIn | null> {
   try {
     const claims = await context.get(signInContext).verify(token);
     return { userId: claims.sub, email: claims.email, aal: claims.aal, claims };
@@ -79,9 +79,9 @@ async function verified(token: string, context: Context): Promise<SignedIn | nul
 }
 
 /**
- * The member of staff who is signed in. Otherwise throws the answer: a redirect to the sign-in or to the second
- * factor (both lead back here), or 403 for somebody who is not of the staff or has none of `roles`. An administrator
- * may do what every role may.
+ * The member of staff who is signed in. Otherwise throws the response: a redirect to the sign-in or to the second
+ * factor (both lead back here), or 403 for somebody who is not staff or has none of `roles`. Administrators may do what
+ * every role may.
  */
 export async function requireStaff(
   request: Request,
@@ -89,12 +89,12 @@ export async function requireStaff(
   roles?: readonly StaffRole[],
 ): Promise<StaffMember> {
   const session = await readSession(request, context);
-  if (!session) throw leadTo(accountPaths.signIn, request);
-  if (session.aal !== "aal2") throw leadTo(accountPaths.secondFactor, request);
+  if (!session) throw redirectToSignIn(accountPaths.signIn, request);
+  if (session.aal !== "aal2") throw redirectToSignIn(accountPaths.secondFactor, request);
   const known = members.get(context) ?? findMember(session, context.get(databaseContext));
   members.set(context, known);
   const member = await known;
-  if (!member && (await isEnded(request, context))) throw leadTo(accountPaths.signIn, request);
+  if (!member && (await isEnded(request, context))) throw redirectToSignIn(accountPaths.signIn, request);
   const may = member && (!roles || member.role === "admin" || roles.includes(member.role));
   if (!may) {
     const locale = localeOfRequest(pageUrl(request), request.headers.get("cookie"));
@@ -104,8 +104,8 @@ export async function requireStaff(
 }
 
 /**
- * Whether a session was ended while its token is still valid. The client then forgets it here as well, or the sign-in
- * page would lead back here.
+ * Whether a session was ended while its token is still valid. The client then removes its cookies too; otherwise the
+ * sign-in page would redirect back here.
  */
 async function isEnded(request: Request, context: Context): Promise<boolean> {
   const { error } = await (await accountClient(request, context)).auth.getUser();
@@ -114,7 +114,7 @@ async function isEnded(request: Request, context: Context): Promise<boolean> {
 
 /**
  * Asks the database with the person's own claims. A session that was ended, a missing function and a missing right
- * all mean: not of the staff (product 14.2).
+ * all mean that they are not staff (docs/product.md, 14.2).
  */
 async function findMember(session: SignedIn, database: Database): Promise<StaffMember | null> {
   const { userId, claims } = session;
@@ -134,7 +134,7 @@ async function findMember(session: SignedIn, database: Database): Promise<StaffM
 }
 
 /**
- * Whether the session still lasts and the role is the same: for long answers, which check again. Throws
+ * Whether the session has not ended and the role is the same: long responses check it again and again. Throws
  * DatabaseUnavailable.
  */
 export async function isStillStaff(member: StaffMember, database: Database): Promise<boolean> {
@@ -146,7 +146,7 @@ function isMissingOrDenied(error: unknown): boolean {
   return error instanceof Error && "code" in error && /^(42501|42883|42P01)$/.test(String(error.code));
 }
 
-function leadTo(path: string, request: Request): Response {
+function redirectToSignIn(path: string, request: Request): Response {
   const url = pageUrl(request);
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   return redirect(signInHref(path, url.pathname + url.search, locale), {
@@ -155,8 +155,8 @@ function leadTo(path: string, request: Request): Response {
 }
 
 /**
- * The real client on the server, with the session of the request's cookies: for auth actions without script. Its
- * cookies are sent with the answer.
+ * A Supabase client on the server with the session of the request's cookies. The cookies that it sets are sent with the
+ * response.
  */
 export function accountClient(request: Request, context: Context): Promise<SupabaseClient> {
   const known = clients.get(context) ?? openClient(request, context);
@@ -164,7 +164,7 @@ export function accountClient(request: Request, context: Context): Promise<Supab
   return known;
 }
 
-/** The client's `auth.admin` calls as the person who is signed in: invitations, accounts, their second factors. */
+/** The client's `auth.admin` as the person who is signed in: for invitations, accounts and their second factors. */
 export async function administrationClient(
   request: Request,
   context: Context,
@@ -179,22 +179,22 @@ export async function administrationClient(
   }).auth.admin;
 }
 
-/** Asks the sign-in as the person who is signed in what the protocol's client can't ask, such as for sessions. */
-export async function askSignIn(
+/** A request to the auth server, as the person who is signed in, for which the client has no method (e.g. sessions). */
+export async function requestAuthServer(
   request: Request,
   context: Context,
   path: string,
   method = "GET",
 ): Promise<Response> {
   const { data } = await (await accountClient(request, context)).auth.getSession();
-  const asked = new Request(new URL(`/auth/v1${path}`, context.get(siteUrlContext)), {
+  const authRequest = new Request(new URL(`/auth/v1${path}`, context.get(siteUrlContext)), {
     method,
     headers: { authorization: `Bearer ${data.session?.access_token ?? ""}` },
   });
-  return context.get(signInContext).fetch(asked, context.get(clientIpContext));
+  return context.get(signInContext).fetch(authRequest, context.get(clientIpContext));
 }
 
-/** The client's library is loaded when somebody signs in: visitors' pages don't need it. */
+/** The client's library is imported here because visitors' pages don't need it. */
 async function openClient(request: Request, context: Context): Promise<SupabaseClient> {
   const { createServerClient, parseCookieHeader, serializeCookieHeader } = await import("@supabase/ssr");
   const signIn = context.get(signInContext);
@@ -204,9 +204,9 @@ async function openClient(request: Request, context: Context): Promise<SupabaseC
   const cookies = new Map(
     parseCookieHeader(request.headers.get("cookie") ?? "").map(({ name, value }) => [name, value ?? ""]),
   );
-  const name = sessionCookieOf(siteUrl);
-  // Without the prefix another host of the domain could have set the session: it is removed, at the cost of one
-  // sign-in.
+  const name = sessionCookieName(siteUrl);
+  // A session cookie without the prefix could come from another host of the domain: it is removed, which costs its
+  // owner one sign-in.
   if (name !== sessionCookie)
     for (const old of cookies.keys())
       if (old.startsWith(sessionCookie))
@@ -219,12 +219,12 @@ async function openClient(request: Request, context: Context): Promise<SupabaseC
       setAll(changed) {
         for (const { name, value, options } of changed) {
           cookies.set(name, value);
-          // The client announces a renewed session twice.
+          // The client sets the cookies of a renewed session twice.
           const earlier = outgoing.findIndex((line) => line.startsWith(`${name}=`));
           outgoing.splice(
             earlier < 0 ? outgoing.length : earlier,
             1,
-            serializeCookieHeader(name, value, cookieLife(name, options)),
+            serializeCookieHeader(name, value, withCookieLifetime(name, options)),
           );
         }
       },
@@ -232,12 +232,12 @@ async function openClient(request: Request, context: Context): Promise<SupabaseC
     global: {
       headers: { "user-agent": request.headers.get("user-agent") ?? "" },
       async fetch(input, init) {
-        const asked = new Request(input, init);
-        // The sign-in knows devices by a cookie, also for forms posted without script.
-        asked.headers.set("cookie", request.headers.get("cookie") ?? "");
-        const answered = await signIn.fetch(asked, clientIp);
-        outgoing.push(...answered.headers.getSetCookie());
-        return answered;
+        const authRequest = new Request(input, init);
+        // The auth server recognises devices by a cookie, also for forms posted without script.
+        authRequest.headers.set("cookie", request.headers.get("cookie") ?? "");
+        const response = await signIn.fetch(authRequest, clientIp);
+        outgoing.push(...response.headers.getSetCookie());
+        return response;
       },
     },
   });

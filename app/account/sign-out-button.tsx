@@ -1,20 +1,20 @@
 import type { SubmitEvent } from "react";
 import { browserClient } from "./client.ts";
-import { sessionCookieOf } from "./session-cookie.ts";
+import { sessionCookieName } from "./session-cookie.ts";
 
 interface SignOutButtonProps {
-  /** Where the form is posted without script. */
-  address: string;
+  /** The path of the sign-out route. */
+  href: string;
   className?: string;
   /** The id of the element that says who is signed in. */
   describedBy?: string;
-  /** Removes what else this browser stores of the person. */
+  /** Removes what else this browser stores about the person. */
   onSignOut?: () => void;
   children: string;
 }
 
-/** Signs out in this browser: the local session is removed first, whatever the server answers (product 14.5). */
-export function SignOutButton({ address, className, describedBy, onSignOut, children }: SignOutButtonProps) {
+/** Signs out in this browser: the local session is removed whatever the server answers (docs/product.md, 14.5). */
+export function SignOutButton({ href, className, describedBy, onSignOut, children }: SignOutButtonProps) {
   async function signOut(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     onSignOut?.();
@@ -22,14 +22,13 @@ export function SignOutButton({ address, className, describedBy, onSignOut, chil
       const client = await browserClient();
       await client.auth.signOut({ scope: "local" });
     } catch {
-      // The client's file could not be loaded: the server is asked to sign out, and the local session is removed if
-      // that fails too.
-      await fetch(address, { method: "POST", redirect: "manual" }).catch(() => forgetSession());
+      // The client's code could not be loaded: the server signs out, and if that fails the cookies are removed here.
+      await fetch(href, { method: "POST", redirect: "manual" }).catch(() => removeSessionCookies());
     }
-    location.assign(address);
+    location.assign(href);
   }
   return (
-    <form method="post" action={address} onSubmit={signOut} aria-describedby={describedBy}>
+    <form method="post" action={href} onSubmit={signOut} aria-describedby={describedBy}>
       <button type="submit" className={className}>
         {children}
       </button>
@@ -37,13 +36,13 @@ export function SignOutButton({ address, className, describedBy, onSignOut, chil
   );
 }
 
-/** Removes the session's cookies; a long one is split into several. */
-function forgetSession(): void {
-  const own = sessionCookieOf(location.origin);
+/** Removes the session's cookies; a long session is split over several. */
+function removeSessionCookies(): void {
+  const own = sessionCookieName(location.origin);
   const secure = location.protocol === "https:" ? "; secure" : "";
-  for (const kept of document.cookie.split("; ")) {
-    const [name = ""] = kept.split("=", 1);
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there over plain http
+  for (const cookie of document.cookie.split("; ")) {
+    const [name = ""] = cookie.split("=", 1);
+    // biome-ignore lint/suspicious/noDocumentCookie: there is no CookieStore over plain http
     if (name.startsWith(own)) document.cookie = `${name}=; path=/; max-age=0${secure}`;
   }
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A session needs all three fields. */
+/** The fields of a stored session that we need. */
 const storedSession = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -9,13 +9,13 @@ const storedSession = z.object({
 
 export type StoredSession = z.output<typeof storedSession>;
 
-const encoded = "base64-";
+const base64Prefix = "base64-";
 
 /**
  * The session in a Cookie header under a name (sessionCookieOf), as @supabase/ssr stores it: split, as base64url of
  * JSON. Null when there is none.
  */
-export async function storedSessionOf(
+export async function readStoredSession(
   cookieHeader: string | null,
   cookie: string,
 ): Promise<StoredSession | null> {
@@ -25,7 +25,7 @@ export async function storedSessionOf(
   const text = await combineChunks(cookie, (name) => cookies.get(name));
   if (!text) return null;
   try {
-    const json = text.startsWith(encoded) ? stringFromBase64URL(text.slice(encoded.length)) : text;
+    const json = text.startsWith(base64Prefix) ? stringFromBase64URL(text.slice(base64Prefix.length)) : text;
     return storedSession.safeParse(JSON.parse(json)).data ?? null;
   } catch {
     return null;

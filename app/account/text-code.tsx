@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { fill } from "#app/i18n/fill.ts";
-import { usePageForms } from "./account-screen.tsx";
+import { useAuthFormsContext } from "./account-screen.tsx";
 import type { AuthAnswer } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { CodeField } from "./code-field.tsx";
 import { usePause } from "./use-pause.ts";
 import type { AuthFormWords, TextCodeWords } from "./words.ts";
 
-/** A text message that was sent: to which phone of the account, and its challenge. */
+/** A text message that was sent: the phone's factor id, and the challenge's id. */
 export interface SentText {
   factor: string;
   challenge: string;
@@ -22,16 +22,16 @@ interface TextCodeProps {
   buttonClass?: string;
 }
 
-/** The message that was last sent from this page; the following forms carry it as hidden fields. */
+/** The message that was last sent: from the answer, or from the hidden fields of a form that was sent after it. */
 export function sentTextOf(answer: AuthAnswer | undefined): SentText | null {
   if (answer?.outcome.kind === "texted") return answer.outcome;
   const { factor, challenge } = answer?.values ?? {};
   return factor && challenge ? { factor, challenge } : null;
 }
 
-/** Takes the code of a text message, and sends another one on request. */
+/** The form for the code of a text message, and a button that sends another. */
 export function TextCode({ words, form, authAction, sent, next, buttonClass }: TextCodeProps) {
-  const { answer } = usePageForms();
+  const { answer } = useAuthFormsContext();
   const texted = answer?.outcome.kind === "texted" ? answer : null;
   const left = usePause(sent.challenge);
   useEffect(() => {

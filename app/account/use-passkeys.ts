@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { hasPasskeys } from "./passkeys.ts";
 
-/** Whether this browser knows passkeys; most do, so the server's page expects it. */
+/** Whether this browser supports passkeys; the server renders as if it did, since most do. */
 export function usePasskeys(): boolean {
-  return useSyncExternalStore(never, hasPasskeys, () => true);
+  return useSyncExternalStore(neverChanges, hasPasskeys, () => true);
 }
 
-function never() {
-  return () => undefined;
-}
+const neverChanges = () => () => undefined;

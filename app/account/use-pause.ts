@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** How long (s) to wait before another email or message to the same person. */
+/** How long to wait before another email or text message to the same person. */
 const pauseSeconds = 45;
 
-/** What is left of the pause since `since`, "0:45"; null when it is over or has not begun. */
+/** What is left of the pause that starts whenever `since` changes, as "0:45"; null when it is over or `since` is null. */
 export function usePause(since: object | string | null): string | null {
   const [left, setLeft] = useState(0);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { browserClient } from "./client.ts";
 import { isValidSession } from "./rules.ts";
 
-/** What a browser knows of its session; `isAdmin` is false until the check has answered true. */
+/** What the browser knows about its session; `isAdmin` is false unless the database says otherwise. */
 export type SessionState =
   | { kind: "checking" }
   | { kind: "in"; email: string; isAdmin: boolean }
@@ -11,8 +11,8 @@ export type SessionState =
   | { kind: "error"; text: string };
 
 /**
- * Follows the browser's session: loads the client, makes the first check, keeps the token fresh, and notices changes
- * in other tabs. `onSignedOut` is called when a session ends.
+ * The state of the browser's session, which changes with other tabs too. It loads the client, which renews the token.
+ * `onSignedOut` is called when a session ends.
  */
 export function useSession(onSignedOut?: () => void): SessionState {
   const [state, setState] = useState<SessionState>({ kind: "checking" });
@@ -30,7 +30,7 @@ export function useSession(onSignedOut?: () => void): SessionState {
           case "SIGNED_IN":
           case "TOKEN_REFRESHED":
           case "MFA_CHALLENGE_VERIFIED":
-            // The client waits for its listeners, so asking it in here would be a deadlock.
+            // The client waits for its listeners, so calling it inside of one would be a deadlock.
             setTimeout(() => void check(client, session).then(show));
             break;
           case "SIGNED_OUT":
@@ -54,7 +54,7 @@ export function useSession(onSignedOut?: () => void): SessionState {
 async function check(client: SupabaseClient, session: Session | null): Promise<SessionState> {
   if (!session || !isValidSession(session)) return { kind: "out" };
   const { error } = await client.auth.getClaims(session.access_token);
-  // "Invalid JWT signature": the token is from another sign-in.
+  // Such as "Invalid JWT signature": the token was made by another auth server.
   if (error && error.name !== "AuthRetryableFetchError") return { kind: "error", text: error.message };
   const { data } = await client.rpc("is_admin", { user_id: session.user.id });
   return { kind: "in", email: session.user.email ?? "", isAdmin: data === true };

@@ -11,5 +11,5 @@ export interface AuthFormWords {
 
 export type RecoveryCodesWords = (typeof enrolWords)["sv"]["codes"];
 
-/** A code that comes by text message. */
+/** The texts around a code that comes by text message. */
 export type TextCodeWords = (typeof secondFactorWords)["sv"]["texted"];

@@ -48,7 +48,7 @@ export function AdminFrame(props: AdminFrameProps) {
   );
 }
 
-function Menu({ locale, words, entries, person, accountHref, noticesHref, signOutAddress }: AdminFrameProps) {
+function Menu({ locale, words, entries, person, accountHref, noticesHref, signOutHref }: AdminFrameProps) {
   const who = useId();
   return (
     <>
@@ -76,7 +76,7 @@ function Menu({ locale, words, entries, person, accountHref, noticesHref, signOu
           <span>{person.role}</span>
           {noticesHref ? <Link to={noticesHref}>{words.notices}</Link> : null}
         </p>
-        <SignOutButton address={signOutAddress} describedBy={who} onSignOut={forgetDrafts}>
+        <SignOutButton href={signOutHref} describedBy={who} onSignOut={forgetDrafts}>
           {words.signOut}
         </SignOutButton>
         <button type="button" className="admin__keys" command="show-modal" commandfor={shortcutsDialogId}>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isRouteErrorResponse, Link, Outlet } from "react-router";
-import { signInHref } from "#app/account/addresses.ts";
 import { StaffErrorScreen } from "#app/account/routes/staff-error-screen.tsx";
+import { signInHref } from "#app/account/urls.ts";
 import { countLeads } from "#app/admin/leads/data.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         : null,
     accountHref: pathIn(accountPaths.account, locale),
     signInHref: signInHref(accountPaths.signIn, pathIn(accountPaths.account, locale), locale),
-    signOutAddress: pathIn(accountPaths.signOut, locale),
+    signOutHref: pathIn(accountPaths.signOut, locale),
     entries: adminPagesOf(member.role).map(({ key, path, icon, shortcut }) => ({
       key,
       href: adminHref(path, locale),

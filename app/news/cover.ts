@@ -2,7 +2,7 @@
  * Covers that the article's tape does not cross: some are scenes of tape or people with tape of their own, and on a
  * sign a line across would change the meaning.
  */
-const untapedCovers = new Set([
+const untaped = new Set([
   "chevrons",
   "schedule",
   "steps",
@@ -27,7 +27,7 @@ export function coverName(cover: string): string {
 
 /** Whether the article's tape runs across the cover. */
 export function isTaped(cover: string): boolean {
-  return !untapedCovers.has(cover);
+  return !untaped.has(cover);
 }
 
 function cityOf(cover: string): string | undefined {

@@ -55,7 +55,7 @@ export async function findArticle(queries: Queries, locale: Locale, slug: string
 }
 
 /** The current slug of the article that had this slug before; null for none. Run as anon. */
-export function findMovedSlug(queries: Queries, slug: string): Promise<string | null> {
+export function findNewSlug(queries: Queries, slug: string): Promise<string | null> {
   return oneValue(queries, sql`public.news_article_moved(${slug})`);
 }
 

@@ -11,7 +11,7 @@ sharp.unblock({
 /** No camera makes larger pictures: more pixels are an attempt to fill the memory. */
 const maxPixels = 60_000_000;
 /** The time limit of one of sharp's operations. */
-const stepTimeoutSeconds = 8;
+const stepSeconds = 8;
 
 /** An uploaded picture in every width and type. */
 export interface ProcessedPicture {
@@ -26,7 +26,7 @@ export interface ProcessedPicture {
  */
 export async function makePicture(bytes: Uint8Array): Promise<ProcessedPicture> {
   const upright = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
-    .timeout({ seconds: stepTimeoutSeconds })
+    .timeout({ seconds: stepSeconds })
     .autoOrient()
     .resize({ width: 1200, withoutEnlargement: true })
     .png({ compressionLevel: 1 })
@@ -34,7 +34,7 @@ export async function makePicture(bytes: Uint8Array): Promise<ProcessedPicture> 
   const files: ProcessedPicture["files"] = [];
   for (const width of mediaWidths) {
     const image = sharp(upright.data)
-      .timeout({ seconds: stepTimeoutSeconds })
+      .timeout({ seconds: stepSeconds })
       .resize({ width, withoutEnlargement: true });
     const webp = await image.clone().webp({ quality: 78 }).toBuffer();
     const jpeg = await image

@@ -10,7 +10,7 @@ import { ArticleBlocks } from "#app/news/article-blocks.tsx";
 import { ArticleHead } from "#app/news/article-head.tsx";
 import { viewArticlePage } from "#app/news/article-page.server.ts";
 import { Contents } from "#app/news/contents.tsx";
-import { findMovedSlug } from "#app/news/data.server.ts";
+import { findNewSlug } from "#app/news/data.server.ts";
 import { ReadOn } from "#app/news/read-on.tsx";
 import { Ruler } from "#app/news/ruler.tsx";
 import { Share } from "#app/news/share.tsx";
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const database = context.get(databaseContext);
   const companyFacts = context.get(companyFactsContext);
   const page = await viewArticlePage(database, locale, params.slug, siteUrl, Date.now(), companyFacts.prices);
-  const moved = page ? null : await database.readPublic((queries) => findMovedSlug(queries, params.slug));
+  const moved = page ? null : await database.readPublic((queries) => findNewSlug(queries, params.slug));
   // Not cached by browsers: the article may get its old address back.
   if (moved) {
     const location = articleHref(moved, locale);

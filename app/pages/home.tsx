@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { callbackFromRoot } from "#app/account/addresses.ts";
+import { callbackFromRoot } from "#app/account/urls.ts";
 import { clockHeaders } from "#app/company/answer-promise.server.ts";
 import { customers } from "#app/content/customers.ts";
 import { companyFactsContext } from "#app/context.ts";

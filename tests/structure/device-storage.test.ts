@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sessionCookieOf } from "#app/account/session-cookie.ts";
+import { sessionCookieName } from "#app/account/session-cookie.ts";
 import { draftsKey } from "#app/admin/drafts.ts";
 import { campaignCookie } from "#app/analytics/attribution.ts";
 import { consentCookie } from "#app/analytics/consent.ts";
@@ -19,8 +19,8 @@ it("the cookies page lists what the code stores, name by name", () => {
     `cookie ${languageCookie("en").split("=", 1)}`,
     `cookie ${consentCookie}`,
     // The sign-in's client stores the verifier of a flow beside the session.
-    `cookie ${sessionCookieOf("https://exempla.se")}`,
-    `cookie ${sessionCookieOf("https://exempla.se")}-code-verifier`,
+    `cookie ${sessionCookieName("https://exempla.se")}`,
+    `cookie ${sessionCookieName("https://exempla.se")}-code-verifier`,
     `cookie ${deviceCookieOf("https://exempla.se")}`,
     `local ${languageKey}`,
     `local ${debugFlag}`,

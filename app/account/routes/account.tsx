@@ -1,15 +1,15 @@
 import { AccountPage } from "#app/account/account-page.tsx";
 import { AccountScreen, useAuthForms } from "#app/account/account-screen.tsx";
-import { phoneParameter, signInHref } from "#app/account/addresses.ts";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { readAccount } from "#app/account/data.server.ts";
-import { leadTo, pageParts } from "#app/account/page-parts.server.ts";
+import { accountPageData, personalRedirect } from "#app/account/page-data.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import { isFresh } from "#app/account/proof.ts";
 import { deviceOf } from "#app/account/rules.ts";
 import { accountClient, readSession } from "#app/account/session.server.ts";
 import { SessionLine } from "#app/account/session-line.tsx";
 import { SignOutButton } from "#app/account/sign-out-button.tsx";
+import { phoneParameter, signInHref } from "#app/account/urls.ts";
 import { accountWords } from "#app/content/account/account.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
@@ -21,23 +21,23 @@ import type { Route } from "./+types/account";
 
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
-/** One's own account. Where there is a second factor it must have been used. */
+/** The account page. An account with a second factor must have used it. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const parts = pageParts(request, context);
-  const { locale } = parts;
+  const page = accountPageData(request, context);
+  const { locale } = page;
   const own = pathIn(accountPaths.account, locale);
   const known = await readSession(request, context);
   const account = known && (await readAccount(request, context));
-  if (!account) throw leadTo(signInHref(accountPaths.signIn, own, locale));
+  if (!account) throw personalRedirect(signInHref(accountPaths.signIn, own, locale));
   if (known.aal === "aal1" && account.factors.length)
-    throw leadTo(signInHref(accountPaths.secondFactor, own, locale));
+    throw personalRedirect(signInHref(accountPaths.secondFactor, own, locale));
   const { notes, ...words } = accountWords[locale];
   const done = url.searchParams.get("klart");
   const moment = (text: string) => formatShortMoment(new Date(text), locale);
   const { codes, factors, sessions, identities } = words;
   const enrol = signInHref(accountPaths.enrol, `${own}${own.includes("?") ? "&" : "?"}klart=steg-pa`, locale);
   return {
-    ...parts,
+    ...page,
     words: {
       ...words,
       codes: {
@@ -97,7 +97,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       signOut: pathIn(accountPaths.signOut, locale),
       endSession: pathIn(accountPaths.endSession, locale),
       forgotten: signInHref(accountPaths.newPassword, own, locale),
-      admin: parts.next,
+      admin: page.next,
     },
   };
 }
@@ -115,7 +115,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             <Button as="a" kind="secondary" size="small" href={links.admin}>
               {words.admin}
             </Button>
-            <Button as={SignOutButton} address={links.signOut} kind="outline" size="small">
+            <Button as={SignOutButton} href={links.signOut} kind="outline" size="small">
               {words.signOut}
             </Button>
           </div>

@@ -1,10 +1,10 @@
 import { AccountLinks, AccountScreen, useAuthForms } from "#app/account/account-screen.tsx";
-import { signInHref } from "#app/account/addresses.ts";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { AuthForm } from "#app/account/auth-form.tsx";
 import { EmailField } from "#app/account/email-field.tsx";
-import { pageParts } from "#app/account/page-parts.server.ts";
+import { accountPageData } from "#app/account/page-data.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
+import { signInHref } from "#app/account/urls.ts";
 import { usePause } from "#app/account/use-pause.ts";
 import { emailPages } from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -16,20 +16,20 @@ import type { Route } from "./+types/ask-email";
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
-  const parts = pageParts(request, context);
-  const { recovery, magiclink, ...shared } = emailPages[parts.locale];
+  const page = accountPageData(request, context);
+  const { recovery, magiclink, ...shared } = emailPages[page.locale];
   const isLink = url.pathname === accountPaths.emailLink;
   return {
-    ...parts,
+    ...page,
     purpose: isLink ? ("magiclink" as const) : ("recovery" as const),
     words: { ...shared, ...(isLink ? magiclink : recovery) },
-    backHref: signInHref(accountPaths.signIn, parts.next, parts.locale),
+    backHref: signInHref(accountPaths.signIn, page.next, page.locale),
   };
 }
 
 /**
- * Asks for an email to sign in with or to choose a new password with; its code can be typed here as well. The answer
- * is the same for every address.
+ * The page that sends an email to sign in with, or to choose a new password with. The email's code can be typed here
+ * too. The answer is the same for every email address.
  */
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
   const { purpose, words, next, backHref } = loaderData;
@@ -38,9 +38,11 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
   const { answer } = forms;
   const isSent =
     answer !== undefined &&
-    (answer.outcome.kind === "asked" || answer.authAction !== authAction || answer.values.id !== undefined);
+    (answer.outcome.kind === "emailSent" ||
+      answer.authAction !== authAction ||
+      answer.values.id !== undefined);
   const email = isSent ? (answer.values.email ?? "") : "";
-  const left = usePause(answer?.outcome.kind === "asked" ? answer : null);
+  const left = usePause(answer?.outcome.kind === "emailSent" ? answer : null);
   return (
     <AccountScreen words={words} forms={forms}>
       <PassPanel id="brev" holes={2} title={words.heading} text={words.text}>
@@ -49,7 +51,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
           words={words.form}
           hidden={{ next }}
           firstField="email"
-          // Once it is sent, going on with the code is the one primary action.
+          // Once it is sent, the form for the code has the one primary button.
           buttonClass={isSent ? "button-block quiet-button" : "button-block"}
           isGuarded
         >

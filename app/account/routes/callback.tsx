@@ -1,26 +1,26 @@
 import { useEffect, useState } from "react";
 import { AccountLinks, AccountScreen } from "#app/account/account-screen.tsx";
-import { signInHref } from "#app/account/addresses.ts";
 import {
   type Confirmed,
   type Failure,
   finishCallback,
-  forgetParameters,
+  removeSecretParameters,
 } from "#app/account/finish-callback.ts";
-import { pageParts } from "#app/account/page-parts.server.ts";
+import { accountPageData } from "#app/account/page-data.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
+import { signInHref } from "#app/account/urls.ts";
 import { callbackWords } from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/callback";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const parts = pageParts(request, context);
-  const { locale, next, session } = parts;
+  const page = accountPageData(request, context);
+  const { locale, next, session } = page;
   const words = callbackWords[locale];
   const isRecovery = next.startsWith(`${accountPaths.signIn}/`);
   return {
-    ...parts,
+    ...page,
     words: { ...words, checking: session.words.checking },
     signIn: { text: words.signIn, href: signInHref(accountPaths.signIn, next, locale) },
     others: [
@@ -34,8 +34,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Where emails and other providers lead back to: takes the session from the address, or says why there is none
- * (product 14.4).
+ * The page that emailed links and other providers redirect to: it takes the session from the URL, or says why there is
+ * none (docs/product.md, 14.4).
  */
 export default function CallbackPage({ loaderData }: Route.ComponentProps) {
   const { locale, words, next, signIn, others } = loaderData;
@@ -45,7 +45,7 @@ export default function CallbackPage({ loaderData }: Route.ComponentProps) {
     finishCallback(next, locale).then(
       (outcome) => {
         if (typeof outcome === "string") return location.replace(outcome);
-        forgetParameters();
+        removeSecretParameters();
         if ("half" in outcome) setConfirmed(outcome);
         else setFailure(outcome);
       },

@@ -1,12 +1,12 @@
 import { useLocation } from "react-router";
 import { AccountScreen, useAuthForms } from "#app/account/account-screen.tsx";
-import { appParameter, phoneParameter, signInHref } from "#app/account/addresses.ts";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { EnrolPanel } from "#app/account/enrol-panel.tsx";
 import { EnrolPasskeyPanel } from "#app/account/enrol-passkey-panel.tsx";
 import { EnrolPhonePanel } from "#app/account/enrol-phone-panel.tsx";
-import { leadTo, pageParts } from "#app/account/page-parts.server.ts";
+import { accountPageData, personalRedirect } from "#app/account/page-data.server.ts";
 import { accountClient, readSession } from "#app/account/session.server.ts";
+import { appParameter, phoneParameter, signInHref } from "#app/account/urls.ts";
 import { usePasskeys } from "#app/account/use-passkeys.ts";
 import { enrolWords } from "#app/content/account/sign-in.server.ts";
 import { brand } from "#app/content/brand.ts";
@@ -17,34 +17,34 @@ import type { Route } from "./+types/enrol";
 
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
-/** Adding another factor requires the first one. */
+/** The page that adds a second factor. Adding another one requires that the first was used. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const parts = pageParts(request, context);
-  const { locale, next } = parts;
+  const page = accountPageData(request, context);
+  const { locale, next } = page;
   const known = await readSession(request, context);
-  if (!known) throw leadTo(signInHref(accountPaths.signIn, next, locale));
-  // A form posted without script may have raised the session since its cookie was sent.
+  if (!known) throw personalRedirect(signInHref(accountPaths.signIn, next, locale));
+  // A form posted without script may have verified the factor after this request's cookie was sent.
   const { mfa } = (await accountClient(request, context)).auth;
   const { data: level } = await mfa.getAuthenticatorAssuranceLevel();
   if (level?.currentLevel !== "aal2") {
     const { data, error } = await mfa.listFactors();
-    if (error) throw leadTo(signInHref(accountPaths.signIn, next, locale));
+    if (error) throw personalRedirect(signInHref(accountPaths.signIn, next, locale));
     if (data.totp.length + data.phone.length + data.webauthn.length)
-      throw leadTo(signInHref(accountPaths.secondFactor, next, locale));
+      throw personalRedirect(signInHref(accountPaths.secondFactor, next, locale));
   }
   const { codes, phone, ...words } = enrolWords[locale];
   const fileTitle = fill(codes.fileTitle, { name: brand.name, email: known.email });
   const own = signInHref(accountPaths.enrol, next, locale);
   const withPhone = `${own}&${phoneParameter}=`;
   const { phones } = context.get(signInContext);
-  const asked = new URL(request.url).searchParams;
-  const isPhone = phones && asked.has(phoneParameter);
+  const parameters = new URL(request.url).searchParams;
+  const isPhone = phones && parameters.has(phoneParameter);
   return {
-    ...parts,
+    ...page,
     words: { ...words, codes: { ...codes, fileTitle } },
     phoneWords: { ...phone, later: words.later, codes: { ...codes, fileTitle } },
     isPhone,
-    isPasskey: !isPhone && !asked.has(appParameter),
+    isPasskey: !isPhone && !parameters.has(appParameter),
     links: {
       app: `${own}&${appParameter}=`,
       phone: phones ? withPhone : null,
@@ -56,10 +56,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Enrol({ loaderData, actionData }: Route.ComponentProps) {
   // Following a link to this page starts over: the result of the earlier form is no longer shown.
-  return <Kind key={useLocation().key} loaded={loaderData} posted={actionData} />;
+  return <EnrolContent key={useLocation().key} loaded={loaderData} posted={actionData} />;
 }
 
-function Kind({
+function EnrolContent({
   loaded,
   posted,
 }: {

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { personalHeaders } from "#app/account/page-parts.server.ts";
+import { personalHeaders } from "#app/account/page-data.server.ts";
 import { accountFrameWords } from "#app/content/account/shared.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -26,7 +26,7 @@ export function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** The layout of the sign-in, the account and the set-up: only the way home and the language. */
+/** The layout of the sign-in, the account and the set-up: the logo, which links to the home page, and the languages. */
 export default function Frame({ loaderData: { locale, brand, language } }: Route.ComponentProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { AccountScreen, useAuthForms } from "#app/account/account-screen.tsx";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { AuthForm } from "#app/account/auth-form.tsx";
 import { EmailField } from "#app/account/email-field.tsx";
-import { pageParts } from "#app/account/page-parts.server.ts";
+import { accountPageData } from "#app/account/page-data.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import { PasswordPanel } from "#app/account/password-panel.tsx";
 import { readSession } from "#app/account/session.server.ts";
@@ -14,14 +14,14 @@ import "#app/ui/hint.css";
 
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
-/** After the invitation's link the person chooses a password; without it they type the invitation's code first. */
+/** Somebody whom the invitation's link has signed in chooses a password; others type the invitation's code first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const parts = pageParts(request, context);
+  const page = accountPageData(request, context);
   const known = await readSession(request, context);
-  const { invitation, enterInvitation, email, password, hint } = passwordPages[parts.locale];
-  const { code } = emailPages[parts.locale];
+  const { invitation, enterInvitation, email, password, hint } = passwordPages[page.locale];
+  const { code } = emailPages[page.locale];
   return {
-    ...parts,
+    ...page,
     words: { title: invitation.title, description: invitation.description },
     known: known && {
       email: known.email,

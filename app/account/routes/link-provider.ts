@@ -1,17 +1,17 @@
-import { accountHref, callbackUrl } from "#app/account/addresses.ts";
 import { isProvider } from "#app/account/data.server.ts";
-import { leadTo, pageParts } from "#app/account/page-parts.server.ts";
+import { accountPageData, personalRedirect } from "#app/account/page-data.server.ts";
 import { accountClient } from "#app/account/session.server.ts";
+import { accountHref, callbackUrl } from "#app/account/urls.ts";
 import { siteUrlContext } from "#app/context.ts";
 import type { Route } from "./+types/link-provider";
 
-/** Redirects to another provider to link it to the account. Only a page of this site may begin that. */
+/** Redirects to another provider to link it to the account. Only a page of this site may start that. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { locale } = pageParts(request, context);
+  const { locale } = accountPageData(request, context);
   const account = accountHref(locale);
   const { provider } = params;
   const isOwn = (request.headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
-  if (!isOwn || !isProvider(provider)) throw leadTo(account);
+  if (!isOwn || !isProvider(provider)) throw personalRedirect(account);
   const { data } = await (await accountClient(request, context)).auth.linkIdentity({
     provider,
     options: {
@@ -19,5 +19,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       skipBrowserRedirect: true,
     },
   });
-  return leadTo(data?.url ?? account);
+  return personalRedirect(data?.url ?? account);
 }

@@ -1,16 +1,21 @@
 import { useLocation } from "react-router";
-import { AccountLinks, AccountScreen, useAuthForms, usePageForms } from "#app/account/account-screen.tsx";
-import { phoneParameter, signInHref } from "#app/account/addresses.ts";
+import {
+  AccountLinks,
+  AccountScreen,
+  useAuthForms,
+  useAuthFormsContext,
+} from "#app/account/account-screen.tsx";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { AuthForm } from "#app/account/auth-form.tsx";
 import { CodeField } from "#app/account/code-field.tsx";
-import { leadTo, pageParts } from "#app/account/page-parts.server.ts";
+import { accountPageData, personalRedirect } from "#app/account/page-data.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import { PasskeyForm } from "#app/account/passkey-form.tsx";
 import { accountClient, readSession } from "#app/account/session.server.ts";
 import { SessionLine } from "#app/account/session-line.tsx";
 import { SignOutButton } from "#app/account/sign-out-button.tsx";
 import { sentTextOf, TextCode } from "#app/account/text-code.tsx";
+import { phoneParameter, signInHref } from "#app/account/urls.ts";
 import { usePasskeys } from "#app/account/use-passkeys.ts";
 import { secondFactorWords } from "#app/content/account/sign-in.server.ts";
 import { signInContext } from "#app/context.ts";
@@ -23,27 +28,27 @@ import type { Route } from "./+types/second-factor";
 
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
-/** Without a second factor the person is led to add one; with one that was used already they go on. */
+/** Redirects somebody without a second factor to add one, and somebody who has used theirs to `next`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const parts = pageParts(request, context);
-  const { locale, next } = parts;
+  const page = accountPageData(request, context);
+  const { locale, next } = page;
   const known = await readSession(request, context);
-  if (!known) throw leadTo(signInHref(accountPaths.signIn, next, locale));
-  if (known.aal === "aal2") throw leadTo(next);
+  if (!known) throw personalRedirect(signInHref(accountPaths.signIn, next, locale));
+  if (known.aal === "aal2") throw personalRedirect(next);
   const { data, error } = await (await accountClient(request, context)).auth.mfa.listFactors();
-  if (error) throw leadTo(signInHref(accountPaths.signIn, next, locale));
+  if (error) throw personalRedirect(signInHref(accountPaths.signIn, next, locale));
   if (data.totp.length + data.phone.length + data.webauthn.length === 0)
-    throw leadTo(signInHref(accountPaths.enrol, next, locale));
+    throw personalRedirect(signInHref(accountPaths.enrol, next, locale));
   const words = secondFactorWords[locale];
   const apps = data.totp.map(({ id, friendly_name: name }) => ({ id, name: name ?? "TOTP" }));
   const phones = (data.phone.length > 0 && context.get(signInContext).phones ? data.phone : []).map(
     ({ id, friendly_name: name }) => ({ id, name: name ?? words.phone }),
   );
-  const asked = new URL(request.url).searchParams.get(phoneParameter);
-  const phone = phones.find(({ id }) => id === asked) ?? (apps.length ? undefined : phones[0]);
+  const phoneId = new URL(request.url).searchParams.get(phoneParameter);
+  const phone = phones.find(({ id }) => id === phoneId) ?? (apps.length ? undefined : phones[0]);
   const own = signInHref(accountPaths.secondFactor, next, locale);
   return {
-    ...parts,
+    ...page,
     words,
     passkey: data.webauthn[0]?.id ?? null,
     shown: phone ? { phone } : apps.length ? { apps } : null,
@@ -56,20 +61,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           href: `${own}&${new URLSearchParams({ [phoneParameter]: id })}`,
         })),
     ],
-    signOutAddress: pathIn(accountPaths.signOut, locale),
+    signOutHref: pathIn(accountPaths.signOut, locale),
   };
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   // Following a link to another factor starts over: the result of the earlier form is no longer shown.
-  return <Shown key={useLocation().key} loaded={loaderData} posted={actionData} />;
+  return <Content key={useLocation().key} loaded={loaderData} posted={actionData} />;
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** Asks for the second factor at sign-in; a recovery code does as well. */
-function Shown({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentProps["actionData"] }) {
-  const { words, shown, others, next, signOutAddress, session } = loaded;
+/** The page for the second factor at sign-in, or for a recovery code instead. */
+function Content({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentProps["actionData"] }) {
+  const { words, shown, others, next, signOutHref, session } = loaded;
   const passkey = usePasskeys() ? loaded.passkey : null;
   const forms = useAuthForms(loaded, posted);
   const phone = shown && "phone" in shown ? shown.phone : null;
@@ -112,7 +117,7 @@ function Shown({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentProp
           </AuthForm>
           <p className="meta muted">{words.noCodes}</p>
         </details>
-        <SignOutButton address={signOutAddress} className="more sign-out-button">
+        <SignOutButton href={signOutHref} className="more sign-out-button">
           {words.signOut}
         </SignOutButton>
       </PassPanel>
@@ -155,9 +160,9 @@ function AppCode({
   );
 }
 
-/** The message is sent by a button, not by opening the page: each costs money, and few are allowed an hour. */
+/** A button sends the text message, not opening the page: each one costs money, and few are allowed an hour. */
 function PhoneCode({ words, phone, next }: FormProps & { phone: Factor }) {
-  const sent = sentTextOf(usePageForms().answer);
+  const sent = sentTextOf(useAuthFormsContext().answer);
   return (
     <>
       <p className="field-label">{phone.name}</p>

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { AccountScreen } from "#app/account/account-screen.tsx";
-import { hrefWith } from "#app/account/addresses.ts";
-import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
+import { accountPageData, personalHeaders } from "#app/account/page-data.server.ts";
 import { requireStaff } from "#app/account/session.server.ts";
 import { setUp } from "#app/account/setup/action.server.ts";
 import { runChecks } from "#app/account/setup/checks.server.ts";
 import { Checks } from "#app/account/setup/checks.tsx";
 import { FirstAdministrator } from "#app/account/setup/first-administrator.tsx";
-import { askTestEmail, isSetupOpen } from "#app/account/setup/mutations.server.ts";
+import { isSetupOpen, queueTestEmail } from "#app/account/setup/mutations.server.ts";
+import { hrefWith } from "#app/account/urls.ts";
 import { setupWords } from "#app/content/account/setup.server.ts";
 import { clientIpContext, configurationContext, databaseContext, siteUrlContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
@@ -19,21 +19,23 @@ import { StaffErrorScreen } from "./staff-error-screen.tsx";
 
 /** Makes the first administrator, or sends a test email. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { locale } = pageParts(request, context);
+  const { locale } = accountPageData(request, context);
   const form = await readFormData(request);
   const text = (name: string) => String(form.get(name) ?? "");
   if (text("intent") === "email") {
     const { email } = await requireStaff(request, context, ["admin"]);
     const clientIp = context.get(clientIpContext);
-    const asked = await askTestEmail(context.get(databaseContext), { to: email, locale, clientIp }).then(
+    const result = await queueTestEmail(context.get(databaseContext), { to: email, locale, clientIp }).then(
       () => "asked" as const,
       (error: unknown) => {
         if (error instanceof Error && error.name === "RateLimited") return "tooMany" as const;
         throw error;
       },
     );
-    const address = hrefWith(accountPaths.setup, locale, { brev: asked });
-    throw redirect(address, { status: 303, headers: personalHeaders });
+    throw redirect(hrefWith(accountPaths.setup, locale, { brev: result }), {
+      status: 303,
+      headers: personalHeaders,
+    });
   }
   const values = {
     code: text("code"),
@@ -47,9 +49,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ problems: outcome.problems, typed }, { status: 400 });
 }
 
-/** The form for the first administrator; once there is one, the checks, for administrators. */
+/** The form for the first administrator; once there is one, the checks of the installation, for administrators. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { locale, authWords } = pageParts(request, context);
+  const { locale, authWords } = accountPageData(request, context);
   const { checks: words, first, title, description } = setupWords[locale];
   const database = context.get(databaseContext);
   const shared = { locale, title, description };
@@ -59,14 +61,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     siteUrl: context.get(siteUrlContext),
     now: new Date(),
   });
-  const asked = url.searchParams.get("brev");
+  const emailResult = url.searchParams.get("brev");
   return {
     ...shared,
     first: null,
     authWords,
     checks: {
       words: { heading: words.heading, text: words.text, send: words.send, admin: words.admin },
-      note: asked === "asked" ? words.asked : asked === "tooMany" ? words.tooMany : null,
+      note: emailResult === "asked" ? words.asked : emailResult === "tooMany" ? words.tooMany : null,
       adminHref: pathIn(adminPaths.overview, locale),
       list: found.map(({ name, level, finding, values }) => {
         const texts: Readonly<Record<string, string>> = words.findings[name];

@@ -1,14 +1,14 @@
 import { AccountLinks, AccountScreen, useAuthForms } from "#app/account/account-screen.tsx";
-import { signInHref } from "#app/account/addresses.ts";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { AuthForm } from "#app/account/auth-form.tsx";
 import { EmailField } from "#app/account/email-field.tsx";
-import { leadTo, pageParts } from "#app/account/page-parts.server.ts";
+import { accountPageData, personalRedirect } from "#app/account/page-data.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import { PasskeyForm, useOfferedPasskeys } from "#app/account/passkey-form.tsx";
 import { PasswordField } from "#app/account/password-field.tsx";
 import { readSession } from "#app/account/session.server.ts";
 import { SessionLine } from "#app/account/session-line.tsx";
+import { signInHref } from "#app/account/urls.ts";
 import type { AuthFormWords } from "#app/account/words.ts";
 import { signInWords } from "#app/content/account/sign-in.server.ts";
 import { brand } from "#app/content/brand.ts";
@@ -23,15 +23,15 @@ import type { Route } from "./+types/sign-in";
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const parts = pageParts(request, context);
-  const { locale, next } = parts;
+  const page = accountPageData(request, context);
+  const { locale, next } = page;
   const { notes, providers, ...words } = signInWords[locale];
   const search = new URL(request.url).searchParams;
   const note = Object.entries(notes).find(([name]) => search.has(name))?.[1] ?? null;
   const known = await readSession(request, context);
-  if (known?.aal === "aal2" && !note) throw leadTo(next);
+  if (known?.aal === "aal2" && !note) throw personalRedirect(next);
   return {
-    ...parts,
+    ...page,
     words: { ...words, text: fill(words.text, { name: brand.name }) },
     note,
     links: {
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Signing in by password, and the ways to the others. */
+/** The sign-in page: by password or passkey, with links to the other ways. */
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { words, note, next, links, providers, session } = loaderData;
   const forms = useAuthForms(loaderData, actionData);
@@ -101,7 +101,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** A passkey in place of the password and the second step; the browser offers it at the address's field, too. */
+/** Signs in by a passkey instead of password and second factor; the browser offers it in the email field too. */
 function Passkey({ words, next }: { words: AuthFormWords; next: string }) {
   useOfferedPasskeys(next);
   return (

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
-import { hrefWith } from "#app/account/addresses.ts";
-import { personalHeaders } from "#app/account/page-parts.server.ts";
+import { personalHeaders } from "#app/account/page-data.server.ts";
 import { accountClient } from "#app/account/session.server.ts";
+import { hrefWith } from "#app/account/urls.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { pageUrl } from "#app/i18n/page-url.ts";
 import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/sign-out";
 
-/** Signs out in this browser or everywhere, whatever the sign-in answers (product 14.5). */
+/** Signs out in this browser or everywhere, whatever the auth server answers (docs/product.md, 14.5). */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const isEverywhere = url.searchParams.has("overallt");
   const { auth } = await accountClient(request, context);
@@ -16,7 +16,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return signedOut(request);
 }
 
-/** Where the browser's own sign-out leads; it changes nothing. */
+/** Where sign-out-button.tsx goes after signing out by script; changes nothing. */
 export function loader({ request }: Route.LoaderArgs) {
   return signedOut(request);
 }

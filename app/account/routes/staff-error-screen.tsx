@@ -9,8 +9,8 @@ import { accountPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /**
- * In the place of a page for the staff: who is signed in and may not see it is told so (403, requireStaff); anything
- * else is the site's own error screen.
+ * The error screen of the staff's pages: for 403 from `requireStaff` it says that the account may not see the page; any
+ * other error gets the site's own error screen.
  */
 export function StaffErrorScreen({ error }: { error: unknown }) {
   const layout = useLayoutData();

@@ -6,7 +6,7 @@ import type { Configuration } from "#app/context.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { migrationVersions } from "#backend/database/migrate.ts";
 import { oneValue } from "#backend/database/one-value.ts";
-import { type Check, judge, type SetupState } from "./rules.ts";
+import { type Check, evaluateChecks, type SetupState } from "./rules.ts";
 
 const facts = z.object({
   version: z.string(),
@@ -18,7 +18,7 @@ const facts = z.object({
   backup: z.nullable(z.coerce.date()),
 });
 
-/** Looks at everything that the product needs to be relied on. Throws when the database does not answer. */
+/** Checks the installation: database, rights, mail, site URL, booking app, backups. Throws DatabaseUnavailable. */
 export async function runChecks(
   database: Database,
   configuration: Pick<
@@ -30,7 +30,7 @@ export async function runChecks(
   const found = facts.parse(
     await database.as("site_auth", (queries) => oneValue(queries, sql`private.setup_facts()`)),
   );
-  return judge({
+  return evaluateChecks({
     database: { ...found, newestMigration: (await migrationVersions()).at(-1) ?? "" },
     smtp: configuration.SMTP_URL !== undefined,
     email: await lastTestEmail(database),
@@ -42,7 +42,7 @@ export async function runChecks(
   });
 }
 
-/** The latest test email; null when none was asked for yet. */
+/** The delivery of the latest test email; null when none was sent yet. */
 export async function lastTestEmail(database: Database): Promise<SetupState["email"]> {
   const row = await database.as("service_role", (queries) =>
     queries
@@ -60,9 +60,9 @@ export async function lastTestEmail(database: Database): Promise<SetupState["ema
 }
 
 /**
- * The last known backup: the newest file of the backup folder, or the note that the last backup left in the database,
- * whichever is newer. With a store only the note counts: the file may not have arrived there. `set` is false when
- * there is neither a place nor a note.
+ * When the last backup was made: by the newest file of the backup folder, or by what the last backup noted in the
+ * database (`noted`), whichever is newer. With an S3 store only the note counts, since a file in the folder may not
+ * have been uploaded. `set` is false when there is no folder, no store and no note.
  */
 export async function lastBackup(
   { BACKUP_DIR: folder, BACKUP_S3_URL: store }: Pick<Configuration, "BACKUP_DIR" | "BACKUP_S3_URL">,
@@ -83,11 +83,10 @@ async function newestFile(folder: string): Promise<Date | null> {
   }
 }
 
-/** Whether the site answers at its own address, asked from this process. */
+/** Whether the site answers at its own URL within 4 seconds, requested from this process. */
 async function answers(siteUrl: string): Promise<boolean> {
   try {
-    const answered = await fetch(new URL("/robots.txt", siteUrl), { signal: AbortSignal.timeout(4_000) });
-    return answered.ok;
+    return (await fetch(new URL("/robots.txt", siteUrl), { signal: AbortSignal.timeout(4_000) })).ok;
   } catch {
     return false;
   }

@@ -20,8 +20,8 @@ interface FirstAdministratorProps {
 }
 
 /**
- * The first run: whoever has the code that the server printed becomes the administrator. Without script the password
- * has to be typed again after an error, since no page may carry it.
+ * The form of a new installation: whoever has the code that the server printed becomes the administrator. Without
+ * script the password has to be typed again after an error, since no page may have it in its HTML.
  */
 export function FirstAdministrator({ words, shared, problems, typed }: FirstAdministratorProps) {
   const idOf = (field: string) => `setup-${field}`;

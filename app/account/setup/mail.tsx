@@ -7,7 +7,7 @@ import { fill } from "#app/i18n/fill.ts";
 
 const job = z.object({ id: z.uuid(), to: z.string(), locale: z.enum(["sv", "en"]) });
 
-/** The task send-test-email, by which an administrator sees that emails arrive. */
+/** The email of the task send-test-email, which shows an administrator that emails arrive. */
 export const testEmails: WriteEmails = async (
   payload,
   { brand: { name, customerServiceEmail: mailbox } },

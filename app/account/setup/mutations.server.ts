@@ -5,11 +5,12 @@ import { oneValue } from "#backend/database/one-value.ts";
 
 const hashSetupCode = (code: string) => hashSecret(plainCode(code), "setup");
 
+/** Whether the set-up is open: there is no administrator yet. */
 export function isSetupOpen(database: Database): Promise<boolean> {
   return database.as("site_auth", (queries) => oneValue(queries, sql`private.setup_is_open()`));
 }
 
-/** A new code to print while there is no administrator; null once there is one. It is valid on every node. */
+/** Makes a set-up code to print, valid on every node; null once there is an administrator. */
 export async function offerSetupCode(database: Database): Promise<string | null> {
   const code = randomLetterCode(8);
   const isOpen = await database.as("site_auth", (queries) =>
@@ -18,13 +19,13 @@ export async function offerSetupCode(database: Database): Promise<string | null>
   return isOpen ? code : null;
 }
 
-/** Whether a code is one that a node printed. Attempts are counted. Throws RateLimited. */
+/** Whether a code is one that a node has printed. Attempts are counted. Throws RateLimited. */
 export function isSetupCode(database: Database, code: string, clientIp: string): Promise<boolean> {
   const call = sql`private.check_setup_code(${hashSetupCode(code)})`;
   return database.as("site_auth", (queries) => oneValue(queries, call), { clientIp });
 }
 
-/** Makes the account of an address the first administrator and the codes void. False when somebody was first. */
+/** Makes the account with an email address the first administrator and voids all codes. False if there is one already. */
 export function addFirstAdministrator(
   database: Database,
   { email, name, code }: { email: string; name: string; code: string },
@@ -34,7 +35,7 @@ export function addFirstAdministrator(
 }
 
 /** Queues a test email. Throws RateLimited. */
-export async function askTestEmail(
+export async function queueTestEmail(
   database: Database,
   { to, locale, clientIp }: { to: string; locale: string; clientIp: string },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type CheckName, judge, type SetupState } from "./rules.ts";
+import { type CheckName, evaluateChecks, type SetupState } from "./rules.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const good: SetupState = {
@@ -22,12 +22,13 @@ const good: SetupState = {
 };
 
 const found = (name: CheckName, changes: Partial<SetupState>) => {
-  const { level, finding } = judge({ ...good, ...changes }).find((check) => check.name === name) ?? {};
+  const { level, finding } =
+    evaluateChecks({ ...good, ...changes }).find((check) => check.name === name) ?? {};
   return `${level} ${finding}`;
 };
 
 it("is content with a site that is ready", () => {
-  expect(judge(good).map(({ level }) => level)).toEqual(["ok", "ok", "ok", "ok", "ok", "ok"]);
+  expect(evaluateChecks(good).map(({ level }) => level)).toEqual(["ok", "ok", "ok", "ok", "ok", "ok"]);
 });
 
 it("names a database that is too old, behind, or loses what it confirmed", () => {

@@ -4,7 +4,7 @@ export const checkNames = ["database", "rights", "mail", "addresses", "booking",
 
 export type CheckName = (typeof checkNames)[number];
 
-/** The result of one check; `finding` is the key of its words (content/account/setup.server.ts). */
+/** The result of one check; `finding` is the key of its text (content/account/setup.server.ts). */
 export interface Check {
   name: CheckName;
   level: Level;
@@ -32,9 +32,10 @@ export interface SetupState {
 }
 
 /** The oldest PostgreSQL that the migrations run on. */
-const leastVersion = 160_000;
+const minVersion = 160_000;
 
-export function judge(state: SetupState): Check[] {
+/** The results of all checks of an installation. */
+export function evaluateChecks(state: SetupState): Check[] {
   return [database(state), rights(state), mail(state), addresses(state), booking(state), backups(state)];
 }
 
@@ -46,7 +47,7 @@ function database({
   database: { version, versionNumber, fsync, lastMigration, newestMigration },
 }: SetupState): Check {
   const values = { version, last: lastMigration, newest: newestMigration };
-  if (versionNumber < leastVersion) return check("database", "error", "old", values);
+  if (versionNumber < minVersion) return check("database", "error", "old", values);
   if (lastMigration < newestMigration) return check("database", "error", "behind", values);
   return fsync ? check("database", "ok", "fine", values) : check("database", "error", "unsafe", values);
 }

@@ -7,10 +7,10 @@ import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { lastBackup, runChecks } from "./checks.server.ts";
 import {
   addFirstAdministrator,
-  askTestEmail,
   isSetupCode,
   isSetupOpen,
   offerSetupCode,
+  queueTestEmail,
 } from "./mutations.server.ts";
 
 let db: TestDatabase;
@@ -75,7 +75,7 @@ test("the first account's password has to be a good one", async () => {
 });
 
 test("the checks read the real database, and a test email is queued once asked for", async () => {
-  await askTestEmail(db.database, { to: person.email, locale: "sv", clientIp });
+  await queueTestEmail(db.database, { to: person.email, locale: "sv", clientIp });
   const jobs = await db.ask(
     "select payload ->> 'to' as recipient from graphile_worker._private_jobs where key like 'test-email:%'",
   );

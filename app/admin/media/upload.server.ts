@@ -12,8 +12,7 @@ export async function takeUpload(
   staff: StaffAccess,
   request: Request,
 ): Promise<{ picture: Picture } | { problem: UploadProblem }> {
-  if (Number(request.headers.get("content-length")) > maxImageBytes + 4096)
-    return { problem: "imageTooBig" };
+  if (Number(request.headers.get("content-length")) > maxImageBytes + 4096) return { problem: "imageTooBig" };
   const file = (await readFormData(request)).get("image");
   if (!(file instanceof File) || file.size === 0) return { problem: "imageProblem" };
   if (file.size > maxImageBytes) return { problem: "imageTooBig" };

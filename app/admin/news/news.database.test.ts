@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { findArticle, findMovedSlug } from "#app/news/data.server.ts";
+import { findArticle, findNewSlug } from "#app/news/data.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { countNotifications, freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
 import { type Content, emptyContent } from "./content.ts";
@@ -52,7 +52,7 @@ async function newArticle(slug = `ny-${randomUUID()}`): Promise<string> {
 
 const visible = (slug: string, locale: "sv" | "en" = "sv") =>
   db.database.read((queries) => findArticle(queries, locale, slug));
-const moved = (slug: string) => db.database.read((queries) => findMovedSlug(queries, slug));
+const moved = (slug: string) => db.database.read((queries) => findNewSlug(queries, slug));
 
 /** Attributes as the sanitizer writes them. */
 const quoted = (blocks: unknown): unknown =>

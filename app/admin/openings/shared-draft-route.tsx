@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { personalHeaders } from "#app/account/page-parts.server.ts";
+import { personalHeaders } from "#app/account/page-data.server.ts";
 import { draftPage } from "#app/admin/draft-links/draft-page.server.ts";
 import { DraftScreen } from "#app/admin/draft-links/draft-screen.tsx";
 import { Advertisement } from "#app/careers/advertisement.tsx";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { data, Form, type RouterContextProvider } from "react-router";
 import type { ProblemCode } from "#app/account/problems.ts";
-import { freshnessProblem, wantProof } from "#app/account/proof.server.ts";
+import { freshnessProblem, requestFormProof } from "#app/account/proof.server.ts";
 import type { StaffMember } from "#app/account/session.server.ts";
 import { adminHref, exportConfirmParameter } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
@@ -79,7 +79,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { member, staff, locale } = await adminRequest(request, context, ["admin"]);
   const form = await readFormData(request);
   const problem = exportProblem(url, form) ?? (await eraseProblem(request, context, member, form));
-  const confirm = problem ? await wantProof(request, context, form, problem) : undefined;
+  const confirm = problem ? await requestFormProof(request, context, form, problem) : undefined;
   const outboxDir = join(context.get(configurationContext).DATA_DIR, "mails");
   const outcome = await actOnPrivacy(staff, confirm ? onlyFind(form) : form, outboxDir, locale);
   return data(
@@ -105,7 +105,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
     <AdminPage words={words}>
       {answer?.confirm ? (
         <ConfirmIdentity
-          wanted={answer.confirm}
+          request={answer.confirm}
           words={confirm}
           {...(answer.confirm.posted.intent ? {} : { action: exportAddress })}
         />

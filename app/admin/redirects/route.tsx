@@ -6,7 +6,7 @@ import { articleHref } from "#app/i18n/links.ts";
 import { defaultLocale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { formatIsoDay } from "#app/i18n/swedish-days.ts";
-import { findMovedSlug } from "#app/news/data.server.ts";
+import { findNewSlug } from "#app/news/data.server.ts";
 import { redirectOf } from "#app/redirects/rules.ts";
 import type { Route } from "./+types/route";
 import { listOldAddresses } from "./data.server.ts";
@@ -20,7 +20,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const slugs = rows.flatMap(({ path }) => slugIn(path) ?? []);
   const moved = await context
     .get(databaseContext)
-    .read((queries) => Promise.all(slugs.map(async (old) => [old, await findMovedSlug(queries, old)] as const)));
+    .read((queries) =>
+      Promise.all(slugs.map(async (old) => [old, await findNewSlug(queries, old)] as const)),
+    );
   const newSlugs = new Map(moved);
   return {
     words: redirectsPageWords[locale],

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { ProofWanted } from "#app/account/proof.server.ts";
+import type { FormProofRequest } from "#app/account/proof.server.ts";
 import { ProofFields } from "#app/account/proof-fields.tsx";
 import type { AuthWords } from "#app/account/words.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,11 +10,11 @@ import { HiddenFields } from "./hidden-fields.tsx";
  * `action` is the form's address if it is not the page's, for one that answers with a file.
  */
 export function ConfirmIdentity({
-  wanted: { asked, posted },
+  request: { proof, posted },
   words,
   action,
 }: {
-  wanted: ProofWanted;
+  request: FormProofRequest;
   words: Pick<AuthWords, "proof" | "problems">;
   action?: string;
 }) {
@@ -27,7 +27,7 @@ export function ConfirmIdentity({
       {...(action ? { action, reloadDocument: true } : {})}
     >
       <HiddenFields values={posted} />
-      <ProofFields asked={asked} words={words} id="confirm" />
+      <ProofFields proof={proof} words={words} id="confirm" />
       <Button kind="primary" size="small">
         {words.proof.submit}
       </Button>

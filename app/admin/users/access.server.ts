@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { sessionList } from "#app/account/data.server.ts";
 import { deviceOf } from "#app/account/rules.ts";
-import { administrationClient, askSignIn } from "#app/account/session.server.ts";
+import { administrationClient, requestAuthServer } from "#app/account/session.server.ts";
 import { isId } from "#app/admin/admin-request.server.ts";
 import { accountWords } from "#app/content/account/account.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
@@ -22,7 +22,7 @@ export async function readAccess(
   const { on, unknown } = accountWords[locale].sessions;
   const accounts = await administrationClient(request, context);
   const [listed, { data, error }] = await Promise.all([
-    askSignIn(request, context, `/admin/users/${id}/sessions`),
+    requestAuthServer(request, context, `/admin/users/${id}/sessions`),
     accounts.getUserById(id),
   ]);
   if (error) throw error;
@@ -79,5 +79,5 @@ export async function changeAccess(
     return error ? null : intent;
   }
   const path = `/admin/users/${userId}/sessions${intent === "endAll" ? "" : `/${id}`}`;
-  return (await askSignIn(request, context, path, "DELETE")).ok ? intent : null;
+  return (await requestAuthServer(request, context, path, "DELETE")).ok ? intent : null;
 }

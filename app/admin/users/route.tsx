@@ -1,7 +1,7 @@
 import { data, Form, Link } from "react-router";
-import { callbackUrl } from "#app/account/addresses.ts";
-import { freshnessProblem, wantProof } from "#app/account/proof.server.ts";
+import { freshnessProblem, requestFormProof } from "#app/account/proof.server.ts";
 import { administrationClient } from "#app/account/session.server.ts";
+import { callbackUrl } from "#app/account/urls.ts";
 import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
@@ -90,7 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormData(request);
   const problem = await freshnessProblem(request, context, member.claims, form);
   if (problem) {
-    const confirm = await wantProof(request, context, form, problem);
+    const confirm = await requestFormProof(request, context, form, problem);
     return data(confirmFirst(confirm), { status: 403, headers: noStore });
   }
   const accounts = await administrationClient(request, context);
@@ -107,7 +107,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AdminPage words={words}>
       {answer?.confirm ? (
-        <ConfirmIdentity wanted={answer.confirm} words={words.confirm} />
+        <ConfirmIdentity request={answer.confirm} words={words.confirm} />
       ) : (
         <AdminNotice outcome={answer} undo={words.undo} />
       )}

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { freshnessProblem, wantProof } from "#app/account/proof.server.ts";
+import { freshnessProblem, requestFormProof } from "#app/account/proof.server.ts";
 import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
@@ -53,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readFormData(request);
   const problem = await freshnessProblem(request, context, member.claims, form);
   if (problem) {
-    const confirm = await wantProof(request, context, form, problem);
+    const confirm = await requestFormProof(request, context, form, problem);
     return data(confirmFirst(confirm), { status: 403, headers: noStore });
   }
   const done = await changeAccess(request, context, id, form);
@@ -73,7 +73,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <AdminPage words={words} backHref={listHref}>
       {answer?.confirm ? (
-        <ConfirmIdentity wanted={answer.confirm} words={words.confirm} />
+        <ConfirmIdentity request={answer.confirm} words={words.confirm} />
       ) : (
         <AdminNotice outcome={answer} />
       )}

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ProofWanted } from "#app/account/proof.server.ts";
+import type { FormProofRequest } from "#app/account/proof.server.ts";
 import { email, line } from "#app/admin/ui/field-schemas.ts";
 import { type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
@@ -30,10 +30,10 @@ const schemas = {
 };
 
 /** The outcome of a form of the page; `confirm` is to be asked for first. */
-export type UsersOutcome = Outcome & { confirm?: ProofWanted };
+export type UsersOutcome = Outcome & { confirm?: FormProofRequest };
 
 /** The answer to a form that needs a fresh second factor; its fields keep what was typed. */
-export function confirmFirst(confirm: ProofWanted): UsersOutcome {
+export function confirmFirst(confirm: FormProofRequest): UsersOutcome {
   return { done: false, text: "", confirm, values: confirm.posted };
 }
 

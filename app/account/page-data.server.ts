@@ -4,18 +4,18 @@ import { pathIn } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { pageUrl } from "#app/i18n/page-url.ts";
 import { accountPaths, adminPaths } from "#app/site-map.ts";
-import { nextAddress, signInHref } from "./addresses.ts";
-import { captchaOf } from "./data.server.ts";
+import { captchaSource } from "./data.server.ts";
+import { nextPath, signInHref } from "./urls.ts";
 
-/** What every sign-in page takes from its request; `next` is where to go afterwards. */
-export function pageParts(request: Request, context: Readonly<RouterContextProvider>) {
+/** The data that all account pages need; `next` is where to go after signing in. */
+export function accountPageData(request: Request, context: Readonly<RouterContextProvider>) {
   const url = pageUrl(request);
   const locale = localeOfRequest(url, request.headers.get("cookie"));
-  const next = nextAddress(url.searchParams.get("next"), pathIn(adminPaths.overview, locale));
+  const next = nextPath(url.searchParams.get("next"), pathIn(adminPaths.overview, locale));
   return {
     locale,
     next,
-    captcha: captchaOf(context),
+    captcha: captchaSource(context),
     authWords: authWords[locale],
     session: {
       words: sessionWords[locale],
@@ -24,13 +24,14 @@ export function pageParts(request: Request, context: Readonly<RouterContextProvi
   };
 }
 
-export function leadTo(address: string): Response {
-  return redirect(address, { headers: personalHeaders });
+/** A redirect with `personalHeaders`. */
+export function personalRedirect(to: string): Response {
+  return redirect(to, { headers: personalHeaders });
 }
 
 /**
- * These pages are personal: not cached, not indexed, and their address is sent to no other site. It has to be sent to
- * this one: under `no-referrer` a browser posts forms with `Origin: null`, which is refused as foreign.
+ * The account pages are personal: not cached, not indexed, and their URL is sent to no other site. It has to be sent to
+ * this one: under `no-referrer` a browser posts forms with `Origin: null`, which is refused as cross-site.
  */
 export const personalHeaders = {
   "cache-control": "no-store",
