@@ -35,12 +35,13 @@ export function CompanyDetails({
   const { street, postalCode, city } = brand.address;
   return (
     <>
-      {`${brand.legalName} · ${words.organisationNumber} ${brand.organisationNumber} · ${words.vatNumber} ${brand.vatNumber}`}
+      {`${brand.legalName} · ${words.organisationNumber}\u00A0${brand.organisationNumber} · ${words.vatNumber}\u00A0${brand.vatNumber}`}
       <br />
       {`${street}, ${postalCode} ${city}`}
       <br />
       <TextLink href={mailto(mailbox)}>{mailbox}</TextLink>
-      {` · ${words.hours}`}
+      {" · "}
+      <span style={{ whiteSpace: "nowrap" }}>{words.hours}</span>
       <br />
       {`${words.privacy} `}
       <TextLink href={new URL(pageHref("privacy", locale), brand.siteUrl).href}>{words.privacyLink}</TextLink>

@@ -10,7 +10,7 @@ describe("cleanLine", () => {
     ["control characters", "A\u0000\u001B[31mB\u007F", "A[31mB"],
   ])("neutralises %s", (_name, typed, shown) => expect(cleanLine(typed)).toBe(shown));
 
-  it.each(["Åkeri & Söner <AB>", "株式会社", "مطعم السلام", "👩‍🚒 Räddning"])(
+  it.each(["Åkeri & Söner <AB>", "株式会社", "مطعم السلام", "👩‍🚒 Räddning", "14\u00A0000\u00A0kr"])(
     "leaves %s as it is",
     (name) => {
       expect(cleanLine(name)).toBe(name);

@@ -4,11 +4,11 @@ const hiding = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060\u
 
 /**
  * A text as one line without hidden characters: for a subject, a name, a fact of an email. Line breaks become spaces,
- * so that nothing typed into a form can add a header or reverse its line.
+ * so that nothing typed into a form can add a header or reverse its line. No-break spaces stay: "14 000 kr" is one word.
  */
 export function cleanLine(text: string): string {
   return text
-    .replace(/[\s\u0085\u2028\u2029]+/gu, " ")
+    .replace(/(?:[^\S\u00A0]|\u0085)+/gu, " ")
     .replace(hiding, "")
     .trim();
 }

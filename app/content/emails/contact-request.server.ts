@@ -56,8 +56,8 @@ export const contactConfirmationWords = copyWith(
 export const contactAdminWords = {
   sender: "{name} arbetsbord",
   subject: {
-    sameDay: "Svara {time}: {company}",
-    later: "Svara {day} {time}: {company}",
+    sameDay: "Svara före {time}: {company}",
+    later: "Svara {day} före {time}: {company}",
     late: "Svara nu: {company}",
   },
   answer: {

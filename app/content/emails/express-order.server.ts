@@ -85,8 +85,8 @@ export const orderAdminWords = {
   quoted: "”{text}”",
   sender: "{name} arbetsbord",
   subject: {
-    sameDay: "Beställning, svara {time}: {location}, {number}",
-    later: "Beställning, svara {day} {time}: {location}, {number}",
+    sameDay: "Beställning, svara före {time}: {location}, {number}",
+    later: "Beställning, svara {day} före {time}: {location}, {number}",
     late: "Beställning, svara nu: {location}, {number}",
   },
   answer: {
@@ -100,8 +100,8 @@ export const orderAdminWords = {
   changed: {
     corrected: {
       subject: {
-        sameDay: "Ändrad beställning, svara {time}: {location}, {number}",
-        later: "Ändrad beställning, svara {day} {time}: {location}, {number}",
+        sameDay: "Ändrad beställning, svara före {time}: {location}, {number}",
+        later: "Ändrad beställning, svara {day} före {time}: {location}, {number}",
         late: "Ändrad beställning, svara nu: {location}, {number}",
       },
       wish: "Kunden har ändrat sin expressbeställning: {what}, från {from}",

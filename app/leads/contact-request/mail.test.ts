@@ -40,7 +40,7 @@ describe("the email to the admin", () => {
       to: "kundservice@exempla.example",
       replyTo: "kontakt@malarport.example",
       fromName: "Exempla arbetsbord",
-      subject: "Svara 14:12: Mälarport AB",
+      subject: "Svara före 14:12: Mälarport AB",
     });
     expect(admin.text).toBe(`Svara före 14:12
 
@@ -112,7 +112,7 @@ Så går det till
 
 Vi upprepar inte det du skrev, eftersom vem som helst kan skriva in en adress. Vill du ändra eller lägga till något? Svara på det här mejlet. Var det inte du som skrev? Svara, så tar vi bort uppgifterna.
 
-Exempla AB · org.nr 556677-8899 · momsnr SE556677889901
+Exempla AB · org.nr\u00a0556677-8899 · momsnr\u00a0SE556677889901
 Provgatan 2, 222 33 Lund
 kundservice@exempla.example · mån–fre 08:00–18:00
 Vi raderar uppgifterna efter 12\u00a0månader om det inte blir något samarbete. Så hanterar vi personuppgifter https://www.exempla.example/privacy`);
@@ -133,14 +133,14 @@ Vi raderar uppgifterna efter 12\u00a0månader om det inte blir något samarbete.
   });
 
   it.each([
-    ["sv", "2026-11-20T16:45:00Z", "Vi hör av oss måndag, oftast före 08:30", "Svara måndag 08:30: "],
+    ["sv", "2026-11-20T16:45:00Z", "Vi hör av oss måndag, oftast före 08:30", "Svara måndag före 08:30: "],
     [
       "en",
       "2026-11-20T16:45:00Z",
       "We will be in touch on Monday, usually before 08:30",
-      "Svara måndag 08:30: ",
+      "Svara måndag före 08:30: ",
     ],
-    ["sv", "2026-11-20T05:00:00Z", "Vi hör av oss, oftast före 08:30", "Svara 08:30: "],
+    ["sv", "2026-11-20T05:00:00Z", "Vi hör av oss, oftast före 08:30", "Svara före 08:30: "],
   ] as const)("promises what can be kept (%s, %s)", async (locale, at, tape, subject) => {
     const createdAt = new Date(at);
     const { admin, visitor } = await render({ ...byEmail, locale, createdAt }, createdAt);
@@ -169,7 +169,7 @@ describe("what a visitor typed", () => {
       name: attack,
       message: `${attack}\n<script>alert(1)</script>`,
     });
-    expect(admin.subject).toBe('Svara 14:12: <img src=x onerror=alert(1)>"&{time}gpj Bcc: x@y.example');
+    expect(admin.subject).toBe('Svara före 14:12: <img src=x onerror=alert(1)>"&{time}gpj Bcc: x@y.example');
     expect(admin.html).not.toMatch(/<img src=x|<script|\u202E/);
     expect(admin.html).toContain("&lt;img src=x onerror=alert(1)&gt;&quot;&amp;{time}gpj");
     expect(admin.text).toContain('<img src=x onerror=alert(1)>"&{time}gpj');
@@ -203,7 +203,7 @@ it("arrives whole at a mail server: headers, both parts, the symbol inline", asy
   expect(toAdmin).toMatchObject({
     from: { name: "Exempla arbetsbord", address: "post@exempla.example" },
     replyTo: [{ address: "kontakt@malarport.example" }],
-    subject: "Svara 14:12: Mälarport AB",
+    subject: "Svara före 14:12: Mälarport AB",
     messageId: "<1.admin@exempla.example>",
     attachments: [],
   });
