@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { FactList } from "#app/ui/fact-list.tsx";
 
 const pollMilliseconds = 2_000;
-const mostPolls = 23;
+const maxPolls = 23;
 
 /** The events recorded in this tab (product 2.6): polls every two seconds until there are some, 23 times at most. */
 export function AnalyticsView() {
@@ -10,7 +10,7 @@ export function AnalyticsView() {
   const sent = performance
     .getEntriesByType("resource")
     .filter(({ name }) => new URL(name).pathname === "/events");
-  const isDone = sent.length > 0 || polls >= mostPolls;
+  const isDone = sent.length > 0 || polls >= maxPolls;
   useEffect(() => {
     if (isDone) return;
     const timer = setTimeout(() => setPolls(polls + 1), pollMilliseconds);
@@ -19,7 +19,7 @@ export function AnalyticsView() {
   const foreign = [...document.scripts].filter(({ src }) => src && new URL(src).origin !== location.origin);
   const paints = performance.getEntriesByType("paint");
   const rows = [
-    { name: "Frågat", value: `${polls} av ${mostPolls} gånger${isDone ? ", klart" : ""}` },
+    { name: "Frågat", value: `${polls} av ${maxPolls} gånger${isDone ? ", klart" : ""}` },
     { name: "Skickat till /events", value: `${sent.length} gånger` },
     { name: "Händelser för tagg", value: window.dataLayer ? `${window.dataLayer.length}` : "ingen tagg" },
     { name: "Skript från andra", value: foreign.map(({ src }) => new URL(src).origin).join(", ") || "inga" },

@@ -15,7 +15,7 @@ export function DebugGate() {
     const isAsked = debugValue(search) !== null;
     if (!isAsked && !hasDebugFlag()) return;
     // The server doesn't know the flag, so the debug page is loaded again with the parameter. The router would show
-    // it only at the first touch (app/ui/at-first-touch.tsx).
+    // it only at the first touch (app/ui/hydrate-on-interaction.tsx).
     if (!isAsked && pathname === dataPaths.debugPage) window.location.replace(`${pathname}?debug=true`);
     import("./debug-panel.tsx").then(({ DebugPanel }) => setPanel(() => DebugPanel)).catch(() => {});
   }, [pathname, search]);

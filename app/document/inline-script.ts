@@ -39,7 +39,7 @@ function keepKey(event: KeyboardEvent) {
 }
 
 function onTouch({ type: touch }: Event) {
-  window.wasTouched = true;
+  window.hasInteracted = true;
   // Browsers report no largest paint after this.
   requestAnimationFrame(onPainted);
   for (const type of touches) removeEventListener(type, onTouch, true);
@@ -57,7 +57,7 @@ async function start() {
   if (isStarted) return;
   isStarted = true;
   try {
-    if (hasDraft()) window.wasTouched = true;
+    if (hasDraft()) window.hasInteracted = true;
     await hydrate(textOf(hydrationId), textOf(dataId));
   } catch (error) {
     isStarted = false;
@@ -109,7 +109,7 @@ function whenIdle(work: () => void) {
 }
 
 window.earlyBookings = [];
-window.wasTouched = false;
+window.hasInteracted = false;
 document.addEventListener("click", keepClick, true);
 document.addEventListener("keydown", keepKey, true);
 document.addEventListener("hydrated", () => {
@@ -139,6 +139,6 @@ declare global {
     /** The sources of clicks to the booking app before hydration. */
     earlyBookings?: string[];
     /** Whether a pointer, key, touch or scroll has come, or a draft waits to be restored. */
-    wasTouched?: boolean;
+    hasInteracted?: boolean;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepPending, sendPendingForms } from "./pending-forms.ts";
+import { savePending, sendPendingForms } from "./pending-forms.ts";
 import type { PostedForm } from "./posted-form.ts";
 import { type Store, type Stores, savedForm, saveLocally } from "./saved-forms.ts";
 import type { SubmitResult } from "./submit-result.ts";
@@ -35,8 +35,8 @@ const accepts = async (): Promise<SubmitResult> => ({ ok: true });
 test("what waited is sent once, both kinds, with the id it was kept with", async () => {
   const stores = memory();
   const refusal = ["Nej", ""] as const;
-  keepPending(stores, "contact-request", form, { thanks: ["Tack!", "Q-1"], refusal });
-  keepPending(stores, "contact-message", message, { thanks: ["Thank you!", ""], refusal });
+  savePending(stores, "contact-request", form, { thanks: ["Tack!", "Q-1"], refusal });
+  savePending(stores, "contact-message", message, { thanks: ["Thank you!", ""], refusal });
   const { posted, post } = recorder(accepts);
   expect(await sendPendingForms(stores, post)).toEqual([
     { form, result: { ok: true }, message: ["Tack!", "Q-1"] },
@@ -64,8 +64,8 @@ test("a form that the server refuses is sent no more, is told so, and is a draft
   const stores = memory();
   const words = { thanks: ["Tack!", ""], refusal: ["Nej", "Det finns kvar."] } as const;
   const result = { ok: false, reason: "invalid", issues: [{ field: "email", code: "x" }] } as const;
-  keepPending(stores, "contact-request", form, words);
-  keepPending(stores, "contact-message", message, words);
+  savePending(stores, "contact-request", form, words);
+  savePending(stores, "contact-message", message, words);
   saveLocally(stores, "draft", "contact-message", { email: "newer@example.se" });
   expect(await sendPendingForms(stores, async () => result)).toEqual([
     { form, result, message: ["Nej", "Det finns kvar."] },

@@ -22,7 +22,7 @@ export interface Outcome {
 const wordsField = "_words";
 
 /** Stores a complete form with its messages until the network is back; false when it can't. */
-export function keepPending(stores: Stores, name: FormName, form: PostedForm, words: Words): boolean {
+export function savePending(stores: Stores, name: FormName, form: PostedForm, words: Words): boolean {
   return saveLocally(stores, "pending", name, { ...form, [wordsField]: words });
 }
 
@@ -60,12 +60,12 @@ function messageOf(words: unknown, which: keyof Words): Message {
 const settlement = "form-settled";
 
 /** Tells the forms on the page the outcome of one that had waited. */
-export function announce(outcome: Outcome): void {
+export function dispatchOutcome(outcome: Outcome): void {
   document.dispatchEvent(new CustomEvent(settlement, { detail: outcome }));
 }
 
 /** Listens for the outcomes of forms that waited; gives the function that stops it. */
-export function whenSettled(listener: (outcome: Outcome) => void): () => void {
+export function onOutcome(listener: (outcome: Outcome) => void): () => void {
   const listen = (event: Event) => {
     if (event instanceof CustomEvent) listener(event.detail);
   };

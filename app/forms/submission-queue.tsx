@@ -11,7 +11,7 @@ export function SubmissionQueue({ locale, notify }: { locale: Locale; notify: No
   const send = useEffectEvent(async () => {
     if (!navigator.onLine || !formNames.some((name) => savedForm(browserStores, "pending", name))) return;
     // Few visitors have anything waiting: the others need not load this.
-    const [{ announce, sendPendingForms }, { postForm }] = await Promise.all([
+    const [{ dispatchOutcome, sendPendingForms }, { postForm }] = await Promise.all([
       import("./pending-forms.ts"),
       import("./submit-result.ts"),
     ]);
@@ -19,7 +19,7 @@ export function SubmissionQueue({ locale, notify }: { locale: Locale; notify: No
       postForm(pageHref(formPages[name], locale), form),
     );
     for (const outcome of settled) {
-      announce(outcome);
+      dispatchOutcome(outcome);
       notify(outcome.result.ok ? "success" : "error", ...outcome.message);
     }
   });

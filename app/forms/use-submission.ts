@@ -4,7 +4,7 @@ import type { FormDefinition, FormWords, SubmissionWords } from "./form-definiti
 import type { FormFields } from "./form-fields.ts";
 import { formSent } from "./form-names.ts";
 import { newFormId, restoreValues, valuesOf } from "./form-values.ts";
-import { keepPending, type Outcome, whenSettled } from "./pending-forms.ts";
+import { type Outcome, onOutcome, savePending } from "./pending-forms.ts";
 import { type ErrorWords, type FieldError, fieldErrors, type Issue, type PostedForm } from "./posted-form.ts";
 import type { ReturnedForm } from "./returned-form.ts";
 import { browserStores, removeSaved, savedForm, saveLocally } from "./saved-forms.ts";
@@ -96,12 +96,12 @@ export function useSubmission<Fields extends FormFields>({
     setState(open);
     onSent(sent, reply);
   }
-  const onOutcome = useEffectEvent(({ form: waited, result }: Outcome) => {
+  const showOutcome = useEffectEvent(({ form: waited, result }: Outcome) => {
     if (waited.id !== id.current) return;
     if (result.ok) finish(waited, result.reply);
     else refuse(result.issues);
   });
-  useEffect(() => whenSettled((outcome) => onOutcome(outcome)), []);
+  useEffect(() => onOutcome((outcome) => showOutcome(outcome)), []);
 
   const leadToErrors = useEffectEvent(() => {
     if (state.fromServer) return;
@@ -148,7 +148,7 @@ export function useSubmission<Fields extends FormFields>({
   /** False when the browser refuses to store the form. */
   function wait(posted: PostedForm): boolean {
     if (
-      !keepPending(browserStores, name, posted, {
+      !savePending(browserStores, name, posted, {
         thanks: [words.sent, thanks?.(posted) ?? ""],
         refusal: [words.failed.failed, words.kept],
       })

@@ -19,7 +19,7 @@ export function DiscoverPages() {
       for (const link of document.querySelectorAll("a[href^='/']")) link.setAttribute("data-discover", "");
     };
     for (const type of reaches) addEventListener(type, discover, { capture: true, passive: true, signal });
-    if (window.wasTouched) discover();
+    if (window.hasInteracted) discover();
     return () => listening.abort();
   }, [pathname]);
   return null;

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
 import { recordEvent } from "#app/analytics/record-event.ts";
 import { formSent } from "#app/forms/form-names.ts";
-import { standInForDialogCommands } from "#app/ui/dialog-commands.ts";
+import { polyfillDialogCommands } from "#app/ui/dialog-commands.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 import { closeServicesMenu } from "./close-services-menu.ts";
 import { currentConnection, isSlowConnection, isTooLarge } from "./device-rules.ts";
@@ -36,10 +36,10 @@ export function GlobalBehaviour({ toasts }: { toasts: ToastWords }) {
     // Before anything is sent: offline, a message could not be shown otherwise.
     document.addEventListener("focusin", loadToasterForForm, { signal });
     document.addEventListener("click", recordBooking, { signal });
-    standInForDialogCommands(signal);
+    polyfillDialogCommands(signal);
     closeServicesMenu(signal);
     document.addEventListener(formSent, recordForm, { signal });
-    addEventListener("vite:preloadError", tellPreloadError, { signal });
+    addEventListener("vite:preloadError", recordPreloadError, { signal });
     // The first access to the browser's storage takes some milliseconds.
     whenIdle(alignLanguageChoice);
     whenIdle(watchSize);
@@ -101,7 +101,7 @@ function recordForm(event: Event): void {
 }
 
 /** Vite then throws the error again, since the event's default is not prevented (docs/product.md, 15.5). */
-function tellPreloadError(event: WindowEventMap["vite:preloadError"]): void {
+function recordPreloadError(event: WindowEventMap["vite:preloadError"]): void {
   recordEvent("preload_error", { message: event.payload.message });
   dispatchEvent(new CustomEvent("preload-error", { detail: event.payload }));
 }

@@ -1,7 +1,7 @@
 import { isLocale, type Locale, languageKey, localeOfCookie } from "#app/i18n/locale.ts";
 
 /** Where a choice of language may be stored. */
-export interface LanguageTraces {
+export interface LanguageSources {
   search: string;
   cookies: string;
   stored: string | null;
@@ -11,7 +11,7 @@ export interface LanguageTraces {
  * The choice that cookie and storage should both have: the address wins over the cookie, the cookie over the storage
  * (product 4.2); null when none was made.
  */
-export function chosenLanguage({ search, cookies, stored }: LanguageTraces): Locale | null {
+export function chosenLanguage({ search, cookies, stored }: LanguageSources): Locale | null {
   const asked = new URLSearchParams(search).get("lang");
   if (isLocale(asked)) return asked;
   return localeOfCookie(cookies) ?? (isLocale(stored) ? stored : null);
@@ -23,7 +23,7 @@ export function languageCookie(locale: Locale): string {
 }
 
 /** Stores the visitor's choice in the cookie and in local storage. */
-export function keepLanguage(locale: Locale): void {
+export function storeLanguage(locale: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
   document.cookie = languageCookie(locale);
   try {
@@ -40,7 +40,7 @@ export function alignLanguageChoice(): void {
     cookies: document.cookie,
     stored: storedLanguage(),
   });
-  if (locale) keepLanguage(locale);
+  if (locale) storeLanguage(locale);
 }
 
 function storedLanguage(): string | null {

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { inLanguage } from "#app/i18n/links.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { keepLanguage } from "./language-choice.ts";
+import { storeLanguage } from "./language-choice.ts";
 import "./language-links.css";
 
 /** Each language's own name, whatever the page's language. */
@@ -29,7 +29,7 @@ export function LanguageLinks({ locale, label, short = false }: LanguageLinksPro
           hrefLang={other}
           aria-current={other === locale ? "true" : undefined}
           onClick={({ currentTarget }) => {
-            keepLanguage(other);
+            storeLanguage(other);
             // A kept page does not know what its address has besides.
             currentTarget.href = inLanguage(
               new URL(location.pathname + location.search, location.origin),

@@ -86,7 +86,7 @@ function addressOf({ pathname, search, hash }: Location): string {
 
 /**
  * Scrolls to the element that a hash names once it exists: a part of a page may come after the page
- * (at-first-touch.tsx). Any other action of the visitor cancels it. Gives the function that cancels it.
+ * (hydrate-on-interaction.tsx). Any other action of the visitor cancels it. Gives the function that cancels it.
  */
 function onceThere(hash: string): () => void {
   const waiting = new AbortController();

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import { Measurement } from "#app/analytics/measurement.tsx";
-import { KeepPages } from "#app/offline/keep-pages.tsx";
-import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
+import { CachePages } from "#app/offline/cache-pages.tsx";
+import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import { bottomBar } from "./bottom-bar.ts";
 import { DiscoverPages } from "./discover-pages.tsx";
 import { GlobalBehaviour } from "./global-behaviour.tsx";
@@ -18,8 +18,8 @@ import "./mobile-menu.css";
 import "./site-layout.css";
 import "./footer.css";
 
-const Header = atFirstTouch(() => import("./header.tsx").then((module) => module.Header));
-const Footer = atFirstTouch(() => import("./footer.tsx").then((module) => module.Footer));
+const Header = hydrateOnInteraction(() => import("./header.tsx").then((module) => module.Header));
+const Footer = hydrateOnInteraction(() => import("./footer.tsx").then((module) => module.Footer));
 
 /** Around every page: skip link, header, main, footer, and the site's global behaviour. */
 export function SiteLayout({ data, children }: { data: LayoutData; children: ReactNode }) {
@@ -40,7 +40,7 @@ export function SiteLayout({ data, children }: { data: LayoutData; children: Rea
       <PageLoading label={data.interface.loading} />
       <RouteChange />
       <DiscoverPages />
-      <KeepPages />
+      <CachePages />
       <Measurement consent={data.consent} language={data.locale} isPage={isPage} />
       <GlobalBehaviour toasts={data.interface.toasts} />
     </>

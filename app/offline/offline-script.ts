@@ -2,18 +2,27 @@ import { pagesCache } from "./rules.ts";
 
 /** The inline script of the offline page, as text. */
 export function offlineScript(company: string): string {
-  return `(${listKept})(${JSON.stringify({ cacheName: pagesCache, company })})`.replaceAll("<", "\\u003c");
+  return `(${listCachedPages})(${JSON.stringify({ cacheName: pagesCache, company })})`.replaceAll(
+    "<",
+    "\\u003c",
+  );
 }
 
 /** Runs in the browser as this text, so it can't refer to anything outside itself. */
-async function listKept({ cacheName, company }: { cacheName: string; company: string }): Promise<void> {
+async function listCachedPages({
+  cacheName,
+  company,
+}: {
+  cacheName: string;
+  company: string;
+}): Promise<void> {
   const retry = () => location.reload();
   // Back to the page once the network returns, unless the visitor is on the way to another one.
-  let patience = 0;
+  let delay = 0;
   addEventListener("beforeunload", () => {
-    patience = 5_000;
+    delay = 5_000;
   });
-  addEventListener("online", () => setTimeout(retry, patience));
+  addEventListener("online", () => setTimeout(retry, delay));
   document.querySelector("button")?.addEventListener("click", retry);
   const cache = await caches.open(cacheName);
   const list = document.querySelector("[data-kept] ul");

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { isKeepable, localeOfPage, mayBeKept, pageKey, surplus } from "./rules.ts";
+import { isCacheableResponse, isCacheableUrl, localeOfPage, pageKey, surplus } from "./rules.ts";
 
 const at = (address: string) => new URL(address, "https://site.example");
 
-describe("isKeepable", () => {
+describe("isCacheableUrl", () => {
   it.each([
     "/",
     "/pris",
@@ -11,7 +11,7 @@ describe("isKeepable", () => {
     "/nyheter?kategori=lagar&sida=2",
     "/nyheter/en-artikel",
     "/v%C3%A4ktare",
-  ])("a public page: %s", (address) => expect(isKeepable(at(address))).toBe(true));
+  ])("a public page: %s", (address) => expect(isCacheableUrl(at(address))).toBe(true));
   it.each([
     "/admin",
     "/admin/forfragningar",
@@ -24,15 +24,15 @@ describe("isKeepable", () => {
     "/pris.data",
     "/nyheter/feed.xml",
     "/offline?lang=sv",
-  ])("not %s", (address) => expect(isKeepable(at(address))).toBe(false));
+  ])("not %s", (address) => expect(isCacheableUrl(at(address))).toBe(false));
 });
 
-describe("mayBeKept", () => {
+describe("isCacheableResponse", () => {
   const answer = (status: number, headers: Record<string, string>) => new Response("", { status, headers });
   const html = { "content-type": "text/html; charset=utf-8" };
 
   it("a page that the server lets be kept", () => {
-    expect(mayBeKept(answer(200, { ...html, "cache-control": "private, no-cache" }))).toBe(true);
+    expect(isCacheableResponse(answer(200, { ...html, "cache-control": "private, no-cache" }))).toBe(true);
   });
   it.each([
     [200, { ...html, "cache-control": "no-store" }],
@@ -41,7 +41,7 @@ describe("mayBeKept", () => {
     [404, html],
     [500, html],
   ])("not an answer with status %i and %j", (status, headers) => {
-    expect(mayBeKept(answer(status, headers))).toBe(false);
+    expect(isCacheableResponse(answer(status, headers))).toBe(false);
   });
 });
 

@@ -17,7 +17,7 @@ export const offlinePath = "/offline";
 const pageParameters = ["kategori", "lang", "sida"];
 
 /** Whether an address may be a page that the worker stores; files, personal pages and other queries are not. */
-export function isKeepable({ pathname, searchParams }: URL): boolean {
+export function isCacheableUrl({ pathname, searchParams }: URL): boolean {
   const isFile = /\.[a-z0-9]+$/i.test(pathname);
   const isKnown = [...searchParams.keys()].every((name) => pageParameters.includes(name));
   return !isFile && isKnown && pathname !== offlinePath && personalPart(decoded(pathname)) === null;
@@ -34,7 +34,7 @@ export function isHashedFile(pathname: string): boolean {
 }
 
 /** Whether a response may be stored: a whole page without no-store, which personal pages have. */
-export function mayBeKept({ status, redirected, headers }: Response): boolean {
+export function isCacheableResponse({ status, redirected, headers }: Response): boolean {
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
   return status === 200 && !redirected && isPage && !headers.get("cache-control")?.includes("no-store");
 }

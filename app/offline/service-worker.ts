@@ -4,11 +4,11 @@ import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 import {
   filesCache,
+  isCacheableResponse,
+  isCacheableUrl,
   isHashedFile,
-  isKeepable,
   isSiteFile,
   localeOfPage,
-  mayBeKept,
   offlineCache,
   offlinePath,
   pageKey,
@@ -25,7 +25,7 @@ const limits = { [pagesCache]: 60, [filesCache]: 200 };
 
 const localeOf = (url: URL) => localeOfPage(url, async (name) => (await self.cookieStore?.get(name))?.value);
 
-const forgetOldest: WorkboxPlugin = {
+const removeOldest: WorkboxPlugin = {
   async cacheDidUpdate({ cacheName }) {
     const cache = await caches.open(cacheName);
     const entries = await cache.keys();
@@ -39,7 +39,7 @@ const publicPagesOnly: WorkboxPlugin = {
     const url = new URL(request.url);
     return pageKey(url, await localeOf(url));
   },
-  cacheWillUpdate: async ({ response }) => (mayBeKept(response) ? response : null),
+  cacheWillUpdate: async ({ response }) => (isCacheableResponse(response) ? response : null),
 };
 
 // A new build's worker takes over at once: pages come from the network first, and file names contain the build's
@@ -53,17 +53,17 @@ setCacheNameDetails({ prefix: "", suffix: "", precache: offlineCache });
 precacheAndRoute(precached, { directoryIndex: "", cleanURLs: false });
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isKeepable(url),
-  new NetworkFirst({ cacheName: pagesCache, plugins: [publicPagesOnly, forgetOldest] }),
+  ({ url, sameOrigin }) => sameOrigin && isCacheableUrl(url),
+  new NetworkFirst({ cacheName: pagesCache, plugins: [publicPagesOnly, removeOldest] }),
 );
 registerRoute(({ request }) => request.mode === "navigate", new NetworkOnly());
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isHashedFile(url.pathname),
-  new CacheFirst({ cacheName: filesCache, plugins: [forgetOldest] }),
+  new CacheFirst({ cacheName: filesCache, plugins: [removeOldest] }),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isSiteFile(url),
-  new StaleWhileRevalidate({ cacheName: filesCache, plugins: [forgetOldest] }),
+  new StaleWhileRevalidate({ cacheName: filesCache, plugins: [removeOldest] }),
 );
 
 // No network, and not stored: the offline page is shown at the page's address, so that a reload tries again.

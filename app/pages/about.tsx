@@ -17,7 +17,7 @@ import { AboutHero } from "./about/about-hero.tsx";
 import { CompanyFacts } from "./about/company-facts.tsx";
 import { Hands } from "./about/hands.tsx";
 import { Oversight } from "./about/oversight.tsx";
-import { visit } from "./visit.server.ts";
+import { pageContext } from "./page-context.server.ts";
 import "./about.css";
 
 const people = "/illustrations/people.svg#";
@@ -26,7 +26,7 @@ const people = "/illustrations/people.svg#";
 const openDays = 5;
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, facts, siteUrl, page } = visit(args);
+  const { locale, facts, siteUrl, page } = pageContext(args);
   const { meta, here, ...words } = aboutPage(facts, locale);
   const structured = [localBusinessData(siteUrl, facts, meta.description)];
   return { ...page("about", { ...meta, structured }, { name: here }), words };

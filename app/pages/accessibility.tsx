@@ -6,11 +6,11 @@ import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/accessibility";
 import { KnownGaps, Tried } from "./accessibility/known-gaps.tsx";
+import { pageContext } from "./page-context.server.ts";
 import { prose } from "./prose.server.ts";
-import { visit } from "./visit.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, facts, page } = visit(args);
+  const { locale, facts, page } = pageContext(args);
   const { meta, ...words } = accessibilityPage[locale];
   return {
     ...page("accessibility", meta, { name: footerWords(facts, locale).accessibility }),

@@ -13,7 +13,7 @@ import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/app-redirect";
-import { visit } from "./visit.server.ts";
+import { pageContext } from "./page-context.server.ts";
 import "#app/ui/tape.css";
 import "./app-redirect.css";
 
@@ -24,7 +24,7 @@ const noStore = { "cache-control": "no-store", vary: "User-Agent" };
 const stay = "visa";
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, page } = visit(args);
+  const { locale, page } = pageContext(args);
   const { APP_STORE_URL, PLAY_STORE_URL, BOOKING_APP_URL } = args.context.get(configurationContext);
   const stores = { appStore: APP_STORE_URL, playStore: PLAY_STORE_URL };
   const store = storeOf(args.request.headers.get("user-agent"));

@@ -26,7 +26,7 @@ import { HeroText } from "#app/ui/hero-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/careers";
-import { visit } from "./visit.server.ts";
+import { pageContext } from "./page-context.server.ts";
 import "#app/ui/field.css";
 import "#app/ui/select-field.css";
 import "#app/ui/state.css";
@@ -42,7 +42,7 @@ const storyKeys = [
 ] as const;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { locale, page } = visit(args);
+  const { locale, page } = pageContext(args);
   const { meta, ...words } = careersWords[locale];
   const view = readOpeningsView(args.url.searchParams);
   const { subject, body } = words.mail;

@@ -23,14 +23,14 @@ import { CityShift } from "./city/city-shift.tsx";
 import { CityYear } from "./city/city-year.tsx";
 import { cityData } from "./city-data.server.ts";
 import { OrderBar } from "./order-bar.tsx";
-import { visit } from "./visit.server.ts";
+import { pageContext } from "./page-context.server.ts";
 import "#app/sections/stages.css";
 import "./city.css";
 
 export function loader(args: Route.LoaderArgs) {
   const page = cityPageAt(args.url.pathname);
   if (!page) throw new Response(null, { status: 404 });
-  const { locale, facts, siteUrl } = visit(args);
+  const { locale, facts, siteUrl } = pageContext(args);
   const { meta, path, ...shown } = cityData(page, facts, locale);
   return {
     ...shown,

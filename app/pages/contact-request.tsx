@@ -13,8 +13,8 @@ import { contactFormOf } from "#app/leads/contact-request/fields.ts";
 import { submitContactForm } from "#app/leads/contact-request/submit.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
-import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import { Stack } from "#app/ui/stack.tsx";
 import { takeFocus } from "#app/ui/take-focus.ts";
 import type { Route } from "./+types/contact-request";
@@ -23,10 +23,10 @@ import "#app/forms/form-frame.css";
 import "#app/ui/form-errors.css";
 import "./contact-request.css";
 
-const ContactForm = atFirstTouch(() =>
+const ContactForm = hydrateOnInteraction(() =>
   import("#app/leads/contact-request/contact-form.tsx").then((module) => module.ContactForm),
 );
-const ContactMessageForm = atFirstTouch(() =>
+const ContactMessageForm = hydrateOnInteraction(() =>
   import("#app/leads/contact-request/contact-message-form.tsx").then((module) => module.ContactMessageForm),
 );
 

@@ -10,12 +10,12 @@ import { type Clause, LegalHead, LegalText } from "#app/sections/legal-text.tsx"
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/cookies";
 import { ContentLabel } from "./cookies/content-label.tsx";
+import { pageContext } from "./page-context.server.ts";
 import { prose } from "./prose.server.ts";
-import { visit } from "./visit.server.ts";
 import "./cookies.css";
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, facts, page } = visit(args);
+  const { locale, facts, page } = pageContext(args);
   const { rows, places, ...untagged } = cookiesPage[locale];
   const clauses = prose("cookies", locale, facts);
   const consent = consentOf(args.context.get(configurationContext).MEASUREMENT_TAG_URL, locale);

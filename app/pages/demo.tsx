@@ -10,10 +10,10 @@ import { showToast } from "#app/layout/toast.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { dataPaths } from "#app/site-map.ts";
-import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
+import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import type { Route } from "./+types/demo";
-import { visit } from "./visit.server.ts";
+import { pageContext } from "./page-context.server.ts";
 import "#app/ui/form-columns.css";
 import "#app/ui/select-field.css";
 import "#app/forms/form-frame.css";
@@ -23,7 +23,9 @@ import "#app/demos/slot-picker.css";
 import "#app/ui/callout.css";
 import "./demo.css";
 
-const DemoForm = atFirstTouch(() => import("#app/demos/demo-form.tsx").then((module) => module.DemoForm));
+const DemoForm = hydrateOnInteraction(() =>
+  import("#app/demos/demo-form.tsx").then((module) => module.DemoForm),
+);
 
 /** The slots change with every booking and with the clock, so the page is never cached. */
 const noStore = { "cache-control": "no-store" };
@@ -34,7 +36,7 @@ export function headers() {
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
-  const { locale, facts, page } = visit(args);
+  const { locale, facts, page } = pageContext(args);
   const { meta, here, submission, pickedMore, ...words } = demoPage(facts, locale);
   const form = demoFormWords[locale];
   const calendar = await demoCalendar(context.get(databaseContext)).catch((error: unknown) => {

@@ -13,10 +13,10 @@ import { Myths } from "./difference/myths.tsx";
 import { PowersTable } from "./difference/powers-table.tsx";
 import { SideBySide } from "./difference/side-by-side.tsx";
 import { TwoGarments } from "./difference/two-garments.tsx";
-import { visit } from "./visit.server.ts";
+import { pageContext } from "./page-context.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, facts, page } = visit(args);
+  const { locale, facts, page } = pageContext(args);
   const { meta, services, here, ...words } = differencePage(facts, locale);
   const home = pageHref("home", locale, "tjanster");
   return { ...page("difference", meta, { name: services, href: home }, { name: here }), words, powers };

@@ -16,13 +16,13 @@ import type { Route } from "./+types/entrance-host-cost";
 import { PriceDrivers } from "./entrance-host-cost/price-drivers.tsx";
 import { EntranceHostRotas } from "./entrance-host-cost/rotas.tsx";
 import { rotasIn } from "./entrance-host-cost-data.server.ts";
-import { visit } from "./visit.server.ts";
+import { pageContext } from "./page-context.server.ts";
 import "#app/ui/with-icon.css";
 import "#app/ui/callout.css";
 import "./entrance-host-cost.css";
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, facts, page } = visit(args);
+  const { locale, facts, page } = pageContext(args);
   const { meta, services, entranceHost, here, rotas, ...words } = entranceHostCostPage(facts, locale);
   return {
     ...page(

@@ -21,10 +21,10 @@ import { Doors } from "./entrance-host/doors.tsx";
 import { FirstMinute } from "./entrance-host/first-minute.tsx";
 import { ServingRule } from "./entrance-host/serving-rule.tsx";
 import { OrderBar } from "./order-bar.tsx";
-import { visit } from "./visit.server.ts";
+import { pageContext } from "./page-context.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, facts, page } = visit(args);
+  const { locale, facts, page } = pageContext(args);
   const { meta, breadcrumb, ...words } = entranceHostPage(facts, locale);
   return {
     ...page("entranceHost", { ...meta, art: "vast-entrevard" }, { name: breadcrumb }),

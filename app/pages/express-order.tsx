@@ -19,7 +19,7 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { ownOrderPaths, siteMap } from "#app/site-map.ts";
-import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
+import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/express-order";
 import { OrderReceipt } from "./express-order/order-receipt.tsx";
@@ -29,7 +29,7 @@ import {
   type ReceiptView,
   receiptView,
 } from "./express-order/order-view.server.ts";
-import { visit } from "./visit.server.ts";
+import { pageContext } from "./page-context.server.ts";
 import "#app/ui/hint.css";
 import "#app/ui/with-icon.css";
 import "#app/forms/form-frame.css";
@@ -45,7 +45,7 @@ import "./express-order.css";
 /** The address is the key to an order: no other site hears of it. (Ours does: forms that post need an origin.) */
 const personal = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "same-origin" };
 
-const OrderForm = atFirstTouch(() =>
+const OrderForm = hydrateOnInteraction(() =>
   import("./express-order/order-form.tsx").then((module) => module.OrderForm),
 );
 
@@ -71,7 +71,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
-  const { locale, facts, page } = visit(args);
+  const { locale, facts, page } = pageContext(args);
   const { meta, here, receipt: receiptWords, gone, ...words } = expressOrderPage(facts, locale);
   const now = new Date();
   const isOwn = url.pathname !== siteMap.expressOrder.path;

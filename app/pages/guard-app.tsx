@@ -18,12 +18,12 @@ import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/guard-app";
-import { visit } from "./visit.server.ts";
+import { pageContext } from "./page-context.server.ts";
 import "#app/ui/counted.css";
 import "./guard-app.css";
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, facts, siteUrl, page } = visit(args);
+  const { locale, facts, siteUrl, page } = pageContext(args);
   const { meta, here, shift, ...words } = guardAppPage(facts, locale);
   const { offer, arrive, follow, incident, report, ...shiftWords } = shift;
   const moments = shiftMoments(facts, locale);

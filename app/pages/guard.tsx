@@ -26,10 +26,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/guard";
 import { OrderBar } from "./order-bar.tsx";
-import { visit } from "./visit.server.ts";
+import { pageContext } from "./page-context.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, facts, page } = visit(args);
+  const { locale, facts, page } = pageContext(args);
   const { meta, breadcrumb, ...words } = guardPage(facts, locale);
   return {
     ...page("guard", { ...meta, art: "vast-vaktare" }, { name: breadcrumb }),

@@ -12,9 +12,9 @@ import { NameBox } from "#app/sections/name-box.tsx";
 import { Statistics } from "#app/sections/statistics.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { organizationData, websiteData } from "#app/seo/structured-data.ts";
-import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { contactDialogId } from "#app/ui/contact-dialog.ts";
 import { Fold } from "#app/ui/fold.tsx";
+import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import type { Route } from "./+types/home";
 import { homeData } from "./home-data.server.ts";
 import { Part } from "./home-part.tsx";
@@ -35,10 +35,12 @@ import "#app/ui/stack.css";
 import "#app/ui/state.css";
 import "./home/hero-booking.css";
 
-const HeroBooking = atFirstTouch(() =>
+const HeroBooking = hydrateOnInteraction(() =>
   import("./home/hero-booking.tsx").then((module) => module.HeroBooking),
 );
-const HomeSections = atFirstTouch(() => import("./home-sections.tsx").then((module) => module.HomeSections));
+const HomeSections = hydrateOnInteraction(() =>
+  import("./home-sections.tsx").then((module) => module.HomeSections),
+);
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);

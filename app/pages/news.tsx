@@ -12,7 +12,7 @@ import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/news";
-import { visit } from "./visit.server.ts";
+import { pageContext } from "./page-context.server.ts";
 import "#app/ui/state.css";
 import "#app/ui/tape.css";
 import { Section } from "#app/ui/section.tsx";
@@ -20,7 +20,7 @@ import "#app/ui/tabs.css";
 import "./news.css";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { locale, facts, page } = visit(args);
+  const { locale, facts, page } = pageContext(args);
   const { description, keywords, ...words } = newsWords[locale];
   const asked = readListView(args.url.searchParams);
   const list = await viewNewsList(

@@ -10,16 +10,16 @@ import type { NotFoundView } from "#app/layout/not-found-screen.tsx";
 import { typedWords } from "#app/redirects/typed-words.ts";
 import type { Hit } from "#app/search/search-index.server.ts";
 import { searchWords, stemOf } from "#app/search/words.server.ts";
-import { nearAddress } from "./near-address.server.ts";
+import { similarPath } from "./similar-path.server.ts";
 import { searchSite } from "./site-search.server.ts";
 
-const mostGuesses = 3;
+const maxGuesses = 3;
 
 /** Fewer of the words say too little about what was meant. */
-const leastNamed = 1 / 2;
+const minNamed = 1 / 2;
 
 /** A guess is not worth a longer wait (ms): the first search reads the whole site. */
-const patience = 2_000;
+const maxWait = 2_000;
 
 /** The not-found page's data for an address, with the pages that its words name; answer it with status 404. */
 export async function notFoundView({
@@ -28,34 +28,34 @@ export async function notFoundView({
   context,
 }: Pick<LoaderFunctionArgs, "request" | "url" | "context">): Promise<NotFoundView> {
   const locale = localeOfRequest(url, request.headers.get("cookie"));
-  const near = nearAddress(url.pathname);
-  const query = near ? typedWords(near) : tellingPart(url.pathname, locale);
+  const near = similarPath(url.pathname);
+  const query = near ? typedWords(near) : withoutBrand(url.pathname, locale);
   const searched = searchSite(context, locale, query).catch((error: unknown) => {
     context.get(reportErrorContext)(error, url.pathname);
     return null;
   });
-  const found = await Promise.race([searched, setTimeout(patience, null, { ref: false })]);
+  const found = await Promise.race([searched, setTimeout(maxWait, null, { ref: false })]);
   const guesses = nearest(found?.hits ?? []);
   guesses.sort((a, b) => Number(b.path === near) - Number(a.path === near));
   return {
     locale,
     words: notFoundWords(context.get(companyFactsContext), locale),
     guesses: guesses
-      .slice(0, mostGuesses)
+      .slice(0, maxGuesses)
       .map(({ path, title }) => ({ href: pathIn(path, locale), name: title })),
     search: { words: searchFieldWords[locale], query: typedWords(url.pathname) },
   };
 }
 
 /** The words of an address without the company's name, or the beginning of it: it says nothing about the page. */
-function tellingPart(pathname: string, locale: Locale): string {
+function withoutBrand(pathname: string, locale: Locale): string {
   const words = searchWords(typedWords(pathname));
   return words.filter((word) => word.length < 4 || !brand.slug.startsWith(stemOf(word, locale))).join(" ");
 }
 
 /** The pages that the most words of the address name, and at least half of them, without those below one of them. */
 function nearest(hits: readonly Hit[]): Hit[] {
-  const most = Math.max(leastNamed, ...hits.map(({ named }) => named));
+  const most = Math.max(minNamed, ...hits.map(({ named }) => named));
   const named = hits.filter((hit) => hit.named === most);
   return named.filter(({ path }) => !named.some((above) => path.startsWith(`${above.path}/`)));
 }

@@ -16,10 +16,10 @@ import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/order-guard-training";
 import { LongerTape } from "./order-guard-training/longer-tape.tsx";
 import { Responsibilities } from "./order-guard-training/responsibilities.tsx";
-import { visit } from "./visit.server.ts";
+import { pageContext } from "./page-context.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, page } = visit(args);
+  const { locale, page } = pageContext(args);
   const { meta, breadcrumb, ...words } = orderGuardTrainingPage[locale];
   return {
     ...page("orderGuardTraining", { ...meta, art: "vast-utbildning" }, { name: breadcrumb }),

@@ -24,10 +24,10 @@ import { OrderBar } from "./order-bar.tsx";
 import { FigureStrip } from "./order-guard/figure-strip.tsx";
 import { PermitCases } from "./order-guard/permit-cases.tsx";
 import { UseAreas } from "./order-guard/use-areas.tsx";
-import { visit } from "./visit.server.ts";
+import { pageContext } from "./page-context.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, facts, page } = visit(args);
+  const { locale, facts, page } = pageContext(args);
   const { meta, breadcrumb, ...words } = orderGuardPage(facts, locale);
   return {
     ...page("orderGuard", { ...meta, art: "vast-ordningsvakt" }, { name: breadcrumb }),

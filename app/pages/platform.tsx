@@ -15,14 +15,14 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/platform";
-import { visit } from "./visit.server.ts";
+import { pageContext } from "./page-context.server.ts";
 import "#app/ui/tape.css";
 import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
 import "./platform.css";
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, facts, page } = visit(args);
+  const { locale, facts, page } = pageContext(args);
   const { meta, here, ...words } = platformPage(facts, locale);
   const moments = shiftMoments(facts, locale);
   return {

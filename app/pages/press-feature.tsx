@@ -7,14 +7,14 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { LinkedText } from "#app/sections/linked-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/press-feature";
+import { pageContext } from "./page-context.server.ts";
 import { PressArticle } from "./press-feature/press-article.tsx";
-import { visit } from "./visit.server.ts";
 import "#app/ui/tape.css";
 import { Section } from "#app/ui/section.tsx";
 import "./press-feature.css";
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, facts, page } = visit(args);
+  const { locale, facts, page } = pageContext(args);
   const { meta, news, here, ...words } = pressFeaturePage(facts, locale);
   const category = newsNames[locale].categories.press;
   const article = { published: pressFeatureReleased, modified: pressFeatureReleased, category };

@@ -11,7 +11,7 @@ import { limits, ratesOf } from "#app/prices/carried-estimate.server.ts";
 import { receiptRows } from "#app/prices/receipt-rows.ts";
 import { areExpired, estimate, estimateShift, type Rates, type Shift } from "#app/prices/rules.ts";
 import { type Choice, choiceOf, type Service, services, type When, withChoice } from "#app/prices/schema.ts";
-import { visit } from "./visit.server.ts";
+import { pageContext } from "./page-context.server.ts";
 
 const listedHours = 8;
 
@@ -23,8 +23,8 @@ const examples: readonly (Shift & { service: Service; people: number; when: When
 ];
 
 /** The data of /pris in one language; the address chooses the estimate. */
-export function pricesData(args: Parameters<typeof visit>[0], now: Date) {
-  const { locale, facts, page } = visit(args);
+export function pricesData(args: Parameters<typeof pageContext>[0], now: Date) {
+  const { locale, facts, page } = pageContext(args);
   const { prices } = facts;
   const { meta, here, services: names, ...words } = pricesPage(facts, locale);
   const expired = expiredNote(words.week.amounts.expired, prices, now, locale);

@@ -8,11 +8,11 @@ import { Faq } from "#app/sections/faq.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { TapeLine } from "#app/sections/tape-line.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
-import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { HeroText } from "#app/ui/hero-text.tsx";
+import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -27,7 +27,9 @@ import "#app/ui/stack.css";
 import "./price-sections.css";
 import "./prices.css";
 
-const Estimator = atFirstTouch(() => import("#app/prices/estimator.tsx").then((module) => module.Estimator));
+const Estimator = hydrateOnInteraction(() =>
+  import("#app/prices/estimator.tsx").then((module) => module.Estimator),
+);
 
 export const loader = (args: Route.LoaderArgs) => pricesData(args, new Date());
 

@@ -8,9 +8,9 @@ import { shownDay } from "#app/i18n/swedish-days.ts";
 import { type Clause, LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/privacy";
+import { pageContext } from "./page-context.server.ts";
 import { RetentionTable } from "./privacy/retention-table.tsx";
 import { prose } from "./prose.server.ts";
-import { visit } from "./visit.server.ts";
 
 /** The clauses where a tag is configured, whose owner is a recipient. */
 function withRecipient(clauses: Clause[], locale: Locale, tag: string): Clause[] {
@@ -22,7 +22,7 @@ function withRecipient(clauses: Clause[], locale: Locale, tag: string): Clause[]
 }
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, facts, page } = visit(args);
+  const { locale, facts, page } = pageContext(args);
   const tag = args.context.get(configurationContext).MEASUREMENT_TAG_URL;
   const { meta, ...words } = privacyPage[locale];
   const clauses = prose("privacy", locale, facts);

@@ -13,8 +13,8 @@ import { submitQuoteForm } from "#app/leads/quote-request/submit.server.ts";
 import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
-import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import { Stack } from "#app/ui/stack.tsx";
 import { takeFocus } from "#app/ui/take-focus.ts";
 import type { Route } from "./+types/quote";
@@ -28,7 +28,7 @@ import "#app/leads/quote-request/quote-form.css";
 import "#app/ui/receipt.css";
 import "./contact-request.css";
 
-const QuoteForm = atFirstTouch(() =>
+const QuoteForm = hydrateOnInteraction(() =>
   import("#app/leads/quote-request/quote-form.tsx").then((module) => module.QuoteForm),
 );
 

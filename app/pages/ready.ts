@@ -5,7 +5,7 @@ import type { Route } from "./+types/ready";
 const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 
 /** With less (bytes) on the disk of DATA_DIR, PostgreSQL and kept emails are about to fail. */
-const leastSpace = 100 * 1024 * 1024;
+const minFreeBytes = 100 * 1024 * 1024;
 
 /**
  * Whether visitors should be sent to this process: 200, or 503 with `reasons` (docs/operate.md): "leaving",
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 /** True where the folder does not exist: then nothing is kept there. */
 async function hasSpace(folder: string): Promise<boolean> {
   return statfs(folder).then(
-    ({ bavail, bsize }) => bavail * bsize >= leastSpace,
+    ({ bavail, bsize }) => bavail * bsize >= minFreeBytes,
     () => true,
   );
 }

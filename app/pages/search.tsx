@@ -7,23 +7,23 @@ import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { marked } from "#app/search/marked.server.ts";
 import { nearestCity } from "#app/search/places.server.ts";
-import { longestQuery } from "#app/search/words.server.ts";
+import { maxQueryLength } from "#app/search/words.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { SearchField } from "#app/sections/search-field.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { siteMap } from "#app/site-map.ts";
 import type { Route } from "./+types/search";
+import { pageContext } from "./page-context.server.ts";
 import { SearchHelp } from "./search/search-help.tsx";
 import { SearchResults } from "./search/search-results.tsx";
 import { searchSite } from "./site-search.server.ts";
-import { visit } from "./visit.server.ts";
 import "./search.css";
 
-const mostHits = 10;
+const maxHits = 10;
 /** With fewer results, common searches and other ways on are shown below them. */
 const fewHits = 4;
 /** Common searches, shown before the first search and where little was found. */
-const often = [
+const commonSearches = [
   "expressOrder",
   "prices",
   "guard",
@@ -35,12 +35,12 @@ const often = [
 
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
-  const { locale, facts, page } = visit(args);
-  const query = (url.searchParams.get("q") ?? "").trim().slice(0, longestQuery);
+  const { locale, facts, page } = pageContext(args);
+  const query = (url.searchParams.get("q") ?? "").trim().slice(0, maxQueryLength);
   const { meta, news, opening, ...words } = searchPage[locale];
   const found = await searchSite(context, locale, query);
   const { stems } = found;
-  const hits = found.hits.slice(0, mostHits);
+  const hits = found.hits.slice(0, maxHits);
   const city = nearestCity(found, locale);
   const promise = promiseView(facts.openingHours, new Date(), locale);
   const kindOf = (path: string) => {
@@ -90,12 +90,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {rows.length > 0 && <SearchResults {...loaderData} />}
       {isLittle && field.query !== "" && !telephone.isAsked && <SearchHelp {...loaderData} />}
       {isLittle && (
-        <nav className="wrap search-often" aria-labelledby="often">
-          <h2 className="title-small" id="often">
+        <nav className="wrap search-commonSearches" aria-labelledby="commonSearches">
+          <h2 className="title-small" id="commonSearches">
             {words.often}
           </h2>
           <ul>
-            {often.map((page) => (
+            {commonSearches.map((page) => (
               <li key={page}>
                 <SiteLink to={pageHref(page, locale)}>{words.pagesOften[page]}</SiteLink>
               </li>

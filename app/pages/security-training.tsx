@@ -10,14 +10,14 @@ import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/security-training";
+import { pageContext } from "./page-context.server.ts";
 import { DayTape } from "./security-training/day-tape.tsx";
 import { HoursTable } from "./security-training/hours-table.tsx";
 import { SituationHero } from "./security-training/situation-hero.tsx";
 import { Situations } from "./security-training/situations.tsx";
-import { visit } from "./visit.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, facts, page } = visit(args);
+  const { locale, facts, page } = pageContext(args);
   const { meta, breadcrumb, ...words } = securityTrainingPage(facts, locale);
   return {
     ...page("securityTraining", { ...meta, art: "vast-utbildning" }, { name: breadcrumb }),

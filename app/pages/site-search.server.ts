@@ -17,7 +17,7 @@ const unlisted = [siteMap.contactRequest, siteMap.quote].map(({ path }) => ({
 }));
 
 /** An article takes 20 KB of a node's memory in each language, and 13 ms to read. Older ones than so many are not found. */
-const mostArticles = 1_000;
+const maxArticles = 1_000;
 
 /** Searches all pages, the newest articles and the openings in a language, as they are now. */
 export async function searchSite(
@@ -32,7 +32,7 @@ export async function searchSite(
   const addresses = [
     ...listed.filter((address) => !isArticle(address)),
     ...unlisted,
-    ...listed.filter(isArticle).slice(0, mostArticles),
+    ...listed.filter(isArticle).slice(0, maxArticles),
   ];
   const facts = context.get(companyFactsContext);
   const index = await pageIndex(facts, locale, addresses, context.get(renderPageContext));

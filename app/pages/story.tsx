@@ -13,16 +13,16 @@ import { Button } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
 import type { Route } from "./+types/story";
+import { pageContext } from "./page-context.server.ts";
 import { storyIn } from "./stories.server.ts";
 import { StoryLine } from "./story/story-line.tsx";
-import { visit } from "./visit.server.ts";
 import "#app/ui/with-icon.css";
 import "#app/ui/tape.css";
 import "#app/ui/stack.css";
 import "./story.css";
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, page } = visit(args);
+  const { locale, page } = pageContext(args);
   const key = storyKeys.find((other) => siteMap[other].path === args.url.pathname);
   if (!key) throw new Error(`no story stands at ${args.url.pathname}`);
   const { role, light, largest, hours, training } = stories[key];

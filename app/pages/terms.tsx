@@ -4,11 +4,11 @@ import { shownDay } from "#app/i18n/swedish-days.ts";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/terms";
+import { pageContext } from "./page-context.server.ts";
 import { prose } from "./prose.server.ts";
-import { visit } from "./visit.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, facts, page } = visit(args);
+  const { locale, facts, page } = pageContext(args);
   const { meta, ...words } = termsPage[locale];
   return {
     ...page("terms", meta, { name: footerWords(facts, locale).terms }),

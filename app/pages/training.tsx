@@ -12,8 +12,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/training";
+import { pageContext } from "./page-context.server.ts";
 import { TrainingWeeks } from "./training/training-weeks.tsx";
-import { visit } from "./visit.server.ts";
 import "#app/ui/with-icon.css";
 import "#app/ui/counted.css";
 import "#app/ui/tape.css";
@@ -24,7 +24,7 @@ const wayPages = ["securityTraining", "orderGuardTraining", "careers"] as const;
 const marks = ["utbildning", "ordningsvakt", "vaktare"] as const;
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, page } = visit(args);
+  const { locale, page } = pageContext(args);
   const { meta, ...words } = trainingWords[locale];
   const longest = Math.max(...orderGuardLengths.map(({ now }) => now));
   const share = (hours: number) => `${((hours / longest) * 98).toFixed(1)}%`;

@@ -12,16 +12,16 @@ import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/uniform-guide";
+import { pageContext } from "./page-context.server.ts";
 import { Distances } from "./uniform-guide/distances.tsx";
 import { GarmentParts } from "./uniform-guide/garment-parts.tsx";
-import { visit } from "./visit.server.ts";
 import "#app/ui/link-card.css";
 import "#app/ui/counted.css";
 import "#app/sections/related-services.css";
 import "./uniform-guide.css";
 
 export function loader(args: Route.LoaderArgs) {
-  const { locale, page } = visit(args);
+  const { locale, page } = pageContext(args);
   const { meta, here, ...words } = uniformGuidePage[locale];
   return { ...page("uniformGuide", meta, { name: here }), words };
 }

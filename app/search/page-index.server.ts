@@ -28,7 +28,7 @@ interface KeptIndex {
 const indexes = new WeakMap<CompanyFacts, Partial<Record<Locale, KeptIndex>>>();
 
 /** A search waits so long (ms) for pages that are not read yet. */
-const patience = 3_000;
+const maxWait = 3_000;
 
 /**
  * The index of some pages, as visitors read them in a language. Built by the first search, page by page so that other
@@ -41,7 +41,7 @@ export async function pageIndex(
   locale: Locale,
   addresses: readonly PageAddress[],
   renderPage: (target: string) => Promise<string | null>,
-  wait = patience,
+  wait = maxWait,
 ): Promise<SearchIndex> {
   const ofFacts = indexes.get(facts) ?? {};
   indexes.set(facts, ofFacts);

@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
 import SearchableMap from "minisearch/SearchableMap";
 import type { Locale } from "#app/i18n/locale.ts";
-import { searchWords, stemOf, tellingWords } from "./words.server.ts";
+import { searchWords, stemOf, withoutFillers } from "./words.server.ts";
 
 export interface SearchedPage {
   path: string;
@@ -36,7 +36,7 @@ export interface Found {
 /** The most words of a name; every sequence of up to so many words of a query is searched for. */
 const longestName = 3;
 /** Pages with a smaller share of the best score are left out. */
-const leastShare = 1 / 40;
+const minScoreShare = 1 / 40;
 
 /**
  * A search index of pages in one language. It finds other forms of a word. A word that is on no page is replaced by a
@@ -99,12 +99,12 @@ export class SearchIndex {
         };
       })
       .sort((a, b) => b.score - a.score);
-    const least = (ranked[0]?.score ?? 0) * leastShare;
+    const least = (ranked[0]?.score ?? 0) * minScoreShare;
     return { hits: ranked.flatMap(({ score, hit }) => (score < least ? [] : [hit])), stems };
   }
 
   #stemsOf(text: string): string[] {
-    return tellingWords(text).map((word) => stemOf(word, this.#locale));
+    return withoutFillers(text).map((word) => stemOf(word, this.#locale));
   }
 
   /** The stems to search for: of the word itself if it is on a page, else of a similar one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type SearchedPage, SearchIndex } from "./search-index.server.ts";
-import { longestQuery } from "./words.server.ts";
+import { maxQueryLength } from "./words.server.ts";
 
 const page = (path: string, title: string, facts: Partial<SearchedPage> = {}): SearchedPage => ({
   path,
@@ -64,7 +64,7 @@ describe("a search", () => {
     expect(index.search(query).hits[0]?.named).toBe(named);
   });
 
-  it.each(["", "zebra", "!!!", "q".repeat(longestQuery)])("finds nothing for %j", (query) => {
+  it.each(["", "zebra", "!!!", "q".repeat(maxQueryLength)])("finds nothing for %j", (query) => {
     expect(paths(query)).toEqual([]);
   });
 });

@@ -5,9 +5,9 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { plainSpelling } from "#app/i18n/spelling.ts";
 
 /** The longest query; longer ones were not typed into a search box. */
-export const longestQuery = 100;
+export const maxQueryLength = 100;
 /** Further words of a query are ignored. */
-const mostWords = 8;
+const maxWords = 8;
 
 const stemmers: Record<Locale, (word: string) => string> = { sv: swedish, en: english };
 
@@ -22,7 +22,7 @@ export function plainWords(text: string): string[] {
 }
 
 /** The words of a text without fillers; all words if there are only fillers ("who are you"). */
-export function tellingWords(text: string): string[] {
+export function withoutFillers(text: string): string[] {
   const words = plainWords(text);
   const telling = words.filter((word) => !fillers.has(word));
   return telling.length > 0 ? telling : words;
@@ -30,7 +30,7 @@ export function tellingWords(text: string): string[] {
 
 /** The words of a query in plain spelling, without fillers, each once. */
 export function searchWords(query: string): string[] {
-  return [...new Set(tellingWords(query.slice(0, longestQuery)))].slice(0, mostWords);
+  return [...new Set(withoutFillers(query.slice(0, maxQueryLength)))].slice(0, maxWords);
 }
 
 const fillers = new Set(plainWords(fillerWords));

@@ -30,7 +30,7 @@ interface PageMeta {
 
 const openGraphLocales: Record<Locale, string> = { sv: "sv_SE", en: "en_GB" };
 
-/** A loader's data for its route's `meta` (app/pages/visit.server.ts). */
+/** A loader's data for its route's `meta` (app/pages/page-context.server.ts). */
 interface PageHead {
   locale: Locale;
   breadcrumbs?: { items: NonNullable<PageMeta["breadcrumbs"]> };

@@ -2,7 +2,7 @@
  * Does for every dialog of the document what browsers without invoker commands or without `closedby` don't, until the
  * signal is aborted.
  */
-export function standInForDialogCommands(signal: AbortSignal): void {
+export function polyfillDialogCommands(signal: AbortSignal): void {
   // React stops events that bubble out of a part which is not hydrated yet.
   const early = { signal, capture: true };
   if (!("commandForElement" in HTMLButtonElement.prototype))

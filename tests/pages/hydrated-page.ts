@@ -11,7 +11,7 @@ export async function hydrated(page: Page): Promise<void> {
   await partsHydrated(page);
 }
 
-/** Resolves when the parts that wait for the first touch are hydrated, too (app/ui/at-first-touch.tsx). */
+/** Resolves when the parts that wait for the first touch are hydrated, too (app/ui/hydrate-on-interaction.tsx). */
 export async function partsHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("footer, dialog, form, main section")].every((part) =>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** Parts of others, and what has no look of its own. */
 const withoutLook = [
-  "at-first-touch",
+  "hydrate-on-interaction",
   "field-error",
   "field-frame",
   "hero-text",

@@ -1,7 +1,7 @@
 import type { Notify } from "#app/forms/use-submission.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { contactDialogId } from "#app/ui/contact-dialog.ts";
+import { hydrateOnInteraction } from "#app/ui/hydrate-on-interaction.tsx";
 import type { ContactRequestWords } from "./words.ts";
 import "#app/ui/block-button.css";
 import "#app/ui/busy-button.css";
@@ -10,7 +10,7 @@ import "#app/ui/field.css";
 import "#app/ui/tape.css";
 import "./contact-form.css";
 
-const ContactDialogContent = atFirstTouch(() =>
+const ContactDialogContent = hydrateOnInteraction(() =>
   import("./contact-dialog-content.tsx").then((module) => module.ContactDialogContent),
 );
 

@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/fixtures.ts";
 import { consoleProblems, holdScripts, markDocument, partsHydrated } from "./hydrated-page.ts";
 
-/** Pages with parts that are hydrated at the first touch (app/ui/at-first-touch.tsx), one of each kind. */
+/** Pages with parts that are hydrated at the first touch (app/ui/hydrate-on-interaction.tsx), one of each kind. */
 const pages = ["/", "/pris", "/1-bolt", "/offert", "/boka-demo", "/bli-kontaktad", "/vaktare"];
 
 for (const path of pages)

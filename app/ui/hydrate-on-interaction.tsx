@@ -12,7 +12,7 @@ const touches = ["pointerdown", "keydown", "touchstart", "focusin", "scroll", "c
  * in the app before a touch. Its props must stay the same objects between renders, or React would want the script at
  * once.
  */
-export function atFirstTouch<Props extends object>(
+export function hydrateOnInteraction<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const part = lazy(async () => {
@@ -48,7 +48,7 @@ let turn: Promise<void> | undefined;
 /** Resolves for one part after the other, each in a task of its own, so that the touch itself is answered at once. */
 function touched(): Promise<void> {
   // The server does not wait, nor does a page that was touched before hydration.
-  if (typeof document === "undefined" || window.wasTouched) return Promise.resolve();
+  if (typeof document === "undefined" || window.hasInteracted) return Promise.resolve();
   turn = (turn ?? touch()).then(() => new Promise((resolve) => setTimeout(resolve)));
   return turn;
 }

@@ -9,7 +9,11 @@ import { type PageKey, siteMap } from "#app/site-map.ts";
  * makes the data that every page gives the browser: its language, its breadcrumbs (the steps after home, the page
  * itself last and without an address), and its head (metaOf).
  */
-export function visit({ request, url, context }: Pick<LoaderFunctionArgs, "request" | "url" | "context">) {
+export function pageContext({
+  request,
+  url,
+  context,
+}: Pick<LoaderFunctionArgs, "request" | "url" | "context">) {
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   const siteUrl = context.get(siteUrlContext);
   return {

@@ -1,4 +1,4 @@
-import { isKeepable, isSiteFile } from "./rules.ts";
+import { isCacheableUrl, isSiteFile } from "./rules.ts";
 
 const workerFile = "/sw.js";
 
@@ -15,7 +15,7 @@ interface ReadPage {
  * fetched without it. What the worker fetched itself is stored already; on a slow connection no page is fetched
  * twice.
  */
-export async function keepPage({ address, isDocument, hadWorker }: ReadPage): Promise<void> {
+export async function cachePage({ address, isDocument, hadWorker }: ReadPage): Promise<void> {
   const isSlow = document.documentElement.hasAttribute("data-slow");
   if (isDocument ? hadWorker : isSlow) return;
   try {
@@ -23,7 +23,7 @@ export async function keepPage({ address, isDocument, hadWorker }: ReadPage): Pr
     const { active } = await navigator.serviceWorker.ready;
     const fetched = hadWorker ? [] : performance.getEntriesByType("resource").map(({ name }) => name);
     const files = fetched.filter((name) => isSiteFile(new URL(name)) && name.startsWith(location.origin));
-    const urlsToCache = isKeepable(new URL(address)) ? [address, ...files] : files;
+    const urlsToCache = isCacheableUrl(new URL(address)) ? [address, ...files] : files;
     active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
   } catch {
     // A browser may refuse workers, in private windows for example.

@@ -1,6 +1,6 @@
 import SearchableMap from "minisearch/SearchableMap";
 import { expect, it, vi } from "vitest";
-import { nearAddress } from "./near-address.server.ts";
+import { similarPath } from "./similar-path.server.ts";
 
 it.each([
   ["/vaktaree", "/vaktare"],
@@ -16,12 +16,12 @@ it.each([
   ["/", undefined],
   ["/ordningsvakter-lund", undefined],
 ])("%s is nearly the address of %s", (typed, path) => {
-  expect(nearAddress(typed)).toBe(path);
+  expect(similarPath(typed)).toBe(path);
 });
 
 it("an address that is longer than any of ours is not searched for", () => {
   const search = vi.spyOn(SearchableMap.prototype, "fuzzyGet");
-  expect(nearAddress(`/${"a".repeat(15_000)}`)).toBeUndefined();
+  expect(similarPath(`/${"a".repeat(15_000)}`)).toBeUndefined();
   expect(search).not.toHaveBeenCalled();
   search.mockRestore();
 });

@@ -8,7 +8,7 @@ const touches = ["pointerdown", "keydown", "scroll"] as const;
  * Makes the site work offline: from the first touch on the service worker stores each page that is read, and while
  * the browser is offline links load documents, so that the worker answers with stored pages.
  */
-export function KeepPages() {
+export function CachePages() {
   const { pathname, search } = useLocation();
   const isDocument = useRef(true);
   useEffect(() => {
@@ -19,11 +19,11 @@ export function KeepPages() {
       hadWorker: navigator.serviceWorker.controller !== null,
     };
     const keep = () =>
-      whenIdle(() => import("./keep-page.ts").then(({ keepPage }) => keepPage(page), ignore));
+      whenIdle(() => import("./cache-page.ts").then(({ cachePage }) => cachePage(page), ignore));
     isDocument.current = false;
     // The touch that hydrated the page may have been the first.
     const isTouched = !page.isDocument || navigator.userActivation?.hasBeenActive || scrollY > 0;
-    return isTouched ? keep() : atFirstTouch(keep);
+    return isTouched ? keep() : onFirstInteraction(keep);
   }, [pathname, search]);
   useEffect(() => {
     addEventListener("click", leaveToBrowser, true);
@@ -32,7 +32,7 @@ export function KeepPages() {
   return null;
 }
 
-function atFirstTouch(work: () => void): () => void {
+function onFirstInteraction(work: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const once = () => {

@@ -3,9 +3,9 @@ import { plainSpelling } from "#app/i18n/spelling.ts";
 import { decodedPart } from "#app/redirects/address-parts.ts";
 import { cityPages, type Page, siteMap } from "#app/site-map.ts";
 
-const mostWrong = 2;
+const maxTypos = 2;
 /** An address needs this many letters for each wrong one. */
-const lettersPerWrong = 4;
+const lettersPerTypo = 4;
 
 /** The path of every public page by its addresses, without accents. */
 const paths = SearchableMap.from<string>(
@@ -20,11 +20,11 @@ const longest = Math.max(...[...paths.keys()].map(({ length }) => length));
  * The path of the page whose address differs in a letter or two from the typed one: "/vaktare" for "/vaktaree".
  * Undefined when none is that near.
  */
-export function nearAddress(pathname: string): string | undefined {
+export function similarPath(pathname: string): string | undefined {
   const typed = plainSpelling(decodedPart(pathname)).replace(/\/$/, "");
   // The search takes time and memory by the square of the letters typed.
-  if (typed.length > longest + mostWrong) return undefined;
-  const wrong = Math.min(mostWrong, Math.floor(typed.length / lettersPerWrong));
+  if (typed.length > longest + maxTypos) return undefined;
+  const wrong = Math.min(maxTypos, Math.floor(typed.length / lettersPerTypo));
   const near = [...paths.fuzzyGet(typed, wrong)].sort(([, [, far]], [, [, further]]) => far - further);
   return near[0]?.[1][0];
 }
