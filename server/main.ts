@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import * as build from "virtual:react-router/server-build";
-import { shortened } from "#app/document/react-router-internals.ts";
+import { compactManifest } from "#app/document/react-router-internals.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { startApplication } from "./application.ts";
 import { Assets } from "./assets.ts";
@@ -21,7 +21,7 @@ try {
   const script = await readFile("build/server/inline-script.js", "utf8");
   await startApplication(configuration, {
     mode: "production",
-    build: { ...build, assets: shortened(build.assets) },
+    build: { ...build, assets: compactManifest(build.assets) },
     clientFiles: { stylesheet: (address) => assets.stylesheet(address), script },
     sendFile: assets.send.bind(assets),
     listener: (parts) => {

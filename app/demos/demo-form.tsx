@@ -75,10 +75,10 @@ export function DemoForm(props: DemoFormProps) {
   const isLost = timeError !== undefined && [errors.taken, errors.closed].includes(timeError);
 
   // A new error shows the step that its field is in.
-  const [seen, setSeen] = useState(submission.found);
-  if (seen !== submission.found) {
-    setSeen(submission.found);
-    const [first] = submission.found;
+  const [seen, setSeen] = useState(submission.attemptErrors);
+  if (seen !== submission.attemptErrors) {
+    setSeen(submission.attemptErrors);
+    const [first] = submission.attemptErrors;
     if (first) setStep(stepOf(first.name));
   }
 
@@ -144,7 +144,7 @@ export function DemoForm(props: DemoFormProps) {
   }
   function change() {
     void submission.form.onInput();
-    submission.forgive(["selectedDate", "selectedTime"]);
+    submission.clearErrors(["selectedDate", "selectedTime"]);
   }
   async function pick({ day, at }: NearSlot) {
     if (!form.current) return;

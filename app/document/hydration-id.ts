@@ -1,4 +1,5 @@
-/** The id of the element with what a page hydrates with besides its data. */
+/** The id of the script element with the routes and settings to hydrate with. */
 export const hydrationId = "page-hydration";
 
+/** The id of the script element with the loaders' data. */
 export const dataId = "page-data";

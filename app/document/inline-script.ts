@@ -1,27 +1,29 @@
 import { dataId, hydrationId } from "./hydration-id.ts";
 import { hydrate } from "./react-router-internals.ts";
 
-/* The only script in a page, inline at its end (docs/decisions/2026-11-23-document-rendering.md), built on its own
-   (scripts/build-scripts.ts). It hydrates the page once it has been painted and the browser is idle, or at the
-   first pointer, key, touch or scroll. An earlier click on a control that needs script is kept and repeated after
-   hydration (also on a dialog's button, in a browser without invoker commands), and so is the last key that only
-   script handles; an early click to the booking app is recorded after hydration. Links, native dialogs and details
-   work without script and are left alone. The typeface, whose fallback has the same metrics, and pictures marked
-   `data-after-paint` are loaded after the first paint; a visitor who comes from another page of the site, or back
-   to one, has the typeface cached and gets it at once. A page that opens further down, or is gone back to, is laid
-   out whole at once; any other one at the first touch, so that its scroll bar keeps its length. */
+/* The only script that a page loads with: inline, at its end, built on its own (scripts/build-scripts.ts;
+   docs/decisions/2026-11-23-document-rendering.md).
+   - Hydration: once the page is painted and the browser is idle, or at the first interaction (pointer, key, touch,
+     focus or scroll).
+   - Early input: a click on a control that needs script is stored and repeated after hydration (also on a dialog's
+     button, in a browser without invoker commands), and so is the last key that only script handles. An early click
+     to the booking app is recorded after hydration. Links, native dialogs and details work without script.
+   - After the first paint: the typeface, whose fallback has the same metrics, and pictures marked `data-after-paint`.
+     A visitor who comes from another page of the site, or back to one, has the typeface cached and gets it at once.
+   - Layout: a page that opens further down, or that is gone back to, is laid out whole at once; any other at the
+     first interaction, so that its scroll bar keeps its length. */
 
-const touches = ["pointerdown", "keydown", "touchstart", "focusin", "scroll"];
+const interactions = ["pointerdown", "keydown", "touchstart", "focusin", "scroll"];
 const needsScript =
   "commandForElement" in HTMLButtonElement.prototype
     ? "[data-needs-script]"
     : "[data-needs-script],[commandfor]";
 let isStarted = false;
 let isPainted = false;
-let keptClick: HTMLElement | null = null;
-let keptKey: KeyboardEvent | null = null;
+let earlyClick: HTMLElement | null = null;
+let earlyKey: KeyboardEvent | null = null;
 
-function keepClick(event: Event) {
+function storeEarlyClick(event: Event) {
   if (!(event.target instanceof Element)) return;
   const source = event.target.closest<HTMLElement>("[data-books-from]")?.dataset.booksFrom;
   if (source) window.earlyBookings?.push(source);
@@ -29,27 +31,28 @@ function keepClick(event: Event) {
   if (!control) return;
   event.preventDefault();
   event.stopPropagation();
-  keptClick = control;
+  earlyClick = control;
   start();
 }
 
 /** Script handles Alt+S (to the skip link) and Escape (closes the services menu). */
-function keepKey(event: KeyboardEvent) {
-  keptKey = event.altKey || event.key === "Escape" ? event : null;
+function storeEarlyKey(event: KeyboardEvent) {
+  earlyKey = event.altKey || event.key === "Escape" ? event : null;
 }
 
-function onTouch({ type: touch }: Event) {
+function onInteraction({ type: interaction }: Event) {
   window.hasInteracted = true;
-  // Browsers report no largest paint after this.
+  // Browsers report no largest contentful paint after an interaction.
   requestAnimationFrame(onPainted);
-  for (const type of touches) removeEventListener(type, onTouch, true);
+  for (const type of interactions) removeEventListener(type, onInteraction, true);
   start();
-  // A key may go to the end of the page, which is to be known by then; a tap is to be answered first.
-  if (touch === "keydown") layOut();
-  else whenIdle(layOut);
+  // The key may be End, which needs the page's real height now; a tap can be answered first.
+
+  if (interaction === "keydown") layOutWholePage();
+  else whenIdle(layOutWholePage);
 }
 
-function layOut() {
+function layOutWholePage() {
   document.documentElement.setAttribute("data-laid-out", "");
 }
 
@@ -70,7 +73,7 @@ function textOf(id: string): string {
   return document.getElementById(id)?.textContent ?? "";
 }
 
-/** Restores what was typed before a reload (app/forms/saved-forms.ts). */
+/** Whether a form was typed in before a reload: it is restored by hydration (app/forms/saved-forms.ts). */
 function hasDraft(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.endsWith("-draft"));
@@ -80,7 +83,7 @@ function hasDraft(): boolean {
 }
 
 /**
- * Added to the page only once it is loaded: while one is loading, browsers lay the text out with yet another font.
+ * Adds the typeface once it is loaded: while one is loading, browsers lay the text out with yet another font.
  */
 function loadTypeface() {
   const source = `url(${document.body.dataset.font})`;
@@ -102,7 +105,10 @@ function onPainted() {
   else addEventListener("load", () => whenIdle(start));
 }
 
-/** At most 2000 ms later; 1000 ms where there is no idle callback. */
+/**
+ * Runs when the browser is idle, after 2000 ms at most; after 1000 ms in a browser without
+ * requestIdleCallback.
+ */
 function whenIdle(work: () => void) {
   if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 2000 });
   else setTimeout(work, 1000);
@@ -110,35 +116,36 @@ function whenIdle(work: () => void) {
 
 window.earlyBookings = [];
 window.hasInteracted = false;
-document.addEventListener("click", keepClick, true);
-document.addEventListener("keydown", keepKey, true);
+document.addEventListener("click", storeEarlyClick, true);
+document.addEventListener("keydown", storeEarlyKey, true);
 document.addEventListener("hydrated", () => {
-  document.removeEventListener("click", keepClick, true);
-  keptClick?.click();
-  if (keptKey) keptKey.target?.dispatchEvent(new KeyboardEvent("keydown", keptKey));
+  document.removeEventListener("click", storeEarlyClick, true);
+  earlyClick?.click();
+  if (earlyKey) earlyKey.target?.dispatchEvent(new KeyboardEvent("keydown", earlyKey));
 });
-for (const type of touches) addEventListener(type, onTouch, { capture: true, passive: true });
+for (const type of interactions) addEventListener(type, onInteraction, { capture: true, passive: true });
 
 const [visit] = performance.getEntriesByType("navigation");
 const isNewVisit = visit instanceof PerformanceNavigationTiming && visit.type === "navigate";
 const hasTypeface = !isNewVisit || document.referrer.startsWith(`${location.origin}/`);
 if (hasTypeface) loadTypeface();
-if (location.hash || !isNewVisit) layOut();
+if (location.hash || !isNewVisit) layOutWholePage();
 if (PerformanceObserver.supportedEntryTypes?.includes("largest-contentful-paint")) {
   const observer = new PerformanceObserver(() => {
     observer.disconnect();
     onPainted();
   });
   observer.observe({ type: "largest-contentful-paint", buffered: true });
-  // Browsers stop looking for the largest paint at a touch, even at the end of one that began on the page before.
+  // Browsers stop reporting the largest contentful paint at an interaction, even at the end of one that
+  // began on the page before.
   addEventListener("load", () => setTimeout(onPainted, 3000));
 } else requestAnimationFrame(onPainted);
 
 declare global {
   interface Window {
-    /** The sources of clicks to the booking app before hydration. */
+    /** The `source` of each click to the booking app before hydration. */
     earlyBookings?: string[];
-    /** Whether a pointer, key, touch or scroll has come, or a draft waits to be restored. */
+    /** Whether the visitor has interacted with the page, or has a draft to be restored. */
     hasInteracted?: boolean;
   }
 }

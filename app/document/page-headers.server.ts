@@ -8,10 +8,10 @@ import type { Configuration } from "#app/context.ts";
 import { debugValue } from "#app/debug/rules.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 
-/** Browsers ask each time whether a page has changed, because it depends on the language cookie. */
+/** Browsers revalidate a page at every visit, because it depends on the language cookie. */
 const revalidate = "private, no-cache";
 
-/** Adds the headers of every page; a cache rule that the page has set itself stays. */
+/** Adds the headers that every page has; a Cache-Control that the page has set itself stays. */
 export function addPageHeaders(
   headers: Headers,
   request: Request,

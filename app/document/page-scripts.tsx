@@ -4,8 +4,8 @@ import { DocumentContext } from "./document-context.ts";
 import { dataId, hydrationId } from "./hydration-id.ts";
 
 /**
- * In place of React Router's Scripts: the page's data as JSON, which is not compiled or run before the first paint,
- * and the inline script that hydrates it later (inline-script.ts).
+ * Replaces React Router's Scripts: the page's data as JSON, which is not compiled or run before the first
+ * paint, and the inline script that hydrates the page later (inline-script.ts).
  */
 export function PageScripts() {
   const server = useContext(DocumentContext);

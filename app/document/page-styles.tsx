@@ -4,14 +4,14 @@ import { DocumentContext } from "./document-context.ts";
 import { useStylesheets } from "./react-router-internals.ts";
 
 const id = "page-styles";
-/** Chromium 150 prefetches a disabled stylesheet unless its media never match. */
-const switchedOff = { disabled: true, media: "not all" };
+/** Chromium 150 downloads a disabled stylesheet unless its media never match. */
+const disabledLink = { disabled: true, media: "not all" };
 const inlined = typeof document === "undefined" ? null : readInlined(document);
 
 /**
- * In place of React Router's Links: the first page's styles are inline, so that nothing delays its first paint. The
- * stylesheets that they come from are linked but disabled, so that Vite, which loads parts later, sees that their
- * styles are there. The styles of pages opened inside the app are linked as usual.
+ * Replaces React Router's Links: the styles of the first page are inline, so that no request delays its first
+ * paint. Their stylesheets are linked but disabled, so that Vite, which loads parts of a page later, finds
+ * that their styles are there. Stylesheets of pages opened inside the app are linked as usual.
  */
 export function PageStyles() {
   return import.meta.env.DEV ? <Links /> : <InlineStyles />;
@@ -27,7 +27,7 @@ function InlineStyles() {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text of our own stylesheets */}
       <style id={id} dangerouslySetInnerHTML={{ __html: text }} />
       {[...new Set([...first, ...stylesheets])].map((address) => (
-        <link key={address} rel="stylesheet" href={address} {...(first.includes(address) && switchedOff)} />
+        <link key={address} rel="stylesheet" href={address} {...(first.includes(address) && disabledLink)} />
       ))}
     </>
   );
@@ -35,7 +35,7 @@ function InlineStyles() {
 
 declare module "react" {
   interface LinkHTMLAttributes<T> extends HTMLAttributes<T> {
-    /** React knows it, its types not yet. */
+    /** React supports it; its types lack it. */
     disabled?: boolean;
   }
 }

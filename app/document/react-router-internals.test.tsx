@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, type EntryContext, Links, Outlet, Scripts, ServerRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import {
+  compactManifest,
   hydrationData,
   hydrationJson,
   routeIdsOf,
-  shortened,
   stylesheetsOf,
 } from "./react-router-internals.ts";
 
@@ -163,9 +163,9 @@ describe("hydrationData", () => {
   it("cannot end its own script", async () => expect((await read()).join()).not.toContain("</script>"));
 });
 
-describe("shortened", () => {
+describe("compactManifest", () => {
   it("leaves out what is false and the mark after a stylesheet", () => {
-    const { about } = shortened(page.manifest).routes;
+    const { about } = compactManifest(page.manifest).routes;
     expect(about).toEqual({
       id: "about",
       parentId: "root",

@@ -1,22 +1,22 @@
 import { useContext } from "react";
 import { type EntryContext, UNSAFE_FrameworkContext, useMatches } from "react-router";
 
-/* Everything of React Router that its documentation does not promise is in this file. React Router's own Scripts
-   and Links use the same; react-router-internals.test.ts fails when they change. */
+/* Everything that we use of React Router beyond its documented API. React Router's own Scripts and Links use
+   the same; react-router-internals.test.ts fails when they change. */
 
 type Manifest = EntryContext["manifest"];
 
 interface Hydration {
   /** The routes that the page knows; React Router asks the server for others. */
   manifest: Manifest;
-  /** The ids of the current ones. */
+  /** The ids of the current routes, outermost first. */
   shown: string[];
   /** The files that their modules import. */
   imports: string[];
   settings: object;
 }
 
-/** The stylesheets of some routes, each once, imported ones before those that import them. */
+/** The URLs of the stylesheets of some routes, each once, imported ones before those that import them. */
 export function stylesheetsOf(manifest: Manifest, routeIds: readonly string[]): string[] {
   return [...new Set(routeIds.flatMap((id) => manifest.routes[id]?.css ?? []))];
 }
@@ -38,7 +38,7 @@ export function hydrationJson(context: EntryContext): string {
   const routes = Object.values(manifest.routes).flatMap((route) => route ?? []);
   const ids = routeIdsOf(context);
   const shown = routes.filter(({ id }) => ids.includes(id));
-  // Without its index, a route would be taken for the page at its address.
+  // Without its index route, a parent would be shown as the page at its own path.
   const known = routes.filter(({ index, parentId }) => index && parentId && ids.includes(parentId));
   // The styles of the current routes are in the page.
   const bare = shown.map((route) => ({ ...route, css: undefined, imports: undefined }));
@@ -52,16 +52,16 @@ export function hydrationJson(context: EntryContext): string {
     imports: [...new Set(imports)],
     settings: JSON.parse(context.serverHandoffString ?? "{}"),
   };
-  return withoutTags(JSON.stringify(hydration));
+  return escapeTags(JSON.stringify(hydration));
 }
 
-/** The data of the routes in React Router's own encoding (turbo-stream, lines of JSON), for a script element. */
+/** The loaders' data in React Router's own encoding (turbo-stream: lines of JSON), for a script element. */
 export async function hydrationData(stream: ReadableStream<Uint8Array>): Promise<string> {
-  return withoutTags(await new Response(stream).text());
+  return escapeTags(await new Response(stream).text());
 }
 
-/** The same JSON without `<`, which occurs in strings alone. */
-function withoutTags(json: string): string {
+/** JSON without `<`, which can only occur within strings, so that it can't end its script element. */
+function escapeTags(json: string): string {
   return json.replaceAll("<", "\\u003c");
 }
 
@@ -96,11 +96,11 @@ export function pageVersion(): string | undefined {
 }
 
 /**
- * The list of the build's routes without what is false, and without the "#" with which React Router ends the
- * address of a stylesheet when a part that is imported later has it, too. Vite and React Router each look for a link
- * with the address that they know; without the mark both find it.
+ * React Router's manifest, smaller: without properties that are false, and without the "#" that React Router
+ * adds to the URL of a stylesheet which a dynamic import has too. Vite and React Router each look for a link
+ * with the URL that they know; without the "#" both find it.
  */
-export function shortened(manifest: Manifest): Manifest {
+export function compactManifest(manifest: Manifest): Manifest {
   const shorten = (_key: string, value: unknown) =>
     value === false ? undefined : typeof value === "string" ? value.replace(/\.css#$/, ".css") : value;
   return JSON.parse(JSON.stringify(manifest, shorten));

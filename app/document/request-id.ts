@@ -1,7 +1,7 @@
 import { useContext, useState } from "react";
 import { DocumentContext } from "./document-context.ts";
 
-/** The name of the entry in Server-Timing that tells the id of a request that failed. */
+/** The entry of the Server-Timing header with the id of a request that failed. */
 const entryName = "request";
 
 export function timingOf(id: string): string {

@@ -6,7 +6,7 @@ import type { RequestContext, Submission } from "./submit-form.server.ts";
 
 const noStore = { "cache-control": "no-store" };
 
-/** What the process knows about the request of a form. */
+/** The request's context for submitForm. */
 export function requestContextOf(request: Request, context: Readonly<RouterContextProvider>): RequestContext {
   const { pathname } = pageUrl(request);
   return {
@@ -18,15 +18,15 @@ export function requestContextOf(request: Request, context: Readonly<RouterConte
 }
 
 /**
- * The answer to a form posted without script: the page with the form as it was and its errors, or a redirect to the
- * page of thanks, so that a reload sends nothing again.
+ * Answers a form that was posted without script: the page with the form and its errors, or a redirect to the
+ * thank-you page, so that a reload sends nothing again.
  */
 export function answerPage({ posted, result, status }: Submission, thanks: string) {
   if (!result.ok) return data(returnedForm(posted, result), { status, headers: noStore });
   throw redirect(thanks, { status: 303, headers: noStore });
 }
 
-/** An address of this site with one more parameter. */
+/** A path of this site with one more query parameter. */
 export function withParameter(address: string, name: string, value: string): string {
   const url = new URL(address, "http://localhost");
   url.searchParams.set(name, value);

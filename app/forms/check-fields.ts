@@ -11,7 +11,7 @@ import {
   textBounds,
 } from "./text-rules.ts";
 
-/** What every form has besides its fields: the id, made when it is first sent, and the visitor's language. */
+/** What every form has besides its fields: its id, made when it is first sent, and the visitor's language. */
 export interface Envelope {
   id: string;
   locale: "sv" | "en";
@@ -20,14 +20,14 @@ export interface Envelope {
 const envelope = {
   id: z.uuid("formInvalid"),
   locale: z.enum(["sv", "en"], "formInvalid"),
-  // The trap: a field that people don't see and robots fill in.
+  // The honeypot: a field that people don't see and robots fill in.
   website: z.optional(z.literal("", "trapFilled")),
 };
 
 /**
- * Makes the check of a form from its fields. It takes the posted form and gives its values, trimmed, null for empty
- * ones; or the errors, one issue a field, in the order of the fields. A visitor can't correct an issue of the field
- * "form".
+ * Makes the validator of a form from its fields. It takes the posted form and returns its values, trimmed,
+ * null for empty ones; or the errors, one issue a field, in the order of the fields. A visitor can't correct
+ * an issue of the field "form".
  */
 export function checkFields<Fields extends FormFields>(
   fields: Fields,
@@ -91,7 +91,7 @@ function schemaOfKind(field: FormField): z.ZodMiniType {
         ),
         z.transform(Number),
       );
-    case "moment":
+    case "dateTime":
       return z.pipe(
         z.string("formInvalid").check(refuse("missing", (text) => swedishMoment(text) === null)),
         z.transform((text) => swedishMoment(text) ?? new Date(Number.NaN)),
@@ -107,7 +107,7 @@ function isLoosePhone(text: string, { min, max }: { min: number; max: number }):
   return lengthOf(text) <= max && (text.match(/\d/g)?.length ?? 0) >= min;
 }
 
-/** The posted form without those of the named fields that hold only white space: an optional field may be empty. */
+/** Removes the named fields that hold only white space: an optional field may be empty. */
 function withoutEmpty(posted: unknown, names: readonly string[]): unknown {
   if (typeof posted !== "object" || posted === null) return posted;
   const isEmpty = ([name, value]: [string, unknown]) =>

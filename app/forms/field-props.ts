@@ -7,20 +7,20 @@ interface Shown<Fields extends FormFields> {
   id: string;
   fields: Fields;
   words: WordsOfFields<Fields>;
-  /** The word beside the label of an optional field. */
+  /** The text beside the label of an optional field. */
   optional: string;
   errorOf: (name: string) => string | undefined;
   /** The form as the server sent it back, with what was typed. */
   returned: ReturnedForm | undefined;
-  /** What stands in it at first. */
+  /** The initial values. */
   initial?: Readonly<Record<string, string>> | undefined;
 }
 
-type Typed = "text" | "lines" | "email" | "phone" | "count" | "moment";
+type Typed = "text" | "lines" | "email" | "phone" | "count" | "dateTime";
 
 /**
- * Makes the props of a form's inputs from its fields and words: `input` for `Field`, `select` for `SelectField`,
- * `radios` for `Segmented`. An unknown name is a type error.
+ * Makes the props of a form's inputs from its fields and messages: `input` for `Field`, `select` for
+ * `SelectField`, `radios` for `Segmented`. An unknown name is a type error.
  */
 export function fieldProps<Fields extends FormFields>(shown: Shown<Fields>) {
   const { id, errorOf, returned, initial } = shown;
@@ -92,7 +92,7 @@ const inputs: Readonly<Record<FormField["kind"], InputAttributes>> = {
   email: { type: "email", inputMode: "email", autoComplete: "email", enterKeyHint: "next" },
   phone: { type: "tel", inputMode: "tel", autoComplete: "tel", enterKeyHint: "next" },
   count: { inputMode: "numeric", autoComplete: "off", enterKeyHint: "next" },
-  moment: { type: "datetime-local" },
+  dateTime: { type: "datetime-local" },
   choice: {},
   code: {},
   hidden: {},

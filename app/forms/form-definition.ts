@@ -4,10 +4,10 @@ import type { Checked, PostedForm } from "./posted-form.ts";
 
 export interface FormDefinition<Fields extends FormFields = FormFields> {
   name: FormName;
-  /** The value of its hidden field `form`, which tells it from other forms of the same page. */
+  /** The value of the hidden field `form`, which distinguishes it from other forms of the same page. */
   kind: string;
   fields: Fields;
-  /** Loads the schema that the server checks with, too. May be called several times. */
+  /** Loads the schema, the same that the server validates with. May be called several times. */
   loadSchema: () => Promise<(posted: PostedForm) => Checked>;
 }
 
@@ -20,11 +20,11 @@ export interface SubmissionWords {
   errorPrefix: string;
   busy: string;
   sent: string;
-  /** Before the telephone number, for what can't wait. */
+  /** The text before the telephone number, for urgent cases. */
   urgent: string;
   telephone: string;
   failed: { unavailable: string; failed: string; rateLimited: string; challenge: string };
-  /** Shown with a failure: nothing typed is lost. */
+  /** Shown with a failure: what was typed is still there. */
   kept: string;
   waiting: string;
   waitingMore: string;

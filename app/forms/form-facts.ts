@@ -18,7 +18,7 @@ export interface FormFact {
   text: string;
 }
 
-/** Which facts to show, and how, where the field alone does not decide it. */
+/** Which facts to show, and in which words, beyond what the field decides. */
 export interface FactChoice<Name extends string = string> {
   /** Only what was chosen from the form's options: nothing that the visitor typed. */
   chosenOnly?: boolean;
@@ -26,15 +26,15 @@ export interface FactChoice<Name extends string = string> {
   first?: readonly Name[];
   /** The fields that are shown elsewhere. */
   without?: readonly Name[];
-  /** The fields with their own words. */
+  /** Fields with a label or text of their own; null hides one. */
   own?: { readonly [Field in Name]?: Pick<FormFact, "label" | "text"> | null };
 }
 
-const chosen: readonly FormField["kind"][] = ["choice", "count", "moment"];
+const chosen: readonly FormField["kind"][] = ["choice", "count", "dateTime"];
 
 /**
- * The filled-in fields in the words of one language, without empty ones and those that the page itself sends. Texts
- * are what the visitor typed, whatever that is.
+ * The filled-in fields with their labels and texts in one language, without empty fields and those that the
+ * page itself sends. Texts are what the visitor typed, unescaped.
  */
 export function formFacts<Fields extends FormFields>(
   fields: Fields,

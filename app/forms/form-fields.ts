@@ -19,9 +19,12 @@ interface Bounds {
 type TextField = Common & { kind: "text" } & Bounds;
 type LinesField = Common & { kind: "lines" } & Bounds;
 type EmailField = Common & { kind: "email" };
-/** A number by docs/product.md's pattern; with `loose`, any text of that length with at least so many digits. */
+/**
+ * A telephone number (docs/product.md, 9.2); with `loose`, any text of that length with at least that many
+ * digits.
+ */
 type PhoneField = Common & { kind: "phone"; loose?: Bounds };
-/** One of a list. `open`: nothing is selected at first, so that a visitor can miss it. */
+/** One of a list. `open`: nothing is selected at first, so it can be left unanswered. */
 type ChoiceField = Common & {
   kind: "choice";
   options: readonly [string, ...string[]];
@@ -29,14 +32,14 @@ type ChoiceField = Common & {
   open?: true;
 };
 type CountField = Common & { kind: "count" } & Bounds;
-/** A moment, chosen in Swedish wall-clock time. */
-type MomentField = Common & { kind: "moment" };
+/** A date and time, chosen in Swedish wall-clock time. */
+type DateTimeField = Common & { kind: "dateTime" };
 /** A value that a control of the form writes, e.g. a day of a calendar. */
 type CodeField = Common & { kind: "code"; pattern: RegExp };
 /** A value that the page itself sends. */
 type HiddenField = Common & { kind: "hidden"; max?: number };
 
-/** The definition of a field. Everything that differs between languages is in the form's words. */
+/** The definition of a field. Everything that differs between languages is in the form's messages. */
 export type FormField =
   | TextField
   | LinesField
@@ -44,7 +47,7 @@ export type FormField =
   | PhoneField
   | ChoiceField
   | CountField
-  | MomentField
+  | DateTimeField
   | CodeField
   | HiddenField;
 
@@ -59,7 +62,7 @@ type ValueOf<Field extends FormField> = Field extends { kind: "choice" }
   ? Field["options"][number]
   : Field extends { kind: "count" }
     ? number
-    : Field extends { kind: "moment" }
+    : Field extends { kind: "dateTime" }
       ? Date
       : string;
 
@@ -81,7 +84,7 @@ type KindErrors<Field extends FormField> = Field extends { kind: "text" | "lines
       ? "invalid"
       : Field extends { kind: "count" }
         ? "notWhole" | "tooSmall" | "tooLarge"
-        : Field extends { kind: "moment" | "code" } | { open: true }
+        : Field extends { kind: "dateTime" | "code" } | { open: true }
           ? "missing"
           : never;
 
@@ -129,7 +132,7 @@ export interface AnyFieldWords {
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-/** The words of a form's fields in one language: a missing one is a type error. */
+/** The messages of a form's fields in one language: a missing one is a type error. */
 export type WordsOfFields<Fields extends FormFields> = {
   readonly [Name in ShownField<Fields>]: FieldWords<Fields[Name]>;
 } & Readonly<Record<string, AnyFieldWords>>;

@@ -12,20 +12,20 @@ interface FrameProps {
   words: SubmissionWords;
   submission: Pick<
     ReturnType<typeof useSubmission>,
-    "id" | "kind" | "found" | "notice" | "summary" | "fromServer"
+    "id" | "kind" | "attemptErrors" | "notice" | "summary" | "fromServer"
   >;
 }
 
-/** The start of every form: the summary of errors, and what the form says about itself. */
+/** The start of every form: the error summary, and the form's introduction. */
 export function FormStart({ locale, words, submission }: FrameProps) {
-  const { id, found, summary, fromServer } = submission;
+  const { id, attemptErrors, summary, fromServer } = submission;
   return (
     <>
-      {found.length > (fromServer ? 0 : 1) ? (
+      {attemptErrors.length > (fromServer ? 0 : 1) ? (
         <ErrorSummary
           ref={summary}
           title={words.summaryTitle}
-          errors={found.map(({ name, text }) => ({ fieldId: `${id}${name}`, text }))}
+          errors={attemptErrors.map(({ name, text }) => ({ fieldId: `${id}${name}`, text }))}
         />
       ) : null}
       <input type="hidden" name="form" value={submission.kind} />
@@ -35,8 +35,8 @@ export function FormStart({ locale, words, submission }: FrameProps) {
 }
 
 /**
- * The end of every form: the result of sending, the button, why we ask (GDPR, article 13), and the trap for robots;
- * the trap is last, because a dialog that opens focuses its first field, seen or not.
+ * The end of every form: the result of sending, the button, why we ask (GDPR, article 13), and the honeypot.
+ * The honeypot is last, because a dialog that opens focuses its first field, visible or not.
  */
 export function FormEnd({
   locale,

@@ -1,8 +1,8 @@
 import type { PageKey } from "#app/site-map.ts";
 
 /**
- * Every form that a visitor can fill in: the name under which the browser stores it, and the page that it posts to.
- * The names on the cookies page are made from these.
+ * Every form that a visitor can fill in: the name under which the browser stores it, and the page that it
+ * posts to. The cookies page derives its list of storage keys from these.
  */
 export const formPages = {
   "contact-request": "contactRequest",
@@ -15,7 +15,7 @@ export const formPages = {
 
 export type FormName = keyof typeof formPages;
 
-/** The event on the document when a form was received; its detail is the form's name. */
+/** The document's event when the server has stored a form; its detail is the form's name. */
 export const formSent = "form-sent";
 
 export const formNames = Object.keys(formPages).filter((name): name is FormName => name in formPages);

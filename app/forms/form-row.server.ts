@@ -22,15 +22,15 @@ type WithoutColumn<Value, Table extends keyof DB> = {
   [Name in NamesOf<Value>]: ColumnOf<Name> extends keyof Insertable<DB[Table]> ? never : Name;
 }[NamesOf<Value>];
 
-/** A checked form whose every field has a column; one without is a type error that names it. */
+/** A valid form whose every field has a column; a field without one is a type error that names it. */
 type Storable<Value, Table extends keyof DB> = [WithoutColumn<Value, Table>] extends [never]
   ? Value
   : { "the migration lacks the column of": WithoutColumn<Value, Table> };
 
 /**
- * Stores a checked form, each field in its column, as anon; triggers queue its emails in the same transaction. If the
- * id exists already, nothing changes and it is no error. Throws RateLimited, ProofWanted or DatabaseUnavailable
- * (backend/database/errors.ts).
+ * Inserts a valid form, each field in its column, as the role anon; triggers queue its emails in the same
+ * transaction. If the id exists already, nothing changes and no error is thrown. Throws RateLimited,
+ * ProofWanted or DatabaseUnavailable (backend/database/errors.ts).
  */
 export async function saveForm<Table extends FormTable, Value extends object>(
   database: Database,
@@ -45,7 +45,7 @@ export function formRow<Table extends keyof DB, Value extends object>(
   value: Storable<Value, Table> & Value,
 ): Insertable<DB[Table]> {
   const row = Object.fromEntries(Object.entries(value).map(([name, one]) => [columnOf(name), one]));
-  // Storable makes sure that the columns are the table's.
+  // The type Storable guarantees that the table has these columns.
   return row as Insertable<DB[Table]>;
 }
 
@@ -63,7 +63,7 @@ export function storedValues<Fields extends FormFields>(
   return Object.fromEntries(values) as StoredValues<Fields>;
 }
 
-/** The same for a row that passed the form's schema. Throws when a required field has no value. */
+/** The values of a row that passed the form's schema. Throws when a required field has no value. */
 export function storedForm<Fields extends FormFields>(
   fields: Fields,
   row: Readonly<Record<string, unknown>>,
@@ -79,9 +79,9 @@ function storedValue(field: FormField, value: unknown): string | number | Date |
   switch (field.kind) {
     case "count":
       return typeof value === "number" ? value : null;
-    case "moment": {
-      const moment = new Date(value instanceof Date || typeof value === "string" ? value : Number.NaN);
-      return Number.isNaN(moment.getTime()) ? null : moment;
+    case "dateTime": {
+      const date = new Date(value instanceof Date || typeof value === "string" ? value : Number.NaN);
+      return Number.isNaN(date.getTime()) ? null : date;
     }
     case "choice":
       return field.options.find((option) => option === value) ?? null;

@@ -8,18 +8,18 @@ export function valuesOf(form: HTMLFormElement): Record<string, string> {
 }
 
 /** Restores values in a form in which nothing was typed yet. */
-export function restoreValues(form: HTMLFormElement, kept: PostedForm): void {
+export function restoreValues(form: HTMLFormElement, saved: PostedForm): void {
   if (Array.from(form.elements).some((field) => isTextField(field) && field.value !== field.defaultValue))
     return;
-  for (const [name, value] of Object.entries(kept)) {
+  for (const [name, value] of Object.entries(saved)) {
     const field = form.elements.namedItem(name);
     const isChoice = field instanceof HTMLSelectElement || field instanceof RadioNodeList;
     if (typeof value === "string" && (isTextField(field) || isChoice)) field.value = value;
   }
 }
 
-/** Empties a field, if the form has it. */
-export function emptyField(form: HTMLFormElement, name: string): void {
+/** Clears a field, if the form has it. */
+export function clearField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name);
   if (isTextField(field)) field.value = "";
 }

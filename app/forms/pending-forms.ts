@@ -3,33 +3,36 @@ import type { PostedForm } from "./posted-form.ts";
 import { removeSaved, type Stores, savedForm, saveLocally } from "./saved-forms.ts";
 import type { SubmitResult } from "./submit-result.ts";
 
-/** A message to the visitor: a title and a sentence, which may be empty. */
+/** A message to the visitor: a title and a sentence; the sentence may be empty. */
 type Message = readonly [title: string, text: string];
 
-/** The messages for both outcomes, stored with the form: the page that shows them may be another one. */
-interface Words {
+/** The messages for both outcomes. They are stored with the form, because another page may show them. */
+interface Messages {
   thanks: Message;
   refusal: Message;
 }
 
-/** The outcome of a form that had waited: received, or refused by the server. */
+/** The outcome of a form that waited for the network: stored, or refused by the server. */
 export interface Outcome {
   form: PostedForm;
   result: Extract<SubmitResult, { ok: true } | { reason: "invalid" }>;
   message: Message;
 }
 
-const wordsField = "_words";
+const messagesField = "_words";
 
-/** Stores a complete form with its messages until the network is back; false when it can't. */
-export function savePending(stores: Stores, name: FormName, form: PostedForm, words: Words): boolean {
-  return saveLocally(stores, "pending", name, { ...form, [wordsField]: words });
+/**
+ * Stores a complete form with its messages until the network is back; false when the browser stores nothing.
+ */
+export function savePending(stores: Stores, name: FormName, form: PostedForm, messages: Messages): boolean {
+  return saveLocally(stores, "pending", name, { ...form, [messagesField]: messages });
 }
 
 /**
- * Sends the forms that waited for the network, each with its original id, so that it is stored once however often it
- * is sent. Gives the outcomes. A form that the server refuses (a slot that was taken meanwhile) is stored as a draft,
- * so that its page has all that was typed; one that could not be delivered waits for the next time.
+ * Sends the forms that waited for the network, and returns the outcomes. Each has its original id, so that it
+ * is stored once however often it is sent. A form that the server refuses (a slot that was taken meanwhile)
+ * becomes a draft, so that its page has all that was typed; one that could not be delivered waits for the next
+ * time.
  */
 export async function sendPendingForms(
   stores: Stores,
@@ -37,38 +40,38 @@ export async function sendPendingForms(
 ): Promise<Outcome[]> {
   const settled: Outcome[] = [];
   for (const name of formNames) {
-    const kept = savedForm(stores, "pending", name);
-    if (!kept) continue;
-    const { [wordsField]: words, ...form } = kept;
+    const saved = savedForm(stores, "pending", name);
+    if (!saved) continue;
+    const { [messagesField]: messages, ...form } = saved;
     const result = await post(name, form).catch(() => null);
     if (!result || !(result.ok || result.reason === "invalid")) continue;
     if (!result.ok && !savedForm(stores, "draft", name)) saveLocally(stores, "draft", name, form);
-    settled.push({ form, result, message: messageOf(words, result.ok ? "thanks" : "refusal") });
+    settled.push({ form, result, message: messageOf(messages, result.ok ? "thanks" : "refusal") });
     // The visitor may have corrected it meanwhile: that version has not been sent yet.
     if (savedForm(stores, "pending", name)?.id === form.id) removeSaved(stores, "pending", name);
   }
   return settled;
 }
 
-function messageOf(words: unknown, which: keyof Words): Message {
-  const kept = typeof words === "object" && words !== null ? Object.entries(words) : [];
-  const found: unknown = kept.find(([name]) => name === which)?.[1];
+function messageOf(messages: unknown, which: keyof Messages): Message {
+  const entries = typeof messages === "object" && messages !== null ? Object.entries(messages) : [];
+  const found: unknown = entries.find(([name]) => name === which)?.[1];
   const [title = "", text = ""] = Array.isArray(found) ? found.map(String) : [];
   return [title, text];
 }
 
-const settlement = "form-settled";
+const outcomeEvent = "form-settled";
 
-/** Tells the forms on the page the outcome of one that had waited. */
+/** Notifies the forms on the page of the outcome of one that waited. */
 export function dispatchOutcome(outcome: Outcome): void {
-  document.dispatchEvent(new CustomEvent(settlement, { detail: outcome }));
+  document.dispatchEvent(new CustomEvent(outcomeEvent, { detail: outcome }));
 }
 
-/** Listens for the outcomes of forms that waited; gives the function that stops it. */
+/** Listens for the outcomes of forms that waited; returns the function that stops it. */
 export function onOutcome(listener: (outcome: Outcome) => void): () => void {
   const listen = (event: Event) => {
     if (event instanceof CustomEvent) listener(event.detail);
   };
-  document.addEventListener(settlement, listen);
-  return () => document.removeEventListener(settlement, listen);
+  document.addEventListener(outcomeEvent, listen);
+  return () => document.removeEventListener(outcomeEvent, listen);
 }

@@ -3,7 +3,7 @@ import type { AnyFieldWords } from "./form-fields.ts";
 /** A form as it is sent and stored: field names and what was typed. */
 export type PostedForm = Readonly<Record<string, unknown>>;
 
-/** An error of one field, by the schema's names; the page has the words. */
+/** An error of one field, by its code in the schema; the page has its text. */
 export interface Issue {
   field: string;
   code: string;
@@ -12,19 +12,19 @@ export interface Issue {
 /** The result of checking a posted form. */
 export type Checked<Value = unknown> = { ok: true; value: Value } | { ok: false; issues: readonly Issue[] };
 
-/** The texts of a form, without its files. */
+/** The text fields of a form, without its files. */
 export function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 }
 
-/** Whether the field that people don't see was filled in, which only robots do. */
+/** Whether the honeypot was filled in, which only robots do. */
 export function isTrapped({ website }: PostedForm): boolean {
   return typeof website === "string" && website.trim() !== "";
 }
 
-/** The error of one input, by the input's name. */
+/** The error text of one input, by the input's name. */
 export interface FieldError {
   name: string;
   text: string;
@@ -35,7 +35,7 @@ export interface ErrorWords {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** The issues in words, each at its input; null when a visitor can't correct one of them. */
+/** The error texts, each at its input; null when a visitor can't correct one of them. */
 export function fieldErrors(issues: readonly Issue[], words: ErrorWords): FieldError[] | null {
   const errors: FieldError[] = [];
   for (const { field: name, code } of issues) {

@@ -1,14 +1,16 @@
 import type { Issue, PostedForm } from "./posted-form.ts";
 import type { SubmitResult } from "./submit-result.ts";
 
-/** A form that was posted without script and came back: what was typed, and why it was not stored. */
+/** A form that was posted without script and was refused: what was typed, and why. */
 export interface ReturnedForm {
   values: Readonly<Record<string, string>>;
   issues: readonly Issue[];
   failure: Exclude<Extract<SubmitResult, { ok: false }>["reason"], "invalid"> | null;
 }
 
-/** Takes the posted form and the refusal. An issue that a visitor can't correct counts as a failure. */
+/**
+ * The posted form with the reason of its refusal. An issue that a visitor can't correct counts as a failure.
+ */
 export function returnedForm(
   posted: PostedForm,
   refusal: Extract<SubmitResult, { ok: false }>,

@@ -4,13 +4,13 @@ import type { PostedForm } from "./posted-form.ts";
 /** The part of the browser's storage that is used here. */
 export type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** `draft`: typed, not sent; gone with the tab. `pending`: complete, waits for the network. */
+/** `draft`: typed, not sent; removed with the tab. `pending`: complete, waits for the network. */
 export interface Stores {
   readonly draft: Store;
   readonly pending: Store;
 }
 
-/** The browser's own storage; a browser that refuses it throws here. */
+/** The browser's storage. Throws in a browser that blocks it. */
 export const browserStores: Stores = {
   get draft() {
     return sessionStorage;

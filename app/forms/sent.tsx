@@ -8,7 +8,7 @@ interface SentProps {
   text?: string;
 }
 
-/** What stands in a form's place when it is sent, with the telephone for what can't wait (docs/product.md, 8.10). */
+/** Replaces a form that was sent; with the telephone number for urgent cases (docs/product.md, 8.10). */
 export function Sent({ words, title, text }: SentProps) {
   return (
     <div className="sending sending-ok full">

@@ -3,8 +3,8 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { Challenge } from "./submit-result.ts";
 
 /**
- * Does the proof of work that the server asks a suspicious client for; loaded only then, and unseen. Gives what is
- * posted with the form. Throws when it can't be done here.
+ * Solves the proof of work that the server requires of a suspicious client; the code is loaded only then.
+ * Returns what is posted with the form. Throws when it can't be solved within 60 s.
  */
 export async function solve(challenge: Challenge): Promise<object> {
   const solution = await solveChallenge({ challenge, deriveKey, timeout: 60_000 });

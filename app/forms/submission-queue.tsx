@@ -6,11 +6,13 @@ import { formNames, formPages } from "./form-names.ts";
 import { browserStores, savedForm } from "./saved-forms.ts";
 import type { Notify } from "./use-submission.ts";
 
-/** Sends what waited for the network: when the network is back, or at the next visit. Once on a page. */
+/**
+ * Sends the forms that waited for the network: when it is back, or at the next visit. Rendered once on a page.
+ */
 export function SubmissionQueue({ locale, notify }: { locale: Locale; notify: Notify }) {
   const send = useEffectEvent(async () => {
     if (!navigator.onLine || !formNames.some((name) => savedForm(browserStores, "pending", name))) return;
-    // Few visitors have anything waiting: the others need not load this.
+    // Few visitors have a form waiting: the others need not load this code.
     const [{ dispatchOutcome, sendPendingForms }, { postForm }] = await Promise.all([
       import("./pending-forms.ts"),
       import("./submit-result.ts"),

@@ -6,7 +6,7 @@ import { challengeFor, isSolved, proofKey } from "#backend/proof-of-work.ts";
 import { type Checked, type Issue, isTrapped, type PostedForm } from "./posted-form.ts";
 import type { Reply, SubmitResult } from "./submit-result.ts";
 
-/** What the process knows about a request with a form. */
+/** What submitForm needs to know about the request. */
 export interface RequestContext {
   database: Database;
   /** The visitor's IP address, for the rate limit. */
@@ -24,7 +24,7 @@ export interface Submission {
   status: 200 | 400 | 409 | 428 | 429 | 500 | 503;
 }
 
-/** A form as it was received: a web request, or an object that reads one off a connection without creating one. */
+/** A received form: a Request, or an object that reads one from a connection without creating a Request. */
 export interface SentForm {
   headers: { get(name: string): string | null };
   json(): Promise<unknown>;
@@ -33,23 +33,29 @@ export interface SentForm {
 
 type Refusal = Extract<SubmitResult, { ok: false }>;
 
-/** The result of a valid form: stored, perhaps with a reply to its page, or refused because of another one's row. */
+/**
+ * The result of a valid form: stored, perhaps with a reply for its page, or refused because it conflicts with
+ * a stored row.
+ */
 export type SaveResult = { reply?: Reply } | { refused: readonly Issue[] };
 
 interface Handling<Value> {
-  /** The schema, the same that the browser checked with. */
+  /** The schema, the same that the browser validates with. */
   check: (posted: PostedForm) => Checked<Value>;
-  /** Stores what was checked, once for an id. Throws RateLimited, ProofWanted or DatabaseUnavailable. */
+  /** Stores the values, once for each id. Throws RateLimited, ProofWanted or DatabaseUnavailable. */
   save: (value: Value, client: Client) => Promise<SaveResult> | Promise<void>;
 }
 
-/** The posted fields, sent as JSON or as a browser posts a form without script; none when they can't be read. */
+/**
+ * Reads the posted fields, sent as JSON or as a browser posts a form without script; none when they can't be
+ * read.
+ */
 export async function readForm(request: SentForm): Promise<PostedForm> {
   try {
     if (!request.headers.get("content-type")?.startsWith("application/json"))
       return Object.fromEntries(await request.formData());
     const body: unknown = await request.json();
-    // As it was sent: the schema refuses what can't be stored. What is nested too deep for it is no form.
+    // Not cleaned: the schema refuses what can't be stored. JSON that is nested too deep counts as no form.
     return typeof storable(body) === "object" && body !== null ? { ...body } : {};
   } catch {
     return {};
@@ -57,9 +63,10 @@ export async function readForm(request: SentForm): Promise<PostedForm> {
 }
 
 /**
- * Handles a posted form: checks it with the browser's own schema and stores it. Nobody is refused on suspicion: a
- * client that is faster than people write, filled in the hidden field or comes near its limit is asked for proof of
- * work, which the site's script does unseen, and is then treated like any other. Never throws.
+ * Validates a posted form with the browser's own schema and stores it. Nobody is refused on suspicion: a
+ * client that is faster than people type, that filled in the honeypot or that is near its rate limit must
+ * solve a proof of work, which the site's script does in the background, and is then treated like any other.
+ * Never throws.
  */
 export async function submitForm<Value extends { id: string }>(
   posted: PostedForm,
@@ -75,13 +82,13 @@ export async function submitForm<Value extends { id: string }>(
   const checked = check({ ...posted, website: "", id: posted.id ?? idOfContent(posted, now) });
   if (!checked.ok) return refused(400, { ok: false, reason: "invalid", issues: checked.issues });
   const { id } = checked.value;
-  const ask = async () =>
+  const challenge = async () =>
     refused(428, {
       ok: false,
       reason: "challenge",
       challenge: await challengeFor(id, await proofKey(database), now),
     });
-  const keep = async (client: Client): Promise<SaveResult | "proofWanted"> => {
+  const saveOrChallenge = async (client: Client): Promise<SaveResult | "proofWanted"> => {
     try {
       return (await save(checked.value, client)) ?? {};
     } catch (error) {
@@ -91,11 +98,11 @@ export async function submitForm<Value extends { id: string }>(
   };
   try {
     const proven = posted.proof !== undefined && (await isSolved(posted.proof, id, await proofKey(database)));
-    if (isSuspicious(posted) && !proven) return await ask();
-    const kept = await keep({ clientIp, proven });
-    if (kept === "proofWanted") return await ask();
-    if ("refused" in kept) return refused(409, { ok: false, reason: "invalid", issues: kept.refused });
-    return { posted, id, result: { ok: true, ...kept }, status: 200 };
+    if (isSuspicious(posted) && !proven) return await challenge();
+    const saved = await saveOrChallenge({ clientIp, proven });
+    if (saved === "proofWanted") return await challenge();
+    if ("refused" in saved) return refused(409, { ok: false, reason: "invalid", issues: saved.refused });
+    return { posted, id, result: { ok: true, ...saved }, status: 200 };
   } catch (error) {
     if (error instanceof RateLimited) return refused(429, { ok: false, reason: "rateLimited" });
     reportError(error);
@@ -104,22 +111,23 @@ export async function submitForm<Value extends { id: string }>(
   }
 }
 
-/** Nobody fills in a form faster than this. */
-const leastMilliseconds = 2_000;
+/** Nobody fills in a form faster than this (ms). */
+const minFillTime = 2_000;
 
 /**
- * The site's script sends how long the form was open; a client that sends an id without that is not our script. A
- * form posted without script has neither, so only the trap and the limit apply.
+ * The site's script sends how long the form was open; a client that sends an id without that is not our
+ * script. A form posted without script has neither, so only the honeypot and the rate limit apply.
  */
 function isSuspicious(posted: PostedForm): boolean {
   const { id, elapsed } = posted;
   const isByScript = id !== undefined;
-  return isTrapped(posted) || (isByScript && !(typeof elapsed === "number" && elapsed >= leastMilliseconds));
+  return isTrapped(posted) || (isByScript && !(typeof elapsed === "number" && elapsed >= minFillTime));
 }
 
 /**
- * The id of a form that has none: one posted without script comes from a cached page, the same bytes for everyone.
- * The same content within the same hour is then the same request, however often it is posted.
+ * The id of a form that has none: one posted without script comes from a cached page, which is the same for
+ * everyone. The same content within the same hour gets the same id, so it is stored once however often it is
+ * posted.
  */
 function idOfContent(posted: PostedForm, now: Date): string {
   const hour = now.toISOString().slice(0, "2026-11-21T08".length);

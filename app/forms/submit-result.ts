@@ -1,9 +1,9 @@
 import type { Issue, PostedForm } from "./posted-form.ts";
 
-/** What a form's page gets besides that it was stored, e.g. the link to a booking. */
+/** What a form's page receives with the success, e.g. the link to a booking. */
 export type Reply = Readonly<Record<string, unknown>>;
 
-/** When the company answers, as the server said it with what was sent; empty when it did not. */
+/** The sentence about when the company answers, from the server's reply; empty when there is none. */
 export function answerOf(reply: Reply | undefined): string {
   return typeof reply?.answer === "string" ? reply.answer : "";
 }
@@ -24,7 +24,7 @@ export interface Challenge {
   signature?: string;
 }
 
-/** The server's answer to a posted form; the page has the words. */
+/** The server's answer to a posted form; the page has the texts. */
 export type SubmitResult =
   | { ok: true; reply?: Reply }
   | { ok: false; reason: "invalid"; issues: readonly Issue[] }
@@ -32,7 +32,7 @@ export type SubmitResult =
   | { ok: false; reason: "challenge"; challenge: Challenge }
   | { ok: false; reason: "rateLimited" | "unavailable" | "failed" };
 
-/** After so long (ms) a form counts as not delivered; it can be sent again. */
+/** After this long (ms) a form counts as not delivered; it can be sent again. */
 const timeoutMilliseconds = 10_000;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The bounds of visitors' texts in every form (docs/product.md, 9.2), in characters after trimming. The database has
- * the same: tests compare them.
+ * The length limits of visitors' texts in every form (docs/product.md, 9.2), in characters after trimming. The
+ * database has the same limits; tests compare them.
  */
 export const textBounds = {
   name: { min: 2, max: 100 },
@@ -16,7 +16,7 @@ const phonePattern = /^\+?[\d\s\-()]{8,15}$/;
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu;
 
-/** Whether a trimmed text is a phone number by that pattern. */
+/** Whether a trimmed text is a valid phone number. */
 export function isPhone(text: string): boolean {
   return phonePattern.test(text);
 }

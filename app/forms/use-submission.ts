@@ -11,7 +11,8 @@ import { browserStores, removeSaved, savedForm, saveLocally } from "./saved-form
 import { answerOf, postForm, type Reply } from "./submit-result.ts";
 
 /**
- * Shows a toast and gives the function that closes it; the page provides it, because forms don't import the layout.
+ * Shows a toast and returns the function that closes it. The page passes it in, because forms don't import the
+ * layout.
  */
 export type Notify = (type: "success" | "info" | "error", title: string, text?: string) => () => void;
 
@@ -22,32 +23,36 @@ interface Options<Fields extends FormFields> {
   address: string;
   words: FormWords<Fields>;
   notify: Notify;
-  /** `reply`: what the server sent with it; none for a form that had waited for the network. */
+  /**
+   * `reply` is what the server sent with the success; there is none for a form that waited for the network.
+   */
   onSent: (sent: PostedForm, reply?: Reply) => void;
   /** One more sentence after `words.sent`, e.g. with the reference number. */
   thanks?: (sent: PostedForm) => string;
-  /** The form as the server sent it back: it was posted without script. */
+  /** The form that was posted without script and refused. */
   returned?: ReturnedForm | undefined;
-  /** What stands in the form at first, and where that comes from: a draft of elsewhere leaves it alone. */
+  /**
+   * The initial values, and the page that they come from: a draft from another page does not overwrite them.
+   */
   initial?: { from: string; values: Readonly<Record<string, string>> };
 }
 
 interface State {
   busy: boolean;
   errors: readonly FieldError[];
-  /** The errors of the latest attempt, to which it leads; what is put right since is still among them. */
-  found: readonly FieldError[];
+  /** All errors of the latest attempt, to which the focus moves; corrected ones stay in this list. */
+  attemptErrors: readonly FieldError[];
   /** The result of sending, beside the button: failed, or waiting for the network. */
   notice: { tone: "error" | "info"; text: string; more: string } | null;
-  /** Rendered by the server: the browser has put the focus there already. */
+  /** The errors were rendered by the server, and the browser has moved the focus already. */
   fromServer: boolean;
 }
 
-const open: State = { busy: false, errors: [], found: [], notice: null, fromServer: false };
+const idle: State = { busy: false, errors: [], attemptErrors: [], notice: null, fromServer: false };
 
 /**
- * Checks, sends and shows the result of a form (docs/product.md, 8). The values stay in the form's own fields, so
- * what was typed before hydration is still there afterwards; only success empties them.
+ * Validates and sends a form, and shows the result (docs/product.md, 8). The values stay in the form's own
+ * inputs, so what was typed before hydration is still there afterwards; only success clears them.
  */
 export function useSubmission<Fields extends FormFields>({
   definition,
@@ -63,13 +68,13 @@ export function useSubmission<Fields extends FormFields>({
   const { name, kind, fields, loadSchema } = definition;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
-  // Made at the first attempt and renewed when something is changed after it: the same content sent twice is one
-  // request, corrected content is another.
+  // Made at the first attempt and replaced when something is changed after it: the same content sent twice
+  // is one request, corrected content is another.
   const id = useRef<string | null>(null);
-  const underWay = useRef(false);
-  const reached = useRef(0);
+  const isSending = useRef(false);
+  const firstFocusAt = useRef(0);
   const closeToast = useRef<(() => void) | null>(null);
-  const [state, setState] = useState(() => (returned ? stateOf(returned, words) : open));
+  const [state, setState] = useState(() => (returned ? stateOf(returned, words) : idle));
 
   const saveDraft = (values: PostedForm) =>
     saveLocally(browserStores, "draft", name, { ...values, from: initial?.from });
@@ -83,7 +88,7 @@ export function useSubmission<Fields extends FormFields>({
   useEffect(() => restoreDraft(), []);
 
   /** Only the latest message of a form is shown. */
-  function tell(...message: Parameters<Notify>) {
+  function showMessage(...message: Parameters<Notify>) {
     closeToast.current?.();
     closeToast.current = notify(...message);
   }
@@ -93,7 +98,7 @@ export function useSubmission<Fields extends FormFields>({
     document.dispatchEvent(new CustomEvent(formSent, { detail: name }));
     id.current = null;
     form.current?.reset();
-    setState(open);
+    setState(idle);
     onSent(sent, reply);
   }
   const showOutcome = useEffectEvent(({ form: waited, result }: Outcome) => {
@@ -103,9 +108,9 @@ export function useSubmission<Fields extends FormFields>({
   });
   useEffect(() => onOutcome((outcome) => showOutcome(outcome)), []);
 
-  const leadToErrors = useEffectEvent(() => {
+  const focusErrors = useEffectEvent(() => {
     if (state.fromServer) return;
-    const only = state.found.length === 1 ? state.found[0] : undefined;
+    const only = state.attemptErrors.length === 1 ? state.attemptErrors[0] : undefined;
     const inputs = form.current?.elements;
     const field = only && (inputs?.namedItem(only.name) ?? inputs?.namedItem(`${idPrefix}${only.name}`));
     const choice = field instanceof RadioNodeList ? firstOf(field) : field;
@@ -119,34 +124,34 @@ export function useSubmission<Fields extends FormFields>({
     document.title = document.title.replace(words.errorPrefix, "");
   });
   useEffect(() => {
-    if (state.found.length === 0) return;
-    leadToErrors();
+    if (state.attemptErrors.length === 0) return;
+    focusErrors();
     return clearTitle;
-  }, [state.found]);
+  }, [state.attemptErrors]);
 
   // A dialog that opens again shows what was typed, but not the earlier errors.
   useEffect(() => {
     const dialog = form.current?.closest("dialog");
-    const forget = () => setState((now) => ({ ...now, errors: [], found: [] }));
-    dialog?.addEventListener("close", forget);
-    return () => dialog?.removeEventListener("close", forget);
+    const clearAllErrors = () => setState((now) => ({ ...now, errors: [], attemptErrors: [] }));
+    dialog?.addEventListener("close", clearAllErrors);
+    return () => dialog?.removeEventListener("close", clearAllErrors);
   }, []);
 
   function refuse(issues: readonly Issue[]) {
     const errors = fieldErrors(issues, words);
     const first = errors?.[0];
     if (!first) return fail(words.errors.formInvalid);
-    setState({ ...open, errors, found: errors });
-    tell("error", first.text);
+    setState({ ...idle, errors, attemptErrors: errors });
+    showMessage("error", first.text);
   }
 
-  function fail(text: string) {
-    setState({ ...open, notice: { tone: "error", text, more: words.kept } });
-    tell("error", text);
+  function fail(text: string): void {
+    setState({ ...idle, notice: { tone: "error", text, more: words.kept } });
+    showMessage("error", text);
   }
 
-  /** False when the browser refuses to store the form. */
-  function wait(posted: PostedForm): boolean {
+  /** Stores the form until the network is back; false when the browser stores nothing. */
+  function queue(posted: PostedForm): boolean {
     if (
       !savePending(browserStores, name, posted, {
         thanks: [words.sent, thanks?.(posted) ?? ""],
@@ -154,8 +159,8 @@ export function useSubmission<Fields extends FormFields>({
       })
     )
       return false;
-    setState({ ...open, notice: { tone: "info", text: words.waiting, more: words.waitingMore } });
-    tell("info", words.waiting);
+    setState({ ...idle, notice: { tone: "info", text: words.waiting, more: words.waitingMore } });
+    showMessage("info", words.waiting);
     return true;
   }
 
@@ -163,64 +168,64 @@ export function useSubmission<Fields extends FormFields>({
     const check = await loadSchema().catch(() => null);
     const checked = check?.({ ...posted, website: "" });
     if (checked && !checked.ok) return refuse(checked.issues);
-    if (checked && !navigator.onLine && wait(posted)) return;
+    if (checked && !navigator.onLine && queue(posted)) return;
 
     removeSaved(browserStores, "pending", name);
-    setState({ ...open, busy: true });
+    setState({ ...idle, busy: true });
     const result = await postForm(address, posted).catch(() => null);
     if (result?.ok) {
-      // A dialog closes and leaves nothing on the page; a page says the rest where the form was.
+      // A dialog closes, so the toast has to say all; a page shows the rest in place of the form.
       const isDialog = Boolean(form.current?.closest("dialog"));
       finish(posted, result.reply);
-      // No line ends inside the number.
+      // Without a line break inside the number.
       const number = words.telephone.replaceAll(" ", "\u00a0").replaceAll("-", "-\u2060");
       const call = `${words.urgent} ${number}`;
       const more = [thanks?.(posted), answerOf(result.reply), call].filter(Boolean).join(" ");
-      tell("success", words.sent, isDialog ? more : undefined);
+      showMessage("success", words.sent, isDialog ? more : undefined);
     } else if (result?.reason === "invalid") refuse(result.issues);
-    else if (result || navigator.onLine || !wait(posted)) fail(words.failed[result?.reason ?? "failed"]);
+    else if (result || navigator.onLine || !queue(posted)) fail(words.failed[result?.reason ?? "failed"]);
   }
 
-  async function issuesAmong(names: readonly string[]) {
+  async function issuesOf(names: readonly string[]) {
     const check = await loadSchema().catch(() => null);
     const posted = { ...(form.current ? valuesOf(form.current) : {}), id: newFormId() };
     const checked = check?.(posted);
     return checked && !checked.ok ? checked.issues.filter(({ field }) => names.includes(field)) : [];
   }
 
-  /** Checks some of the fields, for a form with steps; shows their errors like a refusal's. */
+  /** Validates some of the fields, for a form with steps, and shows their errors like a refusal's. */
   async function checkPart(names: readonly string[]): Promise<boolean> {
-    const issues = await issuesAmong(names);
+    const issues = await issuesOf(names);
     closeToast.current?.();
     if (issues.length > 0) refuse(issues);
-    else setState(open);
+    else setState(idle);
     return issues.length === 0;
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (underWay.current) return;
-    underWay.current = true;
+    if (isSending.current) return;
+    isSending.current = true;
     closeToast.current?.();
     id.current ??= newFormId();
-    const elapsed = Math.round(performance.now() - reached.current);
+    const elapsed = Math.round(performance.now() - firstFocusAt.current);
     const posted = { ...valuesOf(event.currentTarget), id: id.current, elapsed };
     saveDraft(posted);
     send(posted).finally(() => {
-      underWay.current = false;
+      isSending.current = false;
     });
   }
 
-  /** Removes the errors of inputs that are right or were emptied; where the focus is, it stays. */
-  const forgive = (names: readonly string[]) =>
+  /** Removes the errors of inputs that were corrected or cleared; the focus does not move. */
+  const clearErrors = (names: readonly string[]) =>
     setState((now) => ({ ...now, errors: now.errors.filter((error) => !names.includes(error.name)) }));
 
-  /** Keeps the draft, and removes the error of the field that is typed in once it is right. */
+  /** Stores the draft, and removes the error of the input once its value is valid. */
   async function onInput(event?: InputEvent<HTMLFormElement>) {
     id.current = null;
     if (form.current) saveDraft(valuesOf(form.current));
     const name = event?.target instanceof Element && event.target.getAttribute("name");
-    if (name && errorOf(name) && (await issuesAmong([name])).length === 0) forgive([name]);
+    if (name && errorOf(name) && (await issuesOf([name])).length === 0) clearErrors([name]);
   }
 
   const errorOf = (input: string) => state.errors.find((error) => error.name === input)?.text;
@@ -231,8 +236,8 @@ export function useSubmission<Fields extends FormFields>({
     summary,
     checkPart,
     /** Whether some of the fields are valid now; shows nothing. */
-    isRight: async (names: readonly string[]) => (await issuesAmong(names)).length === 0,
-    forgive,
+    isRight: async (names: readonly string[]) => (await issuesOf(names)).length === 0,
+    clearErrors,
     errorOf,
     /** The props of the form's inputs (field-props.ts). */
     fields: fieldProps({
@@ -245,15 +250,15 @@ export function useSubmission<Fields extends FormFields>({
       initial: initial?.values,
     }),
     /**
-     * The form's own attributes. Its first use loads the schema, so that it is there offline, and starts the clock by
-     * which robots are recognized.
+     * The form's own attributes. The first focus loads the schema, so that it is available offline, and starts
+     * the clock by which the server recognizes robots.
      */
     form: {
       ref: form,
       onSubmit: submit,
       onInput,
       onFocus: () => {
-        reached.current ||= performance.now();
+        firstFocusAt.current ||= performance.now();
         loadSchema().catch(() => undefined);
       },
       method: "post",
@@ -274,5 +279,5 @@ function stateOf({ issues, failure }: ReturnedForm, words: ErrorWords & Submissi
   const errors = fieldErrors(issues, words);
   const text = failure ? words.failed[failure] : errors ? null : words.errors.formInvalid;
   const notice = text ? ({ tone: "error", text, more: words.kept } as const) : null;
-  return { ...open, errors: errors ?? [], found: errors ?? [], notice, fromServer: true };
+  return { ...idle, errors: errors ?? [], attemptErrors: errors ?? [], notice, fromServer: true };
 }

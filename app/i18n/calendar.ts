@@ -1,7 +1,7 @@
 import { dateFormat } from "./date-format.ts";
 import type { Locale } from "./locale.ts";
 
-/** The parts of a moment's day in Sweden: its ISO day, and "5", "tors", "november", "2026". */
+/** The Swedish date of a timestamp: its ISO date, and "5", "tors", "november", "2026". */
 export function calendarDay(isoMoment: string, locale: Locale) {
   const moment = new Date(isoMoment);
   const part = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, options).format(moment);
@@ -14,7 +14,7 @@ export function calendarDay(isoMoment: string, locale: Locale) {
   };
 }
 
-/** A calendar day with its weekday, abbreviated: "lör 6 mars", "Sat 6 March". Takes an ISO day. */
+/** A date with its weekday, abbreviated: "lör 6 mars", "Sat 6 March". Takes an ISO date. */
 export function formatWeekdayAndDay(isoDay: string, locale: Locale): string {
   return dateFormat(locale, {
     timeZone: "UTC",

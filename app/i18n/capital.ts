@@ -1,4 +1,4 @@
-/** A text at the beginning of a line: Swedish writes the names of days and months small. */
+/** A text with its first letter in upper case: Swedish writes the names of days and months in lower case. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,7 +1,7 @@
 import { dateFormat } from "./date-format.ts";
 import type { Locale } from "./locale.ts";
 
-/** The time of day of a moment in Sweden: "14:12". */
+/** The Swedish time of day of a timestamp: "14:12". */
 export function formatClock(moment: Date, locale: Locale): string {
   return dateFormat(locale, {
     hour: "2-digit",
@@ -10,12 +10,12 @@ export function formatClock(moment: Date, locale: Locale): string {
   }).format(moment);
 }
 
-/** The day of the week of a moment in Sweden: "måndag", "Monday". */
+/** The Swedish weekday of a timestamp: "måndag", "Monday". */
 export function formatWeekday(moment: Date, locale: Locale): string {
   return dateFormat(locale, { weekday: "long" }).format(moment);
 }
 
-/** Day and time of a moment in Sweden, short: "tors 19 nov 13:42", "Thu 19 Nov 13:42". */
+/** The Swedish date and time of a timestamp, short: "tors 19 nov 13:42", "Thu 19 Nov 13:42". */
 export function formatShortMoment(moment: Date, locale: Locale): string {
   const day = dateFormat(locale, {
     weekday: "short",
@@ -25,14 +25,14 @@ export function formatShortMoment(moment: Date, locale: Locale): string {
   return `${day.format(moment).replace(/[.,]/g, "")} ${formatClock(moment, locale)}`;
 }
 
-/** A day of the month in Sweden, short: "12 nov". */
+/** The Swedish date of a timestamp, short: "12 nov". */
 export function formatShortDay(moment: Date, locale: Locale): string {
   return dateFormat(locale, { day: "numeric", month: "short" }).format(moment).replace(".", "");
 }
 
 /**
- * A past moment, short for lists: the time of day today, "i går" the day before, otherwise "17 nov", with its year in
- * another year. Takes the present moment.
+ * A past timestamp, short for lists: the time of day if it is today, "i går" for yesterday, else "17 nov", with the
+ * year if it is another one.
  */
 export function formatRecent(moment: Date, now: Date, locale: Locale): string {
   const day = (of: Date) => dateFormat("sv").format(of);

@@ -1,6 +1,6 @@
 import type { Locale } from "./locale.ts";
 
-/** The shape of a text in the other language; a test checks that the keys and list lengths are the same. */
+/** The type of the texts in the other language; a test checks that the keys and list lengths are the same. */
 type SameShape<T> = T extends string
   ? string
   : T extends readonly (infer Item)[]
@@ -8,16 +8,16 @@ type SameShape<T> = T extends string
     : { readonly [Key in keyof T]: SameShape<T[Key]> };
 
 /**
- * The words of a page or part in both languages, side by side. A key that is missing in English is a type error, and
- * nothing falls back to the other language.
+ * The texts of a page or part in both languages. A key that is missing in English is a type error; nothing falls back
+ * to the other language.
  */
 export function copy<const T>(sv: T, en: NoInfer<SameShape<T>>): Record<Locale, SameShape<T>> {
   return { sv: sv as SameShape<T>, en };
 }
 
 /**
- * Words with company facts, which may change while the site runs. `pick` takes the needed facts; the result takes a
- * request's facts and a language. A page without facts to give is a type error.
+ * Texts with company facts, which may change while the site runs. `pick` selects the facts; the result takes the
+ * current facts and a language. A page that has no facts to pass is a type error.
  */
 export function copyWith<Facts, Picked, const T>(
   pick: (facts: Facts) => Picked,

@@ -4,8 +4,8 @@ const tags: Record<Locale, string> = { sv: "sv-SE", en: "en-GB" };
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A formatter for a language, in Swedish time unless the options name another zone. Each is made once: making one
- * costs a hundred times as much as using it.
+ * A formatter for a language, in Swedish time unless the options set another time zone. Each is created once: creating
+ * one takes a hundred times as long as using it.
  */
 export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);

@@ -2,7 +2,7 @@ import { dateFormat } from "./date-format.ts";
 import type { Locale } from "./locale.ts";
 
 /**
- * The day of a moment in Sweden, in words: "12 november 2026", or without the year "12 november". A hard space keeps
+ * The Swedish date of a timestamp: "12 november 2026", or without the year "12 november". A non-breaking space keeps
  * day and month on one line.
  */
 export function formatDay(isoMoment: string, locale: Locale, options: { year: boolean }): string {

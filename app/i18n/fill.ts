@@ -1,5 +1,5 @@
 /**
- * Fills the placeholders of a text: fill("före {time}", { time: "14:12" }). Braces inside a value are left alone.
+ * Replaces the placeholders of a text: fill("före {time}", { time: "14:12" }). Braces inside a value are left alone.
  * Throws when a placeholder has no value.
  */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {

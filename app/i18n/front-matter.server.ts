@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 /**
- * Reads the front matter of a Markdown text, between two lines of `---`: `key: value` on one line, or a list below
- * its key, each item after a hyphen. Gives it checked by the schema, and the text with as many empty lines in front
- * as were removed, so that line numbers stay the same. Throws with the file's name when something is missing, empty
- * or unknown.
+ * Reads the front matter of a Markdown file, between two lines of `---`: `key: value` on one line, or a list below its
+ * key, each item after a hyphen. Returns it validated by the schema, and the rest of the text, with the removed lines
+ * replaced by empty ones, so that line numbers stay the same. Throws with the file's name when something is missing,
+ * empty or unknown.
  */
 export function readFrontMatter<Schema extends z.ZodType>(
   file: string,

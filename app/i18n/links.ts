@@ -8,7 +8,7 @@ export function pageHref(page: PageKey, locale: Locale, hash?: string): string {
 }
 
 /**
- * The path of a page that a text names: `privacy` or `cookies#rensa`, a key of the site map, perhaps with an anchor.
+ * The path of a page that a text links to: `privacy` or `cookies#rensa`, a key of the site map and an optional anchor.
  */
 export function namedPageHref(name: string, locale: Locale): string | undefined {
   const [key = "", hash] = name.split("#");
@@ -28,19 +28,19 @@ export function cityHref(service: CityService, city: CitySlug, locale: Locale): 
   return localised(`/${cityServices[service].prefix}-${city}`, locale);
 }
 
-/** A path in a language as an absolute address: for canonical links, hreflang, emails and the sitemap. */
+/** A path in a language as an absolute URL: for canonical links, hreflang, emails and the sitemap. */
 export function absoluteUrl(siteUrl: string, path: string, locale: Locale): string {
   return new URL(localised(path, locale), siteUrl).href;
 }
 
-/** The same address in another language, with its other parameters. Used by the language selector. */
+/** The path and query of a URL in another language, for the language selector. */
 export function inLanguage(url: URL, locale: Locale): string {
   const search = new URLSearchParams(url.search);
   search.set("lang", locale);
   return `${url.pathname}?${search}${url.hash}`;
 }
 
-/** A path without a language, in a language. */
+/** A path with the parameter of a language. */
 export function pathIn(path: string, locale: Locale): string {
   return localised(path, locale);
 }

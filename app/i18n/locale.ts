@@ -2,7 +2,7 @@ import { brand } from "#app/content/brand.ts";
 
 export const locales = ["sv", "en"] as const;
 
-/** A language of the site. Swedish is the default at every address (product 4.1). */
+/** A language of the site. Swedish is the default at every URL (product 4.1). */
 export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = "sv";
@@ -10,7 +10,7 @@ export const defaultLocale: Locale = "sv";
 /** The name of the cookie and the local-storage key with the visitor's choice. */
 export const languageKey = `${brand.slug}-language`;
 
-/** Whether a value from outside (an address, a cookie, a form) is a language of the site. */
+/** Whether a value from outside (a URL, a cookie, a form) is a language of the site. */
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }

@@ -7,18 +7,18 @@ export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 0 }).format(value);
 }
 
-/** Hours with their parts: "0,5", "0.5". */
+/** Hours with decimals: "0,5", "0.5". */
 export function formatHours(hours: number, locale: Locale): string {
   return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 2 }).format(hours);
 }
 
-/** Bytes in gigabytes: "42", and below ten with a decimal, "0,9", "0.9". */
+/** Bytes in gigabytes: "42", below ten with a decimal, "0,9", "0.9". */
 export function formatGigabytes(bytes: number, locale: Locale): string {
   const digits = bytes < 10e9 ? 1 : 0;
   return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: digits }).format(bytes / 1e9);
 }
 
-/** A share with its sign: "50 %" (with a non-breaking space), "50%". */
+/** A percentage: "50 %" (with a non-breaking space), "50%". */
 export function formatPercent(percent: number, locale: Locale): string {
   return new Intl.NumberFormat(tags[locale], { style: "percent" }).format(percent / 100);
 }

@@ -1,7 +1,7 @@
 /**
- * The address of the page that a request is for. On navigation within the app React Router fetches a page's data at
- * its address with `.data` and the names of the routes, so `request.url` is not the page's own. Loaders and actions
- * get this as `url`; this is for functions that get only the request.
+ * The URL of the page that a request is for. During in-app navigation React Router requests a page's data at a URL
+ * with `.data` and the routes' names, so `request.url` is not the page's own. Loaders and actions receive this as
+ * `url`; this function is for code that has only the request.
  */
 export function pageUrl(request: Request): URL {
   const url = new URL(request.url);

@@ -1,6 +1,6 @@
 export const draftsPart = "/utkast";
 
-/** Personal pages are below these addresses: the admin, the sign-in, one's own booking or order, a shared draft. */
+/** Personal pages are below these paths: the admin, the sign-in, one's own booking or order, a shared draft. */
 const personal = [
   "/admin",
   "/setup",
@@ -12,10 +12,10 @@ const personal = [
   `${draftsPart}/`,
 ] as const;
 
-/** Where the staff work and sign in, which no visitor does. */
+/** The paths where the staff work and sign in; visitors have no pages there. */
 export const insideAddresses = personal.filter((start) => !start.endsWith("/"));
 
-/** The start of the personal addresses that a path is below; null for pages that all visitors see alike. */
+/** The personal path that a path is below; null for pages that are the same for all visitors. */
 export function personalPart(path: string): string | null {
   const lower = path.toLowerCase();
   const part = personal.find((start) => lower === start || lower.startsWith(start.replace(/\/?$/, "/")));

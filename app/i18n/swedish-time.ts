@@ -4,14 +4,14 @@ const day = 86_400_000;
 const local = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/;
 
 /**
- * The moment of a Swedish wall-clock time from a datetime-local field: "2026-11-24T18:00". An hour that is skipped in
- * spring becomes the one after it; of one that comes twice in autumn it is the first. Null for an invalid time. Works
- * without Temporal, which few browsers have.
+ * The timestamp of a Swedish wall-clock time from a datetime-local field: "2026-11-24T18:00". An hour that is skipped
+ * in spring becomes the one after it; of an hour that occurs twice in autumn it is the first. Null for an invalid
+ * time. Works without Temporal, which few browsers have.
  */
 export function swedishMoment(text: string): Date | null {
   const [, year, month, date, hour, minute] = local.exec(text) ?? [];
   const asUtc = new Date(`${year}-${month}-${date}T${hour}:${minute}:00Z`);
-  // The engine rolls 31 April over into May.
+  // Date rolls 31 April over into May.
   if (Number.isNaN(asUtc.getTime()) || asUtc.getUTCDate() !== Number(date)) return null;
   const [before, after] = [offsetAt(asUtc.getTime() - day), offsetAt(asUtc.getTime() + day)];
   const first = asUtc.getTime() - before;
@@ -20,7 +20,7 @@ export function swedishMoment(text: string): Date | null {
   return new Date(offsetAt(second) === after ? second : first);
 }
 
-/** How far Swedish clocks are ahead of UTC at a moment, in milliseconds. */
+/** The offset of Swedish time from UTC at a timestamp, both in milliseconds. */
 function offsetAt(moment: number): number {
   const parts = dateFormat("sv", {
     year: "numeric",
@@ -36,17 +36,17 @@ function offsetAt(moment: number): number {
   return shown - Math.floor(moment / 60_000) * 60_000;
 }
 
-/** A moment in Swedish wall-clock time, for a datetime-local field: "2026-11-24T18:00". */
+/** A timestamp in Swedish wall-clock time, for a datetime-local field: "2026-11-24T18:00". */
 export function localTime(moment: Date): string {
   return new Date(moment.getTime() + offsetAt(moment.getTime())).toISOString().slice(0, 16);
 }
 
-/** The ISO day of a moment in Sweden: "2026-11-24". */
+/** The Swedish date of a timestamp: "2026-11-24". */
 export function swedishDay(moment: Date): string {
   return dateFormat("sv").format(moment);
 }
 
-/** The next full half hour after a moment. */
+/** The next full half hour. */
 export function nextHalfHour(now: Date): Date {
   const halfHour = 30 * 60_000;
   return new Date((Math.floor(now.getTime() / halfHour) + 1) * halfHour);

@@ -5,7 +5,7 @@ import type { LayoutData } from "./layout-data.ts";
 import { PageLoading } from "./page-loading.tsx";
 import { mainId, RouteChange, skipLinkId } from "./route-change.tsx";
 
-/** The `handle` of a route whose pages have their own frame, and a `main` with the id mainId. */
+/** The `handle` of a route whose pages have a frame of their own, and a `main` with the id mainId. */
 export const ownFrame = { ownFrame: true };
 
 /** Whether the current page has its own frame instead of the site's header and footer. */
@@ -13,7 +13,7 @@ export function useHasOwnFrame(): boolean {
   return useMatches().some(({ handle }) => handle === ownFrame);
 }
 
-/** Around a page with its own frame: the skip link and the site's behaviour, without measurement. */
+/** The layout of a page with its own frame: the skip link and the site's behaviour, without analytics. */
 export function BareLayout({ words, children }: { words: LayoutData["interface"]; children: ReactNode }) {
   return (
     <>

@@ -1,9 +1,9 @@
 /**
- * Escape closes the services menu and returns the focus; a press or focus outside closes it, and so does one of its
- * links.
+ * Closes the services menu: by Escape, which returns the focus, by a press or focus outside, and by one of its
+ * links. Listens until the signal is aborted.
  */
 export function closeServicesMenu(signal: AbortSignal): void {
-  // React stops events that bubble out of a part which is not hydrated yet.
+  // In the capture phase: React stops events that bubble out of a part which is not hydrated yet.
   const early = { signal, capture: true };
   document.addEventListener("pointerdown", closeOutside, early);
   document.addEventListener("focusin", closeOutside, early);

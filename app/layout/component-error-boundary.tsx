@@ -9,18 +9,21 @@ interface Props {
   /** The name of the part, in the page's language: "Tjänsterna". */
   name: string;
   words: Pick<LayoutData["errors"], "retry" | "reload" | "component">;
-  /** A late section's own texts, in English on every page ("Error loading services"; docs/product.md, 6.5). */
+  /**
+   * The additional texts of a section of the home page, English on every page ("Error loading services";
+   * docs/product.md, 6.5).
+   */
   fallbackTexts?: readonly string[] | undefined;
   children: ReactNode;
 }
 
 interface State {
   failed: boolean;
-  /** How often the part has been tried; shown from the second. */
+  /** The number of attempts to render; shown from the second on. */
   attempt: number;
 }
 
-/** Keeps an error in one part of a page from taking the rest with it (docs/product.md, 6.5 and 15.2). */
+/** Confines an error to one part of a page (docs/product.md, 6.5 and 15.2). */
 export class ComponentErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, attempt: 1 };
 

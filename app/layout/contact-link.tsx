@@ -27,7 +27,7 @@ function openDialog(event: MouseEvent<HTMLAnchorElement>): void {
   const wantsTab = event.ctrlKey || event.metaKey || event.shiftKey;
   if (!(dialog instanceof HTMLDialogElement) || wantsTab) return;
   event.preventDefault();
-  // First, so that the focus returns to the button that opened the menu.
+  // Close the menu first, so that the focus returns to the button that opened it.
   event.currentTarget.closest("dialog")?.close();
   dialog.showModal();
 }

@@ -1,6 +1,6 @@
 import { criticalHeading, errorText } from "./critical-error.ts";
 
-/** The last resort inside the app: an error screen has no words, or could not be rendered. */
+/** The fallback inside the app for when even an error screen has no texts, or could not be rendered. */
 export function CriticalErrorScreen({ error }: { error: unknown }) {
   return (
     <main className="section wrap" lang="en">

@@ -1,4 +1,4 @@
-/** The heading of the last resort (docs/product.md, 15.4), the same in every language. */
+/** The heading of the last fallback (docs/product.md, 15.4), the same in every language. */
 export const criticalHeading = "Critical App Error";
 
 /** The error's message, below the heading. */
@@ -7,8 +7,8 @@ export function errorText(error: unknown): string {
 }
 
 /**
- * Writes the last resort into the document with plain elements, for errors that no boundary could catch, and reports
- * the error like an uncaught one.
+ * Replaces the document by the last fallback, for errors that no boundary could catch, and reports the error
+ * like an uncaught one.
  */
 export function showCriticalError(error: unknown): void {
   reportError(error);

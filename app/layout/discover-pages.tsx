@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-const reaches = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin", "scroll"];
+const interactions = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin", "scroll"];
 
 /**
- * Has React Router ask for the routes that the links of a page lead to, once the visitor does something. Otherwise it
- * would ask at the click, and fetch nothing ahead of it.
+ * Makes React Router request the routes that a page links to at the first interaction. Otherwise it would
+ * request each at the click, and could not prefetch.
  */
 export function DiscoverPages() {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has links of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has other links
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -18,7 +18,8 @@ export function DiscoverPages() {
       if (!navigator.onLine) return;
       for (const link of document.querySelectorAll("a[href^='/']")) link.setAttribute("data-discover", "");
     };
-    for (const type of reaches) addEventListener(type, discover, { capture: true, passive: true, signal });
+    for (const type of interactions)
+      addEventListener(type, discover, { capture: true, passive: true, signal });
     if (window.hasInteracted) discover();
     return () => listening.abort();
   }, [pathname]);

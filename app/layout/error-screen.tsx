@@ -5,12 +5,12 @@ import { Hero } from "#app/ui/hero.tsx";
 interface ErrorScreenProps {
   title: string;
   text: string;
-  /** What helps whoever looks for the cause. */
+  /** Details for finding the cause, such as the request's id. */
   note?: string | undefined;
   children: ReactNode;
 }
 
-/** An error in place of a page: what failed, and what to do next. */
+/** An error shown instead of a page: what failed, and what to do next. */
 export function ErrorScreen({ title, text, note, children }: ErrorScreenProps) {
   return (
     <>

@@ -1,9 +1,10 @@
 import { type DataStrategyResult, isRouteErrorResponse } from "react-router";
 
 /**
- * The client middleware of every page: a page that can't be read again (no network, a server that restarts) stays as
- * it is, with what is being written on it, in place of an error screen. React Router keeps the data of a route that
- * brings no result. A page that is not shown yet has nothing to keep: it gets the error screen.
+ * Client middleware of every page: when a shown page can't be revalidated (no network, a server that
+ * restarts), it stays as it is, with what is being typed on it; otherwise React Router would show an error
+ * screen. React Router keeps the data of a route without a result. A page that is not shown yet gets the error
+ * screen.
  */
 export async function keepOnFailedRevalidation(
   { request }: { request: Request },

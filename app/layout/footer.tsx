@@ -10,7 +10,7 @@ import type { LayoutData } from "./layout-data.ts";
 import { services } from "./services.ts";
 import { SiteLink } from "./site-link.tsx";
 
-/** The footer of every page, with what e-handelslagen requires. */
+/** The footer of every page, with the details that the law requires (e-handelslagen). */
 export function Footer({ data }: { data: LayoutData }) {
   const { locale, navigation, footer: words, company, bookingApp } = data;
   const link = (page: PageKey, text: string) => <SiteLink to={pageHref(page, locale)}>{text}</SiteLink>;

@@ -7,8 +7,8 @@ import type { LayoutData } from "./layout-data.ts";
 
 interface Props {
   words: LayoutData["errors"];
-  /** Identifies the location; another one is tried again. */
-  place: string;
+  /** The key of the location; after a navigation the page is rendered again. */
+  locationKey: string;
   children: ReactNode;
 }
 
@@ -28,8 +28,8 @@ export class GenericErrorBoundary extends Component<Props, State> {
     recordEvent("exception", errorData(error));
   }
 
-  override componentDidUpdate({ place }: Props): void {
-    if (place !== this.props.place && this.state.failed) this.setState({ failed: false });
+  override componentDidUpdate({ locationKey }: Props): void {
+    if (locationKey !== this.props.locationKey && this.state.failed) this.setState({ failed: false });
   }
 
   override render(): ReactNode {

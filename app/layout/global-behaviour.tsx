@@ -6,26 +6,26 @@ import { polyfillDialogCommands } from "#app/ui/dialog-commands.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 import { closeServicesMenu } from "./close-services-menu.ts";
 import { currentConnection, isSlowConnection, isTooLarge } from "./device-rules.ts";
-import { alignLanguageChoice } from "./language-choice.ts";
+import { syncLanguageChoice } from "./language-choice.ts";
 import { inAppTarget } from "./link-rules.ts";
 import { skipLinkId } from "./route-change.tsx";
-import { loadToaster, nameToasts, type ToastWords } from "./toast.ts";
+import { loadToaster, setToastMessages, type ToastWords } from "./toast.ts";
 
 /** The header changes after this many pixels of scroll (docs/product.md, 5.1). */
-const scrolledAfter = 10;
-/** A shorter scroll (pixels) is not taken as a change of direction. */
-const turnedAfter = 8;
+const scrolledThreshold = 10;
+/** A shorter scroll (pixels) does not count as a change of direction. */
+const turnThreshold = 8;
 
 /**
- * The site's listeners and attributes on the document, once for all pages (docs/product.md, 5). Last in the page, so
- * that everything else is hydrated by then.
+ * The site's event listeners, and its attributes on the document, once for all pages (docs/product.md, 5).
+ * Last in the page, so that everything else is hydrated by then.
  */
 export function GlobalBehaviour({ toasts }: { toasts: ToastWords }) {
   const navigate = useNavigate();
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute("data-slow", isSlowConnection(currentConnection()));
   }, []);
-  useEffect(() => nameToasts(toasts), [toasts]);
+  useEffect(() => setToastMessages(toasts), [toasts]);
   useEffect(() => followLinks(navigate), [navigate]);
   useEffect(() => {
     const listening = new AbortController();
@@ -33,7 +33,7 @@ export function GlobalBehaviour({ toasts }: { toasts: ToastWords }) {
     addEventListener("scroll", markScroll, { passive: true, signal });
     markScroll();
     document.addEventListener("keydown", focusSkipLink, { signal, capture: true });
-    // Before anything is sent: offline, a message could not be shown otherwise.
+    // Before a form is sent: without a network the code could not be loaded then.
     document.addEventListener("focusin", loadToasterForForm, { signal });
     document.addEventListener("click", recordBooking, { signal });
     polyfillDialogCommands(signal);
@@ -41,8 +41,8 @@ export function GlobalBehaviour({ toasts }: { toasts: ToastWords }) {
     document.addEventListener(formSent, recordForm, { signal });
     addEventListener("vite:preloadError", recordPreloadError, { signal });
     // The first access to the browser's storage takes some milliseconds.
-    whenIdle(alignLanguageChoice);
-    whenIdle(watchSize);
+    whenIdle(syncLanguageChoice);
+    whenIdle(warnIfTooLarge);
     for (const source of window.earlyBookings ?? []) recordEvent("booking_click", { source });
     document.documentElement.setAttribute("data-hydrated", "");
     document.dispatchEvent(new Event("hydrated"));
@@ -55,22 +55,22 @@ let turnedAt = 0;
 
 function markScroll(): void {
   const page = document.documentElement;
-  page.toggleAttribute("data-scrolled", scrollY > scrolledAfter);
+  page.toggleAttribute("data-scrolled", scrollY > scrolledThreshold);
   page.toggleAttribute("data-far", scrollY > innerHeight);
-  if (Math.abs(scrollY - turnedAt) < turnedAfter) return;
-  const isAtEnd = scrollY + innerHeight > page.scrollHeight - turnedAfter;
+  if (Math.abs(scrollY - turnedAt) < turnThreshold) return;
+  const isAtEnd = scrollY + innerHeight > page.scrollHeight - turnThreshold;
   page.toggleAttribute("data-down", scrollY > turnedAt && scrollY > innerHeight / 2 && !isAtEnd);
   turnedAt = scrollY;
 }
 
 function focusSkipLink(event: KeyboardEvent): void {
-  // By the key's position: with Alt, some keyboards type another letter.
+  // The key by its position: with Alt, some keyboards type another character.
   if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== "KeyS") return;
   event.preventDefault();
   document.getElementById(skipLinkId)?.focus();
 }
 
-/** Follows plain links in texts inside the app; React's own links have handled their click before. */
+/** Navigates inside the app for plain links in texts; React Router's links have handled their click before. */
 function followLinks(navigate: NavigateFunction): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
@@ -100,16 +100,16 @@ function recordForm(event: Event): void {
   if (event instanceof CustomEvent) recordEvent("form_sent", { form: String(event.detail) });
 }
 
-/** Vite then throws the error again, since the event's default is not prevented (docs/product.md, 15.5). */
+/** Vite then rethrows the error, since the event's default is not prevented (docs/product.md, 15.5). */
 function recordPreloadError(event: WindowEventMap["vite:preloadError"]): void {
   recordEvent("preload_error", { message: event.payload.message });
   dispatchEvent(new CustomEvent("preload-error", { detail: event.payload }));
 }
 
-function watchSize(): void {
+function warnIfTooLarge(): void {
   const nodes = document.getElementsByTagName("*").length;
   if (!isTooLarge(nodes)) return;
-  // biome-ignore lint/suspicious/noConsole: the monitor's warning is for whoever looks at the page.
+  // biome-ignore lint/suspicious/noConsole: a warning for developers
   console.warn(`The page holds ${nodes} elements.`);
   recordEvent("dom_size", { nodes });
 }

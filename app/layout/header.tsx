@@ -59,7 +59,7 @@ export function Header({ data }: { data: LayoutData }) {
   );
 }
 
-/** Whether an address is a page or below it, as an article is below the news. */
+/** Whether a path is a page or below it, as an article is below the news. */
 function isWithin(page: string, here: string): boolean {
   return here === page || here.startsWith(`${page}/`);
 }

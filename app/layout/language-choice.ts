@@ -1,6 +1,6 @@
 import { isLocale, type Locale, languageKey, localeOfCookie } from "#app/i18n/locale.ts";
 
-/** Where a choice of language may be stored. */
+/** The places that may hold the visitor's choice of language. */
 export interface LanguageSources {
   search: string;
   cookies: string;
@@ -8,8 +8,8 @@ export interface LanguageSources {
 }
 
 /**
- * The choice that cookie and storage should both have: the address wins over the cookie, the cookie over the storage
- * (product 4.2); null when none was made.
+ * The chosen language that cookie and storage should both have: the URL wins over the cookie, the cookie over
+ * the storage (product 4.2); null when none was chosen.
  */
 export function chosenLanguage({ search, cookies, stored }: LanguageSources): Locale | null {
   const asked = new URLSearchParams(search).get("lang");
@@ -17,7 +17,7 @@ export function chosenLanguage({ search, cookies, stored }: LanguageSources): Lo
   return localeOfCookie(cookies) ?? (isLocale(stored) ? stored : null);
 }
 
-/** The cookie of a choice: a year, for the whole site. */
+/** The language cookie: valid for a year, on the whole site. */
 export function languageCookie(locale: Locale): string {
   return `${languageKey}=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`;
 }
@@ -29,12 +29,12 @@ export function storeLanguage(locale: Locale): void {
   try {
     localStorage.setItem(languageKey, locale);
   } catch {
-    // Storage may be refused; the cookie and the address still tell the server.
+    // The browser may block storage; the cookie and the URL still reach the server.
   }
 }
 
-/** Makes cookie and storage agree, when a page is hydrated. */
-export function alignLanguageChoice(): void {
+/** Stores the chosen language in both places, when a page is hydrated. */
+export function syncLanguageChoice(): void {
   const locale = chosenLanguage({
     search: location.search,
     cookies: document.cookie,

@@ -4,7 +4,7 @@ import { type Locale, locales } from "#app/i18n/locale.ts";
 import { storeLanguage } from "./language-choice.ts";
 import "./language-links.css";
 
-/** Each language's own name, whatever the page's language. */
+/** The name of each language, in that language. */
 const names: Record<Locale, string> = { sv: "Svenska", en: "English" };
 
 interface LanguageLinksProps {
@@ -30,7 +30,7 @@ export function LanguageLinks({ locale, label, short = false }: LanguageLinksPro
           aria-current={other === locale ? "true" : undefined}
           onClick={({ currentTarget }) => {
             storeLanguage(other);
-            // A kept page does not know what its address has besides.
+            // The HTML of a cached page lacks the query parameters of this visit.
             currentTarget.href = inLanguage(
               new URL(location.pathname + location.search, location.origin),
               other,

@@ -1,11 +1,11 @@
 import { personalPart } from "#app/i18n/personal-addresses.ts";
 
-/** The properties of a link that decide how it is followed. */
+/** The properties of a link that decide how a click on it is handled. */
 export interface PageLink {
   href: string;
   target: string;
   download: boolean;
-  /** Set on the language selector's links: they load the whole document. */
+  /** Set on the language selector's links, which load the whole document. */
   hrefLang: string;
 }
 
@@ -21,10 +21,10 @@ const file = /\.(?:xml|txt|pdf|csv|zip|png|jpe?g|gif|svg|webp|avif|ico)$/i;
 const mistyped = /(?<=^|\/)trevard/g;
 
 /**
- * Where a click on a link goes inside the app: path, query and hash; or null when the browser should follow it. Links
- * of this site stay in the app, except files, new tabs, downloads, other languages, the way into the account and the
- * admin, and anchors on the same page; a mistyped "trevard" in the path becomes "entrevard" (docs/product.md, 3.4).
- * Takes the page's own address.
+ * The path, query and hash that a click navigates to inside the app; null when the browser should follow the
+ * link. Links of this site stay in the app, except files, new tabs, downloads, other languages, links into the
+ * account and the admin, and anchors on the same page. A mistyped "trevard" in the path becomes "entrevard"
+ * (docs/product.md, 3.4). Takes the URL of the current page.
  */
 export function inAppTarget(link: PageLink, click: LinkClick, pageAddress: string): string | null {
   const page = new URL(pageAddress);
@@ -39,7 +39,8 @@ export function inAppTarget(link: PageLink, click: LinkClick, pageAddress: strin
     link.download ||
     link.hrefLang !== "" ||
     !["", "_self"].includes(link.target);
-  // The account and the admin are separate documents, whose policies allow what a public page's do not.
+  // The account and the admin are separate documents, because their policies differ from those of public
+  // pages.
   const entersPersonal = personalPart(pathname) !== null && personalPart(page.pathname) === null;
   if (leaves || origin !== page.origin || file.test(pathname) || entersPersonal) return null;
   const samePlace = pathname === page.pathname && search === page.search;

@@ -11,25 +11,26 @@ import type { LayoutData } from "./layout-data.ts";
 import { howAnchor, services } from "./services.ts";
 import { SiteLink } from "./site-link.tsx";
 
-/** The menu's id, which the button that opens it names in `commandfor`. */
+/** The menu's id, for the `commandfor` of the button that opens it. */
 export const menuId = "meny";
 
 /** Above this width the header has room for its links. */
 const wide = "(width > 73.75rem)";
 
 /**
- * The menu of phones and tablets: a modal dialog over the whole screen, with a copy of the header's bar, so that the
- * header seems to stay. The browser traps the focus, closes it on Escape and returns the focus.
+ * The menu on phones and tablets: a modal dialog over the whole screen, with a copy of the header's bar, so
+ * that the header seems to stay. The browser traps the focus, closes the dialog on Escape and returns the
+ * focus.
  */
 export function MobileMenu({ data }: { data: LayoutData }) {
   const { locale, navigation: words, bookingApp } = data;
   const menu = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
-  const place = useRef(key);
+  const shownKey = useRef(key);
   useEffect(() => {
-    // Another page was reached, also by the Back button; hydration must not close an open menu.
-    if (place.current !== key) menu.current?.close();
-    place.current = key;
+    // Closed by a navigation, also by the Back button, but not by hydration.
+    if (shownKey.current !== key) menu.current?.close();
+    shownKey.current = key;
   }, [key]);
   useEffect(() => {
     const query = matchMedia(wide);
@@ -55,7 +56,7 @@ export function MobileMenu({ data }: { data: LayoutData }) {
             aria-label={words.closeMenu}
             command="close"
             commandfor={menuId}
-            // biome-ignore lint/a11y/noAutofocus: the button stands where the one that opened the menu stood.
+            // biome-ignore lint/a11y/noAutofocus: it is where the button was that opened the menu.
             autoFocus
           >
             <Icon name="x" />

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import "./page-loading.css";
 
-/** Says that the next page is loading, once it takes a moment. */
+/** Shows that the next page is loading, after a short delay. */
 export function PageLoading({ label }: { label: string }) {
   const isLoading = useNavigation().state === "loading";
   return (

@@ -4,18 +4,18 @@ import { type Location, useLocation, useNavigationType } from "react-router";
 export const mainId = "innehall";
 export const skipLinkId = "hoppa";
 
-/** Scroll positions of pages visited in this document, by history entry, and the latest by address. */
+/** Scroll positions of pages visited in this document, by history entry, and the latest by URL. */
 const positions = new Map<string, number>();
 
-/** The state of a link that opens something beside what is shown: the page stays where it is scrolled to. */
-export const staysInPlace = { scroll: "stay" } as const;
-/** The state of a link back to a page: it is scrolled to where it was left. */
-export const returnsToPlace = { scroll: "return" } as const;
+/** The navigation state of a link that opens a part of the same page: the scroll position stays. */
+export const keepsScroll = { scroll: "stay" } as const;
+/** The navigation state of a link back to a page: its earlier scroll position is restored. */
+export const restoresScroll = { scroll: "return" } as const;
 
 /**
- * Does for in-app navigation what the browser does for a document: scrolls to the top, to the hash, or back to where
- * the visitor was, unless the link's state says otherwise; moves the focus to the new content and has its title
- * announced. A change of the query alone moves nothing.
+ * Does for in-app navigation what the browser does for a document: scrolls to the top, to the hash, or to the
+ * earlier position, unless the link's state says otherwise; moves the focus to the new content and has its
+ * title announced. A change of the query alone moves nothing.
  */
 export function RouteChange() {
   const location = useLocation();
@@ -24,31 +24,31 @@ export function RouteChange() {
   const shown = useRef(location);
 
   useEffect(() => {
-    const keepPosition = () => {
-      positions.set(placeOf(shown.current), scrollY);
-      positions.set(addressOf(shown.current), scrollY);
+    const storePosition = () => {
+      positions.set(entryKey(shown.current), scrollY);
+      positions.set(urlKey(shown.current), scrollY);
     };
-    const leaveToBrowser = () => {
+    const enableBrowserRestoration = () => {
       history.scrollRestoration = "auto";
     };
-    const takeOver = () => {
+    const disableBrowserRestoration = () => {
       history.scrollRestoration = "manual";
     };
-    takeOver();
-    addEventListener("scroll", keepPosition, { passive: true });
-    addEventListener("pagehide", leaveToBrowser);
-    addEventListener("pageshow", takeOver);
+    disableBrowserRestoration();
+    addEventListener("scroll", storePosition, { passive: true });
+    addEventListener("pagehide", enableBrowserRestoration);
+    addEventListener("pageshow", disableBrowserRestoration);
     return () => {
-      leaveToBrowser();
-      removeEventListener("scroll", keepPosition);
-      removeEventListener("pagehide", leaveToBrowser);
-      removeEventListener("pageshow", takeOver);
+      enableBrowserRestoration();
+      removeEventListener("scroll", storePosition);
+      removeEventListener("pagehide", enableBrowserRestoration);
+      removeEventListener("pageshow", disableBrowserRestoration);
     };
   }, []);
 
   useLayoutEffect(() => {
     const before = shown.current;
-    if (before.key === location.key && placeOf(before) === placeOf(location)) return;
+    if (before.key === location.key && entryKey(before) === entryKey(location)) return;
     shown.current = location;
     const isOtherPage = before.pathname !== location.pathname;
     const scroll: unknown = Reflect.get(Object(location.state), "scroll");
@@ -60,35 +60,34 @@ export function RouteChange() {
     if (target) {
       target.scrollIntoView({ behavior: isOtherPage ? "instant" : "auto" });
       takeFocus(target);
-    } else if (way === "POP" || (isOtherPage && scroll !== staysInPlace.scroll)) {
-      const place =
-        way === "POP" ? placeOf(location) : scroll === returnsToPlace.scroll && addressOf(location);
-      scrollTo({ top: (place && positions.get(place)) || 0, behavior: "instant" });
+    } else if (way === "POP" || (isOtherPage && scroll !== keepsScroll.scroll)) {
+      const entry = way === "POP" ? entryKey(location) : scroll === restoresScroll.scroll && urlKey(location);
+      scrollTo({ top: (entry && positions.get(entry)) || 0, behavior: "instant" });
     }
     if (!isOtherPage) return;
     if (!target) takeFocus(document.getElementById(mainId));
     if (announcer.current) announcer.current.textContent = document.title;
-    if (hash && !target) return onceThere(hash);
+    if (hash && !target) return scrollWhenPresent(hash);
   }, [location, way]);
 
   return <p ref={announcer} className="visually-hidden" role="status" />;
 }
 
 /** History entries made by the browser itself, such as the first page's, share the key "default". */
-function placeOf(location: Location): string {
-  return location.key === "default" ? addressOf(location) : location.key;
+function entryKey(location: Location): string {
+  return location.key === "default" ? urlKey(location) : location.key;
 }
 
-/** Alike for every way in which a query may be encoded. */
-function addressOf({ pathname, search, hash }: Location): string {
+/** The same for every encoding of a query. */
+function urlKey({ pathname, search, hash }: Location): string {
   return `${pathname}?${new URLSearchParams(search)}${hash}`;
 }
 
 /**
- * Scrolls to the element that a hash names once it exists: a part of a page may come after the page
- * (hydrate-on-interaction.tsx). Any other action of the visitor cancels it. Gives the function that cancels it.
+ * Scrolls to the element of a hash once it exists, because a part of the page may be rendered later. Other
+ * input by the visitor cancels it. Returns the function that cancels it.
  */
-function onceThere(hash: string): () => void {
+function scrollWhenPresent(hash: string): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;
   const look = new MutationObserver(() => {
@@ -109,7 +108,7 @@ function elementOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // "%" alone is not a valid encoding: such a hash names nothing here.
+    // A "%" alone is not a valid encoding: no element has such an id.
     return null;
   }
 }

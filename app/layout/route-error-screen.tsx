@@ -20,7 +20,7 @@ interface RouteErrorScreenProps {
 /** A page that could not be loaded (docs/product.md, 15.3), or a form that could not be read. */
 export function RouteErrorScreen({ error, locale, words }: RouteErrorScreenProps) {
   useEffect(() => recordEvent("route_error", errorData(error)), [error]);
-  // The server's own page in its place loads again by itself (server/unavailable-page.ts).
+  // Like the server's page for this error, it reloads by itself (server/unavailable-page.ts).
   const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
   useEffect(() => {
     if (isUnavailable) location.reload();

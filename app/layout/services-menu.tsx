@@ -12,7 +12,7 @@ interface ServicesMenuProps {
   here: string;
 }
 
-/** The services menu of the header; opens without script, close-services-menu.ts adds the ways to close it. */
+/** The services menu of the header. Opens without script; close-services-menu.ts closes it. */
 export function ServicesMenu({ locale, words, here }: ServicesMenuProps) {
   return (
     <details>

@@ -21,7 +21,7 @@ import "./footer.css";
 const Header = hydrateOnInteraction(() => import("./header.tsx").then((module) => module.Header));
 const Footer = hydrateOnInteraction(() => import("./footer.tsx").then((module) => module.Footer));
 
-/** Around every page: skip link, header, main, footer, and the site's global behaviour. */
+/** The layout of every public page: skip link, header, main, footer, and the site's global behaviour. */
 export function SiteLayout({ data, children }: { data: LayoutData; children: ReactNode }) {
   const matches = useMatches();
   const isPage = matches.at(-1)?.id !== "pages/not-found";

@@ -2,16 +2,17 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { currentConnection, isSlowConnection } from "./device-rules.ts";
 
-// Only event handlers depend on it, not the markup, so server and browser may differ.
+// Only event handlers depend on this, not the markup, so server and browser may differ.
 const prefetch = isSlowConnection(currentConnection()) ? "none" : "intent";
 
 /**
- * A link inside the site: in-app navigation, prefetched on intent unless the connection is slow. `to` is a whole
- * address, from its first slash.
+ * A link inside the site: in-app navigation, prefetched on intent unless the connection is slow. `to` is an
+ * absolute path.
  */
 export function SiteLink({ to, ...props }: Omit<ComponentProps<"a">, "href"> & { to: string }) {
-  // The same markup; a page has dozens, and a Link's preparation for clicks takes the server a tenth of its time.
+  // The same markup as Link's. A page has dozens of links, and Link's click handling took a tenth of the
+  // server's time to render.
   if (import.meta.env.SSR) return <a href={to} {...props} />;
-  // discover-pages.tsx may have marked the link in the HTML before its part of the page is hydrated.
+  // discover-pages.tsx may have changed the link in the HTML before its part of the page is hydrated.
   return <Link discover="none" to={to} prefetch={prefetch} suppressHydrationWarning {...props} />;
 }

@@ -2,7 +2,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { mainId } from "./route-change.tsx";
 import "./to-top.css";
 
-/** The scroll-to-top button; shown after a screen of scroll (global-behaviour.tsx). */
+/** The scroll-to-top button; shown after scrolling one window height (global-behaviour.tsx). */
 export function ToTop({ label }: { label: string }) {
   return (
     <button type="button" className="to-top" aria-label={label} onClick={toTop}>
@@ -12,7 +12,7 @@ export function ToTop({ label }: { label: string }) {
 }
 
 function toTop(): void {
-  // The focus moves too: the button is about to disappear.
+  // Move the focus too: this button is about to disappear.
   document.getElementById(mainId)?.focus({ preventScroll: true });
   scrollTo({ top: 0 });
 }

@@ -1,7 +1,7 @@
 export type ToastType = "success" | "info" | "warning" | "error" | "loading";
 
 export interface ToastWords {
-  /** The name of the messages' region, for screen readers. */
+  /** The name of the region with the toasts, for screen readers. */
   region: string;
   close: string;
 }
@@ -9,12 +9,12 @@ export interface ToastWords {
 let words: ToastWords = { region: "", close: "" };
 let toaster: Promise<typeof import("./toaster.tsx")> | null = null;
 
-/** Sets the toasts' language; called when a page is hydrated. */
-export function nameToasts(pageWords: ToastWords): void {
+/** Sets the texts of toasts in the page's language; called when a page is hydrated. */
+export function setToastMessages(pageWords: ToastWords): void {
   words = pageWords;
 }
 
-/** Fetches the code of the toasts; rejects without a network, and may then be called again. */
+/** Loads the code of the toasts. Rejects without a network; may then be called again. */
 export function loadToaster(): Promise<typeof import("./toaster.tsx")> {
   toaster ??= import("./toaster.tsx").catch((error: unknown) => {
     toaster = null;
@@ -24,13 +24,13 @@ export function loadToaster(): Promise<typeof import("./toaster.tsx")> {
 }
 
 /**
- * Shows a message at the top right, over an open dialog too, for 4000 ms, with one more sentence after its title
- * for 10 s; a loading one stays until it is closed. Takes both; gives the function that closes it.
+ * Shows a toast at the top right, over an open dialog too: for 4000 ms, with a text after its title for 10 s;
+ * a loading one until it is closed. Returns the function that closes it.
  */
 export function showToast(type: ToastType, title: string, text?: string): () => void {
   const shown = loadToaster().then(
     ({ addToast }) => addToast({ type, title, text, words }),
-    // Without a network the code can't be fetched, and the message must still be shown.
+    // Without a network the code can't be loaded, and the message must still be shown.
     () => alert([title, text].filter(Boolean).join("\n")),
   );
   return () => {

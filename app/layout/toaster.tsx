@@ -19,29 +19,29 @@ const onPage = {
   mobileOffset: { top: "0.5rem", left: "1rem", right: "1rem" },
 };
 
-/** In the strip above a dialog, which makes way for it (app/ui/dialog.css). */
+/** Above a dialog, which leaves room for it (app/ui/dialog.css). */
 const overDialog = {
   offset: { top: "0.5rem", right: "1rem" },
   mobileOffset: { top: "0.5rem", left: "1rem", right: "1rem" },
 };
 
-/** How long (ms) a toast with more than its title stands: nobody reads a telephone number in four seconds. */
+/** How long (ms) a toast with a text is shown: nobody reads a telephone number in four seconds. */
 const readingTime = 10_000;
 
-interface Stage {
+interface MountedToaster {
   element: HTMLElement;
   root: Root;
   words: ToastWords;
 }
-let stage: Stage | null = null;
+let mountedToaster: MountedToaster | null = null;
 
 /**
- * Shows a toast; gives the function that closes it. The first one mounts Sonner, whose defaults are
- * docs/product.md's, 5.5.
+ * Shows a toast and returns the function that closes it. The first call mounts Sonner, whose defaults are
+ * those of docs/product.md, 5.5.
  */
 export function addToast(message: ToastMessage): () => void {
-  stage ??= mountStage(message.words);
-  placeStage(stage);
+  mountedToaster ??= mountToaster(message.words);
+  moveToaster(mountedToaster);
   const duration =
     message.type === "loading" ? Number.POSITIVE_INFINITY : message.text ? readingTime : undefined;
   const id = toast.custom((own) => <ToastCard {...message} onClose={() => toast.dismiss(own)} />, {
@@ -74,23 +74,23 @@ function ToastCard({ type, title, text, words, onClose }: ToastMessage & { onClo
   );
 }
 
-function mountStage(words: ToastWords): Stage {
+function mountToaster(words: ToastWords): MountedToaster {
   const element = document.createElement("div");
   element.className = "toasts";
   element.popover = "manual";
   const mounted = { element, root: createRoot(element), words };
-  // The stage moves with a dialog that opens or closes.
-  for (const type of ["toggle", "close"]) document.addEventListener(type, () => placeStage(mounted), true);
+  // The toasts move into a dialog that opens, and out of one that closes.
+  for (const type of ["toggle", "close"]) document.addEventListener(type, () => moveToaster(mounted), true);
   element.addEventListener("focusin", pauseWhileFocused);
   element.addEventListener("focusout", pauseWhileFocused);
   return mounted;
 }
 
 /**
- * Toasts are in the top layer, inside the open modal dialog if there is one: outside it they would be behind it, and
- * could be neither pressed nor read out.
+ * Moves the toasts into the open modal dialog, if there is one, and into the top layer: outside the dialog
+ * they would be behind it, and could be neither pressed nor read out.
  */
-function placeStage({ element, root, words }: Stage): void {
+function moveToaster({ element, root, words }: MountedToaster): void {
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
   const parent = dialog ?? document.body;
   if (element.parentNode !== parent) {
@@ -110,7 +110,7 @@ function placeStage({ element, root, words }: Stage): void {
   if (!element.matches(":popover-open")) element.showPopover();
 }
 
-/** Sonner pauses only under the pointer, so focus is passed to it as a pointer event. */
+/** Sonner pauses its timer only under the pointer, so focus is passed to it as a pointer event. */
 function pauseWhileFocused({ type, target, relatedTarget }: FocusEvent): void {
   const pointer = type === "focusin" ? "mousemove" : "mouseout";
   target?.dispatchEvent(

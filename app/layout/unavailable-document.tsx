@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Locale } from "#app/i18n/locale.ts";
 
-/** A field's name with what was typed, or with the name of a file. */
+/** A field's name and value; for a file its name. */
 type Pair = readonly [name: string, value: string];
 
 interface UnavailableProps {
@@ -22,9 +22,9 @@ input[type=file]{display:block;max-width:100%;margin-top:.5rem;font:inherit}
 :focus-visible{outline:3px solid #2c5c66;outline-offset:3px}`;
 
 /**
- * The page in place of one that can't be shown now, as a whole document that needs nothing else: the site's own pages
- * may be what fails. A form that was sent is in it with what was typed, to be sent again; its files, which no page can
- * hold, are named and chosen again.
+ * The page shown while the site is unavailable, as a document without references: the site's own pages may be
+ * what fails. It contains the submitted form, so that it can be sent again; files can't be included, so they
+ * are listed, to be chosen again.
  */
 export function unavailableDocument({ locale, words, company, home, form }: UnavailableProps): string {
   const markup = renderToStaticMarkup(

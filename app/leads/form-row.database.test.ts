@@ -32,7 +32,7 @@ function valuesOf(field: FormField, place: number): unknown[] {
       return [...field.options];
     case "count":
       return [field.min, field.max];
-    case "moment":
+    case "dateTime":
       return [new Date(starts + place * 3_600_000)];
     default:
       return [null];

@@ -2,20 +2,20 @@ import { isCacheableUrl, isSiteFile } from "./rules.ts";
 
 const workerFile = "/sw.js";
 
-interface ReadPage {
+interface VisitedPage {
   address: string;
-  /** Whether the browser loaded it, not the app. */
+  /** Whether it was loaded as a document, not by in-app navigation. */
   isDocument: boolean;
   /** Whether the service worker handled the request. */
   hadWorker: boolean;
 }
 
 /**
- * Has the service worker, which is registered first if needed, store a page that was read and the files that were
- * fetched without it. What the worker fetched itself is stored already; on a slow connection no page is fetched
- * twice.
+ * Registers the service worker if needed, and has it cache a page that was read, with the files that were
+ * loaded before it was active. What the worker loaded itself is cached already; on a slow connection no page
+ * is loaded twice.
  */
-export async function cachePage({ address, isDocument, hadWorker }: ReadPage): Promise<void> {
+export async function cachePage({ address, isDocument, hadWorker }: VisitedPage): Promise<void> {
   const isSlow = document.documentElement.hasAttribute("data-slow");
   if (isDocument ? hadWorker : isSlow) return;
   try {
@@ -26,6 +26,6 @@ export async function cachePage({ address, isDocument, hadWorker }: ReadPage): P
     const urlsToCache = isCacheableUrl(new URL(address)) ? [address, ...files] : files;
     active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
   } catch {
-    // A browser may refuse workers, in private windows for example.
+    // A browser may block service workers, in private windows for example.
   }
 }

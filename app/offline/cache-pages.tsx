@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { whenIdle } from "#app/ui/when-idle.ts";
 
-const touches = ["pointerdown", "keydown", "scroll"] as const;
+const interactions = ["pointerdown", "keydown", "scroll"] as const;
 
 /**
- * Makes the site work offline: from the first touch on the service worker stores each page that is read, and while
- * the browser is offline links load documents, so that the worker answers with stored pages.
+ * Makes the site work offline: from the first interaction on, the service worker caches each page that is
+ * read. While the browser is offline, links load documents, so that the worker answers with cached pages.
  */
 export function CachePages() {
   const { pathname, search } = useLocation();
@@ -18,16 +18,16 @@ export function CachePages() {
       isDocument: isDocument.current,
       hadWorker: navigator.serviceWorker.controller !== null,
     };
-    const keep = () =>
+    const cache = () =>
       whenIdle(() => import("./cache-page.ts").then(({ cachePage }) => cachePage(page), ignore));
     isDocument.current = false;
-    // The touch that hydrated the page may have been the first.
-    const isTouched = !page.isDocument || navigator.userActivation?.hasBeenActive || scrollY > 0;
-    return isTouched ? keep() : onFirstInteraction(keep);
+    // The interaction that hydrated the page may have been the first.
+    const hasInteracted = !page.isDocument || navigator.userActivation?.hasBeenActive || scrollY > 0;
+    return hasInteracted ? cache() : onFirstInteraction(cache);
   }, [pathname, search]);
   useEffect(() => {
-    addEventListener("click", leaveToBrowser, true);
-    return () => removeEventListener("click", leaveToBrowser, true);
+    addEventListener("click", loadAsDocument, true);
+    return () => removeEventListener("click", loadAsDocument, true);
   }, []);
   return null;
 }
@@ -39,16 +39,16 @@ function onFirstInteraction(work: () => void): () => void {
     listening.abort();
     work();
   };
-  for (const type of touches) addEventListener(type, once, { capture: true, passive: true, signal });
+  for (const type of interactions) addEventListener(type, once, { capture: true, passive: true, signal });
   return () => listening.abort();
 }
 
-function leaveToBrowser(event: MouseEvent): void {
+function loadAsDocument(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (navigator.onLine || !navigator.serviceWorker?.controller || !link) return;
   const leadsToPage = link.origin === location.origin && link.pathname !== location.pathname;
   if (leadsToPage) event.stopPropagation();
 }
 
-/** The site works as without a worker. */
+/** The site works as it does without a service worker. */
 function ignore(): void {}

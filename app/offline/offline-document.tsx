@@ -20,7 +20,7 @@ interface OfflineWords {
 interface OfflineProps {
   locale: Locale;
   words: OfflineWords;
-  /** Whom to call; `name` is removed from the titles of stored pages. */
+  /** The company's name, which is removed from the titles of cached pages, and its telephone number. */
   company: { name: string; phone: string };
   home: string;
 }
@@ -28,8 +28,8 @@ interface OfflineProps {
 const font = `@font-face{font-family:"Schibsted Grotesk Variable";font-weight:400 800;src:url("${fontFile}")}`;
 
 /**
- * The offline page as a whole document: it is shown at any address, so it contains everything it needs, and not the
- * app, which would treat the address as its own. Gives its inline script and style, too.
+ * The offline page as a whole document. It is shown at any URL, so it contains everything it needs, and not
+ * the app, which would render the page of that URL. Returns its inline script and style, too.
  */
 export function offlineDocument(props: OfflineProps): { html: string; script: string; style: string } {
   const script = offlineScript(props.company.name);
@@ -71,7 +71,7 @@ function OfflinePage({ words, company, home }: OfflineProps) {
         <section>
           <h2>{read.title}</h2>
           <p data-none>{read.none}</p>
-          <div data-kept hidden>
+          <div data-cached hidden>
             <p>{read.text}</p>
             <ul />
           </div>

@@ -8,7 +8,7 @@ export function offlineScript(company: string): string {
   );
 }
 
-/** Runs in the browser as this text, so it can't refer to anything outside itself. */
+/** Runs in the browser as text, so it can't refer to anything outside itself. */
 async function listCachedPages({
   cacheName,
   company,
@@ -17,7 +17,7 @@ async function listCachedPages({
   company: string;
 }): Promise<void> {
   const retry = () => location.reload();
-  // Back to the page once the network returns, unless the visitor is on the way to another one.
+  // Reload the page once the network is back, but not while the visitor is leaving for another one.
   let delay = 0;
   addEventListener("beforeunload", () => {
     delay = 5_000;
@@ -25,12 +25,12 @@ async function listCachedPages({
   addEventListener("online", () => setTimeout(retry, delay));
   document.querySelector("button")?.addEventListener("click", retry);
   const cache = await caches.open(cacheName);
-  const list = document.querySelector("[data-kept] ul");
+  const list = document.querySelector("[data-cached] ul");
   for (const { url } of [...(await cache.keys())].reverse()) {
     const address = new URL(url);
-    const kept = await cache.match(url);
-    if (!list || !kept || address.searchParams.get("lang") !== document.documentElement.lang) continue;
-    const { title } = new DOMParser().parseFromString(await kept.text(), "text/html");
+    const cached = await cache.match(url);
+    if (!list || !cached || address.searchParams.get("lang") !== document.documentElement.lang) continue;
+    const { title } = new DOMParser().parseFromString(await cached.text(), "text/html");
     const link = document.createElement("a");
     link.href = address.pathname + address.search;
     link.textContent = title.replace(` – ${company}`, "");
@@ -38,5 +38,5 @@ async function listCachedPages({
   }
   const isEmpty = !list?.childElementCount;
   document.querySelector("[data-none]")?.toggleAttribute("hidden", !isEmpty);
-  document.querySelector("[data-kept]")?.toggleAttribute("hidden", isEmpty);
+  document.querySelector("[data-cached]")?.toggleAttribute("hidden", isEmpty);
 }

@@ -10,20 +10,20 @@ export const filesCache = "files";
 /** The cache of the offline page itself, filled when the worker is installed. */
 export const offlineCache = "offline";
 
-/** The address of the offline page; the language is in its query. */
+/** The path of the offline page; the language is in its query. */
 export const offlinePath = "/offline";
 
-/** The parameters that a stored page may have: its language, and its part of the news. */
+/** The query parameters that a cached page may have: its language, and its part of the news. */
 const pageParameters = ["kategori", "lang", "sida"];
 
-/** Whether an address may be a page that the worker stores; files, personal pages and other queries are not. */
+/** Whether the service worker may cache the page at a URL: not files, personal pages and other queries. */
 export function isCacheableUrl({ pathname, searchParams }: URL): boolean {
   const isFile = /\.[a-z0-9]+$/i.test(pathname);
   const isKnown = [...searchParams.keys()].every((name) => pageParameters.includes(name));
   return !isFile && isKnown && pathname !== offlinePath && personalPart(decoded(pathname)) === null;
 }
 
-/** Whether an address is a file of pages: hashed by the build, or a picture. */
+/** Whether a URL is a file that pages load: hashed by the build, or a picture. */
 export function isSiteFile({ pathname }: URL): boolean {
   return isHashedFile(pathname) || /^\/(illustrations|logo)\//.test(pathname);
 }
@@ -33,13 +33,13 @@ export function isHashedFile(pathname: string): boolean {
   return pathname.startsWith("/assets/");
 }
 
-/** Whether a response may be stored: a whole page without no-store, which personal pages have. */
+/** Whether a response may be cached: a whole page without no-store, which personal pages have. */
 export function isCacheableResponse({ status, redirected, headers }: Response): boolean {
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
   return status === 200 && !redirected && isPage && !headers.get("cache-control")?.includes("no-store");
 }
 
-/** The key of a page: its address, always with its language. */
+/** The cache key of a page: its URL, always with its language. */
 export function pageKey(url: URL, locale: Locale): string {
   const key = new URL(url.pathname, url);
   for (const name of pageParameters) {
@@ -49,15 +49,15 @@ export function pageKey(url: URL, locale: Locale): string {
   return key.href;
 }
 
-/** The language of a page: in its address, else in the cookie, else Swedish. */
+/** The language of a page: from its URL, else the cookie, else Swedish. */
 export async function localeOfPage(
   url: URL,
   cookieOf: (name: string) => Promise<string | undefined>,
 ): Promise<Locale> {
   const asked = url.searchParams.get("lang");
   if (isLocale(asked)) return asked;
-  const kept = await cookieOf(languageKey);
-  return isLocale(kept) ? kept : defaultLocale;
+  const cookie = await cookieOf(languageKey);
+  return isLocale(cookie) ? cookie : defaultLocale;
 }
 
 /** The oldest of a cache's entries above the limit. */

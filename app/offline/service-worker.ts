@@ -17,10 +17,13 @@ import {
 } from "./rules.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** What is fetched when the worker is installed, with the build it belongs to (scripts/build-scripts.ts). */
+/**
+ * The files that are cached when the worker is installed, with the build that they belong to
+ * (scripts/build-scripts.ts).
+ */
 declare const precached: { url: string; revision: string | null }[];
 
-/** The largest number of entries in a cache: a page is about 100 KB unpacked. */
+/** The maximum number of entries in each cache: a page is about 100 KB uncompressed. */
 const limits = { [pagesCache]: 60, [filesCache]: 200 };
 
 const localeOf = (url: URL) => localeOfPage(url, async (name) => (await self.cookieStore?.get(name))?.value);
@@ -42,8 +45,8 @@ const publicPagesOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isCacheableResponse(response) ? response : null),
 };
 
-// A new build's worker takes over at once: pages come from the network first, and file names contain the build's
-// hashes.
+// A new build's worker takes over at once, which is safe: pages come from the network first, and file names
+// contain the build's hashes.
 self.addEventListener("install", () => void self.skipWaiting());
 self.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
@@ -66,7 +69,8 @@ registerRoute(
   new StaleWhileRevalidate({ cacheName: filesCache, plugins: [removeOldest] }),
 );
 
-// No network, and not stored: the offline page is shown at the page's address, so that a reload tries again.
+// Without a network and a cached page, the offline page is shown at the page's URL, so that a reload tries
+// again.
 setCatchHandler(async ({ request }) => {
   const { mode, url } = new Request(request);
   if (mode !== "navigate") return Response.error();

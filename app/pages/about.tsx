@@ -15,8 +15,8 @@ import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/about";
 import { AboutHero } from "./about/about-hero.tsx";
 import { CompanyFacts } from "./about/company-facts.tsx";
-import { Hands } from "./about/hands.tsx";
 import { Oversight } from "./about/oversight.tsx";
+import { SoftwareAndPeople } from "./about/software-and-people.tsx";
 import { pageContext } from "./page-context.server.ts";
 import "./about.css";
 
@@ -73,7 +73,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           ))}
         </dl>
       </Section>
-      <Hands words={words.hands} />
+      <SoftwareAndPeople words={words.hands} />
       <Oversight words={words.oversight} />
       <section className="section section--follows wrap our-name" aria-label={name.label}>
         <NameBox words={name}>

@@ -5,7 +5,7 @@ import { shownDay } from "#app/i18n/swedish-days.ts";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/accessibility";
-import { KnownGaps, Tried } from "./accessibility/known-gaps.tsx";
+import { KnownGaps, TestMethods } from "./accessibility/known-gaps.tsx";
 import { pageContext } from "./page-context.server.ts";
 import { prose } from "./prose.server.ts";
 
@@ -29,7 +29,7 @@ export default function Accessibility({ loaderData }: Route.ComponentProps) {
     <>
       <LegalHead {...loaderData} />
       <KnownGaps words={words.gaps} pages={pages} />
-      <Tried words={words.tried} />
+      <TestMethods words={words.tried} />
       <LegalText follows words={words.text} clauses={clauses} />
     </>
   );

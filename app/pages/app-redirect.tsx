@@ -20,15 +20,15 @@ import "./app-redirect.css";
 /** The answer depends on the device, so it is cached nowhere. */
 const noStore = { "cache-control": "no-store", vary: "User-Agent" };
 
-/** Shows the page on a phone as well, so that its codes can be shown to someone else. */
-const stay = "visa";
+/** The parameter that shows the page on a phone too, so that its QR codes can be shown to someone else. */
+const showParameter = "visa";
 
 export function loader(args: Route.LoaderArgs) {
   const { locale, page } = pageContext(args);
   const { APP_STORE_URL, PLAY_STORE_URL, BOOKING_APP_URL } = args.context.get(configurationContext);
   const stores = { appStore: APP_STORE_URL, playStore: PLAY_STORE_URL };
   const store = storeOf(args.request.headers.get("user-agent"));
-  if (store && !args.url.searchParams.has(stay))
+  if (store && !args.url.searchParams.has(showParameter))
     throw redirect(stores[store], { status: 302, headers: noStore });
   const { meta, parent, here, ...words } = appRedirectPage[locale];
   return {

@@ -8,9 +8,9 @@ import type { ReceiptWords } from "#app/prices/receipt-rows.ts";
 import { bandsOf, estimateShift, type Rates, type Shift } from "#app/prices/rules.ts";
 import type { Band } from "#app/prices/schema.ts";
 
-/** What a sum is counted with, and its words. */
+/** The prices and terms that an estimate is calculated from, and its texts. */
 export interface SumBasis {
-  /** A guard is counted as one in a place, a public-order guard as one at an event. */
+  /** A guard is priced as stationary, a public-order guard as working at an event. */
   rates: Rates<"stationar" | "evenemang">;
   receipt: Pick<ReceiptWords, "guard" | "orderGuard" | "base" | "supplement" | "supplementHours">;
   bands: Readonly<Record<Band, string>>;
@@ -18,13 +18,16 @@ export interface SumBasis {
   longestHours: number;
 }
 
-/** What a choice costs: rows that add up to the sum, SEK without VAT. */
+/** The estimate of an order: rows that add up to the sum, SEK without VAT. */
 export interface Sum {
   amount: number;
   rows: readonly { label: string; amount: string }[];
 }
 
-/** The estimate of a choice at a moment; null where there is none: hosts have no list price, or the times are open. */
+/**
+ * The estimate of an order at a given time; null where there is none: entrance hosts have no list price, or the times
+ * are open.
+ */
 export function sumOf(choice: OrderChoice, now: Date, basis: SumBasis, locale: Locale): Sum | null {
   const { rates, receipt, bands } = basis;
   const { people, service } = choice;
@@ -56,7 +59,7 @@ export function sumOf(choice: OrderChoice, now: Date, basis: SumBasis, locale: L
   };
 }
 
-/** A period as the estimate takes it, within the shortest and the longest shift. */
+/** A period as the shift that is estimated, between the shortest and the longest shift. */
 function shiftOf({ startsAt, endsAt }: Period, { shortestHours, longestHours }: SumBasis): Shift {
   const day = swedishDay(startsAt);
   const days = [day, swedishDay(new Date(startsAt.getTime() + 86_400_000))];
@@ -70,10 +73,10 @@ function shiftOf({ startsAt, endsAt }: Period, { shortestHours, longestHours }: 
   };
 }
 
-/** Midsummer, Christmas and New Year with their eves have a band of their own, the other holidays that of holidays. */
+/** Midsummer, Christmas and New Year with their eves have a band of their own; other holidays have another. */
 function holidayBand(day: string): Band | null {
   if (!holidayOn(day)) return null;
   const date = day.slice("2026-".length);
-  const isGreat = date === "01-01" || (date > "06-18" && date < "06-27") || date > "12-23";
-  return isGreat ? "greatHoliday" : "majorHoliday";
+  const isGreatHoliday = date === "01-01" || (date > "06-18" && date < "06-27") || date > "12-23";
+  return isGreatHoliday ? "greatHoliday" : "majorHoliday";
 }

@@ -12,14 +12,14 @@ import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { type CityPage, type CityService, cityServices } from "#app/site-map.ts";
 import { cityPins } from "./city-pins.ts";
 
-/** The file of each city by its slug. All have the same shape (city-data.test.ts). */
+/** The content of each city by its slug. All have the same shape (city-data.test.ts). */
 const files = import.meta.glob<Pick<typeof goteborg, "words" | "places">>("/app/content/cities/*.server.ts", {
   eager: true,
 });
 
 function cityFile(city: CitySlug) {
   const file = files[`/app/content/cities/${city}.server.ts`];
-  if (!file) throw new Error(`${city} has no words: app/content/cities/${city}.server.ts`);
+  if (!file) throw new Error(`${city} has no texts: app/content/cities/${city}.server.ts`);
   return file;
 }
 const services = Object.keys(cityServices) as CityService[];
@@ -101,7 +101,7 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
   };
 }
 
-/** The list of districts: the last column is the way there, or the permit for public-order guards. */
+/** The list of districts; the last column is the travel time, or for public-order guards the permit. */
 function areas(service: CityService, { minutes, permits }: CityPlaces, local: City, { areas: words }: Words) {
   const { start, beyond } = local;
   const last = (index: number) => {
@@ -136,7 +136,8 @@ function areas(service: CityService, { minutes, permits }: CityPlaces, local: Ci
 }
 
 /**
- * The section that only this service has: a shift with its sum, the city's busiest weeks, or four moments at a door.
+ * The section that only this service has: a shift with its price, the city's busiest weeks, or four situations at a
+ * door.
  */
 function special(
   service: CityService,

@@ -1,7 +1,7 @@
 import type { CitySlug } from "#app/domain/cities.ts";
 import type { Pin } from "#app/sections/city-hero.tsx";
 
-/** In the order of the city's districts. A name is left of its number where the window's edge is too close. */
+/** In the order of the city's districts. A name is to the left of its number where it would not fit to the right. */
 export const cityPins: Record<CitySlug, readonly Pin[]> = {
   stockholm: [
     { x: 56, y: 33 },

@@ -1,4 +1,4 @@
-/* The styles of the patterns that components.tsx shows, except those that a component imports itself. */
+/* The styles of the patterns on the page of components, except those that a component imports itself. */
 import "#app/ui/callout.css";
 import "#app/ui/check.css";
 import "#app/ui/chip.css";

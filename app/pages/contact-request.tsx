@@ -33,7 +33,7 @@ const ContactMessageForm = hydrateOnInteraction(() =>
 const submit = (request: Request, context: Route.ActionArgs["context"]) =>
   submitContactForm(request, requestContextOf(request, context));
 
-/** The answer to a form posted without script is a page: thanks, or the form as it was with its errors. */
+/** Answers a form that was posted without script: thanks, or the form with its errors. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await submit(request, context);
   const { locale } = submission.posted;
@@ -64,7 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ContactRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, words, requestWords, messageWords } = loaderData;
-  /** When we answer what was sent; null before. */
+  /** The sentence about when we answer; null before the form is sent. */
   const [answer, setAnswer] = useState(loaderData.sent);
   const sent = answer !== null;
   const form = {

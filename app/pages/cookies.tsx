@@ -35,7 +35,7 @@ export function loader(args: Route.LoaderArgs) {
 
 type Words = Omit<(typeof cookiesPage)[Locale], "rows" | "places">;
 
-/** The clauses where a tag is configured, without those that say that nothing is asked. */
+/** The clauses when a measurement tag is configured, without those that say that visitors are not asked. */
 function clausesWithTag(clauses: Clause[], asked: Clause[]): Clause[] {
   return [...asked, ...clauses.filter(({ id }) => id !== "ingen-kakruta" && id !== "saknas")];
 }

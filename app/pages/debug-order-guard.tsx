@@ -12,7 +12,7 @@ import { notFoundView } from "./not-found-view.server.ts";
 import "#app/ui/ruled-table.css";
 import "./debug-order-guard.css";
 
-/** Every address about public-order guards and where it leads; 404 without the debug parameter. */
+/** Every path about public-order guards and where it redirects; 404 without the debug parameter. */
 export async function loader(args: Route.LoaderArgs) {
   const { request, url } = args;
   const locale = localeOfRequest(url, request.headers.get("cookie"));

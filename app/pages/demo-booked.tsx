@@ -15,7 +15,7 @@ export function headers() {
   return { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "same-origin" };
 }
 
-/** The thanks for a booking, for those with its link; 404 for others. */
+/** The thank-you page of a booking, for whoever has its link; 404 for others. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const locale = localeOfRequest(url, request.headers.get("cookie"));

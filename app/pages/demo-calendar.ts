@@ -6,7 +6,7 @@ import { ownDemoHref, readDemoLink } from "#app/demos/link.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/demo-calendar";
 
-/** The calendar file of a booking, for those with its link; 404 for others. */
+/** The calendar file of a booking, for whoever has its link; 404 for others. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const locale = localeOfRequest(url, request.headers.get("cookie"));

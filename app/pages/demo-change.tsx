@@ -15,12 +15,12 @@ import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/demo-change";
 import "./demo.css";
 
-/** The address opens a booking, so no other site gets it. (This one does: posted forms need an origin.) */
+/** The URL opens a booking, so no other site may receive it. (Our own does: posted forms need an origin.) */
 const personal = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "same-origin" };
 
 export const headers = () => personal;
 
-/** A booking to change, for those with its link, or why it can't be changed. */
+/** A booking to change, for whoever has its link, or the reason why it can't be changed. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   const { invalid, expired, tooLate, cancelled, unavailable, moved, ...words } = demoChangePage[locale];

@@ -7,7 +7,7 @@ import type { Route } from "./+types/demo-slots";
 
 const headers = { "cache-control": "no-store" };
 
-/** The current slots as JSON; `near` asks for the free ones nearest to a slot. 503 without a database. */
+/** The current slots as JSON; with `near`, the free ones nearest to a slot. 503 without a database. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   const asked = new Date(url.searchParams.get("near") ?? "");

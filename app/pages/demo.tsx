@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(loaded, { status: calendar ? 200 : 503 });
 }
 
-/** A step posted without script is answered with the next one; the last one with the page of thanks. */
+/** Answers a step that was posted without script with the next one, and the last one with the thank-you page. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const answer = await answerDemoStep(request, {
     database: context.get(databaseContext),

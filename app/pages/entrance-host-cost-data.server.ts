@@ -4,7 +4,7 @@ import {
 } from "#app/content/pages/entrance-host-cost.server.ts";
 import { entranceHostHours, isSupplemented } from "#app/prices/entrance-host-hours.ts";
 
-/** The drawing's first and last hour, and the labelled ones. */
+/** The drawing's first and last hour, and the hours with a label. */
 const scale = { from: 6, to: 26, named: [6, 10, 14, 18, 22, 26] };
 
 /** The three examples with their hours, in one language. */

@@ -6,21 +6,21 @@ import { mainId } from "#app/layout/route-change.tsx";
 import { RouteErrorScreen } from "#app/layout/route-error-screen.tsx";
 
 /**
- * Between the root and every other route, without an address: after an action that threw, React Router runs only the
- * loaders above the nearest error boundary, so the root's loader, which brings the words of the layout, has to be
- * above it.
+ * The parent of every route, without a path of its own, for its ErrorBoundary: after an action that threw, React
+ * Router runs only the loaders above the nearest error boundary. So the root's loader, which has the texts of the
+ * layout, must be above it.
  */
 export default function ErrorRoute() {
   const layout = useLayoutData();
-  const place = useLocation().key;
+  const locationKey = useLocation().key;
   return layout ? (
-    <GenericErrorBoundary words={layout.errors} place={place}>
+    <GenericErrorBoundary words={layout.errors} locationKey={locationKey}>
       <Outlet />
     </GenericErrorBoundary>
   ) : null;
 }
 
-/** Shows the error of a loader or an action inside the site's layout. */
+/** Shows the error of a loader or an action within the site's layout. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const layout = useLayoutData();
   const hasOwnFrame = useHasOwnFrame();

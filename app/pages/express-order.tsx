@@ -42,14 +42,17 @@ import "./express-order/order-form.css";
 import "./express-order/order-receipt.css";
 import "./express-order.css";
 
-/** The address is the key to an order: no other site hears of it. (Ours does: forms that post need an origin.) */
+/** The URL opens an order, so no other site may receive it. (Our own does: posted forms need an origin.) */
 const personal = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "same-origin" };
 
 const OrderForm = hydrateOnInteraction(() =>
   import("./express-order/order-form.tsx").then((module) => module.OrderForm),
 );
 
-/** An order that was posted without script leads to its receipt; one that is taken back, to the receipt that says so. */
+/**
+ * Answers an order that was posted without script with a redirect to its receipt, and a cancellation with one to the
+ * receipt that says so.
+ */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const known = requestContextOf(request, context);
   const link = readOrderLink(url.searchParams.get(linkParameter));
@@ -98,7 +101,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-// The page renders the title, which tells when an order has come back with errors.
+// The page renders the title, which says so when an order was refused.
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   metaOf(loaderData).filter((entry) => !("title" in entry));
 
@@ -106,19 +109,20 @@ type Data = Route.ComponentProps["loaderData"];
 
 export default function ExpressOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, words, formWords, form, notice, receiptWords, phone } = loaderData;
-  // The receipt belongs to the visit in which it was sent: whoever comes here again gets an empty form.
-  const { key: visit } = useLocation();
-  const [sent, setSent] = useState<{ visit: string; receipt: ReceiptView } | null>(null);
-  const receipt = (sent?.visit === visit ? sent.receipt : null) ?? loaderData.receipt;
-  const thank = useCallback(
+  // The receipt belongs to the history entry in which the order was sent: a new visit of the page has an empty
+  // form.
+  const { key: entry } = useLocation();
+  const [sent, setSent] = useState<{ entry: string; receipt: ReceiptView } | null>(null);
+  const receipt = (sent?.entry === entry ? sent.receipt : null) ?? loaderData.receipt;
+  const showReceipt = useCallback(
     (reply: Reply | undefined) => {
-      // The server's own answer (submitOrder).
+      // The type of submitOrder's reply.
       const own = reply?.receipt as ReceiptView | undefined;
       if (!own) return;
       history.replaceState(history.state, "", own.address);
-      setSent({ visit, receipt: own });
+      setSent({ entry, receipt: own });
     },
-    [visit],
+    [entry],
   );
   return (
     <>
@@ -138,7 +142,7 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
                   words={formWords}
                   view={form}
                   notify={showToast}
-                  onSent={thank}
+                  onSent={showReceipt}
                   returned={actionData}
                 />
               </>
@@ -155,9 +159,9 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
               />
             ) : null}
           </div>
-          <Course words={words.course} />
+          <NextSteps words={words.course} />
         </div>
-        {/* Last, since it stands on the lower edge, which moves until the rest is here. */}
+        {/* Last, since it is at the bottom of the window and would move while the rest is loaded. */}
         {receipt ? null : (
           <img
             className="express-bolt no-print"
@@ -173,7 +177,7 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
   );
 }
 
-/** What this is, when we answer, and the ways for whoever would rather call or use the app. */
+/** The introduction: when we answer, and links for those who would rather call or use the app. */
 function Intro({ title, words, breadcrumbs, bookingUrl, phone, promise }: Data & { title: string }) {
   return (
     <div className="express-intro night">
@@ -195,7 +199,7 @@ function Intro({ title, words, breadcrumbs, bookingUrl, phone, promise }: Data &
   );
 }
 
-function Course({ words: { title, steps } }: { words: Data["words"]["course"] }) {
+function NextSteps({ words: { title, steps } }: { words: Data["words"]["course"] }) {
   return (
     <section className="express-course night" aria-labelledby="course-title">
       <h2 className="title-large" id="course-title">

@@ -4,9 +4,8 @@ import type { Route } from "./+types/health";
 const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 
 /**
- * Whether the site answers, reaches its database, and works on its queue. 503 without one of them; `queue` then names
- * what is wrong (docs/operate.md). Not at the sign-in's own health address, which is rate limited and may be another
- * server's.
+ * Health check: whether the site reaches its database and works on its queue. 503 otherwise; `queue` then says what is
+ * wrong (docs/operate.md). It is not the sign-in's health endpoint, which is rate limited.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const database = context.get(databaseContext);

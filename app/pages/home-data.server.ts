@@ -18,12 +18,12 @@ import { latestNews, type NewsItem } from "#app/news/data.server.ts";
 import { siteMap } from "#app/site-map.ts";
 import { bookingView } from "./home/booking-view.server.ts";
 
-/** One large and two rows. */
+/** One large article and two rows. */
 const newsCount = 3;
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The home page's data, in one language. `news` comes later than the rest: null when it could not be read. */
+/** The home page's data, in one language. `news` is a promise; null when they could not be read. */
 export function homeData(locale: Locale, context: Context, now: Date) {
   const { BOOKING_APP_URL, AI_CHAT_URL } = context.get(configurationContext);
   const siteUrl = context.get(siteUrlContext);
@@ -56,7 +56,7 @@ export function homeData(locale: Locale, context: Context, now: Date) {
   };
 }
 
-/** Without the database the page has no news, but the rest. */
+/** Without the database the page is shown without news. */
 function readNews(locale: Locale, context: Context): Promise<NewsItem[] | null> {
   return context
     .get(databaseContext)
@@ -81,7 +81,7 @@ function newsCard(
   };
 }
 
-/** The address of the external AI chat with a question filled in (product 6.6). */
+/** The URL of the external AI chat with a question filled in (product 6.6). */
 function chatAddress(chatUrl: string, question: string): string {
   const address = new URL(chatUrl);
   address.searchParams.set("q", question.replaceAll("\u00a0", " "));

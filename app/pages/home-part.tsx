@@ -7,12 +7,14 @@ interface PartProps {
   name: string;
   /** The texts of a section that fails (product 6.5). */
   failed: readonly string[];
-  /** In place of a section that comes later. */
+  /** Shown while the section is loading. */
   loading?: ReactNode;
   children: ReactNode;
 }
 
-/** A late section: it arrives and hydrates by itself; when it fails it says so and the rest of the page stays. */
+/**
+ * A section that is streamed and hydrated on its own; if it fails it shows an error, and the rest of the page stays.
+ */
 export function Part({ name, failed, loading, children }: PartProps) {
   const layout = useLayoutData();
   if (!layout) return children;

@@ -20,7 +20,7 @@ import { contactDialogId } from "#app/ui/contact-dialog.ts";
 import type { Route } from "./+types/home";
 import { Part } from "./home-part.tsx";
 
-/** The home page below its figures, which is hydrated at the first touch. */
+/** The sections of the home page below the figures; hydrated at the first interaction. */
 export function HomeSections({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const { locale, words, shift, bookingUrl, quotes, mailboxes, form } = data;
   const { imageFailed, failed, parts } = words;
@@ -73,7 +73,7 @@ export function HomeSections({ data }: { data: Route.ComponentProps["loaderData"
   );
 }
 
-/** The cities with the address of their guards' pages. */
+/** The cities with links to their guard pages. */
 function citiesOf(locale: Locale) {
   return citiesIn(locale).map(({ slug, name }) => ({ slug, name, href: cityHref("guard", slug, locale) }));
 }

@@ -1,4 +1,4 @@
-/** Answers as long as the process does: a supervisor that gets no answer starts another. */
+/** Liveness check: 200 as long as the process answers. A supervisor restarts one that does not. */
 export function loader(): Response {
   return Response.json(
     { live: true },

@@ -8,7 +8,7 @@ import type { Route } from "./+types/manifest";
 
 const paper = "#f3efe5";
 
-/** The web app manifest, in the language of the address. */
+/** The web app manifest, in the language of the URL. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), null);
   const facts = context.get(companyFactsContext);

@@ -3,7 +3,7 @@ import { readImage } from "#app/news/media.server.ts";
 import { readMediaFileName } from "#app/news/media.ts";
 import type { Route } from "./+types/media";
 
-/** An uploaded image, `/media/<hash>-800.webp`: cached for ever, because its name is the hash of its content. */
+/** An uploaded image, `/media/<hash>-800.webp`: cached for ever, because its name contains the hash of its content. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const file = readMediaFileName(params.file);
   const bytes = file && (await readImage(context.get(databaseContext), file));

@@ -4,7 +4,7 @@ import { latestNews } from "#app/news/data.server.ts";
 import { feedLength, rssFeed } from "#app/news/feed.server.ts";
 import type { Route } from "./+types/news-feed";
 
-/** The news as RSS, in the language of the address. */
+/** The news as RSS, in the language of the URL. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(url, null);
   const items = await context

@@ -15,13 +15,13 @@ import { searchSite } from "./site-search.server.ts";
 
 const maxGuesses = 3;
 
-/** Fewer of the words say too little about what was meant. */
+/** A guess must have at least this share of the typed words. */
 const minNamed = 1 / 2;
 
-/** A guess is not worth a longer wait (ms): the first search reads the whole site. */
+/** The longest wait (ms) for guesses: the first search after a start indexes the whole site. */
 const maxWait = 2_000;
 
-/** The not-found page's data for an address, with the pages that its words name; answer it with status 404. */
+/** The not-found page's data for a URL, with the pages that match its words; answer it with status 404. */
 export async function notFoundView({
   request,
   url,
@@ -35,7 +35,7 @@ export async function notFoundView({
     return null;
   });
   const found = await Promise.race([searched, setTimeout(maxWait, null, { ref: false })]);
-  const guesses = nearest(found?.hits ?? []);
+  const guesses = bestMatches(found?.hits ?? []);
   guesses.sort((a, b) => Number(b.path === near) - Number(a.path === near));
   return {
     locale,
@@ -47,14 +47,14 @@ export async function notFoundView({
   };
 }
 
-/** The words of an address without the company's name, or the beginning of it: it says nothing about the page. */
+/** The words of a path without the company's name, or the beginning of it: it does not say which page was meant. */
 function withoutBrand(pathname: string, locale: Locale): string {
   const words = searchWords(typedWords(pathname));
   return words.filter((word) => word.length < 4 || !brand.slug.startsWith(stemOf(word, locale))).join(" ");
 }
 
-/** The pages that the most words of the address name, and at least half of them, without those below one of them. */
-function nearest(hits: readonly Hit[]): Hit[] {
+/** The pages that match most words of the path, and at least half of them, without those below one of them. */
+function bestMatches(hits: readonly Hit[]): Hit[] {
   const most = Math.max(minNamed, ...hits.map(({ named }) => named));
   const named = hits.filter((hit) => hit.named === most);
   return named.filter(({ path }) => !named.some((above) => path.startsWith(`${above.path}/`)));

@@ -7,7 +7,7 @@ import { localeOfRequest } from "#app/i18n/locale.ts";
 import { offlineDocument } from "#app/offline/offline-document.tsx";
 import type { Route } from "./+types/offline";
 
-/** The page that the service worker stores for when there is no network (app/offline/service-worker.ts). */
+/** The page that the service worker shows without a network (app/offline/service-worker.ts). */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
   const facts = context.get(companyFactsContext);

@@ -18,13 +18,13 @@ interface OrderBarProps {
   words: { order: Readonly<Record<Role, string>>; call: string };
   /** On wide windows too. */
   wide?: boolean;
-  /** What else the bar holds. */
+  /** More content of the bar. */
   children?: ReactNode;
 }
 
 /**
- * The bar at the window's lower edge of a service's page: the express order with the page's role and city in it, and the
- * telephone. At the page's end it is above the footer and hides nothing.
+ * The bar at the bottom of the window on a service's page: a link to the express order with the page's role and city
+ * filled in, and the telephone number. At the page's end it is above the footer, so that it covers nothing.
  */
 export function OrderBar({ service, city, locale, words, wide = false, children }: OrderBarProps) {
   const address = pageHref("expressOrder", locale);

@@ -6,7 +6,7 @@ import { linkParameter, ownOrderHref, readOrderLink } from "#app/leads/express-o
 import { ownOrder } from "#app/leads/express-order/own-order.server.ts";
 import type { Route } from "./+types/order-calendar";
 
-/** The calendar file of an order, for whoever has its link; 404 for anyone else, and for one that was taken back. */
+/** The calendar file of an order, for whoever has its link; 404 for others, and for a cancelled one. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   const link = readOrderLink(url.searchParams.get(linkParameter));

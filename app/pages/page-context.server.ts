@@ -5,9 +5,9 @@ import { type Breadcrumb, breadcrumbsFromHome } from "#app/seo/breadcrumbs.serve
 import { type PageKey, siteMap } from "#app/site-map.ts";
 
 /**
- * What the loader of a public page begins with: the request's language, the current company facts, and `page`, which
- * makes the data that every page gives the browser: its language, its breadcrumbs (the steps after home, the page
- * itself last and without an address), and its head (metaOf).
+ * The common parts of a public page's loader: the language of the request, the current company facts, and `page`,
+ * which makes the data that every page passes to the browser: its language, its breadcrumbs (the steps after home, the
+ * page itself last and without a link), and its head (metaOf).
  */
 export function pageContext({
   request,

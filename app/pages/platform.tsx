@@ -37,7 +37,7 @@ type Data = Route.ComponentProps["loaderData"];
 
 const chapters = ["book", "match", "follow", "report", "invoice"] as const;
 
-/** The anchors, the same in both languages so that a link works after a change of language. */
+/** The anchors, the same in both languages, so that a link still works after a change of language. */
 const anchors = {
   book: "boka",
   match: "matcha",

@@ -22,7 +22,7 @@ const examples: readonly (Shift & { service: Service; people: number; when: When
   { service: "evenemang", people: 4, weekday: 5, from: 18, hours: 7, when: "helgnatt" },
 ];
 
-/** The data of /pris in one language; the address chooses the estimate. */
+/** The data of /pris in one language; the URL's parameters set the estimate. */
 export function pricesData(args: Parameters<typeof pageContext>[0], now: Date) {
   const { locale, facts, page } = pageContext(args);
   const { prices } = facts;
@@ -41,7 +41,7 @@ export function pricesData(args: Parameters<typeof pageContext>[0], now: Date) {
   return {
     ...page("prices", meta, { name: here }),
     words: { ...words, estimator },
-    // For the estimate in the first HTML, and again when an in-app link asks for another.
+    // For the estimate in the server's HTML, and for another one when an in-app link sets it.
     search: args.url.search,
     asked: choiceOf(args.url.searchParams, limits),
     rates,
@@ -72,7 +72,7 @@ export function pricesData(args: Parameters<typeof pageContext>[0], now: Date) {
   };
 }
 
-/** Says since when the supplements may have changed; null while they are valid. */
+/** The note that the supplements may have changed, with the date; null while they are valid. */
 function expiredNote(words: string, prices: Prices, now: Date, locale: Locale): string | null {
   const { validUntil } = prices.supplements;
   return areExpired(validUntil, now)
@@ -108,7 +108,7 @@ function workedExample(
   locale: Locale,
 ) {
   const words = items[index];
-  if (!words) throw new Error(`worked example ${index + 1} has no words`);
+  if (!words) throw new Error(`worked example ${index + 1} has no text`);
   const sum = estimateShift(service, people, shift, rates);
   const clock = (hour: number) => String(hour % 24).padStart(2, "0");
   const typed = { people: String(people), hours: String(shift.hours) };
@@ -118,7 +118,7 @@ function workedExample(
     note: words.note,
     time: `${weekdays[shift.weekday]} ${clock(shift.from)}–${clock(shift.from + shift.hours)}`,
     rows: receiptRows({ service, people, hours: shift.hours }, sum, words.when, estimator.receipt, locale),
-    // The estimate counts a whole shift in one band, so that the sum may be another: the link says so.
+    // The estimator prices a whole shift in one band, so its sum may differ; then the link says so.
     open: estimate(choice, rates).sum === sum.sum ? open : openBase,
     href: `${withChoice(pageHref("prices", locale), choice)}#kalkyl`,
   };

@@ -12,7 +12,7 @@ import { pageContext } from "./page-context.server.ts";
 import { RetentionTable } from "./privacy/retention-table.tsx";
 import { prose } from "./prose.server.ts";
 
-/** The clauses where a tag is configured, whose owner is a recipient. */
+/** The clauses when a measurement tag is configured: its owner is a recipient. */
 function withRecipient(clauses: Clause[], locale: Locale, tag: string): Clause[] {
   const values = { host: new URL(tag).host, cookies: pageHref("cookies", locale) };
   const point = fill(measuringRecipient[locale].point, values);

@@ -13,8 +13,8 @@ import type { Permit } from "#app/prices/schema.ts";
 const permitAnswers: Readonly<Record<Permit, PermitAnswer>> = { ja: "yes", nej: "no", "vet-inte": "unknown" };
 
 /**
- * The data of a quote form for an address: `tjanst` is a service (quoteStart) or the price page's, whose estimate is
- * then included; `for` says which form where both have the service.
+ * The data of the quote form for a URL: `tjanst` is a service (quoteStart), or one of the price estimator's, whose
+ * estimate is then included; `for` chooses the form where both forms have the service.
  */
 export function quoteFormData(
   facts: CompanyFacts,

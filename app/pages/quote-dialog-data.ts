@@ -3,7 +3,7 @@ import { localeOfRequest } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/quote-dialog-data";
 import { quoteFormData } from "./quote-data.server.ts";
 
-/** The quote modal's data, for the query of the link that opens it. */
+/** The quote dialog's data as JSON, for the query of the link that opens it. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const url = new URL(request.url);
   const locale = localeOfRequest(url, request.headers.get("cookie"));

@@ -60,7 +60,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     sent:
       number === null ? null : { number, answer: promiseView(facts.openingHours, new Date(), locale).answer },
     data: quoteFormData(facts, locale, parameters),
-    // A form that comes back without script is the one that was posted, whatever the address says.
+    // After a refused post without script, the form is the one that was posted, whatever the URL says.
     forms: {
       guard: quoteFormData(facts, locale, new URLSearchParams("tjanst=guard")),
       orderGuard: quoteFormData(facts, locale, new URLSearchParams("tjanst=orderGuard")),

@@ -1,13 +1,13 @@
 import { marked, type Token, type Tokens } from "marked";
 import type { Clause } from "#app/sections/legal-text.tsx";
 
-/** The address for a link's target; undefined when there is no such page. */
+/** The URL for a link's target; undefined when there is no such page. */
 export type Address = (target: string) => string | undefined;
 
 /**
  * Reads a long text in Markdown: its parts, separated by `---`, each a list of clauses. A clause is `## Title
- * {#anchor}`, perhaps `> one sentence`, paragraphs, perhaps a list. Texts keep their placeholders (`{phone}`) and
- * links. Throws with the file's name and line for anything else, so that no Markdown is shown to a reader.
+ * {#anchor}`, an optional `> one sentence`, paragraphs, and an optional list. Placeholders (`{phone}`) and links stay
+ * in the texts. Throws with the file's name and line for any other Markdown, which the pages would show as it is.
  */
 export function readClauses(file: string, source: string, address: Address): Clause[][] {
   const parts: Clause[][] = [[]];
@@ -51,7 +51,7 @@ function extend(clause: Clause, token: Token, reading: Reading): Clause {
   );
 }
 
-/** The words of a single paragraph; anything else throws. */
+/** The text of a single paragraph; throws for anything else. */
 function only(tokens: Token[] | undefined, reading: Reading): string {
   const [token, ...others] = tokens ?? [];
   if (!token || others.length > 0 || (token.type !== "paragraph" && token.type !== "text"))
@@ -59,7 +59,7 @@ function only(tokens: Token[] | undefined, reading: Reading): string {
   return words(token, reading);
 }
 
-/** Words and links, with the links' addresses. */
+/** The text with its links; the targets are replaced by their URLs. */
 function words({ tokens }: Token & { tokens?: Token[] }, { address, wrong }: Reading): string {
   return (tokens ?? [])
     .map((token) => {

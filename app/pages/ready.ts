@@ -4,12 +4,12 @@ import type { Route } from "./+types/ready";
 
 const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 
-/** With less (bytes) on the disk of DATA_DIR, PostgreSQL and kept emails are about to fail. */
+/** With less free space (bytes) on the disk of DATA_DIR, PostgreSQL and stored emails are about to fail. */
 const minFreeBytes = 100 * 1024 * 1024;
 
 /**
- * Whether visitors should be sent to this process: 200, or 503 with `reasons` (docs/operate.md): "leaving",
- * "database-unreachable", "database-read-only", "disk-full", or what keeps the queue from working.
+ * Readiness check for load balancers: 200, or 503 with `reasons` (docs/operate.md): "leaving", "database-unreachable",
+ * "database-read-only", "disk-full", or the fault of the queue.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const state = await context.get(databaseContext).state();
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   );
 }
 
-/** True where the folder does not exist: then nothing is kept there. */
+/** Whether the folder has enough free space; true where it does not exist, since nothing is stored there. */
 async function hasSpace(folder: string): Promise<boolean> {
   return statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize >= minFreeBytes,

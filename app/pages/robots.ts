@@ -1,10 +1,10 @@
 import { siteUrlContext } from "#app/context.ts";
 import type { Route } from "./+types/robots";
 
-/** Not for search engines: the admin, the sign-in, and what the site itself posts to. */
+/** The paths that search engines should not crawl: the admin, the sign-in, and endpoints of the site itself. */
 const closed = ["/admin", "/setup", "/auth/", "/events", "/debug-ordningsvakt"];
 
-/** The addresses that crawlers leave alone, and the address of the sitemap. */
+/** robots.txt: the paths that crawlers should skip, and the URL of the sitemap. */
 export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     "User-agent: *",

@@ -20,9 +20,9 @@ import { searchSite } from "./site-search.server.ts";
 import "./search.css";
 
 const maxHits = 10;
-/** With fewer results, common searches and other ways on are shown below them. */
+/** With fewer results, common searches and other links are shown below them. */
 const fewHits = 4;
-/** Common searches, shown before the first search and where little was found. */
+/** Common searches, shown before the first search and after one with few results. */
 const commonSearches = [
   "expressOrder",
   "prices",
@@ -59,14 +59,14 @@ export async function loader(args: Route.LoaderArgs) {
       href: pathIn(path, locale),
       title: marked(title, stems, locale),
       kind: kindOf(path),
-      // Written for search engines, without what keeps "1–4" on one line.
+      // Descriptions are written for search engines, without the word joiner that keeps "1–4" on one line.
       text: description.replaceAll("–", "–\u2060"),
     })),
     near: city && fill(words.nearest, { city }),
     telephone: {
       number: brand.phone,
       text: `${footerWords(facts, locale).hours}. ${promise.isPhoneOpen ? promise.open : promise.answer}`,
-      /** Shown first when the query asked for it. */
+      /** Shown first when it is what was searched for. */
       isAsked: hits[0]?.path === siteMap.contactRequest.path,
     },
   };

@@ -7,8 +7,8 @@ import type { Route } from "./+types/security-txt";
 const day = 86_400_000;
 
 /**
- * Where to report a vulnerability, for machines (RFC 9116). It expires thirty days from today: the site renews it as
- * long as it answers, and a copy soon expires after the site has changed or gone.
+ * security.txt (RFC 9116): where to report a vulnerability. It expires thirty days from today: the site renews it as
+ * long as it runs, and a copy elsewhere expires soon after the site has changed.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const here = (path: string) => new URL(path, context.get(siteUrlContext)).href;

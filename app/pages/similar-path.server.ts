@@ -4,10 +4,10 @@ import { decodedPart } from "#app/redirects/address-parts.ts";
 import { cityPages, type Page, siteMap } from "#app/site-map.ts";
 
 const maxTypos = 2;
-/** An address needs this many letters for each wrong one. */
+/** A path needs this many letters for each typo. */
 const lettersPerTypo = 4;
 
-/** The path of every public page by its addresses, without accents. */
+/** The canonical path of every public page by each of its paths, without accents. */
 const paths = SearchableMap.from<string>(
   [...Object.values<Page>(siteMap), ...cityPages].flatMap(({ path, aliases = [] }) =>
     [path, ...aliases].map((address): [string, string] => [plainSpelling(address), path]),
@@ -17,12 +17,12 @@ const paths = SearchableMap.from<string>(
 const longest = Math.max(...[...paths.keys()].map(({ length }) => length));
 
 /**
- * The path of the page whose address differs in a letter or two from the typed one: "/vaktare" for "/vaktaree".
- * Undefined when none is that near.
+ * The canonical path of the page whose path differs in one or two letters from the typed one: "/vaktare" for
+ * "/vaktaree". Undefined when there is none.
  */
 export function similarPath(pathname: string): string | undefined {
   const typed = plainSpelling(decodedPart(pathname)).replace(/\/$/, "");
-  // The search takes time and memory by the square of the letters typed.
+  // The search takes time and memory proportional to the square of the typed letters.
   if (typed.length > longest + maxTypos) return undefined;
   const wrong = Math.min(maxTypos, Math.floor(typed.length / lettersPerTypo));
   const near = [...paths.fuzzyGet(typed, wrong)].sort(([, [, far]], [, [, further]]) => far - further);

@@ -9,17 +9,20 @@ import type { SiteAddress } from "#app/seo/sitemap.ts";
 import { siteMap } from "#app/site-map.ts";
 import { siteAddresses } from "./sitemap-data.server.ts";
 
-/** Pages that visitors look for, though search engines need not list them. */
+/** Pages that visitors search for, though they are not in the sitemap. */
 const unlisted = [siteMap.contactRequest, siteMap.quote].map(({ path }) => ({
   path,
   changed: null,
   languages: locales,
 }));
 
-/** An article takes 20 KB of a node's memory in each language, and 13 ms to read. Older ones than so many are not found. */
+/**
+ * The maximum number of articles in the index, the newest: each takes 20 KB of memory in each language, and 13 ms to
+ * index.
+ */
 const maxArticles = 1_000;
 
-/** Searches all pages, the newest articles and the openings in a language, as they are now. */
+/** Searches all pages, the newest articles and the openings, in a language. */
 export async function searchSite(
   context: Readonly<RouterContextProvider>,
   locale: Locale,
@@ -28,7 +31,7 @@ export async function searchSite(
   if (searchWords(query).length === 0) return { hits: [], stems: [] };
   const listed = await siteAddresses(context);
   const isArticle = ({ path }: SiteAddress) => path.startsWith(`${siteMap.news.path}/`);
-  // Articles come last, since there may be many; they are the newest first already.
+  // Articles are last, since there may be many; they are sorted with the newest first.
   const addresses = [
     ...listed.filter((address) => !isArticle(address)),
     ...unlisted,

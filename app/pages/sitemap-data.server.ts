@@ -11,8 +11,8 @@ import { latest, wordsChanged } from "#app/seo/words-changed.server.ts";
 import { cityFile, cityPages, type Page, type PageKey, siteMap } from "#app/site-map.ts";
 
 /**
- * Every page that search engines may list, with the day it last changed. Pages contain prices, hours or statements,
- * if only in their menu; an article and an opening are dated by their own text. Reads as anon.
+ * Every page that search engines may list, with the date of its last change. A page with prices, hours or statements,
+ * if only in its menu, changes with these; an article and an opening change with their own text. Reads as anon.
  */
 export async function siteAddresses(context: Readonly<RouterContextProvider>): Promise<SiteAddress[]> {
   const { news, openings, figures } = await context.get(databaseContext).as("anon", async (queries) => ({
@@ -22,7 +22,7 @@ export async function siteAddresses(context: Readonly<RouterContextProvider>): P
   }));
   const latestOf = (...moments: (string | null)[]) =>
     latest([...moments, figures].filter((moment) => moment !== null));
-  // Lists change with their items.
+  // A list changes with its items.
   const listed: Partial<Record<PageKey, readonly { updatedAt: string }[]>> = { news, careers: openings };
   const pages = Object.entries<Page>(siteMap).flatMap(([key, { path, file, noindex }]) => {
     if (noindex) return [];

@@ -35,7 +35,7 @@ const read = new Map(
 /** A story in a language. */
 export function storyIn(key: StoryKey, locale: Locale): Story {
   const story = read.get(`${key}.${locale}`);
-  if (!story) throw new Error(`there is no story ${key}`);
+  if (!story) throw new Error(`no story is called ${key}`);
   return story;
 }
 
@@ -49,7 +49,7 @@ function readStory(key: StoryKey, locale: Locale) {
   if (others.length > 0 || second.length === 0)
     throw new Error(`${file}: a story has two halves, with a line of --- between them`);
   if (moments.some(({ short, points, text }) => short || points || /[{}[\]]/.test(text.join())))
-    throw new Error(`${file}: a story has paragraphs alone, without links and words in braces`);
+    throw new Error(`${file}: a story may have only paragraphs, without links and braces`);
   if (words.hours.length !== hours.length) throw new Error(`${file}: hours has ${hours.length} points`);
   return {
     ...words,

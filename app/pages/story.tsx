@@ -24,7 +24,7 @@ import "./story.css";
 export function loader(args: Route.LoaderArgs) {
   const { locale, page } = pageContext(args);
   const key = storyKeys.find((other) => siteMap[other].path === args.url.pathname);
-  if (!key) throw new Error(`no story stands at ${args.url.pathname}`);
+  if (!key) throw new Error(`no story has the path ${args.url.pathname}`);
   const { role, light, largest, hours, training } = stories[key];
   const { meta, ...story } = storyIn(key, locale);
   const shared = storyWords[locale];

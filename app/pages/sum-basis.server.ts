@@ -6,7 +6,7 @@ import { ratesOf } from "#app/prices/carried-estimate.server.ts";
 import { type Band, bands } from "#app/prices/schema.ts";
 import type { SumBasis } from "./booking-sum.ts";
 
-/** What the sum of a choice is counted with, and the words of its rows (docs/product.md, 9). */
+/** What an order's estimate is calculated from, and the texts of its rows (docs/product.md, 9). */
 export function sumBasis(facts: CompanyFacts, locale: Locale): SumBasis {
   const { estimator } = pricesPage(facts, locale);
   const { guard, orderGuard, base, supplement, supplementHours } = estimator.receipt;

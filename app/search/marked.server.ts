@@ -6,7 +6,7 @@ export interface MarkedPart {
   isHit: boolean;
 }
 
-/** A text in parts, so that the query's words, in any form, can be marked in it. */
+/** Splits a text into parts, so that the query's words, in any form, can be highlighted. */
 export function marked(text: string, stems: readonly string[], locale: Locale): MarkedPart[] {
   return text
     .normalize("NFC")

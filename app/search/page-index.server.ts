@@ -16,25 +16,25 @@ export interface PageAddress {
 
 const pageKeys = Object.keys(siteMap) as PageKey[];
 
-interface KeptIndex {
+interface CachedIndex {
   index: SearchIndex;
   /** The pages in it, with the `changed` that they were read at. */
   read: Map<string, string | null>;
-  /** The last update; the next one waits for it. */
+  /** The running update; the next one waits for it. */
   last: Promise<void>;
 }
 
-/** An index for each language and state of the company facts; those of earlier states are garbage collected. */
-const indexes = new WeakMap<CompanyFacts, Partial<Record<Locale, KeptIndex>>>();
+/** The indexes by company facts and language; those of earlier facts are garbage collected. */
+const indexes = new WeakMap<CompanyFacts, Partial<Record<Locale, CachedIndex>>>();
 
-/** A search waits so long (ms) for pages that are not read yet. */
+/** How long (ms) a search waits for pages that are not indexed yet. */
 const maxWait = 3_000;
 
 /**
- * The index of some pages, as visitors read them in a language. Built by the first search, page by page so that other
- * requests are answered in between, and kept; later searches read the pages that have changed. A search that has waited
- * for three seconds finds what was read by then, while the rest is read on: name the important pages first. Takes a
- * function that gives a page's HTML, or null where there is no page.
+ * The search index of some pages in a language, as visitors read them. The first search builds it, page by page, so
+ * that other requests are answered in between; later searches index again the pages that have changed. A search that
+ * has waited for three seconds searches what is indexed by then, while the rest follows: list the important pages
+ * first. Takes a function that returns a page's HTML, or null where there is no page.
  */
 export async function pageIndex(
   facts: CompanyFacts,
@@ -46,16 +46,16 @@ export async function pageIndex(
   const ofFacts = indexes.get(facts) ?? {};
   indexes.set(facts, ofFacts);
   ofFacts[locale] ??= { index: new SearchIndex(locale), read: new Map(), last: Promise.resolve() };
-  const kept = ofFacts[locale];
+  const cached = ofFacts[locale];
   const pages = addresses.filter(({ languages }) => languages.includes(locale));
-  const turn = kept.last.then(() => readChanged(kept, pages, locale, renderPage));
-  kept.last = turn.catch(() => {});
+  const turn = cached.last.then(() => readChanged(cached, pages, locale, renderPage));
+  cached.last = turn.catch(() => {});
   await Promise.race([turn, delay(wait, undefined, { ref: false })]);
-  return kept.index;
+  return cached.index;
 }
 
 async function readChanged(
-  { index, read }: KeptIndex,
+  { index, read }: CachedIndex,
   pages: readonly PageAddress[],
   locale: Locale,
   renderPage: (target: string) => Promise<string | null>,
@@ -76,8 +76,8 @@ async function readChanged(
 }
 
 /**
- * What people call a page, and its weight. Pages below another one share its names, and so do the city pages of a
- * service, with half the weight.
+ * The names that people use for a page, and its weight. Pages below another one share its names, and so do the city
+ * pages of a service, with half the weight.
  */
 function namesOf(path: string): { called: string; weight: number } {
   const city = cityPageAt(path);

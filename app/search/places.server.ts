@@ -4,7 +4,7 @@ import { cityPageAt } from "#app/site-map.ts";
 import type { Found, Hit } from "./search-index.server.ts";
 import { plainWords, stemOf } from "./words.server.ts";
 
-/** The results without the pages of cities that the query does not name; the best result always stays. */
+/** The results without the pages of cities that are not in the query; the best result always stays. */
 export function inPlace({ hits, stems }: Found, locale: Locale): Hit[] {
   const names = (...places: string[]) =>
     places.some((place) => plainWords(place).every((word) => stems.includes(stemOf(word, locale))));
@@ -15,7 +15,7 @@ export function inPlace({ hits, stems }: Found, locale: Locale): Hit[] {
   });
 }
 
-/** The city nearest to a town in the query; null if it names no such town. */
+/** The city nearest to a town in the query; null if there is no such town. */
 export function nearestCity({ stems }: Found, locale: Locale): string | null {
   const near = cities.find(({ slug }) =>
     townsNear(slug).some((town) => stems.includes(stemOf(town, locale))),

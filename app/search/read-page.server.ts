@@ -4,7 +4,7 @@ const readTitle = htmlReader("title");
 const readDescription = htmlReader("meta[name=description]");
 const readMain = htmlReader("main");
 
-/** Reads a page's HTML: its title without the site's name, its description, and the text of its main part. */
+/** Reads the title without the site's name, the description, and the text of the main part from a page's HTML. */
 export function readPage(html: string): { title: string; description: string; text: string } {
   // Each reader parses all of its input.
   const [head = "", body = ""] = html.split("</head>");

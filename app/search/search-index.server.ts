@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
 import SearchableMap from "minisearch/SearchableMap";
 import type { Locale } from "#app/i18n/locale.ts";
-import { searchWords, stemOf, withoutFillers } from "./words.server.ts";
+import { searchWords, stemOf, withoutStopWords } from "./words.server.ts";
 
 export interface SearchedPage {
   path: string;
@@ -9,7 +9,7 @@ export interface SearchedPage {
   description: string;
   /** The text of its main part. */
   text: string;
-  /** What people call it, separated by commas. */
+  /** The names that people use for it, separated by commas. */
   called: string;
   /** Multiplies its score. */
   weight: number;
@@ -21,8 +21,8 @@ export interface Hit {
   title: string;
   description: string;
   /**
-   * The share of the words that its title, its address or what people call it have: 0 where only the description or the
-   * text has them.
+   * The share of the query's words that are in its title, path or names; 0 if they are only in the description or
+   * text.
    */
   named: number;
 }
@@ -33,18 +33,19 @@ export interface Found {
   stems: string[];
 }
 
-/** The most words of a name; every sequence of up to so many words of a query is searched for. */
+/** The maximum words of a name; every sequence of up to this many words of a query is searched for. */
 const longestName = 3;
 /** Pages with a smaller share of the best score are left out. */
 const minScoreShare = 1 / 40;
 
 /**
- * A search index of pages in one language. It finds other forms of a word. A word that is on no page is replaced by a
- * similar one: two letters swapped, a letter wrong, a compound split in two, or a longer word that begins with it.
+ * A search index of pages in one language. It finds inflected forms. A word that is on no page is replaced by a
+ * similar one: with two letters swapped, with a wrong letter corrected, a compound split in two, or a longer word that
+ * begins with it.
  */
 export class SearchIndex {
   readonly #locale: Locale;
-  /** Every stem on the pages, with the number of its occurrences. */
+  /** Every stem on the pages, with its number of occurrences. */
   readonly #stems = new SearchableMap<number>();
   readonly #pages: MiniSearch<SearchedPage>;
 
@@ -84,9 +85,9 @@ export class SearchIndex {
     if (this.#pages.has(path)) this.#pages.discard(path);
   }
 
-  /** Searches for a query as it was typed. A page scores by the share of the words that it has. */
+  /** Searches for a query as it was typed. The score of a page is multiplied by the share of the words that it has. */
   search(query: string): Found {
-    const stems = [...new Set(searchWords(query).flatMap((word) => this.#meant(word)))];
+    const stems = [...new Set(searchWords(query).flatMap((word) => this.#stemsFor(word)))];
     const ranked = this.#pages
       .search(namesIn(stems).join(","))
       .map(({ id, score, queryTerms, match, title, description }) => {
@@ -104,16 +105,16 @@ export class SearchIndex {
   }
 
   #stemsOf(text: string): string[] {
-    return withoutFillers(text).map((word) => stemOf(word, this.#locale));
+    return withoutStopWords(text).map((word) => stemOf(word, this.#locale));
   }
 
-  /** The stems to search for: of the word itself if it is on a page, else of a similar one. */
-  #meant(word: string): string[] {
+  /** The stems to search for: the word's own if it is on a page, else that of a similar word. */
+  #stemsFor(word: string): string[] {
     const stem = stemOf(word, this.#locale);
     if (this.#stems.has(stem)) return [stem];
-    const alone = this.#swapped(word) ?? this.#near(stem, 1);
+    const alone = this.#swapped(word) ?? this.#corrected(stem, 1);
     if (alone) return [alone];
-    return this.#parts(word) ?? [this.#near(stem, 2) ?? this.#longer(stem) ?? stem];
+    return this.#parts(word) ?? [this.#corrected(stem, 2) ?? this.#longer(stem) ?? stem];
   }
 
   /** "pris" for "prsi". */
@@ -125,10 +126,10 @@ export class SearchIndex {
   }
 
   /** "stockholm" for "stokholm". A stem needs more than four letters for each wrong one. */
-  #near(stem: string, wrong: number): string | undefined {
+  #corrected(stem: string, wrong: number): string | undefined {
     if (stem.length <= 4 * wrong) return undefined;
-    const near = [...this.#stems.fuzzyGet(stem, wrong)];
-    return near.sort(([, [a, far]], [, [b, further]]) => far - further || b - a)[0]?.[0];
+    const similar = [...this.#stems.fuzzyGet(stem, wrong)];
+    return similar.sort(([, [a, far]], [, [b, further]]) => far - further || b - a)[0]?.[0];
   }
 
   /** "hotell" and "vakt" for "hotellvakt". */

@@ -7,7 +7,7 @@ interface BusyButtonProps {
   busyText: string;
   className?: string;
   size?: "normal" | "large";
-  /** It can't be pressed yet; the text beside it says what is missing. */
+  /** It can't be pressed yet; a text beside it says what is missing. */
   blocked?: boolean;
   children: string;
 }

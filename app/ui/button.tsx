@@ -9,7 +9,7 @@ declare module "react" {
 }
 
 interface ButtonLook {
-  /** One primary in a view. */
+  /** At most one primary in a view. */
   kind: "primary" | "secondary" | "outline";
   size?: "small" | "large" | undefined;
   className?: string;
@@ -20,14 +20,14 @@ export type ButtonProps<Tag extends ElementType = "button"> = ButtonLook & { as?
     keyof ButtonLook
   >;
 
-/** What does something: a `button`, or `as` a link of any kind with that look. */
+/** A button that does something, or `as` a link of any kind with the same look. */
 export function Button<Tag extends ElementType = "button">(props: ButtonProps<Tag>) {
   const { as: Element = "button", kind, size, className, ...rest } = props as ButtonProps<ElementType>;
   const classes = ["button", `button-${kind}`, size && `button-${size}`, className];
   return <Element className={classes.filter(Boolean).join(" ")} {...rest} />;
 }
 
-/** A button that opens the dialog with an id, also before hydration: the browser does it. */
+/** A button that opens a dialog by its id, by an invoker command: it works before hydration too. */
 export function DialogButton({ dialog, ...props }: ButtonProps & { dialog: string }) {
   return <Button type="button" command="show-modal" commandfor={dialog} {...props} />;
 }

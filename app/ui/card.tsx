@@ -9,7 +9,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A lighter, darker or night ground for what belongs together (docs/design.md, "Card"). */
+/** A box for what belongs together, on a lighter, darker or night background (docs/design.md, "Card"). */
 export function Card({ ground = "raised", small = false, className, children }: CardProps) {
   const classes = [
     "card",

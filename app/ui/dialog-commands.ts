@@ -1,9 +1,9 @@
 /**
- * Does for every dialog of the document what browsers without invoker commands or without `closedby` don't, until the
+ * Polyfills invoker commands and `closedby` for every dialog of the document, in browsers without them, until the
  * signal is aborted.
  */
 export function polyfillDialogCommands(signal: AbortSignal): void {
-  // React stops events that bubble out of a part which is not hydrated yet.
+  // In the capture phase: React stops events that bubble out of a part which is not hydrated yet.
   const early = { signal, capture: true };
   if (!("commandForElement" in HTMLButtonElement.prototype))
     document.addEventListener("click", followCommand, early);

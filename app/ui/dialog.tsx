@@ -35,7 +35,7 @@ export function Dialog({ id, title, closeLabel, wide, children, ref }: DialogPro
         {title}
       </h2>
       <div className="dialog-body">{children}</div>
-      {/* Last, so that the first field and not this button is focused when the dialog opens. */}
+      {/* Last in the DOM, so that the first field and not this button is focused when the dialog opens. */}
       <button type="button" className="dialog-close" command="close" commandfor={id}>
         <Icon name="x" />
         {closeLabel}

@@ -1,7 +1,7 @@
 import "./icon.css";
 
 /**
- * An icon of a kind of place, work or promise; decorative beside words. `name` is a symbol of
+ * An icon for a kind of place, work or promise; decorative beside text. `name` is a symbol of
  * public/illustrations/ikoner.svg, a separate file, so that no script contains the drawings.
  */
 export function DrawnIcon({ name }: { name: string }) {

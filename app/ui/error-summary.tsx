@@ -10,13 +10,13 @@ interface ErrorSummaryProps {
 }
 
 /**
- * All errors of a form, above it, each a link to its field. The form moves the focus here; in the server's HTML
- * autofocus does.
+ * All errors of a form, above it, each a link to its field. In the browser the form moves the focus here, in the
+ * server's HTML autofocus does.
  */
 export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
   const titleId = useId();
   return (
-    // biome-ignore lint/a11y/noAutofocus: a page that came back with errors starts at what is wrong.
+    // biome-ignore lint/a11y/noAutofocus: a page with errors starts at the errors.
     <section className="error-summary" ref={ref} tabIndex={-1} aria-labelledby={titleId} autoFocus>
       <b id={titleId}>{title}</b>
       <ul>

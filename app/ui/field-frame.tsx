@@ -10,7 +10,7 @@ export interface FieldFrameProps {
   optional?: string | undefined;
   /** One line of help under the label. */
   hint?: string | undefined;
-  /** The error, in the same words as in the error summary. */
+  /** The error, the same text as in the error summary. */
   error?: string | undefined;
   className?: string | undefined;
 }

@@ -12,7 +12,7 @@ type InputProps =
   | "maxLength"
   | "step";
 
-/** `optional` is the word beside an optional field's label; without it the field is required. */
+/** `optional` is the text beside an optional field's label; without it the field is required. */
 interface FieldProps extends FieldFrameProps, Pick<ComponentProps<"input">, InputProps> {
   name: string;
   defaultValue?: string | undefined;

@@ -13,11 +13,11 @@ export interface HeroTextProps {
   className?: string;
   /** The heading, when it takes the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** What follows the lead and is not a row of buttons. */
+  /** Content after the lead that is not a row of buttons. */
   children?: ReactNode;
 }
 
-/** What a page's hero says: its h1, one sentence, and the ways on (docs/design.md, "Hero"). */
+/** The text of a page's hero: its h1, one sentence, and buttons (docs/design.md, "Hero"). */
 export function HeroText({
   title,
   titleId,

@@ -32,7 +32,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   return <IconOf path={iconPaths[name]} className={className} />;
 }
 
-/** The same for an outline that stands elsewhere. */
+/** An icon whose outline is defined elsewhere. */
 export function IconOf({ path, className = "" }: { path: string; className?: string | undefined }) {
   return (
     <svg className={`icon ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">

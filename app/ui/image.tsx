@@ -9,17 +9,17 @@ interface ImageProps {
   srcSet?: string;
   width?: number;
   height?: number;
-  /** In the first view: loaded at once, and `className` has its whole style, since image.css comes later. */
+  /** In the first view: loaded at once. `className` must have its whole style, since image.css is loaded later. */
   first?: boolean;
-  /** Gives its box a size, which the picture fills, so that nothing moves when it is loaded. */
+  /** Sets the size of its box, which the picture fills, so that nothing moves when it is loaded. */
   className: string;
   /** Shown when the picture can't be loaded (docs/product.md, 5.7). */
   failed: string;
 }
 
 /**
- * A picture that loads when its box comes within 50 px of the window (docs/product.md, 5.7). The server's HTML has
- * the whole `<img>`; image.css delays it only where scripts run.
+ * A picture that loads when its box is within 50 px of the window (docs/product.md, 5.7). The server's HTML has the
+ * whole `<img>`; image.css delays it only where scripts run.
  */
 export function Image({ src, alt, first = false, className, failed, ...image }: ImageProps) {
   const place = useRef<HTMLSpanElement>(null);
@@ -41,7 +41,7 @@ export function Image({ src, alt, first = false, className, failed, ...image }: 
 
   useEffect(() => {
     const image = place.current?.querySelector("img");
-    // A picture that failed before hydration fired its error event before anyone listened.
+    // If a picture failed before hydration, its error event was fired before anyone listened.
     if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setBroken(true));
   }, []);
 

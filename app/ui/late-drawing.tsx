@@ -1,12 +1,15 @@
 interface LateDrawingProps {
   className: string;
-  /** Addresses of drawings with the fragment of their root, and a class where the window chooses one of them. */
+  /**
+   * URLs of drawings with the fragment of their root element, and a class where the window's width decides which is
+   * shown.
+   */
   drawings: readonly { href: string; className?: string }[];
 }
 
 /**
- * Drawings that are fetched after the first paint (app/document/inline-script.ts). By reference, so that they are never
- * the largest paint: that is the heading. Each has its own viewBox in the whole of this element.
+ * Drawings that are loaded after the first paint (app/document/inline-script.ts). They are references, so that the
+ * largest contentful paint is the heading and never a drawing. Each has its own viewBox within this element.
  */
 export function LateDrawing({ className, drawings }: LateDrawingProps) {
   return (
@@ -27,5 +30,5 @@ export function LateDrawing({ className, drawings }: LateDrawingProps) {
   );
 }
 
-/** On a page that is opened in the app nothing else does. */
+/** On a page that is opened by in-app navigation the inline script does not run. */
 const show = (part: SVGUseElement | null) => part?.setAttribute("href", part.dataset.afterPaint ?? "");

@@ -3,7 +3,7 @@ import "./receipt.css";
 export interface ReceiptRow {
   label: string;
   amount: string;
-  /** A word about the amount in a dashed frame, e.g. that it is an estimate. */
+  /** A label for the amount in a dashed frame, e.g. that it is an estimate. */
   mark?: string;
   /** The line below the label. */
   detail?: string;

@@ -15,13 +15,14 @@ interface SectionProps {
   /** With less space above and below. */
   small?: boolean;
   className?: string;
-  /** The line that opens what stands below the heading, folded on a phone. */
+  /** The line that opens the content, which is folded on a phone. */
   fold?: string;
   children: ReactNode;
 }
 
 /**
- * A part of a page: its ground, the space around it, the page's width, and its heading (docs/design.md, "Section").
+ * A part of a page: its background, the space around it, the page's width, and its heading (docs/design.md,
+ * "Section").
  */
 export function Section({
   titleId,

@@ -9,7 +9,7 @@ interface SelectFieldProps extends FieldFrameProps {
   /** The selected value, where the page controls it with `onChange`. */
   value?: string;
   onChange?: (value: string) => void;
-  /** The key that leads to it, in the admin. */
+  /** The keyboard shortcut that focuses it, in the admin. */
   shortcut?: string;
   /** Shown until something is selected; without it the first option is selected. */
   placeholder?: string;

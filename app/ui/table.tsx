@@ -10,7 +10,7 @@ export interface TableProps<Column extends string> {
   numbers?: readonly NoInfer<Column>[];
   /** The columns that a card leaves out. */
   minor?: readonly NoInfer<Column>[];
-  /** Stays a table at every width: few columns of numbers. */
+  /** Stays a table at every width, for few columns of numbers. */
   dense?: boolean;
 }
 

@@ -18,7 +18,7 @@ interface TabsProps {
   after: ReactNode;
 }
 
-/** Notified when a tab is chosen here, which `replaceState` does not do. */
+/** Dispatches an event when a tab is chosen, because `replaceState` fires none. */
 const chosen = new EventTarget();
 
 function listen(changed: () => void): () => void {
@@ -31,9 +31,9 @@ function listen(changed: () => void): () => void {
 }
 
 /**
- * Tabs of the WAI-ARIA Authoring Practices: one tab stop; arrows, Home and End choose. The chosen one is the
- * address's hash. Every panel is in the server's HTML; tabs.css shows the right one until the script runs, and all of
- * them without script. Our own and not a library's: React and its router leave no room for another 10 KB.
+ * Tabs by the WAI-ARIA Authoring Practices: one tab stop; arrows, Home and End choose a tab. The chosen tab is in the
+ * URL's hash. Every panel is in the server's HTML; tabs.css shows the right one until the script runs, and all of them
+ * without script. No library: it would cost every page up to 10 KB.
  */
 export function Tabs({ label, panels, after }: TabsProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function Tabs({ label, panels, after }: TabsProps) {
   }, [shown]);
 
   useEffect(() => {
-    // A link elsewhere on the page: the browser could not scroll to a hidden panel.
+    // For a link elsewhere on the page: the browser could not scroll to a hidden panel.
     const follow = () => {
       const panel = document.getElementById(location.hash.slice(1));
       if (panel?.role === "tabpanel") panel.scrollIntoView();

@@ -1,4 +1,4 @@
-/** A ref for what comes in place of something else: whoever listens or looks is led to it. */
+/** A ref for an element that replaces another: it takes the focus, so that screen readers read it. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

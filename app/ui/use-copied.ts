@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** How long (ms) a button shows its result. */
+/** How long (ms) the result is shown. */
 const shown = 4000;
 
-/** Puts a text on the clipboard; `answer` says for some seconds what became of it, and is empty otherwise. */
+/** Copies texts to the clipboard; `answer` is the result for some seconds, and empty otherwise. */
 export function useCopied(words: { copied: string; refused: string }) {
   const [answer, setAnswer] = useState("");
   useEffect(() => {

@@ -87,7 +87,7 @@ async function nginx(folder: string, port: number, sitePort: string) {
 /** How much faster varnish's clock runs. */
 const haste = 20;
 
-/** That library stops it, so its times of a minute are shortened, and waited for. */
+/** That library stops it, so its times of a minute are compactManifest, and waited for. */
 async function varnish(folder: string, port: number, sitePort: string) {
   const minute = `${60 / haste}s`;
   const text = (await readFile("deploy/varnish.vcl", "utf8"))

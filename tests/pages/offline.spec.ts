@@ -82,8 +82,8 @@ test("what was not read is answered by the offline page, until the network is ba
   await expect(heading).toHaveText(words.heading.replace("\n", " "), { useInnerText: true });
   await expect(page.locator("html")).toHaveAttribute("lang", "sv");
   await expect(page).toHaveURL(/\/terms$/);
-  await expect(page.locator("[data-kept] a")).toHaveCount(1);
-  expect(homeTitle).toContain(await page.locator("[data-kept] a").textContent());
+  await expect(page.locator("[data-cached] a")).toHaveCount(1);
+  expect(homeTitle).toContain(await page.locator("[data-cached] a").textContent());
   await expectAccessible(page);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
@@ -114,9 +114,9 @@ test("the network that comes back does not bring back whoever has just left the 
   await visit(page, "/");
   await context.setOffline(true);
   await page.goto("/terms");
-  await expect(page.locator("[data-kept] a")).toHaveCount(1);
+  await expect(page.locator("[data-cached] a")).toHaveCount(1);
   await page.evaluate(() => {
-    document.querySelector<HTMLElement>("[data-kept] a")?.click();
+    document.querySelector<HTMLElement>("[data-cached] a")?.click();
     dispatchEvent(new Event("online"));
   });
   await expect(page.locator("footer")).toBeVisible();

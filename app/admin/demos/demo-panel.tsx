@@ -13,7 +13,7 @@ import { SlotPicker } from "#app/demos/slot-picker.tsx";
 import type { SlotsView } from "#app/demos/view.server.ts";
 import type { SlotWords } from "#app/demos/words.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { returnsToPlace } from "#app/layout/route-change.tsx";
+import { restoresScroll } from "#app/layout/route-change.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -47,7 +47,7 @@ export function DemoPanel({ words, staffWords, pickerWords, data, outcome, backH
       aria-labelledby="demo-title"
     >
       <p>
-        <Link className="plain-button" to={backHref} state={returnsToPlace}>
+        <Link className="plain-button" to={backHref} state={restoresScroll}>
           {words.back}
         </Link>
       </p>

@@ -19,7 +19,7 @@ const answer = z.object({
 });
 const prefix = "decision ";
 
-/** The answer to the question, if the form has one. A text that is too long is shortened by the field already. */
+/** The answer to the question, if the form has one. A text that is too long is compactManifest by the field already. */
 export function decidedOf(form: FormData): Decided {
   const posted = textsOf(form);
   const { all, reason } = answer.safeParse(posted).data ?? answer.parse({});

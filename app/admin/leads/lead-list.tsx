@@ -4,7 +4,7 @@ import { BandCode } from "#app/admin/ui/band-code.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { staysInPlace } from "#app/layout/route-change.tsx";
+import { keepsScroll } from "#app/layout/route-change.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { labelLead } from "./lead-labels.server.ts";
@@ -78,7 +78,7 @@ export function LeadList(props: LeadListProps) {
                   className="row-link"
                   data-row
                   aria-current={row.id === open ? "true" : undefined}
-                  state={staysInPlace}
+                  state={keepsScroll}
                   prefetch="intent"
                 >
                   {row.title}

@@ -13,7 +13,7 @@ import { ListPages } from "#app/admin/ui/list-pages.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { returnsToPlace } from "#app/layout/route-change.tsx";
+import { restoresScroll } from "#app/layout/route-change.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LeadStatusForm } from "./lead-status-form.tsx";
@@ -60,7 +60,7 @@ export function LeadPanel({ words, emailWords, answerWords, data, outcome, back,
       aria-labelledby="lead-title"
     >
       <p className="detail__way">
-        <Link to={back.href} state={returnsToPlace}>
+        <Link to={back.href} state={restoresScroll}>
           {back.label}
         </Link>
         {next ? <Link to={next}>{words.nextLead}</Link> : null}

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
-import { emptyField } from "#app/forms/form-values.ts";
+import { clearField } from "#app/forms/form-values.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
 import { answerOf } from "#app/forms/submit-result.ts";
 import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
@@ -43,9 +43,9 @@ export function ContactForm({ locale, words, notify, onSent, returned }: Contact
   const clearContact = () => {
     const { current: form } = submission.form.ref;
     if (!form) return;
-    emptyField(form, "email");
-    emptyField(form, "phone");
-    submission.forgive(["email", "phone"]);
+    clearField(form, "email");
+    clearField(form, "phone");
+    submission.clearErrors(["email", "phone"]);
   };
 
   return (

@@ -8,12 +8,12 @@ import "./about-hero.css";
 
 type Data = Route.ComponentProps["loaderData"];
 
-/** The page that each side leads to. */
-const ways = ["platform", "careers"] as const;
+/** The page that each side links to. */
+const sidePages = ["platform", "careers"] as const;
 
 /**
- * The logo's two bands, as large as the page: those who book on one side, those who work on the other, the company
- * where they meet.
+ * The logo's two bands, drawn as large as the page: customers on one side, guards on the other, the company where they
+ * meet.
  */
 export function AboutHero({ locale, words: { tee: words }, breadcrumbs }: Data) {
   return (
@@ -37,7 +37,7 @@ export function AboutHero({ locale, words: { tee: words }, breadcrumbs }: Data) 
                 <b className="own-line numeral">{figure}</b> {title}
               </Heading>
               <p className="muted">{text}</p>
-              <More to={pageHref(ways[index] ?? "home", locale)}>{link}</More>
+              <More to={pageHref(sidePages[index] ?? "home", locale)}>{link}</More>
             </div>
           ))}
         </div>

@@ -7,7 +7,7 @@ import "./company-facts.css";
 interface CompanyFactsProps {
   words: Route.ComponentProps["loaderData"]["words"]["facts"];
   facts: readonly { name: string; value: ReactNode }[];
-  /** How many of the days, from the first, the office is open. */
+  /** The number of days, from Monday, on which the office is open. */
   openDays: number;
 }
 

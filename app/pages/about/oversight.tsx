@@ -5,7 +5,7 @@ import type { Route } from "../+types/about";
 import "#app/ui/callout.css";
 import "#app/ui/ruled-table.css";
 
-/** The authorities that inspect the company, for what and by which law. */
+/** The authorities that supervise the company: for what, and by which law. */
 export function Oversight({ words }: { words: Route.ComponentProps["loaderData"]["words"]["oversight"] }) {
   const { columns, authorisation } = words;
   return (

@@ -36,8 +36,8 @@ export function KnownGaps({ words, pages }: KnownGapsProps) {
   );
 }
 
-/** How the site was tested, and how it was not. */
-export function Tried({ words }: { words: Route.ComponentProps["loaderData"]["words"]["tried"] }) {
+/** Which tests were made, and which were not. */
+export function TestMethods({ words }: { words: Route.ComponentProps["loaderData"]["words"]["tried"] }) {
   return (
     <YesNo
       title={words.title}

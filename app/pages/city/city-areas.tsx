@@ -6,10 +6,10 @@ import "#app/ui/ruled-table.css";
 import "#app/ui/column-name.css";
 import "./city-areas.css";
 
-/** How many of the rows a phone shows at once. */
+/** The number of rows that a phone shows unfolded. */
 const first = 3;
 
-/** The map's numbers as rows: the area, what we usually do there, and the way there or the permit. */
+/** The map's numbers as rows: the area, what we usually do there, and the travel time or the permit. */
 export function CityAreas({
   title,
   text,

@@ -10,7 +10,7 @@ interface ContentLabelProps {
   rows: readonly { name: string; place: string; why: string; howLong: string }[];
 }
 
-/** Everything that is stored on the visitor's device, as the label of a garment. */
+/** Everything that is stored on the visitor's device, drawn like the care label of a garment. */
 export function ContentLabel({ words, rows }: ContentLabelProps) {
   return (
     <section className="wrap" aria-labelledby="content-label">

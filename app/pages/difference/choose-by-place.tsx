@@ -9,7 +9,7 @@ import "./choose-by-place.css";
 
 type Data = Route.ComponentProps["loaderData"];
 
-/** Places that usually need the one role, the other, or both. */
+/** Places that usually need one role, the other, or both. */
 export function ChooseByPlace({ locale, words: { places: words } }: Data) {
   const roles = [
     { ...words.guard, code: "vaktare", service: "guard" },

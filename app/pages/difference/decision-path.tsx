@@ -8,13 +8,13 @@ import "./decision-path.css";
 
 interface DecisionPathProps {
   words: Route.ComponentProps["loaderData"]["words"]["path"];
-  /** The answer of each question's yes: the page and the role's drawing. */
+  /** The page and the role's drawing for each question that is answered yes. */
   answers: readonly { href: string; code: string }[];
-  /** What to do when no question settles it. */
+  /** What to do when the answer to every question is no. */
   children: ReactNode;
 }
 
-/** Questions on a tape: the first yes is the answer. No script. */
+/** A decision tree drawn on a tape: the first question answered yes decides. Without script. */
 export function DecisionPath({ words, answers, children }: DecisionPathProps) {
   return (
     <Section titleId="decision-title" title={words.title} intro={words.intro}>

@@ -17,7 +17,7 @@ interface PowersTableProps {
 
 const icons: Record<Power, IconName> = { yes: "check", conditional: "info", no: "x" };
 
-/** Who may do what, each with its provision; always icon and word. */
+/** The powers of both roles, each with its provision; always with an icon and a text. */
 export function PowersTable({ words, powers }: PowersTableProps) {
   const { columns, answers } = words;
   return (

@@ -1,7 +1,7 @@
 import type { OrderWords } from "#app/leads/express-order/words.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** The two buttons beside a number: one fewer, one more. Without script the number is typed. */
+/** The buttons that decrease and increase a number; without script the number is typed. */
 export function CountButtons({ field, words }: { field: string; words: Pick<OrderWords, "fewer" | "more"> }) {
   function change(by: number) {
     const input = document.getElementById(field);

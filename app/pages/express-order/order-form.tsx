@@ -26,12 +26,15 @@ interface OrderFormProps {
   words: OrderWords;
   view: OrderFormView;
   notify: Notify;
-  /** After success; the toast of thanks is shown already. Takes what the server tells with it. */
+  /** Called after success, when the toast is shown already, with the server's reply. */
   onSent: (reply: Reply | undefined) => void;
   returned?: ReturnedForm | undefined;
 }
 
-/** The express order (docs/product.md, 11), for a buyer without an account: the order's slip, whose sum counts along. */
+/**
+ * The express order (docs/product.md, 11), for a buyer without an account: a form that shows the estimate of what is
+ * chosen.
+ */
 export function OrderForm({ locale, words, view, notify, onSent, returned }: OrderFormProps) {
   const id = useId();
   const { initial, link } = view;
@@ -52,9 +55,9 @@ export function OrderForm({ locale, words, view, notify, onSent, returned }: Ord
   function read() {
     if (form.ref.current) setChoice(readFormChoice(new FormData(form.ref.current)));
   }
-  // What was chosen before hydration, or comes from a draft, stands in the fields and not in the state.
-  const readFirst = useEffectEvent(read);
-  useEffect(() => readFirst(), []);
+  // What was chosen before hydration, or is restored from a draft, is in the fields and not in the state.
+  const readInitial = useEffectEvent(read);
+  useEffect(() => readInitial(), []);
   const invoice = ["billingEmail", "reference"];
 
   return (
@@ -94,7 +97,7 @@ export function OrderForm({ locale, words, view, notify, onSent, returned }: Ord
         view={view}
         initialOf={initialOf}
         errorOf={errorOf}
-        onChoose={() => submission.forgive(["startsAt", "endsAt"])}
+        onChoose={() => submission.clearErrors(["startsAt", "endsAt"])}
       />
       <Group title={words.groups.where}>
         <Field {...fields.input("location")} className="full" />
@@ -123,7 +126,7 @@ export function OrderForm({ locale, words, view, notify, onSent, returned }: Ord
   );
 }
 
-/** A few fields under one numbered line of the slip. */
+/** A few fields under a numbered heading. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="order-group">

@@ -17,13 +17,13 @@ interface OrderReceiptProps {
   sum: OrderWords["sum"];
   phone: { number: string; href: string };
   locale: Locale;
-  /** Whether it has just come in place of the form, and the focus goes to it. */
+  /** Whether it has just replaced the form, and takes the focus. */
   takesFocus: boolean;
-  /** It was to be taken back, and could not be. */
+  /** Whether cancelling the order failed. */
   hasFailed: boolean;
 }
 
-/** What was ordered, until when we answer, and what one can do about it: in place of the form. */
+/** The receipt that replaces the form: what was ordered, when we answer, and how to change or cancel it. */
 export function OrderReceipt({
   view,
   words,

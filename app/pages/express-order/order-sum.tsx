@@ -15,7 +15,7 @@ interface OrderSumProps {
   locale: Locale;
 }
 
-/** What the order comes to by the price list, at the end of the slip. It has the same height whatever it says. */
+/** The estimate of the order by the price list, at the end of the form. Its height is always the same. */
 export function OrderSum({ choice, words, view, locale }: OrderSumProps) {
   const sum = sumOf(choice, new Date(view.now), view.basis, locale);
   const isHost = choice.service === "entranceHost";

@@ -5,17 +5,17 @@ import { Segmented } from "#app/ui/segmented.tsx";
 import type { OrderFormView } from "./order-view.server.ts";
 
 interface OrderTimesProps {
-  /** What the ids of the form's inputs begin with. */
+  /** The prefix of the inputs' ids. */
   id: string;
   words: OrderWords["times"];
   view: OrderFormView;
   initialOf: (name: string) => string | undefined;
   errorOf: (name: string) => string | undefined;
-  /** Another shift was chosen. */
+  /** Called when another shift is chosen. */
   onChoose: () => void;
 }
 
-/** When somebody is needed: a shift that has a name, whose times stand below it, or a day and times of one's own. */
+/** When somebody is needed: a named shift with its times, or a date and times of the buyer's own. */
 export function OrderTimes({ id, words, view, initialOf, errorOf, onChoose }: OrderTimesProps) {
   const { when, day, from, to } = orderParameters;
   const isWrong = errorOf("startsAt") || errorOf("endsAt");

@@ -29,7 +29,9 @@ const { shortestShiftHours, longestShiftHours } = bookingTerms;
 
 export type OrderFormView = ReturnType<typeof orderFormView>;
 
-/** What the form of an order shows at a moment: the choice of an address or the order that is corrected, and prices. */
+/**
+ * The data of the order form at a given time: the values from a URL or from the order that is corrected, and prices.
+ */
 export function orderFormView(
   facts: CompanyFacts,
   {
@@ -46,7 +48,7 @@ export function orderFormView(
 ) {
   const names = orderChoiceWords[locale].whens;
   return {
-    /** By Swedish clocks. */
+    /** Swedish wall-clock time. */
     seen: localTime(now).slice(0, "2026-11-24T14:10".length),
     now: now.getTime(),
     whens: whenOptionsAt(now).map((value) => {
@@ -65,7 +67,7 @@ export function orderFormView(
   };
 }
 
-/** What an address carries, as the form's fields have it. */
+/** The values that a URL carries, by the form's fields. */
 function carriedValues(parameters: URLSearchParams, locale: Locale): Record<string, string> {
   const { service, people, permit, when, chosen, city } = readOrderChoice(parameters);
   const place = citiesIn(locale).find(({ slug }) => slug === city);
@@ -79,7 +81,7 @@ function carriedValues(parameters: URLSearchParams, locale: Locale): Record<stri
   };
 }
 
-/** An order, as the fields have it. */
+/** The values of an order, by the form's fields. */
 function valuesOf(values: OwnOrder["values"]): Record<string, string> {
   const { startsAt, endsAt, billingEmail, ...texts } = values;
   const [day = "", from = ""] = localTime(startsAt).split("T");
@@ -100,20 +102,20 @@ function timeFields(when: string, { day, from, to }: { day: string; from: string
   };
 }
 
-/** "tis 24 nov 18:00–02:00"; the day of its end where it is no shift. */
+/** "tis 24 nov 18:00–02:00"; with the date of the end when it is longer than a day. */
 function timesOf({ startsAt, endsAt }: Period, locale: Locale): string {
   const isShift = endsAt.getTime() - startsAt.getTime() < 86_400_000;
   const end = isShift ? formatClock(endsAt, locale) : ` ${formatShortMoment(endsAt, locale)}`;
   return `${formatShortMoment(startsAt, locale)}–${end}`;
 }
 
-/** What is said of a shift that begins before a request of this moment is answered; null for any other. */
+/** The note about a shift that begins before we answer a request of now; null for any other. */
 function lateOf({ openingHours }: CompanyFacts, { startsAt }: Period, now: Date, locale: Locale) {
   const { state, opensAt } = answerNow(now, answerPromise(openingHours));
   return state !== "open" && startsAt < opensAt ? orderWords[locale].times.late : null;
 }
 
-/** What an order comes to at a moment; null without a list price, or when it is longer than a shift. */
+/** The estimate of an order at a given time; null without a list price, or when it is longer than a shift. */
 function orderSum(facts: CompanyFacts, values: OwnOrder["values"], now: Date, locale: Locale) {
   const { startsAt, endsAt, service, guardCount: people } = values;
   if (endsAt.getTime() - startsAt.getTime() > longestShiftHours * 3_600_000) return null;
@@ -121,14 +123,14 @@ function orderSum(facts: CompanyFacts, values: OwnOrder["values"], now: Date, lo
   return sumOf({ ...choice, service, people }, now, sumBasis(facts, locale), locale);
 }
 
-/** The sum that the buyer of an order is shown, SEK without VAT; null where there is none. */
+/** The sum that the buyer is shown, SEK without VAT; null where there is none. */
 export function orderEstimate(facts: CompanyFacts, order: OwnOrder["values"], now: Date): number | null {
   return orderSum(facts, order, now, "sv")?.amount ?? null;
 }
 
 export type ReceiptView = ReturnType<typeof receiptView>;
 
-/** What the receipt of an order shows to whoever has its link. */
+/** The data of an order's receipt, for whoever has its link. */
 export function receiptView(
   facts: CompanyFacts,
   { link, order, now, locale }: { link: OrderLink; order: OwnOrder; now: Date; locale: Locale },

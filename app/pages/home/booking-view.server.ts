@@ -15,15 +15,15 @@ import { sumBasis } from "#app/pages/sum-basis.server.ts";
 
 export type BookingView = ReturnType<typeof bookingView>;
 
-/** What the form of the hero shows at a moment: its choices, the one that it begins with, the prices, the promise. */
+/** The data of the hero's form at a given time: its options and initial values, the prices, and when we answer. */
 export function bookingView(facts: CompanyFacts, now: Date, locale: Locale) {
   const { whens: names, ...questions } = orderChoiceWords[locale];
   return {
     words: { ...bookingWords[locale], ...questions },
     whens: whenOptionsAt(now).map((value) => ({ value, label: names[value][shiftLabel(value, now)] })),
-    asked: askedAt(now),
+    asked: initialChoice(now),
     now: now.getTime(),
-    /** Until then all of this holds. */
+    /** When this data expires, in ms since the epoch. */
     endsAt: Date.parse(clockHeaders(facts.openingHours, now).expires),
     basis: sumBasis(facts, locale),
     promise: promiseView(facts.openingHours, now, locale),
@@ -31,8 +31,8 @@ export function bookingView(facts: CompanyFacts, now: Date, locale: Locale) {
   };
 }
 
-/** What the form begins with: a guard this evening, or at once when the evening has come. */
-function askedAt(now: Date): OrderChoice {
+/** The initial values: a guard this evening, or at once when the evening has begun. */
+function initialChoice(now: Date): OrderChoice {
   const evening =
     shiftLabel("ikvall", now) === "this" && localTime(now).slice("2026-11-24T".length) >= "06:00";
   return readOrderChoice(new URLSearchParams({ nar: evening ? "ikvall" : "nu" }));

@@ -21,7 +21,7 @@ import "#app/ui/field.css";
 import "#app/ui/tape.css";
 import "./hero-booking.css";
 
-/** How many people the list offers; the order takes any number. */
+/** The numbers of people in the list; the order form takes any number. */
 const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 30, 50, 100].map((count) => ({
   value: String(count),
   label: String(count),
@@ -31,14 +31,14 @@ const permits = Object.values(permitSlugs);
 
 interface HeroBookingProps {
   view: BookingView;
-  /** The booking app, which is open when nobody answers. */
+  /** The URL of the booking app, which is always open. */
   bookingUrl: string;
   locale: Locale;
 }
 
 /**
- * The form of the hero: four choices, what they come to, and the way to the order with all of them. A plain form that
- * works without script; what it shows for a role or for times of one's own is chosen by its styles.
+ * The form of the hero: four choices, their estimate, and a button to the order form with all of them. It works
+ * without script; fields that depend on a choice are shown and hidden by CSS.
  */
 export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
   const { words, asked, promise } = view;
@@ -47,11 +47,11 @@ export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
   const read = () => {
     if (form.current) setState({ choice: readOrderChoice(new FormData(form.current)), isNews: true });
   };
-  // What was chosen before hydration stands in the fields, not in the state.
+  // What was chosen before hydration is in the fields, not in the state.
   useEffect(() => {
     if (form.current) setState({ choice: readOrderChoice(new FormData(form.current)), isNews: false });
   }, []);
-  useFreshPage(view.endsAt);
+  useRevalidateAt(view.endsAt);
   const places = citiesIn(locale).map(({ slug, name }) => ({ value: slug, label: name }));
   const sum = sumOf(choice, new Date(view.now), view.basis, locale);
 
@@ -168,7 +168,7 @@ export function HeroBooking({ view, bookingUrl, locale }: HeroBookingProps) {
   );
 }
 
-/** A name and, below it, its times: "I kväll 18–02". */
+/** A label and, below it, its times: "I kväll 18–02". */
 function TwoLines({ text }: { text: string }) {
   const [, name = text, times] = /^(.*) (\d\S+)$/.exec(text) ?? [];
   return (
@@ -187,7 +187,7 @@ function TimeField({ label, ...input }: ComponentProps<"input"> & { label: strin
   );
 }
 
-/** The amount counts from the one before to the one that holds now. */
+/** The amount; a new one counts up or down from the previous one. */
 function Amount({ amount, locale }: { amount: number; locale: Locale }) {
   const element = useRef<HTMLElement>(null);
   const before = useRef(amount);
@@ -210,8 +210,8 @@ function Amount({ amount, locale }: { amount: number; locale: Locale }) {
   );
 }
 
-/** Has the page told anew when its time has passed: in a tab that was left open, or that comes back. */
-function useFreshPage(endsAt: number) {
+/** Revalidates the page when its data has expired: in a tab that was left open, or is shown again. */
+function useRevalidateAt(endsAt: number) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const check = () => {

@@ -8,7 +8,7 @@ interface Hours {
   of: string;
 }
 
-/** How much longer a training has become: all tapes in the same scale. */
+/** How much longer trainings have become, drawn as tapes in the same scale. */
 export function LongerTape({
   title,
   intro,

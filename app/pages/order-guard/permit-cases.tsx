@@ -2,7 +2,7 @@ import { Section } from "#app/ui/section.tsx";
 import type { Route } from "../+types/order-guard";
 import "./permit-cases.css";
 
-/** What the reader's own permit means for a booking: find the line that applies, and read what comes next. */
+/** What the customer's permit means for a booking: a row for each case, with what to do next. */
 export function PermitCases({
   title,
   intro,

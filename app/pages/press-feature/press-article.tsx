@@ -13,7 +13,7 @@ interface PressArticleProps {
   answers: readonly { question: string; answer: ReactNode }[];
 }
 
-/** The pull quote is before the third part, in the middle of the columns. */
+/** The pull quote is before the third part of the text, in the middle of the columns. */
 const pullBefore = 2;
 
 /**

@@ -11,7 +11,7 @@ export interface RetentionRow {
   basis: string;
   howLong: string;
   until: string;
-  /** The length of the drawn tape; the text says the same. */
+  /** The length of the drawn tape, which repeats the text. */
   kept: "hours" | "months" | "years" | "nobody";
 }
 
@@ -20,7 +20,7 @@ interface RetentionTableProps {
   rows: readonly RetentionRow[];
 }
 
-/** What is stored, why and for how long: the length of the tape is the time. */
+/** What is stored, why and for how long; the length of the drawn tape is the time. */
 export function RetentionTable({ words, rows }: RetentionTableProps) {
   return (
     <section className="retention sunken">

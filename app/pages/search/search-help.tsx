@@ -6,7 +6,7 @@ import type { Route } from "../+types/search";
 import { Telephone } from "./telephone.tsx";
 import "#app/ui/state.css";
 
-/** The ways on where a search found nothing, or little: the telephone, the express order, being contacted. */
+/** Links for when a search found nothing, or little: the telephone, the express order, the contact request. */
 export function SearchHelp({ words, rows, telephone, locale }: Route.ComponentProps["loaderData"]) {
   const { title, text } = rows.length === 0 ? words.nothing : words.little;
   return (

@@ -5,7 +5,7 @@ import "./search-results.css";
 
 type Data = Route.ComponentProps["loaderData"];
 
-/** The results, best first; the words of the query are marked in the titles. */
+/** The results, best first; the query's words are highlighted in the titles. */
 export function SearchResults({ words, rows, near, telephone }: Data) {
   return (
     <section className="wrap search-results columns columns--4-8">

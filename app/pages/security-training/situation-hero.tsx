@@ -6,7 +6,7 @@ import "./situation-hero.css";
 
 type Data = Route.ComponentProps["loaderData"];
 
-/** The hero of the courses: visitors choose by what has happened, not by the name of a course. */
+/** The hero of the courses: visitors choose by what has happened at their workplace, not by the name of a course. */
 export function SituationHero({ words, breadcrumbs, children }: Data & { children: ReactNode }) {
   return (
     <section className="situation-hero" aria-labelledby="h1">

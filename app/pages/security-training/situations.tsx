@@ -7,7 +7,7 @@ import "./situations.css";
 
 type Data = Route.ComponentProps["loaderData"];
 
-/** What has happened at the left, what the course teaches at the right. */
+/** What has happened on the left, what the course teaches on the right. */
 export function Situations({ title, intro, after, items }: Data["words"]["situations"]) {
   return (
     <Section titleId="situations-title" title={title} intro={intro}>

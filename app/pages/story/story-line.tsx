@@ -2,13 +2,13 @@ import type { Clause } from "#app/sections/legal-text.tsx";
 import "./story-line.css";
 
 interface StoryLineProps {
-  /** The anchor of each is its local day and time: "2026-11-14T17:10". Its title may be empty. */
+  /** The anchor of each is its local date and time: "2026-11-14T17:10". Its title may be empty. */
   moments: readonly Clause[];
-  /** The time of the largest one. */
+  /** The time that is shown largest. */
   largest: string;
 }
 
-/** Times along a vertical tape. */
+/** A timeline along a vertical tape. */
 export function StoryLine({ moments, largest }: StoryLineProps) {
   return (
     <ol>

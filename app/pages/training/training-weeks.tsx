@@ -4,11 +4,11 @@ import "./training-weeks.css";
 
 interface TrainingWeeksProps {
   words: Route.ComponentProps["loaderData"]["words"]["weeks"];
-  /** Working days of each step, and in a week. */
+  /** The working days of each step, and of a week. */
   days: { week: number; steps: readonly number[] };
 }
 
-/** A guard's training as working days: every day is a piece of tape, every row a week. */
+/** A guard's training as working days: each day is a piece of tape, each row a week. */
 export function TrainingWeeks({ words, days }: TrainingWeeksProps) {
   const steps = days.steps.flatMap((count, step) => Array.from({ length: count }, () => step + 1));
   const weeks = Array.from({ length: Math.ceil(steps.length / days.week) }, (_week, index) =>

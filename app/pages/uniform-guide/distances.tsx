@@ -9,7 +9,7 @@ const roles = ["vaktare", "ordningsvakt", "entrevard"];
 const far = { folder: "uniformer/natt", width: 60, height: 94 };
 const near = { folder: "vast", width: 216, height: 338 };
 
-/** The same three garments from fifty metres to three: first the reflection, then the word, last the name. */
+/** The same three garments from fifty metres to three: first one sees the reflection, then the word, last the name. */
 export function Distances({ words, breadcrumbs }: Data) {
   return (
     <div className="distances">

@@ -5,8 +5,8 @@ import "./hands.css";
 
 type Data = Route.ComponentProps["loaderData"];
 
-/** What software does and what a person decides (product 1.6). */
-export function Hands({ words }: { words: Data["words"]["hands"] }) {
+/** Which tasks the software does and which a person does (product 1.6). */
+export function SoftwareAndPeople({ words }: { words: Data["words"]["hands"] }) {
   return (
     <Section titleId="hands-title" title={words.title} intro={words.intro}>
       <div className="hands panel columns columns--5-7">
