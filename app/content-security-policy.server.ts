@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Where browsers report violations of a page's policies (server/browser-reports.ts). The Permissions-Policy's reports
- * go to the same endpoint by default.
+ * The path to which browsers report violations of a page's policies (server/browser-reports.ts), including the
+ * Permissions-Policy.
  */
 export const reportsPath = "/reports";
 const endpoint = "default";
@@ -17,8 +17,8 @@ export interface InlineSources {
 const emptyStyle = sourceOf("");
 
 /**
- * Sonner, which shows the toasts (app/layout/toaster.tsx), adds this style to the page. The hash is of version 2.0.8;
- * content-security-policy.test.ts gives that of another.
+ * The style that Sonner, which shows the toasts (app/layout/toaster.tsx), adds to the page, by its hash in version
+ * 2.0.8; content-security-policy.test.ts prints the hash of another version.
  */
 export const sonnerStyle = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 
@@ -28,9 +28,9 @@ interface Origins {
 }
 
 /**
- * The Content-Security-Policy of a page: only its own files, and by hash our own inline script and style; nothing
- * else runs. A configured analytics tag's origin may serve its script and be sent data and pixels; a captcha's is
- * allowed only on pages that show one.
+ * The Content-Security-Policy of a page: files of this site, and our own inline script and style by their hashes;
+ * nothing else runs. A configured measurement tag's origin may serve its script and receive data and pixels; a
+ * captcha's is allowed only on pages that show one.
  */
 export function contentSecurityPolicy(
   { script, style }: InlineSources,
@@ -56,7 +56,7 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** The source that allows an inline script or style: the hash of its text (CSP 3, 2.3.1). */
+/** The CSP source of an inline script or style: the hash of its text (CSP 3, 2.3.1). */
 export function sourceOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -6,8 +6,8 @@ import type { SignIn } from "#backend/auth/gateway.ts";
 import type { Connections, Database } from "#backend/database/connection.ts";
 import type { Worker } from "#backend/jobs/worker.ts";
 
-/* What loaders, actions and renders get from the process. The server fills these (server/application.ts); the app
-   reads them and imports nothing from the server. */
+/* What loaders, actions and rendering receive from the process. The server fills these (server/application.ts); the
+   app reads them and imports nothing from the server. */
 
 /** The company facts at the time of the request. */
 export const companyFactsContext = createContext<CompanyFacts>();
@@ -33,13 +33,13 @@ export interface Configuration {
 
 export const databaseContext = createContext<Database>();
 
-/** Tells open admin tabs what has changed. */
+/** Notifies open admin tabs of changes. */
 export const adminFeedContext = createContext<AdminFeed>();
 
-/** The job queue of this process: what keeps it from working. */
+/** The job queue of this process, for its fault. */
 export const queueContext = createContext<Pick<Worker, "fault">>();
 
-/** Whether this process has been told to end, and finishes what it has begun. */
+/** Whether this process is shutting down, and only finishes what it has begun. */
 export const leavingContext = createContext<() => boolean>(() => false);
 
 export const configurationContext = createContext<Configuration>();
@@ -47,16 +47,16 @@ export const configurationContext = createContext<Configuration>();
 /** The IP address of the request, for the request limits; never logged. */
 export const clientIpContext = createContext<string>("unknown");
 
-/** Where errors of loaders, actions and renders go, with the path without its query. */
+/** Reports errors of loaders, actions and rendering, with the path without its query. */
 export const reportErrorContext = createContext<(error: unknown, path: string) => void>(() => {});
 
-/** The site's own address, for canonical links and emails: configured, never taken from a request. */
+/** The site's own URL, for canonical links and emails: from the configuration, never from a request. */
 export const siteUrlContext = createContext<string>();
 
 /** The redirects of this process, and the latest ones for the debug view. */
 export const redirectsContext = createContext<Redirects>();
 
-/** The HTML of a page of this site, or null when there is none: for share images. */
+/** Renders the HTML of a page of this site, null when there is none: for the search index and share images. */
 export const renderPageContext = createContext<(target: string) => Promise<string | null>>();
 
 /** The build of this process and when it started: for the debug view. */
@@ -66,7 +66,7 @@ export const deploymentContext = createContext<{
   startedAt: string;
 }>();
 
-/** What the database tells of queue, emails and backups. */
+/** The figures of queue, emails and backups in the database. */
 export interface DatabaseFigures {
   writable: boolean;
   jobs: { due: number; running: number; later: number; failed: number; oldestDue: Date | null };
@@ -81,19 +81,19 @@ export interface LastHour {
   requests: number;
   /** Answers of 500 and above. */
   failed: number;
-  /** Refused because somebody asked too often. */
+  /** Refused by a rate limit. */
   limited: number;
-  /** The longest time (ms) that all requests had to wait for one piece of work. */
+  /** The longest time (ms) for which the event loop was blocked. */
   busyMilliseconds: number;
 }
 
-/** How this process is doing, for the admin's page Drift. */
+/** The state of this process, for the admin's page Drift. */
 export interface Operations {
-  /** Throws what the database throws. */
+  /** Throws the database's errors. */
   database(): Promise<DatabaseFigures>;
   lastHour(): LastHour;
   cache(): { pages: number; bytes: number; hits: number; misses: number };
-  /** `refused` since the start. */
+  /** `refused` is counted from the start of the process. */
   renders(): { running: number; waiting: number; refused: number };
   connections(): Connections;
   eventStreams(): number;
@@ -103,13 +103,13 @@ export interface Operations {
 
 export const operationsContext = createContext<Operations>();
 
-/** The id of the request, which its lines of the log carry and an error's page tells. */
+/** The id of the request, which is in its log lines and on error pages. */
 export const requestIdContext = createContext<string | undefined>(undefined);
 
-/** The sign-in. app/account/session.server.ts tells who is signed in. */
+/** The sign-in. app/account/session.server.ts finds out who is signed in. */
 export const signInContext = createContext<SignIn>();
 
-/** Set-Cookie lines to send with the answer, whatever it is. */
+/** Set-Cookie headers to send with the response, whatever it is. */
 export const cookiesContext = createContext<string[]>();
 
 /** The built files that a page's document contains. */
@@ -120,5 +120,5 @@ export interface ClientFiles {
   script: string;
 }
 
-/** Null in development, where React Router adds styles and scripts itself. */
+/** Null in development, where React Router adds styles and scripts. */
 export const clientFilesContext = createContext<ClientFiles | null>(null);

@@ -19,8 +19,8 @@ import {
 } from "./document/react-router-internals.ts";
 
 /**
- * Renders a whole page before the first byte is sent: the page cache stores it whole, and errors during the render
- * still decide its status. The page contains its data, so they are awaited first. Rejects when the frame of the page
+ * Renders a whole page before the first byte is sent, because the page cache stores whole pages, and errors during
+ * rendering set the status. The page contains its data, so they are awaited first. Rejects when the shell of the page
  * can't be rendered.
  */
 export default async function handleRequest(
@@ -57,7 +57,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** The HTML of a page, in UTF-8; rejects when its frame can't be rendered. */
+/** The HTML of a page, in UTF-8; rejects when its shell can't be rendered. */
 function htmlOf(page: React.ReactNode, report: (error: unknown) => void) {
   return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -72,11 +72,11 @@ function htmlOf(page: React.ReactNode, report: (error: unknown) => void) {
       },
     });
     const { pipe } = renderToPipeableStream(page, {
-      // Sections stay in place in the HTML; script would otherwise have to move big ones there.
+      // Large sections too stay in place in the HTML; by default a script would have to move them there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collector),
       onShellError: reject,
-      // A section that can't be rendered shows its fallback; the rest of the page stays.
+      // A section that can't be rendered shows its fallback; the rest of the page is rendered.
       onError: report,
     });
   });
@@ -84,7 +84,7 @@ function htmlOf(page: React.ReactNode, report: (error: unknown) => void) {
 
 /** Called with every error of a loader, action or render; the process decides how to log it. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // The visitor has left, or asked for what does not exist: no error of ours.
+  // The visitor has left, or requested what does not exist: not an error of ours.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   context.get(reportErrorContext)(error, new URL(request.url).pathname);
 };

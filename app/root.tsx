@@ -53,7 +53,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The layout changes with the language only. */
+/** The layout depends only on the language. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.searchParams.get("lang") !== nextUrl.searchParams.get("lang");
 }
@@ -98,7 +98,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** If the root itself fails there are no words for a page; app/pages/error-route.tsx shows every other error. */
+/** If the root itself fails there are no texts for a page; app/pages/error-route.tsx shows every other error. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <CriticalErrorScreen error={error} />;
 }

@@ -14,10 +14,10 @@ import {
   siteMap,
 } from "./site-map.ts";
 
-/** The route of a path of app/site-map.ts; React Router writes paths without the first slash. */
+/** The route of a path of app/site-map.ts; React Router's paths have no leading slash. */
 const at = (path: string, file: string) => route(path.slice(1), file);
 
-/** Several addresses with one module; each has its path as its id. */
+/** Several paths with one module; each has its path as its id. */
 const atEach = (paths: readonly string[], file: string) =>
   paths.map((path) => (path === "/" ? index(file) : route(path.slice(1), file, { id: path.slice(1) })));
 
@@ -111,7 +111,7 @@ const routes = [
   at(adminPaths.leadsExport, "admin/leads/export-route.ts"),
   at(adminPaths.personFile, "admin/privacy/person-file-route.ts"),
   at(adminPaths.changes, "admin/changes-route.ts"),
-  // The components of app/ui in all their states, in development only.
+  // The page of all components of app/ui, in development only.
   ...(process.env.NODE_ENV === "production" ? [] : [route("components", "pages/components.tsx")]),
   route("*", "pages/not-found.tsx"),
 ];

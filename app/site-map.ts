@@ -2,19 +2,19 @@ import { brand } from "#app/content/brand.ts";
 import { type CitySlug, cities } from "#app/domain/cities.ts";
 
 export interface Page {
-  /** The main address, in Swedish; English is the same path with `?lang=en`. */
+  /** The main path, in Swedish; English is the same path with `?lang=en`. */
   path: string;
-  /** Other addresses that show the same page and name `path` as canonical (product 2.3). */
+  /** Other paths that show the same page, with `path` as canonical (product 2.3). */
   aliases?: readonly string[];
   /** The route module under app/pages. */
   file: string;
-  /** Not listed by search engines (confirmations, pages with a token, the admin). */
+  /** Not to be indexed (confirmations, pages with a token, the admin). */
   noindex?: true;
 }
 
 /**
- * The public pages: key -> address (product 2.1). Routes, typed links, canonical addresses and the tests' lists of
- * addresses derive from it.
+ * The public pages: key -> path (product 2.1). Routes, typed links, canonical URLs and the tests' lists of paths
+ * derive from it.
  */
 export const siteMap = {
   home: { path: "/", file: "home.tsx" },
@@ -58,8 +58,8 @@ export const siteMap = {
 export type PageKey = keyof typeof siteMap;
 
 /**
- * The services that have city pages: the word before the city in the address, and other spellings that show the same
- * page (product 2.3, 2.4).
+ * The services with city pages: the word before the city in the path, and other spellings that show the same page
+ * (product 2.3, 2.4).
  */
 export const cityServices = {
   guard: { prefix: "vaktare", aliases: [] },
@@ -72,7 +72,7 @@ export type CityService = keyof typeof cityServices;
 export interface CityPage {
   service: CityService;
   city: CitySlug;
-  /** The canonical address, `/entrevard-malmo`. */
+  /** The canonical path, `/entrevard-malmo`. */
   path: string;
   aliases: readonly string[];
 }
@@ -118,23 +118,25 @@ export const draftPaths = { article: "/utkast/nyhet", opening: "/utkast/jobb" } 
 export const accountPaths = {
   signIn: "/logga-in",
   secondFactor: "/logga-in/andra-steget",
-  /** Where a new password is asked for, and where it is chosen. */
+  /** The pages to request a new password, and to choose it. */
   newPassword: "/logga-in/glomt-losenord",
   choosePassword: "/logga-in/nytt-losenord",
-  /** Where a link to sign in with is asked for. */
+  /** The page to request a sign-in link by email. */
   emailLink: "/logga-in/lank",
-  /** Where an invited person chooses a password; an invitation's email leads there through `callback`. */
+  /**
+   * The page where an invited person chooses a password; the link in the invitation leads there through `callback`.
+   */
   invitation: "/logga-in/inbjudan",
-  /** Where emails and other providers lead back to (product 14.4). */
+  /** The page that links in emails and other providers return to (product 14.4). */
   callback: "/logga-in/svar",
-  /** Where signing in with another provider begins; its name follows. */
+  /** Starts signing in with another provider; its name follows. */
   provider: "/logga-in/med",
   signOut: "/logga-in/ut",
   account: "/konto",
   endSession: "/konto/avsluta",
-  /** Where a second factor is added. */
+  /** The page to add a second factor. */
   enrol: "/konto/andra-steget",
-  /** Where linking another provider begins; its name follows. */
+  /** Starts linking another provider; its name follows. */
   link: "/konto/koppla",
   setup: "/setup",
 } as const;
@@ -142,14 +144,14 @@ export const accountPaths = {
 /** The admin; the page of one item is below its list. */
 export const adminPaths = {
   overview: "/admin",
-  /** What the palette finds by a text. */
+  /** The search of the command palette. */
   find: "/admin/sok",
   leads: "/admin/forfragningar",
   leadsExport: "/admin/forfragningar/export.csv",
-  /** Persons and companies; the kind and a lead or demo of theirs follow. */
+  /** Persons and companies; followed by the kind, and a lead or demo of theirs. */
   customers: "/admin/kunder",
   demos: "/admin/demo",
-  /** Where the staff books for a customer. */
+  /** The page where the staff books a demo for a customer. */
   demoBooking: "/admin/demo/boka",
   demoSettings: "/admin/demo/installningar",
   emails: "/admin/utskick",
@@ -166,35 +168,35 @@ export const adminPaths = {
   audit: "/admin/handelser",
   redirects: "/admin/omdirigeringar",
   status: "/admin/drift",
-  /** How one is told of leads. */
+  /** The settings of lead notifications. */
   notices: "/admin/aviseringar",
   /** The event stream of changes. */
   changes: "/admin/andringar",
 } as const;
 
 /**
- * What pages, mail programs and machines fetch. The offline page's address is in app/offline/rules.ts, for the
- * service worker.
+ * Endpoints for pages, mail programs and machines. The offline page's path is in app/offline/rules.ts, for the service
+ * worker.
  */
 export const dataPaths = {
-  /** Where the current times for a demo are fetched. */
+  /** The current slots of demos, as JSON. */
   demoSlots: "/boka-demo/tider",
-  /** The staff's calendar feeds, by a secret key. */
+  /** The staff's calendar feed, with a secret key. */
   demoFeed: "/demor.ics",
-  /** Where the quote dialog's data is fetched, with the query of the link that opens it. */
+  /** The quote dialog's data, with the query of the link that opens it. */
   quoteDialog: "/offert/ruta",
-  /** Whether the site reaches its database: 200, or 503. */
+  /** Health check: whether the site reaches its database: 200, or 503. */
   health: "/health",
-  /** Whether the process answers at all: 200. */
+  /** Liveness check: whether the process answers at all: 200. */
   live: "/health/live",
-  /** Whether a load balancer should send visitors to this process: 200, or 503 with the reasons. */
+  /** Readiness check for load balancers: 200, or 503 with the reasons. */
   ready: "/health/ready",
-  /** Where uploaded images are served. */
+  /** Uploaded images. */
   media: "/media",
-  /** Where share images are; the rest of the address is the page's own. */
+  /** Share images; the page's path follows. */
   shareImages: "/dela",
-  /** The page that tests the public-order guard's addresses; for debugging only (product 2.6). */
+  /** The debug page about the paths of public-order guards (product 2.6). */
   debugPage: "/debug-ordningsvakt",
-  /** Where the debug views read the server's state. */
+  /** The server's state, for the debug views. */
   debugState: "/debug/state",
 } as const;

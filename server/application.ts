@@ -193,7 +193,7 @@ async function startProduct(
     throw error;
   });
   const redirects = new Redirects({
-    keep: (counts) => countOldAddresses(backend.database, counts),
+    store: (counts) => countOldAddresses(backend.database, counts),
     log: (level, detail, message) => log[level](detail, message),
   });
   const reports = new BrowserReports({

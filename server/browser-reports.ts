@@ -3,7 +3,7 @@ import { json } from "node:stream/consumers";
 import { z } from "zod";
 import type { BrowserReport } from "#app/admin/status/browser-reports.server.ts";
 import { reportsPath } from "#app/content-security-policy.server.ts";
-import { isPage, isPageAddress } from "#app/redirects/rules.ts";
+import { isKnownPath, isPagePath } from "#app/redirects/rules.ts";
 import { GatheredCounts } from "#backend/database/gathered-counts.ts";
 
 interface Outlets {
@@ -146,8 +146,8 @@ function originOf(blocked: string): string {
 /** The page at an address, if it is a known one; otherwise its part of the site. */
 function partOfSite(address: string): string {
   const { pathname } = URL.canParse(address) ? new URL(address) : { pathname: "" };
-  if (isPage(pathname)) return pathname;
+  if (isKnownPath(pathname)) return pathname;
   const folder = pathname.split("/", 2)[1] ?? "";
-  const isOurs = isPageAddress(pathname) || ["admin", "konto", "logga-in"].includes(folder);
+  const isOurs = isPagePath(pathname) || ["admin", "konto", "logga-in"].includes(folder);
   return isOurs ? `/${folder}/*` : "/*";
 }

@@ -48,7 +48,7 @@ beforeEach(async () => {
     },
     assets: await Assets.read(folder),
     cache,
-    redirects: new Redirects({ keep: async () => {}, log: () => {} }),
+    redirects: new Redirects({ store: async () => {}, log: () => {} }),
     reports: new BrowserReports({ keep: async (reports) => void counted.push(...reports), warn: () => {} }),
     headers: { "x-content-type-options": "nosniff" },
     configuration: {

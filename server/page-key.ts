@@ -1,5 +1,5 @@
 import { defaultLocale, isLocale, type Locale, localeOfCookie } from "#app/i18n/locale.ts";
-import { isPageAddress } from "#app/redirects/rules.ts";
+import { isPagePath } from "#app/redirects/rules.ts";
 import { hasMeaning } from "./page-parameters.ts";
 
 export interface PageKey {
@@ -19,7 +19,7 @@ export function pageKeyOf(target: string, cookie: string | undefined): PageKey |
   const address = URL.parse(`http://localhost${target}`);
   if (!address) return null;
   const { pathname: path, searchParams } = address;
-  if (!isPageAddress(path) || hasMeaning(path, searchParams)) return null;
+  if (!isPagePath(path) || hasMeaning(path, searchParams)) return null;
   const asked = searchParams.get("lang");
   const isNamed = isLocale(asked);
   const locale = isNamed ? asked : (localeOfCookie(cookie) ?? defaultLocale);

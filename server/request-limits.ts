@@ -15,8 +15,7 @@ export const serverLimits = {
 };
 
 /**
- * A connection without progress for so long (ms) is cut: a client that does not read does not hold an answer for
- * ever.
+ * A connection without progress for so long (ms) is cut: a client that does not read does not hold an answer for ever.
  */
 const stalledMilliseconds = 60_000;
 

@@ -6,15 +6,15 @@ import "./ask-consent.css";
 import { campaignOf } from "./attribution.ts";
 import { type Consent, consentCookie, measurementCategory } from "./consent.ts";
 
-/** How long an answer holds (days) before the question is asked again. */
+/** How long an answer is valid (days) before the visitor is asked again. */
 const answerDays = 182;
 
 let asked: Promise<void> | undefined;
 
 /**
- * Asks once whether the configured tag may measure (LEK 2022:482: refusing is as easy and as prominent as accepting,
- * nothing is ticked beforehand), and loads the tag after a yes. When a yes is withdrawn the tag's cookies are deleted
- * and the page is reloaded without it. Personal pages are never measured.
+ * Asks the visitor once for consent to the configured measurement tag (LEK 2022:482: refusing is as easy and as
+ * prominent as accepting, nothing is ticked beforehand), and loads the tag if given. When consent is withdrawn the
+ * tag's cookies are deleted and the page is reloaded without it. Personal pages are never measured.
  */
 export function askConsent({ tag, words }: Consent): Promise<void> {
   const { lang } = document.documentElement;
@@ -47,7 +47,7 @@ export function askConsent({ tag, words }: Consent): Promise<void> {
   return asked;
 }
 
-/** Shows the choice again, to change it. */
+/** Shows the consent dialog again, to change the answer. */
 export async function showChoice(consent: Consent): Promise<void> {
   await askConsent(consent);
   CookieConsent.showPreferences();

@@ -1,14 +1,14 @@
 import { agreesToMeasurement } from "./consent.ts";
 
-/** The session cookie that holds which advertisement led here. */
+/** The session cookie with the advertisement that led here. */
 export const campaignCookie = "campaign";
 
-/** The longest value of a parameter, in characters. */
+/** The maximum length of the cookie's text, in characters. */
 const longest = 500;
 
 /**
- * The cookie that keeps the tracking parameters which a redirect removed from an address; null where there are none,
- * or the visitor has not agreed to measurement (product 3.2).
+ * The cookie with the tracking parameters that a redirect removed from a URL; null where there are none, or without
+ * consent to measurement (product 3.2).
  */
 export function attributionCookie(
   tracking: readonly string[],
@@ -19,7 +19,7 @@ export function attributionCookie(
   return `${campaignCookie}=${value}; Path=/; SameSite=Lax`;
 }
 
-/** The kept parameters, from the browser's cookies; null for none. */
+/** The tracking parameters in the browser's cookies; null for none. */
 export function campaignOf(cookies: string): Record<string, string> | null {
   const pair = cookies.split("; ").find((cookie) => cookie.startsWith(`${campaignCookie}=`));
   if (!pair) return null;

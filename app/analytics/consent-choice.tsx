@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import type { Consent } from "./consent.ts";
 
-/** Opens the choice of measurement again, to change it. */
+/** A button that opens the consent dialog again. */
 export function ConsentChoice({ consent, label }: { consent: Consent; label: string }) {
   const open = () => import("./ask-consent.ts").then(({ showChoice }) => showChoice(consent));
   return (

@@ -4,7 +4,7 @@ import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Consent, ConsentWords } from "./consent.ts";
 
-/** The question about the configured tag, in one language; undefined where no tag is configured. */
+/** The texts that ask for consent to the configured tag, in one language; undefined where no tag is configured. */
 export function consentOf(tag: string | undefined, locale: Locale): Consent | undefined {
   if (!tag) return undefined;
   const values = { host: new URL(tag).host, cookies: pageHref("cookies", locale) };

@@ -1,10 +1,10 @@
-/** The cookie with the visitor's answer, in vanilla-cookieconsent's own format. */
+/** The cookie with the visitor's answer, in the format of vanilla-cookieconsent. */
 export const consentCookie = "consent";
 
 /** The only category: measurement by the configured tag. */
 export const measurementCategory = "measurement";
 
-/** The texts of the question, as vanilla-cookieconsent takes them. */
+/** The texts of the consent dialog, as vanilla-cookieconsent takes them. */
 export interface ConsentWords {
   consentModal: {
     title: string;
@@ -23,13 +23,13 @@ export interface ConsentWords {
   };
 }
 
-/** The root loader's data where a tag is configured; without it nothing is asked, loaded or stored. */
+/** Part of the root loader's data where a tag is configured; without it nothing is asked, loaded or stored. */
 export interface Consent {
   tag: string;
   words: ConsentWords;
 }
 
-/** Whether the cookies of a request agree to measurement. */
+/** Whether a request's cookies contain consent to measurement. */
 export function agreesToMeasurement(cookieHeader: string | undefined): boolean {
   const value = cookieHeader
     ?.split(";")

@@ -2,19 +2,19 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { Consent } from "./consent.ts";
 import { recordEvent, startMeasuring } from "./record-event.ts";
-import { leadingHost } from "./rules.ts";
+import { referrerHost } from "./rules.ts";
 
 interface MeasurementProps {
   /** Present where a tag is configured. */
   consent: Consent | undefined;
   language: string;
-  /** Whether the address is a page of the site: made-up addresses are not recorded. */
+  /** Whether the URL is a page of the site: unknown URLs are not recorded. */
   isPage: boolean;
 }
 
 /**
- * Records page views and their vitals, first-party and without cookies, and asks for consent where a tag is
- * configured. All of it waits for the first click, scroll or touch.
+ * Records page views and Core Web Vitals, first-party and without cookies, and asks for consent where a tag is
+ * configured. Starts at the first click, scroll or touch.
  */
 export function Measurement({ consent, language, isPage }: MeasurementProps) {
   const { pathname } = useLocation();
@@ -33,12 +33,12 @@ export function Measurement({ consent, language, isPage }: MeasurementProps) {
 
 let hasCounted = false;
 
-/** Only the first page of a visit has a referring site. */
+/** The referring site; "" for all but the first page of a visit. */
 function referrerOf(): string {
   if (hasCounted) return "";
   hasCounted = true;
-  return leadingHost(document.referrer, location.origin);
+  return referrerHost(document.referrer, location.origin);
 }
 
-/** Statistics must never break a page. */
+/** Analytics must never break a page. */
 function ignore(): void {}

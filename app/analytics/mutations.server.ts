@@ -3,15 +3,18 @@ import { draftsPart, personalPart } from "#app/i18n/personal-addresses.ts";
 import type { Client, Database, Queries } from "#backend/database/connection.ts";
 import { type EventData, type EventValue, isEventValue } from "./rules.ts";
 
-/** The longest email address, so that one at the end of what is kept is found whole before the text is cut. */
+/**
+ * The maximum length of an email address: the text is cut that much later, so that an address at its end is found
+ * whole.
+ */
 const longestAddress = 320;
 
 /**
- * Stores a first-party event without anything that identifies the visitor. Values of another type are dropped, as is
- * what goes beyond ten values or 150 characters (500 for a `stack`, product 15.3); an event with an invalid name or
- * path is dropped whole. Gives whether it was stored. Takes the browser's JSON, and its IP address for the rate
- * limit, which is not stored. The limit is counted before the JSON is parsed, so that a flood costs no more than the
- * count. Throws RateLimited or DatabaseUnavailable (backend/database/errors.ts).
+ * Stores a first-party event without anything that identifies the visitor. Values of another type are dropped, and so
+ * is anything beyond ten values or 150 characters (500 for a `stack`, product 15.3); an event with an invalid name or
+ * path is dropped whole. Returns whether it was stored. Takes the browser's JSON, and its IP address for the rate
+ * limit, which is not stored. The limit is checked before the JSON is parsed, so that a flood costs no more than the
+ * check. Throws RateLimited or DatabaseUnavailable (backend/database/errors.ts).
  */
 export function recordEvent(database: Database, sent: string, client: Client): Promise<boolean> {
   const record = async (queries: Queries) => {
@@ -35,7 +38,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Erases the events from before a moment. Throws DatabaseUnavailable. */
+/** Deletes the events from before a timestamp. Throws DatabaseUnavailable. */
 export async function eraseEvents(database: Database, before: Date): Promise<void> {
   await database.as("service_role", (queries) =>
     queries.deleteFrom("events").where("created_at", "<", before).execute(),
@@ -45,7 +48,7 @@ export async function eraseEvents(database: Database, before: Date): Promise<voi
 function toEvent(sent: unknown): { name: string; path: string; data: EventData } | undefined {
   if (!isRecord(sent) || typeof sent.name !== "string" || typeof sent.path !== "string") return undefined;
   const path = publicPath(sent.path);
-  // Somebody outside who reads a draft is no visit of the site.
+  // A shared draft is not a page of the site.
   if (path === draftsPart) return undefined;
   if (!/^[a-z][a-z0-9_]{0,63}$/.test(sent.name) || !/^\/[^\p{Cc}]{0,299}$/u.test(path)) return undefined;
   const entries = Object.entries(isRecord(sent.data) ? sent.data : {})
@@ -55,7 +58,7 @@ function toEvent(sent: unknown): { name: string; path: string; data: EventData }
   return { name: sent.name, path, data: Object.fromEntries(entries) };
 }
 
-/** The path without its query; of a personal page, only which kind of page it is. */
+/** The path without its query; for a personal page only the kind of page. */
 function publicPath(sent: string): string {
   const path = sent.replace(/[?#].*$/s, "");
   return personalPart(path) ?? path;
@@ -65,7 +68,7 @@ function lengthFor(key: string): number {
   return key === "stack" ? 500 : 150;
 }
 
-/** A text without queries and email addresses, which an error may quote. */
+/** Removes queries and email addresses from a text, since an error may quote them. */
 function plain(text: string, length: number): string {
   // PostgreSQL's JSON takes no NUL and no lone surrogates.
   return text

@@ -2,15 +2,15 @@ import { type EventData, type Events, eventData } from "./rules.ts";
 
 /** Where events are sent; the route is app/pages/events.ts. */
 const address = "/events";
-const firstTouches = ["click", "scroll", "touchstart"] as const;
+const interactions = ["click", "scroll", "touchstart"] as const;
 
 const waiting: { name: keyof Events; path: string; data: EventData }[] = [];
 let isTouched = false;
 
 /**
- * Records an event, first-party and without cookies or anything that identifies the visitor. Nothing is sent before
- * the first click, scroll or touch. A tag that the visitor has agreed to (ask-consent.ts) gets it too. Takes the page
- * if it is not the current one.
+ * Records an event, first-party and without cookies or anything that identifies the visitor. Events are sent from the
+ * first click, scroll or touch on. A tag that the visitor has consented to (ask-consent.ts) receives it too. Takes the
+ * path if it is not the current page's.
  */
 export function recordEvent<Name extends keyof Events>(
   name: Name,
@@ -23,7 +23,7 @@ export function recordEvent<Name extends keyof Events>(
   if (isTouched) sendWaiting();
 }
 
-/** Waits for the first click, scroll or touch, sends what was recorded until then, and calls back. */
+/** At the first click, scroll or touch, sends what was recorded until then, and calls back. */
 export function startMeasuring(onTouch: () => void): () => void {
   const listening = new AbortController();
   const start = () => {
@@ -32,7 +32,7 @@ export function startMeasuring(onTouch: () => void): () => void {
     sendWaiting();
     onTouch();
   };
-  for (const type of firstTouches)
+  for (const type of interactions)
     addEventListener(type, start, { capture: true, passive: true, signal: listening.signal });
   return () => listening.abort();
 }

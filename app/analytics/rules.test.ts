@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { errorData, eventData, leadingHost } from "./rules.ts";
+import { errorData, eventData, referrerHost } from "./rules.ts";
 
 describe("eventData", () => {
   it("keeps strings, numbers, booleans and null", () => {
@@ -41,14 +41,14 @@ describe("errorData of an answer", () => {
   });
 });
 
-describe("leadingHost", () => {
+describe("referrerHost", () => {
   const origin = "https://site.example";
 
   it("gives the other site's host, and nothing more of where the visitor was", () => {
-    expect(leadingHost("https://www.sok.example/sok?q=anna", origin)).toBe("www.sok.example");
+    expect(referrerHost("https://www.sok.example/sok?q=anna", origin)).toBe("www.sok.example");
   });
   it("gives nothing for the site itself, or for none", () => {
-    expect(leadingHost("https://site.example/pris", origin)).toBe("");
-    expect(leadingHost("", origin)).toBe("");
+    expect(referrerHost("https://site.example/pris", origin)).toBe("");
+    expect(referrerHost("", origin)).toBe("");
   });
 });

@@ -8,8 +8,9 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { nextHalfHour } from "#app/i18n/swedish-time.ts";
 
 /**
- * The promise that holds now: within the opening hours the usual time of answer and the telephone, outside them the
- * next opening and the booking app. Nothing is promised for other hours, holidays and the three eves (product 1.7).
+ * What to say now about when we answer: within the opening hours the usual response time and the telephone, outside
+ * them the next opening and the booking app. Other hours, holidays and the three eves are not promised anything
+ * (product 1.7).
  */
 export function promiseView(hours: OpeningHours, now: Date, locale: Locale) {
   const promise = answerPromise(hours);
@@ -25,15 +26,16 @@ export function promiseView(hours: OpeningHours, now: Date, locale: Locale) {
       opens: formatClock(opensAt, locale),
       day: formatWeekday(opensAt, locale),
     }),
-    /** What is open now, in a sentence: the telephone, else the booking app. */
+    /** What is open now, as a sentence: the telephone, else the booking app. */
     open: fill(words.open[state], { closes: promise.closes }),
     isPhoneOpen,
   };
 }
 
 /**
- * The header of a page that tells the promise or names the shift of "now" (leads/express-order/choice.ts): the page
- * cache keeps it until the next half hour or change of the promise, and never sends it later.
+ * The Expires header of a page whose content depends on the time of day (the promise, or the shift "now";
+ * leads/express-order/choice.ts): the page cache serves it until the next half hour or change of the promise, and
+ * never later.
  */
 export function clockHeaders(hours: OpeningHours, now: Date): { expires: string } {
   const { changesAt } = answerNow(now, answerPromise(hours));

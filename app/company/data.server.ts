@@ -9,7 +9,7 @@ export interface FactsVersion<Part extends FactsPart = FactsPart> {
   content: CompanyFacts[Part];
 }
 
-/** All parts; one that nobody has changed has the default of the code. */
+/** All parts; a part that was never changed has its default in the code. */
 export async function readCompanyFacts(
   staff: StaffAccess,
 ): Promise<{ [Part in FactsPart]: FactsVersion<Part> }> {
@@ -73,7 +73,7 @@ export async function listChanges(
   });
 }
 
-/** A part before a change; null when there is no such change, or it does not fit today's schema. */
+/** A part before a change; null when there is no such change, or when it does not fit the current schema. */
 export async function findEarlier<Part extends FactsPart>(
   staff: StaffAccess,
   part: Part,
@@ -96,7 +96,7 @@ export async function findVersion<Part extends FactsPart>(
   part: Part,
   version: number,
 ): Promise<CompanyFacts[Part] | null> {
-  // Versions count from 1 and each change adds one, so the first change tells what version 1 was.
+  // Versions count from 1 and each change adds one, so the first change contains version 1.
   const row = await asStaff(staff, (queries) =>
     queries
       .selectFrom("company_fact_changes")

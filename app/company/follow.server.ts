@@ -3,8 +3,8 @@ import type { Database } from "#backend/database/connection.ts";
 import { checkFacts, type FactsPart } from "./schema.ts";
 
 /**
- * Keeps this process's company facts equal to the database's. `refresh` reads them; `facts` gives the same object
- * until one has changed. A part that does not fit today's schema stays as it was, and `refused` is called.
+ * Keeps this process's company facts equal to the database's. `refresh` reads them; `facts` returns the same object
+ * until one has changed. A part that does not fit the current schema stays as it was, and `refused` is called.
  */
 export function followCompanyFacts(
   database: Database,

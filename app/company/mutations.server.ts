@@ -2,11 +2,11 @@ import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { FactsPart } from "./schema.ts";
 
-/** The result of a change: the new version and the change's id; "changed" when somebody was first. */
+/** The result of a change: the new version and the change's id, or "changed" when somebody else changed it first. */
 export type FactsChanged = { kind: "done"; version: number; change: string | null } | { kind: "changed" };
 
 /**
- * Changes a part, based on one of its versions. Every node shows it at once; the earlier state is stored with the
+ * Changes a part, based on one of its versions. Every node shows it at once; the previous state is stored with the
  * change.
  */
 export function changeCompanyFacts<Part extends FactsPart>(

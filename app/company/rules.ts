@@ -4,7 +4,7 @@ import type { bounds, FactsPart } from "./schema.ts";
 /** The fields of a part's form by path: "guard.stationary", "users.footnote.sv". */
 export type FactFields = Readonly<Record<string, string>>;
 
-/** A part as fields of its form; a missing value is "". */
+/** Flattens a part into the fields of its form; a missing value is "". */
 export function fieldsOf(content: object): FactFields {
   return Object.fromEntries(leaves(content, ""));
 }
@@ -27,7 +27,7 @@ interface Nested {
   [key: string]: string | Nested;
 }
 
-/** Posted fields in the shape of their part: the reverse of `fieldsOf`. A missing field is "". */
+/** Posted fields in the shape of their part: the inverse of `fieldsOf`. A missing field is "". */
 export function nestedFields(part: FactsPart, texts: FactFields): Nested {
   const whole: Nested = {};
   for (const name of fieldNames(part)) {
@@ -52,7 +52,7 @@ export function differences(was: object, now: object): { name: string; was: stri
     .filter((field) => field.was !== field.now);
 }
 
-/** What a field holds: a kind of number, or something else. */
+/** What a field contains: a kind of number, or something else. */
 export type FieldKind = keyof typeof bounds | "day" | "time" | "source" | "date" | "footnote";
 
 const statementKinds: Readonly<Record<string, FieldKind>> = {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 
-/** The parts, each saved by itself, in the order of their page. */
+/** The parts, each saved separately, in the order of their page. */
 export const factsParts = [
   "prices",
   "statements",
@@ -21,7 +21,7 @@ export const bounds = {
   stars: [1, 5],
 } as const satisfies Record<string, readonly [number, number]>;
 
-/** A number as it is stored, or typed: "9 000", "4,8". */
+/** A number, stored or typed: "9 000", "4,8". */
 function number(kind: keyof typeof bounds) {
   const [least, most] = bounds[kind];
   const typed = z.pipe(
@@ -127,7 +127,7 @@ const factSchemas: { readonly [Part in FactsPart]: z.ZodMiniType<CompanyFacts[Pa
   }),
 };
 
-/** A valid part, or the names of the wrong fields ("guard.stationary"), each once. */
+/** A valid part, or the names of the invalid fields ("guard.stationary"), each once. */
 export function checkFacts<Part extends FactsPart>(
   part: Part,
   content: unknown,

@@ -2,12 +2,12 @@ import { pathIn } from "#app/i18n/links.ts";
 import { redirectOf } from "#app/redirects/rules.ts";
 import { cityPages, type Page, siteMap } from "#app/site-map.ts";
 
-/** The page's own address, its links that a redirect would have to correct, and every address of the site. */
+/** The page's URL, its links that a redirect would correct, and every path of the site. */
 export function AddressesView() {
   const declared = [
     ...document.querySelectorAll<HTMLLinkElement>("link[rel=canonical], link[rel=alternate]"),
   ];
-  const mended = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")]
+  const redirectedLinks = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")]
     .filter(({ origin }) => origin === location.origin)
     .flatMap(({ pathname, search }) => {
       const redirect = redirectOf(pathname + search);
@@ -25,9 +25,9 @@ export function AddressesView() {
           </li>
         ))}
       </ul>
-      <h3>Länkar här som behöver en omdirigering: {mended.length}</h3>
+      <h3>Länkar här som behöver en omdirigering: {redirectedLinks.length}</h3>
       <ul>
-        {[...new Set(mended)].map((link) => (
+        {[...new Set(redirectedLinks)].map((link) => (
           <li key={link}>{link}</li>
         ))}
       </ul>

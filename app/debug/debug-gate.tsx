@@ -5,7 +5,7 @@ import { hasDebugFlag } from "./flag.ts";
 import { debugValue } from "./rules.ts";
 
 /**
- * Opens the debug views for an address with the debug parameter, or a browser with the flag; only then is their code
+ * Shows the debug views at a URL with the debug parameter, or in a browser with the flag; only then is their code
  * loaded.
  */
 export function DebugGate() {
@@ -14,8 +14,8 @@ export function DebugGate() {
   useEffect(() => {
     const isAsked = debugValue(search) !== null;
     if (!isAsked && !hasDebugFlag()) return;
-    // The server doesn't know the flag, so the debug page is loaded again with the parameter. The router would show
-    // it only at the first touch (app/ui/hydrate-on-interaction.tsx).
+    // The server doesn't know the flag, so the debug page is loaded again with the parameter. With in-app
+    // navigation it would show only at the first interaction (app/ui/hydrate-on-interaction.tsx).
     if (!isAsked && pathname === dataPaths.debugPage) window.location.replace(`${pathname}?debug=true`);
     import("./debug-panel.tsx").then(({ DebugPanel }) => setPanel(() => DebugPanel)).catch(() => {});
   }, [pathname, search]);

@@ -1,5 +1,5 @@
 /**
- * Logs to the browser's console: errors, layout shifts, and requests to the site's own server, by path. Gives the
+ * Logs errors, layout shifts, and requests to the site's own server, by path, to the browser's console. Returns the
  * function that stops it.
  */
 export function logForDebugging(): () => void {
@@ -21,11 +21,11 @@ export function logForDebugging(): () => void {
 }
 
 function log(...what: unknown[]): void {
-  // biome-ignore lint/suspicious/noConsole: debug logging is what was asked for.
+  // biome-ignore lint/suspicious/noConsole: this is the debug log
   console.debug("[debug]", ...what);
 }
 
-/** An address without its query, which may hold what a visitor typed. */
+/** A URL without its query, which may contain what a visitor typed. */
 function pathOf(address: string): string {
   return address.split("?", 1)[0] ?? "";
 }

@@ -17,7 +17,7 @@ const views = {
   swedish: SwedishView,
 };
 
-/** The debug views at the foot of the page, in Swedish only: for those who work on the site. */
+/** The debug views at the bottom of the page, in Swedish only: for developers of the site. */
 export function DebugPanel() {
   const { pathname, search, hash } = useLocation();
   const value = debugValue(search);
@@ -26,7 +26,7 @@ export function DebugPanel() {
   const isLogging = value === "true" || isKept;
   useEffect(() => (isLogging ? logForDebugging() : undefined), [isLogging]);
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: debug logging is what was asked for.
+    // biome-ignore lint/suspicious/noConsole: this is the debug log
     if (isLogging) console.debug("[debug] visar", pathname + search + hash);
   }, [isLogging, pathname, search, hash]);
   if (isClosed) return null;
@@ -54,7 +54,7 @@ export function DebugPanel() {
           Stäng
         </button>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a region that it can reach. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a focusable region can be scrolled by keyboard */}
       <section className="debug__views" aria-label="Valda vyer" tabIndex={0}>
         <DeploymentView />
         {View && <View />}

@@ -9,7 +9,7 @@ export function hasDebugFlag(): boolean {
   }
 }
 
-/** Sets or removes the flag; without storage it does nothing. */
+/** Sets or removes the flag; does nothing without storage. */
 export function setDebugFlag(isOn: boolean): void {
   try {
     if (isOn) localStorage.setItem(debugFlag, "true");

@@ -3,7 +3,7 @@ import { useDebugState } from "./use-debug-state.ts";
 
 const refreshMilliseconds = 5_000;
 
-/** The last hundred redirects of the process that answers: paths of the site only. */
+/** The last hundred redirects of the process that answers the request: paths of the site only. */
 export function RedirectsView() {
   const redirects = useDebugState(refreshMilliseconds)?.redirects ?? [];
   const [visit] = performance.getEntriesByType("navigation");

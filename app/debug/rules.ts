@@ -17,7 +17,7 @@ export function debugViewOf(value: string | null): DebugView | undefined {
   return debugViews.find((view) => view === value);
 }
 
-/** What the server tells about itself, none of it secret. */
+/** The server's state, none of it secret. */
 export interface DebugState {
   deployment: {
     /** The build's version; a page with another one is from before a deploy. */
@@ -27,7 +27,7 @@ export interface DebugState {
     startedAt: string;
     now: string;
   };
-  /** The latest ones of the process that answers, newest first. */
+  /** The latest redirects of this process, newest first. */
   redirects: readonly {
     number: number;
     at: string;

@@ -2,21 +2,21 @@ import { useEffect, useState } from "react";
 import { dataPaths } from "#app/site-map.ts";
 import type { DebugState } from "./rules.ts";
 
-/** The server's state, fetched at once and then every so often (ms); null before the first answer. */
+/** The server's state, fetched now and then at an interval (ms); null before the first answer. */
 export function useDebugState(every: number): DebugState | null {
   const [state, setState] = useState<DebugState | null>(null);
   useEffect(() => {
-    const asking = new AbortController();
-    const ask = async () => {
-      const answer = await fetch(`${dataPaths.debugState}?debug=true`, { signal: asking.signal });
+    const aborter = new AbortController();
+    const fetchState = async () => {
+      const answer = await fetch(`${dataPaths.debugState}?debug=true`, { signal: aborter.signal });
       if (answer.ok) setState(await answer.json());
     };
-    const askQuietly = () => void ask().catch(() => {});
-    askQuietly();
-    const timer = setInterval(askQuietly, every);
+    const refresh = () => void fetchState().catch(() => {});
+    refresh();
+    const timer = setInterval(refresh, every);
     return () => {
       clearInterval(timer);
-      asking.abort();
+      aborter.abort();
     };
   }, [every]);
   return state;

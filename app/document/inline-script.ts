@@ -82,9 +82,7 @@ function hasDraft(): boolean {
   }
 }
 
-/**
- * Adds the typeface once it is loaded: while one is loading, browsers lay the text out with yet another font.
- */
+/** Adds the typeface once it is loaded: while one is loading, browsers lay the text out with yet another font. */
 function loadTypeface() {
   const source = `url(${document.body.dataset.font})`;
   const face = new FontFace("Schibsted Grotesk Variable", source, { weight: "400 800" });
@@ -105,10 +103,7 @@ function onPainted() {
   else addEventListener("load", () => whenIdle(start));
 }
 
-/**
- * Runs when the browser is idle, after 2000 ms at most; after 1000 ms in a browser without
- * requestIdleCallback.
- */
+/** Runs when the browser is idle, after 2000 ms at most; after 1000 ms in a browser without requestIdleCallback. */
 function whenIdle(work: () => void) {
   if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 2000 });
   else setTimeout(work, 1000);

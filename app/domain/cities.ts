@@ -1,6 +1,6 @@
 /**
- * The cities of the company (product 2.4), in the order that they are listed. The site map, links, menus, forms,
- * filters, search words and tests follow. A new city needs an entry here, its words in
+ * The company's cities (product 2.4), in the order in which they are listed. The site map, links, menus, forms,
+ * filters, search words and tests derive from this list. A new city needs an entry here, its texts in
  * app/content/cities/NAME.server.ts, its drawings in public/illustrations, and the positions of the map's numbers in
  * app/pages/city-pins.ts.
  */
@@ -21,7 +21,7 @@ export type CitySlug = (typeof cities)[number]["slug"];
 
 export const cityCount = { sv: "sex", en: "six" } as const;
 
-/** Other towns, by the nearest of the cities by road, spelled as in addresses. */
+/** Other towns, by the nearest city by road, spelled as in URLs. */
 const towns: Readonly<Record<CitySlug, string>> = {
   stockholm: `solna sundbyberg nacka huddinge haninge botkyrka tyreso taby lidingo jarfalla sollentuna sodertalje
     norrtalje nykoping gotland visby kista arlanda nynashamn`,
@@ -36,7 +36,7 @@ const towns: Readonly<Record<CitySlug, string>> = {
     linkoping motala askersund`,
 };
 
-/** The towns that a city is the nearest one to, in plain spelling. */
+/** The towns nearest to a city, in plain spelling. */
 export function townsNear(city: CitySlug): string[] {
   return towns[city].split(/\s+/);
 }

@@ -1,6 +1,6 @@
 /**
  * A figure or promise that the company states about itself. Swedish marketing law puts the burden of proof on the
- * advertiser (marknadsföringslagen 2008:486, section 10), so each has a place for its source; `null` means not yet
+ * advertiser (marknadsföringslagen 2008:486, section 10), so each has a field for its source; `null` means not yet
  * documented.
  */
 export interface Statement<Value> {
@@ -84,8 +84,8 @@ export type Statements = typeof defaultStatements;
 export type OpeningHours = typeof defaultOpeningHours;
 
 /**
- * What the company states about itself and what it charges (product 1.4, 1.5, 1.7), in the three parts that the admin
- * changes. Texts get them as an argument and never repeat one.
+ * The company facts: its prices, statements and opening hours (product 1.4, 1.5, 1.7), in the three parts that the
+ * admin changes. Texts receive them as an argument and never repeat one.
  */
 export interface CompanyFacts {
   prices: Prices;
@@ -105,7 +105,7 @@ export function lowestPrice(ofService: Prices["guard"] | Prices["orderGuard"]): 
   return Math.min(...Object.values(ofService));
 }
 
-/** The opening hours in a sentence: "08" and "18", with minutes only where there are any. */
+/** The opening hours for a sentence: "08" and "18", with minutes only where there are any. */
 export function spokenHours({ openingHours }: OpeningHours): { opens: string; closes: string } {
   const { opens, closes } = openingHours.value;
   const short = (time: string) => time.replace(/:00$/, "");

@@ -1,6 +1,6 @@
 /**
- * The stages of a lead in sales, in their usual order. A new status needs an entry here, its words in
- * app/admin/leads/words.server.ts, and a migration that widens the check of leads.status; if something is missing, it
+ * The statuses of a lead, in their usual order. A new one needs an entry here, its texts in
+ * app/admin/leads/words.server.ts, and a migration that extends the check of leads.status; if something is missing, it
  * is a type error or vocabulary.database.test.ts fails.
  */
 export const leadStatuses = ["new", "contacted", "quoted", "won", "lost", "spam"] as const;
@@ -16,7 +16,7 @@ export const leadStatusLooks: Record<LeadStatus, { chip: string; icon?: "check" 
   spam: { chip: "quiet" },
 };
 
-/** Whether sales is done with a lead: nothing more is asked of it, and its buyer can't change it. */
+/** Whether a lead is closed: it needs no further work, and its buyer can't change it. */
 export function hasEnded(status: LeadStatus): boolean {
   return status === "won" || status === "lost" || status === "spam";
 }

@@ -6,7 +6,7 @@ import { holidayOn } from "./holidays.ts";
 const timeZone = "Europe/Stockholm";
 const [saturday, sunday] = [6, 7];
 
-/** When the company answers: Monday to Friday, Swedish time, within so many minutes. */
+/** When the company answers: Monday to Friday in Swedish time, within `minutes`. */
 export type AnswerPromise = { opens: string; closes: string; minutes: number };
 
 /** The current promise: the opening hours and the minutes to an answer. */
@@ -15,17 +15,17 @@ export function answerPromise({ openingHours, responseMinutes }: OpeningHours): 
 }
 
 export type AnswerTime = {
-  /** When the visitor has an answer at the latest. */
+  /** The latest time of the answer. */
   at: Date;
-  /** Whether that is on the day of the request. */
+  /** Whether it is on the day of the request. */
   sameDay: boolean;
 };
 
 /**
- * When a request is to be answered (Monday-Friday 08:00-18:00, 30 minutes, unless the admin says otherwise). A
- * request within the opening hours, early enough for the answer to fall within them, is answered within the promised
- * minutes; any other within the promised minutes of the next opening. Seconds are dropped, so that the promise is
- * never later than what is written. Nothing is promised for public holidays and the three eves.
+ * When a request is answered at the latest (Monday-Friday 08:00-18:00, 30 minutes, unless the admin has changed it). A
+ * request within the opening hours, early enough for the answer to be within them, is answered within the promised
+ * minutes; any other within the promised minutes after the next opening. Seconds are dropped, so that the time shown
+ * is never later than promised. Public holidays and the three eves count as closed.
  */
 export function answerBefore(receivedAt: Date, { opens, closes, minutes }: AnswerPromise): AnswerTime {
   const received = minuteInSweden(receivedAt);
@@ -59,11 +59,9 @@ export function isWorkday(day: Temporal.ZonedDateTime): boolean {
   return dayOfWeek !== saturday && dayOfWeek !== sunday && !holidayOn(day.toPlainDate().toString());
 }
 
-/** What to say now about when we answer. */
+/** What we promise at a given time about when we answer. */
 export interface AnswerNow {
-  /**
-   * `open`: within the promised minutes; `closing`: still open, but a new request is answered at the next opening.
-   */
+  /** `open`: within the promised minutes; `closing`: still open, but a new request is answered at the next opening. */
   state: "open" | "closing" | "closed";
   /** The next opening; while the company is open, the next day's. */
   opensAt: Date;

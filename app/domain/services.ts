@@ -1,4 +1,4 @@
-/** What the company sells (product 1.1), in the order that it is listed. */
+/** The company's services (product 1.1), in the order in which they are listed. */
 export const services = ["guard", "orderGuard", "entranceHost", "training"] as const;
 export type Service = (typeof services)[number];
 
@@ -7,12 +7,12 @@ const earlierNames = new Map([
   ["order_guard", "orderGuard"],
 ]);
 
-/** A service's current name for one in an address; older links may have an earlier name. */
+/** The current name of a service in a URL; older links may have an earlier name. */
 export function serviceInAddress(name: string | null): string | null {
   return earlierNames.get(name ?? "") ?? name;
 }
 
-/** The services that are carried out by people: what one can book, and be employed, as. */
+/** The services that are a role: what one can book, and be employed as. */
 export const roles = ["guard", "orderGuard", "entranceHost"] as const satisfies readonly Service[];
 export type Role = (typeof roles)[number];
 

@@ -2,9 +2,8 @@ import { data } from "react-router";
 import { storable, storableText } from "#backend/database/storable.ts";
 
 /**
- * Reads the posted fields, cleaned so that the database can store them; files are left as they are. Every
- * action reads its form here. Throws a 400 when the body is not a form; its error screen is in
- * app/layout/route-error-screen.tsx.
+ * Reads the posted fields, cleaned so that the database can store them; files are left as they are. Every action reads
+ * its form here. Throws a 400 when the body is not a form; its error screen is in app/layout/route-error-screen.tsx.
  */
 export async function readFormData(request: Request): Promise<FormData> {
   const posted = await request.formData().catch(() => {
@@ -17,10 +16,7 @@ export async function readFormData(request: Request): Promise<FormData> {
   return form;
 }
 
-/**
- * Reads the posted JSON, cleaned so that the database can store it; null when it is invalid or nested too
- * deep.
- */
+/** Reads the posted JSON, cleaned so that the database can store it; null when it is invalid or nested too deep. */
 export async function readJson(request: Pick<Request, "json">): Promise<unknown> {
   try {
     return storable(await request.json());

@@ -19,10 +19,7 @@ interface Bounds {
 type TextField = Common & { kind: "text" } & Bounds;
 type LinesField = Common & { kind: "lines" } & Bounds;
 type EmailField = Common & { kind: "email" };
-/**
- * A telephone number (docs/product.md, 9.2); with `loose`, any text of that length with at least that many
- * digits.
- */
+/** A telephone number (docs/product.md, 9.2); with `loose`, any text of that length with at least that many digits. */
 type PhoneField = Common & { kind: "phone"; loose?: Bounds };
 /** One of a list. `open`: nothing is selected at first, so it can be left unanswered. */
 type ChoiceField = Common & {

@@ -21,18 +21,15 @@ export interface Outcome {
 
 const messagesField = "_words";
 
-/**
- * Stores a complete form with its messages until the network is back; false when the browser stores nothing.
- */
+/** Stores a complete form with its messages until the network is back; false when the browser stores nothing. */
 export function savePending(stores: Stores, name: FormName, form: PostedForm, messages: Messages): boolean {
   return saveLocally(stores, "pending", name, { ...form, [messagesField]: messages });
 }
 
 /**
- * Sends the forms that waited for the network, and returns the outcomes. Each has its original id, so that it
- * is stored once however often it is sent. A form that the server refuses (a slot that was taken meanwhile)
- * becomes a draft, so that its page has all that was typed; one that could not be delivered waits for the next
- * time.
+ * Sends the forms that waited for the network, and returns the outcomes. Each has its original id, so that it is
+ * stored once however often it is sent. A form that the server refuses (a slot that was taken meanwhile) becomes a
+ * draft, so that its page has all that was typed; one that could not be delivered waits for the next time.
  */
 export async function sendPendingForms(
   stores: Stores,

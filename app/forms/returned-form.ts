@@ -8,9 +8,7 @@ export interface ReturnedForm {
   failure: Exclude<Extract<SubmitResult, { ok: false }>["reason"], "invalid"> | null;
 }
 
-/**
- * The posted form with the reason of its refusal. An issue that a visitor can't correct counts as a failure.
- */
+/** The posted form with the reason of its refusal. An issue that a visitor can't correct counts as a failure. */
 export function returnedForm(
   posted: PostedForm,
   refusal: Extract<SubmitResult, { ok: false }>,

@@ -6,9 +6,7 @@ import { formNames, formPages } from "./form-names.ts";
 import { browserStores, savedForm } from "./saved-forms.ts";
 import type { Notify } from "./use-submission.ts";
 
-/**
- * Sends the forms that waited for the network: when it is back, or at the next visit. Rendered once on a page.
- */
+/** Sends the forms that waited for the network: when it is back, or at the next visit. Rendered once on a page. */
 export function SubmissionQueue({ locale, notify }: { locale: Locale; notify: Notify }) {
   const send = useEffectEvent(async () => {
     if (!navigator.onLine || !formNames.some((name) => savedForm(browserStores, "pending", name))) return;

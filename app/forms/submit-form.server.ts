@@ -46,10 +46,7 @@ interface Handling<Value> {
   save: (value: Value, client: Client) => Promise<SaveResult> | Promise<void>;
 }
 
-/**
- * Reads the posted fields, sent as JSON or as a browser posts a form without script; none when they can't be
- * read.
- */
+/** Reads the posted fields, sent as JSON or as a browser posts a form without script; none when they can't be read. */
 export async function readForm(request: SentForm): Promise<PostedForm> {
   try {
     if (!request.headers.get("content-type")?.startsWith("application/json"))
@@ -63,10 +60,9 @@ export async function readForm(request: SentForm): Promise<PostedForm> {
 }
 
 /**
- * Validates a posted form with the browser's own schema and stores it. Nobody is refused on suspicion: a
- * client that is faster than people type, that filled in the honeypot or that is near its rate limit must
- * solve a proof of work, which the site's script does in the background, and is then treated like any other.
- * Never throws.
+ * Validates a posted form with the browser's own schema and stores it. Nobody is refused on suspicion: a client that
+ * is faster than people type, that filled in the honeypot or that is near its rate limit must solve a proof of work,
+ * which the site's script does in the background, and is then treated like any other. Never throws.
  */
 export async function submitForm<Value extends { id: string }>(
   posted: PostedForm,
@@ -125,9 +121,8 @@ function isSuspicious(posted: PostedForm): boolean {
 }
 
 /**
- * The id of a form that has none: one posted without script comes from a cached page, which is the same for
- * everyone. The same content within the same hour gets the same id, so it is stored once however often it is
- * posted.
+ * The id of a form that has none: one posted without script comes from a cached page, which is the same for everyone.
+ * The same content within the same hour gets the same id, so it is stored once however often it is posted.
  */
 function idOfContent(posted: PostedForm, now: Date): string {
   const hour = now.toISOString().slice(0, "2026-11-21T08".length);

@@ -11,8 +11,7 @@ import { browserStores, removeSaved, savedForm, saveLocally } from "./saved-form
 import { answerOf, postForm, type Reply } from "./submit-result.ts";
 
 /**
- * Shows a toast and returns the function that closes it. The page passes it in, because forms don't import the
- * layout.
+ * Shows a toast and returns the function that closes it. The page passes it in, because forms don't import the layout.
  */
 export type Notify = (type: "success" | "info" | "error", title: string, text?: string) => () => void;
 
@@ -23,17 +22,13 @@ interface Options<Fields extends FormFields> {
   address: string;
   words: FormWords<Fields>;
   notify: Notify;
-  /**
-   * `reply` is what the server sent with the success; there is none for a form that waited for the network.
-   */
+  /** `reply` is what the server sent with the success; there is none for a form that waited for the network. */
   onSent: (sent: PostedForm, reply?: Reply) => void;
   /** One more sentence after `words.sent`, e.g. with the reference number. */
   thanks?: (sent: PostedForm) => string;
   /** The form that was posted without script and refused. */
   returned?: ReturnedForm | undefined;
-  /**
-   * The initial values, and the page that they come from: a draft from another page does not overwrite them.
-   */
+  /** The initial values, and the page that they come from: a draft from another page does not overwrite them. */
   initial?: { from: string; values: Readonly<Record<string, string>> };
 }
 

@@ -4,12 +4,12 @@ import { Icon } from "#app/ui/icon.tsx";
 
 interface StoreLinksProps {
   words: { appStore: string; playStore: string; newTab: string };
-  /** The app's addresses in the stores (configuration APP_STORE_URL, PLAY_STORE_URL). */
+  /** The app's URLs in the stores (configuration APP_STORE_URL, PLAY_STORE_URL). */
   stores: { appStore: string; playStore: string };
   children?: ReactNode;
 }
 
-/** The app in both stores, each in a new tab. */
+/** Links to the app in both stores, each in a new tab. */
 export function StoreLinks({ words, stores, children }: StoreLinksProps) {
   return (
     <div className="actions">

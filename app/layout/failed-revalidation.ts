@@ -1,10 +1,9 @@
 import { type DataStrategyResult, isRouteErrorResponse } from "react-router";
 
 /**
- * Client middleware of every page: when a shown page can't be revalidated (no network, a server that
- * restarts), it stays as it is, with what is being typed on it; otherwise React Router would show an error
- * screen. React Router keeps the data of a route without a result. A page that is not shown yet gets the error
- * screen.
+ * Client middleware of every page: when a shown page can't be revalidated (no network, a server that restarts), it
+ * stays as it is, with what is being typed on it; otherwise React Router would show an error screen. React Router
+ * keeps the data of a route without a result. A page that is not shown yet gets the error screen.
  */
 export async function keepOnFailedRevalidation(
   { request }: { request: Request },

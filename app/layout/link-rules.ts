@@ -39,8 +39,7 @@ export function inAppTarget(link: PageLink, click: LinkClick, pageAddress: strin
     link.download ||
     link.hrefLang !== "" ||
     !["", "_self"].includes(link.target);
-  // The account and the admin are separate documents, because their policies differ from those of public
-  // pages.
+  // The account and the admin are separate documents, because their policies differ from those of public pages.
   const entersPersonal = personalPart(pathname) !== null && personalPart(page.pathname) === null;
   if (leaves || origin !== page.origin || file.test(pathname) || entersPersonal) return null;
   const samePlace = pathname === page.pathname && search === page.search;

@@ -18,9 +18,8 @@ export const menuId = "meny";
 const wide = "(width > 73.75rem)";
 
 /**
- * The menu on phones and tablets: a modal dialog over the whole screen, with a copy of the header's bar, so
- * that the header seems to stay. The browser traps the focus, closes the dialog on Escape and returns the
- * focus.
+ * The menu on phones and tablets: a modal dialog over the whole screen, with a copy of the header's bar, so that the
+ * header seems to stay. The browser traps the focus, closes the dialog on Escape and returns the focus.
  */
 export function MobileMenu({ data }: { data: LayoutData }) {
   const { locale, navigation: words, bookingApp } = data;

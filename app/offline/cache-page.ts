@@ -11,9 +11,8 @@ interface VisitedPage {
 }
 
 /**
- * Registers the service worker if needed, and has it cache a page that was read, with the files that were
- * loaded before it was active. What the worker loaded itself is cached already; on a slow connection no page
- * is loaded twice.
+ * Registers the service worker if needed, and has it cache a page that was read, with the files that were loaded
+ * before it was active. What the worker loaded itself is cached already; on a slow connection no page is loaded twice.
  */
 export async function cachePage({ address, isDocument, hadWorker }: VisitedPage): Promise<void> {
   const isSlow = document.documentElement.hasAttribute("data-slow");

@@ -69,8 +69,7 @@ registerRoute(
   new StaleWhileRevalidate({ cacheName: filesCache, plugins: [removeOldest] }),
 );
 
-// Without a network and a cached page, the offline page is shown at the page's URL, so that a reload tries
-// again.
+// Without a network and a cached page, the offline page is shown at the page's URL, so that a reload tries again.
 setCatchHandler(async ({ request }) => {
   const { mode, url } = new Request(request);
   if (mode !== "navigate") return Response.error();

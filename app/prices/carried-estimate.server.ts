@@ -7,7 +7,7 @@ import { receiptRows } from "./receipt-rows.ts";
 import { estimate, type Rates } from "./rules.ts";
 import { choiceOf, type Limits, parametersOf, services } from "./schema.ts";
 
-/** The company's prices by the estimate's services. */
+/** The company's prices by the estimator's services. */
 export function ratesOf({ guard, orderGuard, supplements }: Prices): Rates {
   return {
     prices: {
@@ -35,7 +35,7 @@ export const limits: Limits = {
 
 export type CarriedEstimate = NonNullable<ReturnType<typeof carriedEstimate>>;
 
-/** An estimate for a quote: its subject, its rows in one language, and its sum; null for none. */
+/** An estimate to include in a quote request: its subject, its rows in one language, and its sum; null for none. */
 export function carriedEstimate(facts: CompanyFacts, locale: Locale, parameters: URLSearchParams) {
   if (!parameters.has("tjanst") || !parameters.has("antal")) return null;
   const { estimator, services: names } = pricesPage(facts, locale);
@@ -43,7 +43,7 @@ export function carriedEstimate(facts: CompanyFacts, locale: Locale, parameters:
   const result = estimate(choice, ratesOf(facts.prices));
   const city = citiesIn(locale).find(({ slug }) => slug === choice.city)?.name;
   return {
-    /** Those that show it on the price page. */
+    /** The query parameters that show it on the price page. */
     parameters: String(parametersOf(choice)),
     what: `${names[choice.service].name}, ${city}`,
     rows: receiptRows(choice, result, estimator.bands[choice.when].text, estimator.receipt, locale),
@@ -53,7 +53,7 @@ export function carriedEstimate(facts: CompanyFacts, locale: Locale, parameters:
   };
 }
 
-/** The stored form of an estimate, in both languages, from a form's parameters; null for none. */
+/** The estimate as it is stored, in both languages, from a form's parameters; null for none. */
 export function estimateRecord(facts: CompanyFacts, parameters: string) {
   const asked = new URLSearchParams(parameters);
   const [sv, en] = [carriedEstimate(facts, "sv", asked), carriedEstimate(facts, "en", asked)];

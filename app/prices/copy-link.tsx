@@ -3,15 +3,17 @@ import { useCopied } from "#app/ui/use-copied.ts";
 
 interface CopyLinkProps {
   words: { action: string; copied: string; refused: string };
-  /** The address to share, on this site. */
+  /** The path to share, on this site. */
   address: string;
 }
 
-/** Puts an address into the address field and on the clipboard; if the latter fails, it says where the link is. */
+/**
+ * A button that shows a URL in the browser's address bar and copies it; if copying fails, it says where the link is.
+ */
 export function CopyLink({ words, address }: CopyLinkProps) {
   const { answer, copy } = useCopied(words);
   const share = () => {
-    // Keeps the router's own state of this history entry.
+    // Keep React Router's state of this history entry.
     history.replaceState(history.state, "", address);
     return copy(new URL(address, location.href).href);
   };

@@ -1,23 +1,21 @@
 import { bandOf } from "./rules.ts";
 
 /**
- * One entrance host's hours in an example: whole hours from midnight of the first day, so 25 is one o'clock the night
- * after.
+ * One entrance host's hours in an example: whole hours from midnight of the first day, so 25 is one o'clock the next
+ * night.
  */
 export interface EntranceHostSpan {
   from: number;
   to: number;
 }
 
-/** The entrance hosts of one occasion, which begins on a weekday, 0 for Monday. */
+/** The entrance hosts of one occasion, and its weekday, 0 for Monday. */
 export interface EntranceHostRota {
   weekday: number;
   hosts: readonly EntranceHostSpan[];
 }
 
-/**
- * The hours that the customer pays for: all entrance hosts' hours added up, and how many of them have a supplement.
- */
+/** The hours that the customer pays for, and how many of them have a supplement. */
 export function entranceHostHours({ weekday, hosts }: EntranceHostRota): {
   hours: number;
   supplemented: number;

@@ -31,7 +31,7 @@ type EstimatorWords = ReturnType<typeof pricesPage>["estimator"] & {
 
 interface EstimatorProps {
   words: EstimatorWords;
-  /** The choice in the address: the first HTML shows its sum. */
+  /** The choice in the URL: the server's HTML shows its sum. */
   asked: Choice;
   rates: Rates;
   limits: Limits;
@@ -39,12 +39,12 @@ interface EstimatorProps {
   locale: Locale;
 }
 
-// Waits (ms) until somebody who types has stopped before announcing the sum.
-const silence = 500;
+// The sum is announced to screen readers when nothing was typed for this long (ms).
+const announceDelay = 500;
 
 /**
- * "Prisberäkning": every change shows the new sum and its rows. Without script the form sends to the same page; a
- * number outside the limits is counted as the nearest one and left as it is in its field.
+ * The price estimator: every change updates the sum and its rows. Without script the form is sent to the same page. A
+ * number outside the limits is counted as the nearest one, and left as typed in its field.
  */
 export function Estimator({ words, asked, rates, limits, cities, locale }: EstimatorProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -205,7 +205,7 @@ function useSpoken(text: string): string {
   const isNews = spoken !== "" || text !== first;
   useEffect(() => {
     if (!isNews) return;
-    const timer = setTimeout(() => setSpoken(text), silence);
+    const timer = setTimeout(() => setSpoken(text), announceDelay);
     return () => clearTimeout(timer);
   }, [text, isNews]);
   return spoken;

@@ -8,7 +8,7 @@ import { type Choice, services } from "./schema.ts";
 
 export type ReceiptWords = ReturnType<typeof pricesPage>["estimator"]["receipt"];
 
-/** An estimate as rows of a receipt, in one language. `when` is the band in words. */
+/** An estimate as rows of a receipt, in one language. `when` is the text of the band. */
 export function receiptRows(
   { service, people, hours }: Pick<Choice, "service" | "people" | "hours">,
   { price, base, supplement, sum, vat }: Estimate,

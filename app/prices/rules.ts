@@ -3,9 +3,9 @@ import { type Band, bands, type Choice, type Service, services } from "./schema.
 
 /** The amounts of an estimate, SEK without VAT. */
 export interface Rates<Priced extends Service = Service> {
-  /** A person and hour; for an alarm a callout. */
+  /** For each person and hour; for an alarm response for each callout. */
   prices: Readonly<Record<Priced, number>>;
-  /** A person and hour. */
+  /** For each person and hour. */
   supplements: Readonly<Record<Band, number>>;
   vatPercent: number;
 }
@@ -43,8 +43,8 @@ export interface Shift {
 }
 
 /**
- * The same for a shift that runs through several bands: their supplements are added up, and `hours` are those that
- * have one, at a mean rate.
+ * The same for a shift in several bands: their supplements are added up. `hours` are those with a supplement, `rate`
+ * is its mean.
  */
 export function estimateShift<Priced extends Service>(
   service: Priced,
@@ -60,7 +60,7 @@ export function estimateShift<Priced extends Service>(
   return totalled(price, people * shift.hours * price, supplement, rates);
 }
 
-/** The hours of a shift by their bands, each band once, in the order in which they come. */
+/** The hours of a shift in each band, in the order in which they occur. */
 export function bandsOf({ weekday, from, hours, holidays = [] }: Shift): { band: Band; hours: number }[] {
   const parts = new Map<Band, number>();
   for (let begin = from; begin < from + hours; ) {
@@ -103,7 +103,7 @@ export function bandsOfDay(weekday: number): (Span & { band: Band })[] {
   ].map((span) => ({ ...span, band: bandOf(weekday, span.from) }));
 }
 
-/** Whether amounts that are valid until the end of a day (ISO) in Sweden have expired. */
+/** Whether amounts have expired that are valid until the end of a date (ISO) in Sweden. */
 export function areExpired(validUntil: string, now: Date): boolean {
   return localTime(now).slice(0, validUntil.length) > validUntil;
 }

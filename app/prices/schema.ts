@@ -1,4 +1,4 @@
-/** What can be estimated: each is a price of the price list, by its value in an address. */
+/** The services of the estimator: each is a price of the price list. The keys are the values in URLs. */
 export const services = {
   rondering: { role: "guard", unit: "hour" },
   stationar: { role: "guard", unit: "hour" },
@@ -15,8 +15,8 @@ export const services = {
 export type Service = keyof typeof services;
 
 /**
- * The bands of inconvenient hours (the collective agreement, bevaknings- och säkerhetsavtalet), by their values in an
- * address.
+ * The bands of inconvenient hours (the collective agreement, bevaknings- och säkerhetsavtalet), by their values in
+ * URLs.
  */
 export const bands = {
   dag: "weekdayDay",
@@ -33,7 +33,7 @@ export type Band = (typeof bands)[When];
 export const permits = ["ja", "nej", "vet-inte"] as const;
 export type Permit = (typeof permits)[number];
 
-/** The visitor's choice. Numbers are within the limits; `typed` is the text of their fields. */
+/** The visitor's choice. Numbers are within the limits; `typed` has the texts of their fields. */
 export interface Choice {
   service: Service;
   people: number;
@@ -53,9 +53,9 @@ export interface Limits {
 const example = { people: "2", hours: "8", service: "stationar", city: "goteborg" } as const;
 
 /**
- * Reads a choice from an address or a form: `tjanst`, `antal`, `timmar`, `nar`, `tillstand`, `stad`. What is missing
- * or unknown is taken from the example, and a number outside the limits becomes the nearest one, so that there is
- * always an estimate. Nothing is refused, so it needs no schema library.
+ * Reads a choice from a URL or a form: `tjanst`, `antal`, `timmar`, `nar`, `tillstand`, `stad`. A missing or unknown
+ * value is taken from the example, and a number outside the limits becomes the nearest one, so that there is always an
+ * estimate. Nothing is refused, so it needs no schema library.
  */
 export function choiceOf(fields: { get(name: string): unknown }, limits: Limits): Choice {
   const text = (name: string, missing: string) => {
@@ -74,7 +74,7 @@ export function choiceOf(fields: { get(name: string): unknown }, limits: Limits)
   };
 }
 
-/** The parameters of an address that shows a choice again, in the order of the form. */
+/** The query parameters that show a choice again, in the order of the form. */
 export function parametersOf(choice: Choice): URLSearchParams {
   const { role, unit } = services[choice.service];
   return new URLSearchParams({

@@ -4,13 +4,13 @@ import "./week-band.css";
 
 interface WeekBandProps {
   words: ReturnType<typeof pricesPage>["week"];
-  /** The shifts on the week, numbered in order. */
+  /** The shifts drawn on the week, numbered in order. */
   shifts: readonly Shift[];
 }
 
 const keyed = ["weekdayDay", "weekdayNight", "weekendDay", "weekendNight"] as const;
 
-/** "Veckan på ett band": 7 × 24 hours, with tape where the base price applies. */
+/** The week as 7 × 24 hours, with tape where the base price applies. */
 export function WeekBand({ words, shifts }: WeekBandProps) {
   return (
     <>

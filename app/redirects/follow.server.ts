@@ -1,9 +1,8 @@
 import { redirect } from "react-router";
 
 /**
- * Redirects a navigation inside the app when its address is not right; a document's redirect comes earlier, in
- * server/http.ts. The wrong address does not stay in the browser's history. Takes the method, the address and the
- * process's redirects; throws the redirect as a Response.
+ * Redirects an in-app navigation to an old or misspelled path, so that the wrong URL is not added to the browser's
+ * history; documents are redirected in server/http.ts. Throws the redirect as a Response.
  */
 export function followRedirect(
   method: string,

@@ -1,9 +1,6 @@
 import type { Database } from "#backend/database/connection.ts";
 
-/**
- * Adds to today's counts of old addresses (path -> hits since the last time), without any data of visitors. Throws
- * DatabaseUnavailable.
- */
+/** Adds to today's counts of requests by old path, without any data of visitors. Throws DatabaseUnavailable. */
 export async function countOldAddresses(
   database: Database,
   counts: ReadonlyMap<string, number>,
@@ -16,7 +13,7 @@ export async function countOldAddresses(
   );
 }
 
-/** Erases the counts of days before a moment. Throws DatabaseUnavailable. */
+/** Deletes the counts from before a date. Throws DatabaseUnavailable. */
 export async function eraseOldAddressCounts(database: Database, before: Date): Promise<void> {
   await database.as("service_role", (queries) =>
     queries.deleteFrom("old_address_counts").where("day", "<", before).execute(),

@@ -3,17 +3,17 @@ import type { PageKey } from "#app/site-map.ts";
 
 export interface OldAddress {
   /**
-   * In lower case without accents, as visitors' paths are compared. A last part `*` matches any further parts, at
-   * least one; a `*` at the end of a part matches any ending, an empty one too.
+   * The old path, in lower case without accents, as visitors' paths are compared. A last segment `*` matches one or
+   * more segments; a `*` at the end of a segment matches any ending, also an empty one.
    */
   from: string;
-  /** Its current page; "article" is the article with that slug, or the news list when more than a slug follows. */
+  /** The current page; "article" is the article with that slug, or the list of news when more follows the slug. */
   to: PageKey | "article";
 }
 
 /**
- * Every address that the site had and no longer has (product 3.1; the spellings are product 3.4). Rules for all
- * addresses, such as a slash at the end or a leading /en, are in rules.ts. The first match counts.
+ * Every path that the site once had (product 3.1; the spellings are product 3.4). Rules for all paths, such as a
+ * trailing slash or a leading /en, are in rules.ts. The first match counts.
  */
 export const oldAddresses: readonly OldAddress[] = [
   // News: categories before articles, so that /blog/category/x is no article called "category".
@@ -45,7 +45,7 @@ export const oldAddresses: readonly OldAddress[] = [
   { from: "/om-oss", to: "about" },
   { from: "/about-us", to: "about" },
   { from: `/om-${brand.slug}-hyra-vakter-via-app`, to: "about" },
-  // The old about page with prices: it may lead to either page (product 3.1).
+  // The old about page with prices; product 3.1 allows either page.
   { from: `/om-${brand.slug}-priser`, to: "prices" },
   { from: "/hemma", to: "platform" },
   { from: "/fragor-och-svar-foretag", to: "platform" },

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Redirects } from "./redirects.server.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
-const keep = vi.fn<(counts: ReadonlyMap<string, number>) => Promise<void>>();
+const store = vi.fn<(counts: ReadonlyMap<string, number>) => Promise<void>>();
 const log = vi.fn();
 let redirects: Redirects;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  keep.mockReset().mockResolvedValue(undefined);
+  store.mockReset().mockResolvedValue(undefined);
   log.mockReset();
-  redirects = new Redirects({ keep, log, now: () => now });
+  redirects = new Redirects({ store, log, now: () => now });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -22,9 +22,9 @@ describe("Redirects", () => {
     redirects.of("/en/priser/");
     redirects.of("/hemma");
     redirects.of("/pris/");
-    expect(keep).not.toHaveBeenCalled();
+    expect(store).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(keep.mock.calls).toEqual([
+    expect(store.mock.calls).toEqual([
       [
         new Map([
           ["/priser", 2],
@@ -34,7 +34,7 @@ describe("Redirects", () => {
     ]);
     expect(log.mock.calls[0]).toEqual(["info", { from: "/priser", to: "/pris" }, "old address"]);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(keep).toHaveBeenCalledTimes(1);
+    expect(store).toHaveBeenCalledTimes(1);
   });
 
   it("shows the last hundred, and nothing of an address that is not the site's", () => {
@@ -62,12 +62,12 @@ describe("Redirects", () => {
   });
 
   it("loses the counts, and nothing else, when the database is gone", async () => {
-    keep.mockRejectedValueOnce(new Error("gone"));
+    store.mockRejectedValueOnce(new Error("gone"));
     redirects.of("/start");
     await redirects.flush();
     expect(log).toHaveBeenLastCalledWith("warn", { err: new Error("gone") }, "old addresses not counted");
     redirects.of("/om");
     await redirects.flush();
-    expect(keep).toHaveBeenLastCalledWith(new Map([["/om", 1]]));
+    expect(store).toHaveBeenLastCalledWith(new Map([["/om", 1]]));
   });
 });

@@ -1,5 +1,5 @@
-/** Prefixes of the parameters that advertising and email programs add to links. */
-const families = ["utm_", "mtm_", "matomo_", "pk_", "piwik_", "hsa_", "_hs", "vero_", "oly_", "gad_"];
+/** The prefixes of parameters that advertising and email programs add to links. */
+const prefixes = ["utm_", "mtm_", "matomo_", "pk_", "piwik_", "hsa_", "_hs", "vero_", "oly_", "gad_"];
 
 /** Click ids and the like, by name (product 3.2). */
 const names = new Set(
@@ -11,5 +11,5 @@ const names = new Set(
 /** Whether a query parameter says where a visitor came from, and nothing about the page. */
 export function isTracking(name: string): boolean {
   const plain = name.toLowerCase();
-  return names.has(plain) || families.some((family) => plain.startsWith(family));
+  return names.has(plain) || prefixes.some((family) => plain.startsWith(family));
 }

@@ -1,6 +1,6 @@
 import { decodedPart } from "./address-parts.ts";
 
-/** The words of a path for the search box of the not-found page. */
+/** The words of a path, for the search field of the not-found page. */
 export function typedWords(pathname: string): string {
   return pathname
     .split("/")

@@ -6,7 +6,7 @@ import "./advice.css";
 
 interface AdviceProps {
   words: { title: string; text: string; others: string; note: string; newTab: string };
-  /** Questions with the address that asks them; the first is the largest. */
+  /** Questions with their links to the chat; the first is the largest. */
   questions: readonly Question[];
 }
 
@@ -15,7 +15,7 @@ interface Question {
   href: string;
 }
 
-/** Asks an external AI chat in a new tab, with the question filled in (product 6.6). */
+/** Links that open an external AI chat in a new tab, with the question filled in (product 6.6). */
 export function Advice({ words, questions: [first, ...others] }: AdviceProps) {
   return (
     <Section className="advice no-print" small titleId="advice-title">

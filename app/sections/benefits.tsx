@@ -17,7 +17,7 @@ interface BenefitsProps {
   };
 }
 
-/** Benefits as rows: the figure or the promise in large type, what it means, and what can be measured. */
+/** Benefits as rows: a figure or promise in large type, its meaning, and how it is measured. */
 export function Benefits({ words }: BenefitsProps) {
   return (
     <Section titleId="benefits-title" title={words.title} intro={words.intro}>

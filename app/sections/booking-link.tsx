@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
 
 interface BookingLinkProps {
-  /** The booking app (configuration BOOKING_APP_URL). */
   href: string;
   /** For screen readers: a new tab opens. */
   newTab: string;
   className: string;
-  /** The link's place, which is recorded with the click (product 6.2). */
+  /** The link's place on the page, recorded with the click (product 6.2). */
   source: string;
   children: ReactNode;
 }
 
-/** Opens the booking app in a new tab (product 1.2), with and without script. */
+/** A link that opens the booking app in a new tab (product 1.2), with and without script. */
 export function BookingLink({ href, newTab, className, source, children }: BookingLinkProps) {
   return (
     <a className={className} href={href} target="_blank" rel="noopener" data-books-from={source}>

@@ -1,13 +1,13 @@
 import "./breadcrumbs.css";
 
-/** A step of the path from home; the page itself comes last, without an address. */
+/** A step of the path from home; the page itself is last, without a link. */
 export interface Breadcrumb {
   name: string;
   href?: string;
 }
 
 export interface BreadcrumbsProps {
-  /** What they are called for those who hear the page. */
+  /** The name for screen readers. */
   label: string;
   items: readonly Breadcrumb[];
 }

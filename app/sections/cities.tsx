@@ -8,7 +8,7 @@ interface CitiesProps {
   imageFailed: string;
 }
 
-/** Six slices of maps, cut at the band's angle; the whole slice is the link. */
+/** The cities as slices of their maps, cut at the band's angle; the whole slice is the link. */
 export function Cities({ words, cities, imageFailed }: CitiesProps) {
   return (
     <div className="cities">

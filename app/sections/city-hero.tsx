@@ -14,16 +14,16 @@ export interface Pin {
 interface CityHeroProps {
   title: string;
   lead: string;
-  /** The city's slug: its map and the positions on it. */
+  /** The city's slug, for its map. */
   city: string;
-  /** Day for entrance hosts: they never stand in the night of the tape. */
+  /** Day for entrance hosts, who are never drawn at night in reflective tape. */
   light: "day" | "night";
   pins: { label: string; names: readonly string[]; places: readonly Pin[] };
   breadcrumbs: ReactNode;
   children: ReactNode;
 }
 
-/** The map is the index: each number on it leads to its row of the list. */
+/** The hero with the city's map; each number on it is a link to its row in the list. */
 export function CityHero({ title, lead, city, light, pins, breadcrumbs, children }: CityHeroProps) {
   const day = light === "day";
   return (
@@ -31,9 +31,9 @@ export function CityHero({ title, lead, city, light, pins, breadcrumbs, children
       <div className="city-hero__map no-print">
         <div className="city-hero__drawing drawn">
           <img src={`/illustrations/karta-${city}-${day ? "dag" : "natt"}.svg`} alt="" fetchPriority="low" />
-          {/* An SVG takes positions as attributes; the Content-Security-Policy allows no style attributes. */}
+          {/* SVG attributes for the positions: the Content-Security-Policy allows no style attributes. */}
           <nav aria-label={pins.label}>
-            {/* biome-ignore lint/a11y/noSvgWithoutTitle: The nav around it has the name. */}
+            {/* biome-ignore lint/a11y/noSvgWithoutTitle: the nav around it has the name */}
             <svg className="pins">
               {pins.names.map((name, index) => (
                 <PinLink key={name} name={name} number={index + 1} place={pins.places[index]} />
@@ -79,11 +79,11 @@ interface CityPricesProps {
   items: readonly { fact: string; text: string }[];
   note: string;
   more: { text: string; href: string };
-  /** Printed on the tape; entrance hosts have none. */
+  /** Whether they are printed on a tape; entrance hosts have none. */
   tape: boolean;
 }
 
-/** The prices in this city, in the same view as the heading. */
+/** The prices in this city, in the first view. */
 export function CityPrices({ label, items, note, more, tape }: CityPricesProps) {
   return (
     <section className={tape ? "tape city-prices" : "city-prices"} aria-label={label}>

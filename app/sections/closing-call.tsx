@@ -5,7 +5,6 @@ import "./closing-call.css";
 interface ClosingCallProps {
   title: string;
   text: string;
-  /** One or two buttons. */
   children: ReactNode;
 }
 

@@ -26,7 +26,7 @@ export function Contact({ words, mailboxes, children }: ContactProps) {
     <Section id="kontakt" titleId="contact">
       <div className="columns columns--halves">
         <div>
-          {/* A second anchor: the section is `#kontakt` (product 6.1), and links lead to `/#contact` too. */}
+          {/* A second anchor: links lead to `/#contact` as well as `/#kontakt` (product 6.1). */}
           <h2 id="contact">{words.title}</h2>
           <p className="lead">{words.lead}</p>
           <FactList

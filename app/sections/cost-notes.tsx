@@ -11,7 +11,7 @@ interface CostNotesProps {
     notesTitle: string;
     notes: readonly { name: string; text: string }[];
   };
-  /** The button that asks for a quote. */
+  /** The button that opens the quote form. */
   action: ReactNode;
   more?: ReactNode;
 }

@@ -1,6 +1,6 @@
 /**
- * Counts to `value`, from 0 in 2 s (product 6.4) by default, slowing down towards the end; `show` gets whole numbers
- * and finally the value itself. Gives the function that stops it, which shows the value.
+ * Counts to `value`, by default from 0 in 2 s (product 6.4), slowing down towards the end. `show` is called with whole
+ * numbers and finally with the value itself. Returns the function that stops it, which shows the value.
  */
 export function countUp(
   value: number,
@@ -22,7 +22,7 @@ export function countUp(
   };
 }
 
-/** The count after a time in milliseconds. */
+/** The number to show after `elapsed` milliseconds. */
 export function countAt(value: number, elapsed: number, duration = 2000): { done: boolean; count: number } {
   if (elapsed >= duration) return { done: true, count: value };
   return { done: false, count: Math.floor(value * (1 - (1 - Math.max(0, elapsed) / duration) ** 3)) };

@@ -17,7 +17,7 @@ interface CustomerBeltProps {
   logos: readonly Logo[];
 }
 
-/** The logo of a cell, and the one that fades out behind it. */
+/** The logo of a cell, and the one that is fading out. */
 interface Cell {
   logo: number;
   leaving?: number;

@@ -5,7 +5,7 @@ export interface ExampleWords {
   text: string;
 }
 
-/** Says that the people, companies or events beside it are invented. */
+/** States that the people, companies or events beside it are invented. */
 export function ExampleLabel({ words }: { words: ExampleWords }) {
   return (
     <p className="example-label">

@@ -11,15 +11,15 @@ interface FaqProps {
     contact?: string;
     items: readonly { question: string; answer: string }[];
   };
-  /** Its anchor; null where what stands around it has one. */
+  /** The anchor; null where the parent has one. */
   id?: string | null;
   /** No answer is open at first. */
   closed?: boolean;
 }
 
 /**
- * One answer is open at a time, at first the first; the browser does that by the shared `name`, also without script
- * (product 7.4).
+ * Questions and answers, of which one is open at a time, initially the first. The browser does that by the shared
+ * `name`, also without script (product 7.4).
  */
 export function Faq({ words, id = "faq", closed = false }: FaqProps) {
   return (

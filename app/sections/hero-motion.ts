@@ -1,6 +1,6 @@
 /**
- * The hero's motion: the headlight follows the pointer over the street, and the light in every tape of the page does.
- * Gives the function that stops it.
+ * Animates the hero: the headlight follows the pointer over the street, and so does the light in every tape of the
+ * page. Returns the function that stops it.
  */
 export function moveHero(hero: HTMLElement): () => void {
   if (!matchMedia("(hover: hover)").matches) return () => {};
@@ -20,7 +20,6 @@ export function moveHero(hero: HTMLElement): () => void {
     }
     const night = dark?.parentElement?.getBoundingClientRect();
     if (!dark || !night || clientY > night.bottom) return;
-    // From where the light rests.
     const left = night.left + dark.offsetLeft + dark.offsetWidth / 2;
     const top = night.top + dark.offsetTop + dark.offsetHeight / 2;
     dark.style.translate = `${clientX - left}px ${clientY - top}px`;

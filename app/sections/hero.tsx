@@ -25,11 +25,11 @@ interface HeroProps {
   bookingUrl: string;
   contactDialog: string;
   demoLink: ReactNode;
-  /** The form that counts and orders. */
+  /** The booking form. */
   children: ReactNode;
 }
 
-/** The hero is whole in the HTML (product 5.6); its animation comes later, when the browser is idle. */
+/** The hero. It is complete in the HTML (product 5.6); its animation starts when the browser is idle. */
 export function Hero({ words, bookingUrl, contactDialog, demoLink, children }: HeroProps) {
   const section = useRef<HTMLElement>(null);
 
@@ -57,7 +57,7 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink, children }: H
         </h1>
       </div>
       <div className="hero__booking">{children}</div>
-      {/* After the form: what stands at the foot of the hero would move while the form is still coming. */}
+      {/* After the form in the DOM: it would move while the form is still loading. */}
       <div className="hero__street drawn no-print" aria-hidden="true">
         <LateDrawing className="hero__scene" drawings={scene("street", "pavement")} />
         <div className="hero__dark" />

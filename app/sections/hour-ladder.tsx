@@ -8,7 +8,7 @@ interface HourLadderProps {
   intro: string;
   /** The hours of all steps together. */
   total: number;
-  /** In order; the tape of a step begins where the one before ends. With the hours as text. */
+  /** The steps in order; each tape begins where the one before ends. Their hours as text. */
   steps: readonly {
     name: string;
     hours: string;
@@ -16,7 +16,6 @@ interface HourLadderProps {
     text: string;
     pieces: readonly (readonly [number, number])[];
   }[];
-  /** A link under the steps. */
   children?: ReactNode;
 }
 

@@ -5,10 +5,10 @@ import "#app/ui/stack.css";
 import "./legal-text.css";
 
 export interface Clause {
-  /** The anchor, the same in both languages so that a link works after a change of language. */
+  /** The anchor, the same in both languages, so that a link still works after a change of language. */
   id: string;
   title: string;
-  /** The clause in one sentence; if one clause has it, all have, and it is beside the full text. */
+  /** The clause in one sentence, shown beside the full text. Either all clauses have it or none. */
   short?: string;
   text: readonly string[];
   points?: readonly string[];
@@ -42,7 +42,7 @@ export function LegalHead({ words: { head: words }, updated, breadcrumbs }: Lega
 }
 
 interface LegalTextProps {
-  /** With less space above, close to the section before it. */
+  /** With less space above. */
   follows?: boolean;
   words: { contents: string; short?: string };
   clauses: readonly Clause[];

@@ -1,13 +1,13 @@
-/** The addresses of the site's own pages, by the names in texts. */
+/** The URLs of the site's own pages, by their names in texts. */
 export type PageAddresses = Readonly<Record<string, string>>;
 
 interface LinkedTextProps {
-  /** Words with links as `[words](name)`, where the name is one of `pages` or an address. */
+  /** A text with links as `[words](name)`, where the name is one of `pages` or a URL. */
   text: string;
   pages?: PageAddresses;
 }
 
-/** A text with its links. Throws when a link names an unknown page: no dead links. */
+/** Renders a text with its links. Throws when a link names an unknown page. */
 export function LinkedText({ text, pages = {} }: LinkedTextProps) {
   return text.split(/(\[[^[\]]+\]\([^()]+\))/).map((part) => {
     const [, words, target] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
@@ -23,6 +23,6 @@ export function LinkedText({ text, pages = {} }: LinkedTextProps) {
 function addressOf(target: string, pages: PageAddresses): string {
   if (/^(?:\/|(?:https|mailto|tel):)/.test(target)) return target;
   const address = pages[target];
-  if (!address) throw new Error(`A text links to "${target}", which the page gives no address for.`);
+  if (!address) throw new Error(`A text links to "${target}", which is no URL and not in the page's list.`);
   return address;
 }

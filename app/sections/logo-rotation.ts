@@ -1,4 +1,4 @@
-/** One replacement: which cell gets which logo. */
+/** A replacement of the logo in one cell. */
 export interface Swap {
   cell: number;
   logo: number;
@@ -7,8 +7,8 @@ export interface Swap {
 const interval = 2000;
 
 /**
- * A random cell, and a random logo that is not shown (product 6.3: one random logo is replaced). `random` gives 0 <=
- * n < 1. Null when every logo is shown.
+ * A random cell, and a random logo that is not shown (product 6.3). `random` returns a number from 0 to less than 1.
+ * Null when every logo is shown.
  */
 export function nextSwap(shown: readonly number[], total: number, random: () => number): Swap | null {
   const waiting = Array.from({ length: total }, (_, logo) => logo).filter((logo) => !shown.includes(logo));
@@ -20,13 +20,13 @@ interface Rotation {
   /** The logos that are shown, cell by cell. */
   shown: () => readonly number[];
   total: number;
-  /** True while the belt must not move: hover, focus, a hidden tab, reduced motion. */
+  /** Whether the logos must not change now: hover, focus, a hidden tab, reduced motion. */
   still: () => boolean;
   swap: (swap: Swap) => void;
   random: () => number;
 }
 
-/** Asks for one swap every 2 s (product 6.3) unless the belt must not move; gives the function that stops it. */
+/** Calls `swap` every 2 s (product 6.3) unless the logos must not change; returns the function that stops it. */
 export function rotateLogos({ shown, total, still, swap, random }: Rotation): () => void {
   const timer = setInterval(() => {
     if (still()) return;

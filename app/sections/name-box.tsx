@@ -7,7 +7,6 @@ interface NameBoxProps {
     label: string;
     entries: readonly { term: string; kind: string; text: string }[];
   };
-  /** Stands below the statement. */
   children?: ReactNode;
 }
 

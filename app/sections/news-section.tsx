@@ -11,7 +11,7 @@ interface NewsSectionProps {
     retry: string;
     empty: { title: string; text: string };
   };
-  /** Comes later than the page; null when they could not be read. */
+  /** The promise is streamed; null when they could not be read. */
   articles: Promise<readonly NewsCard[] | null>;
   all: ReactNode;
   failed: readonly string[];

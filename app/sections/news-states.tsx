@@ -6,11 +6,10 @@ import { NewsFrame } from "./news.tsx";
 
 interface NewsEmptyProps {
   words: { title: string; empty: { title: string; text: string } };
-  /** A link or button. */
   action: ReactNode;
 }
 
-/** No article is published: what will be here, and one link. */
+/** Shown when no article is published: what will be here, and one link. */
 export function NewsEmpty({ words, action }: NewsEmptyProps) {
   return (
     <NewsFrame title={words.title}>
@@ -30,7 +29,7 @@ interface NewsFailedProps {
   retry: () => void;
 }
 
-/** The news could not be read; the rest of the page stays (product 6.5). */
+/** Shown when the news could not be read; the rest of the page stays (product 6.5). */
 export function NewsFailed({ words, failed, retry }: NewsFailedProps) {
   return (
     <NewsFrame title={words.title}>
@@ -49,7 +48,7 @@ export function NewsFailed({ words, failed, retry }: NewsFailedProps) {
   );
 }
 
-/** The shape of the news while they load: one large, two rows. */
+/** A skeleton of the news while they load: one large, two rows. */
 export function NewsSkeleton({ words }: { words: { title: string; loading: string } }) {
   return (
     <NewsFrame title={words.title}>

@@ -8,7 +8,7 @@ export interface NewsCard {
   category: string;
   title: string;
   excerpt: string;
-  /** ISO 8601, and the same day in words. */
+  /** ISO 8601; `date` is the same as text. */
   publishedAt: string;
   day: string;
   cover: string;
@@ -81,7 +81,7 @@ function Cover({ article, failed }: { article: NewsCard; failed: string }) {
   return <Image src={coverFile(article.cover)} alt="" className="news__cover" failed={failed} />;
 }
 
-/** A cover's key is a city's map (`map-malmo`) or one of the drawings made for the news. */
+/** The file of a cover: a city's map (`map-malmo`) or one of the drawings for news. */
 function coverFile(cover: string): string {
   const city = /^map-([a-z]+)$/.exec(cover)?.[1];
   return city ? `/illustrations/karta-${city}-dag.svg` : `/illustrations/nyheter/${cover}.svg`;

@@ -4,7 +4,6 @@ import "./notes-row.css";
 interface NotesRowProps {
   title: string;
   notes: readonly { name: string; text: string }[];
-  /** A link at the end of the row. */
   children?: ReactNode;
 }
 

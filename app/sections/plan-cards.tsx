@@ -12,17 +12,16 @@ interface Plan {
   title: string;
   text: string;
   price: number;
-  /** The price's text when it is not an hour's. */
+  /** The price as text when it is not per hour. */
   amount?: string;
   points: readonly string[];
 }
 
 interface PlanCardsProps {
-  /** `amount` is the text of an hour's price, with `{amount}` for the number. */
+  /** `amount` is the text of a price per hour, with `{amount}` for the number. */
   words: { title: string; intro: string; from: string; amount: string; vat: string };
   plans: readonly Plan[];
   actions: (service: string) => ReactNode;
-  /** Shown under the cards. */
   children?: ReactNode;
 }
 

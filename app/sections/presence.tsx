@@ -9,11 +9,11 @@ interface PresenceProps {
     hours: readonly string[];
     items: readonly { name: string; text: string; example: string }[];
   };
-  /** When the guard of each item is on site, in hours from the ruler's beginning. */
+  /** When the guard of each item is on site, in hours from the start of the scale. */
   times: readonly (readonly (readonly [number, number])[])[];
 }
 
-/** A day and a night as a line for each kind of guarding: tape where somebody is on site. */
+/** A day and a night as a line for each kind of guarding, with tape while somebody is on site. */
 export function Presence({ words, times }: PresenceProps) {
   return (
     <Section ground="night" titleId="presence-title" title={words.title} intro={words.intro}>
@@ -33,7 +33,7 @@ export function Presence({ words, times }: PresenceProps) {
       </ul>
       <p className="presence__hours scale meta muted" aria-hidden="true">
         {words.hours.map((hour, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the ruler begins and ends at the same hour.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the scale begins and ends at the same hour
           <span key={index}>{hour}</span>
         ))}
       </p>

@@ -5,7 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 interface QuoteLinkProps {
   locale: Locale;
   className: string;
-  /** The service of the quote: a kind of service (product 10.2), or a service's page key. */
+  /** The service of the quote: one of product 10.2, or a service's page key. */
   service?: string;
   /** The form, for a service that both forms have. */
   form?: "guard" | "orderGuard";
@@ -13,8 +13,8 @@ interface QuoteLinkProps {
 }
 
 /**
- * "Begär offert" and "Boka nu": opens the quote modal with the service selected
- * (app/leads/quote-request/quote-opener.tsx); without script it leads to the page with the same form.
+ * "Begär offert" and "Boka nu": opens the quote dialog with the service selected
+ * (app/leads/quote-request/quote-opener.tsx); without script it is a link to the page with the same form.
  */
 export function QuoteLink({ locale, className, service, form, children }: QuoteLinkProps) {
   const address = pageHref("quote", locale);

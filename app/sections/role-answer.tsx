@@ -9,7 +9,7 @@ interface RoleAnswerProps {
   pages: PageAddresses;
 }
 
-/** What a role does, in one large paragraph, and the one condition that a buyer must know. */
+/** A role's work in one large paragraph, and the one condition that a buyer must know. */
 export function RoleAnswer({ words, pages }: RoleAnswerProps) {
   return (
     <Section titleId="what-title">

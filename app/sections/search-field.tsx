@@ -4,13 +4,13 @@ import "./search-field.css";
 
 interface SearchFieldProps {
   words: { label: string; example: string; submit: string };
-  /** The search page's path, without a query; the form is sent there, with and without script. */
+  /** The search page's path. */
   action: string;
   locale: Locale;
   query: string;
 }
 
-/** The search field of the whole site; sent by GET, so that a search has an address to share and go back to. */
+/** The search field of the site. Sent by GET, so that a search has a URL to share and to go back to. */
 export function SearchField({ words, action, locale, query }: SearchFieldProps) {
   return (
     <search>

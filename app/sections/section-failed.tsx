@@ -1,7 +1,7 @@
 import "#app/ui/state.css";
 
 /**
- * In place of a section that the server could not render; the browser tries again. The texts are in English on every
+ * Shown instead of a section that the server could not render; the browser tries again. The texts are English on every
  * page.
  */
 export function SectionFailed({ texts }: { texts: readonly string[] }) {

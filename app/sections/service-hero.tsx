@@ -8,10 +8,10 @@ interface ServiceHeroProps {
   breadcrumbs: { label: string; items: readonly Breadcrumb[] };
   title: string;
   lead: string;
-  /** The map behind (a city's) and the garment in front of it: names of illustration files. */
+  /** The city's map in the background and the garment in front of it: names of illustration files. */
   map: string;
   garment: "vaktare" | "ordningsvakt" | "entrevard" | "utbildning";
-  /** Day for entrance hosts: they never stand in the night of the tape. */
+  /** Day for entrance hosts, who are never drawn at night in reflective tape. */
   light?: "day" | "night";
   children: ReactNode;
 }

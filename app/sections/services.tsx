@@ -98,11 +98,11 @@ export function Services({ words, imageFailed, bookingUrl, contactDialog, links 
 interface PricedFoldProps {
   service: PricedService;
   from: string;
-  /** The way to the service's page. */
+  /** The link to the service's page. */
   children: ReactNode;
 }
 
-/** What the service is and its prices; on a phone the lowest price is seen and the rest folded. */
+/** A service and its prices; on a phone only the lowest price is shown and the rest folded. */
 function PricedFold({ service, from, children }: PricedFoldProps) {
   const [lowest] = service.prices.toSorted((one, other) => one.amount - other.amount);
   return (

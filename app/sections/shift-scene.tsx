@@ -14,8 +14,8 @@ interface Screen {
   rows: readonly Row[];
 }
 
-/** A moment of the shift, and what both see at that time. */
-interface Moment {
+/** A scene of the shift, and what guard and customer see then. */
+interface Scene {
   id?: string;
   day: string;
   time: string;
@@ -29,14 +29,13 @@ interface Moment {
 interface ShiftSceneProps {
   id?: string;
   words: { title: string; intro: string; guard: string; client: string };
-  moments: readonly Moment[];
-  /** Below the scene: where to read on. */
+  moments: readonly Scene[];
   children?: ReactNode;
 }
 
 /**
- * One shift from both sides: the guard's phone to the left, what the customer sees to the right, the time between
- * them. A wide window changes the screens as the text passes; a narrow one has a card a moment, to swipe.
+ * One shift from both sides: the guard's phone on the left, the customer's screen on the right, the time between them.
+ * On a wide window the screens change as the text scrolls; on a narrow one each scene is a card, to swipe.
  */
 export function ShiftScene({ id, words, moments, children }: ShiftSceneProps) {
   return (

@@ -6,7 +6,6 @@ import "./statistics.css";
 interface Figure {
   before: string;
   value: number;
-  /** The value as text, in the page's language. */
   final: string;
   after: string;
   text: string;
@@ -14,13 +13,13 @@ interface Figure {
 
 interface StatisticsProps {
   words: { title: string; users: Figure; hours: Figure; response: Figure; booking: Figure };
-  /** Shown under the figures in the same section: what the company is, and its name. */
+  /** Content below the figures, in the same section. */
   children: ReactNode;
 }
 
 /**
- * The figures: hidden until 20 % is visible, then they fade in and count up in 2 s, once (product 6.4). The HTML has
- * the final figures; nothing is hidden without script or with reduced motion.
+ * The company's figures. They are hidden until 20 % is visible, then fade in and count up in 2 s, once (product 6.4).
+ * The HTML has the final figures; nothing is hidden without script or with reduced motion.
  */
 export function Statistics({ words, children }: StatisticsProps) {
   const strip = useRef<HTMLDivElement>(null);
@@ -81,7 +80,8 @@ function countFigure(element: HTMLElement): () => void {
   const final = element.textContent;
   const value = Number(element.dataset.count);
   const format = new Intl.NumberFormat(document.documentElement.lang);
-  // The final width is kept while it counts, so that nothing beside it moves, and no longer: a window may get narrower.
+  // Fixes the width while it counts, so that nothing beside it moves. Reset afterwards: the window may get
+  // narrower.
   element.style.minWidth = `${element.getBoundingClientRect().width}px`;
   return countUp(value, (count) => {
     element.textContent = count === value ? final : format.format(count);

@@ -1,12 +1,12 @@
 import "./tape-line.css";
 
 interface TapeLineProps {
-  /** The length of the whole line: hours of a day, hours of training. */
+  /** The length of the whole line, e.g. in hours. */
   total: number;
   pieces: readonly (readonly [from: number, to: number])[];
 }
 
-/** Pieces of tape on a line, to scale; decoration for a text that says the same. */
+/** Pieces of tape on a line, to scale; decoration for a text with the same content. */
 export function TapeLine({ total, pieces }: TapeLineProps) {
   return (
     <svg className="tape-line" viewBox={`0 0 ${total} 20`} preserveAspectRatio="none" aria-hidden="true">

@@ -16,11 +16,10 @@ interface YesNoProps {
   intro: string;
   yes: Side;
   no: Side;
-  /** Shown under both lists. */
   children?: ReactNode;
 }
 
-/** Two lists to compare: what somebody does or may do, and what not; never by colour alone. */
+/** Two lists to compare: what a role does or may do, and what not; never by colour alone. */
 export function YesNo({ title, intro, yes, no, children }: YesNoProps) {
   return (
     <Section titleId="yes-no-title" title={title} intro={intro}>

@@ -2,8 +2,8 @@ import type { BreadcrumbList } from "schema-dts";
 import { checked, type StructuredData } from "./json-ld.ts";
 
 /**
- * The visible breadcrumbs as structured data. Takes the items of the Breadcrumbs section; the last one is the page
- * itself and may lack an address (Google then takes the page's own).
+ * The visible breadcrumbs as structured data. The last item is the page itself and may lack a URL (Google then uses
+ * the page's own).
  */
 export function breadcrumbData(
   items: readonly { name: string; href?: string | undefined }[],

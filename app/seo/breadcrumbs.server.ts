@@ -9,7 +9,7 @@ export interface Breadcrumb {
 
 /**
  * A page's breadcrumbs from home, for the Breadcrumbs section and for pageMeta. Takes the steps after home; the last
- * is the page itself, without an address.
+ * is the page itself, without a link.
  */
 export function breadcrumbsFromHome(
   locale: Locale,

@@ -16,15 +16,14 @@ interface PageMeta {
   /** Comma-separated. */
   keywords?: string | undefined;
   noindex?: boolean | undefined;
-  /** The page's languages, by default all. In another one it shows the Swedish. */
+  /** The page's languages, by default all. In any other it shows the Swedish text. */
   languages?: readonly Locale[] | undefined;
-  /** The page's visible breadcrumbs, as the Breadcrumbs section has them. */
   breadcrumbs?: readonly { name: string; href?: string | undefined }[] | undefined;
-  /** An article's moments, ISO 8601, and the name of its category. */
+  /** An article's timestamps, ISO 8601, and the name of its category. */
   article?: { published: string; modified: string; category: string } | undefined;
-  /** The name of the share image's illustration under /illustrations; by default it depends on the address. */
+  /** The illustration of the share image, a file under /illustrations; by default it depends on the path. */
   art?: string | undefined;
-  /** More structured data; only what the page shows. */
+  /** Additional structured data; only what the page shows. */
   structured?: readonly StructuredData[] | undefined;
 }
 
@@ -43,8 +42,8 @@ export function metaOf({ locale, breadcrumbs, meta }: PageHead): MetaDescriptor[
 }
 
 /**
- * The page's head: its own title and description, a canonical address in its own language (the Swedish one where it
- * has no translation), reciprocal hreflang, its share image and its structured data (product 17).
+ * The page's head: its title and description, a canonical URL in its own language (the Swedish one where it has no
+ * translation), reciprocal hreflang, its share image and its structured data (product 17).
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { path, siteUrl, title, description, keywords, languages = locales } = page;

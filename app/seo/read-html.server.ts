@@ -8,8 +8,8 @@ const formats = {
 };
 
 /**
- * Makes a reader of HTML: it gives the text of the elements of a selector, of a `meta` its content. Empty where there
- * is none.
+ * Makes a function that reads the text of the elements that match a selector from HTML, or the content of a `meta`. It
+ * returns "" where there is none.
  */
 export function htmlReader(selector: string): (html: string) => string {
   return compile({

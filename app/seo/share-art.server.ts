@@ -34,13 +34,13 @@ const artOfPath = new Map<string, string | undefined>(
   Object.entries(siteMap).map(([key, { path }]) => [path, artOfPage[key as PageKey]]),
 );
 
-/** The illustration of a page that names none: its own, its city's map, or the skyline. */
+/** The illustration of a page that sets none: by its path, its city's map, or the skyline. */
 export function artOf(path: string): string {
   const city = cities.find(({ slug }) => path.endsWith(`-${slug}`));
   return artOfPath.get(path) ?? (city ? `karta-${city.slug}-natt` : skyline);
 }
 
-/** The markup of an illustration under /illustrations, or null when there is none of that name. */
+/** The markup of an illustration under /illustrations; null when there is none with that name. */
 export async function readArt(name: string): Promise<string | null> {
   return (await drawings[`/public/illustrations/${name}.svg`]?.()) ?? null;
 }

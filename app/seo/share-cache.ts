@@ -1,56 +1,56 @@
-/** Bytes of images in memory: about a hundred pages. */
+import pLimit from "p-limit";
+
+/** The maximum bytes of images in memory: about a hundred images. */
 const limit = 16 * 1024 * 1024;
 
 /**
- * A cache of drawn images that drops the least recently used, and draws one at a time: an image takes a process and a
- * tenth of a second, and many may be requested at once.
+ * A cache of share images that evicts the least recently used one. It draws one image at a time, because drawing takes
+ * a process and a tenth of a second, and many may be requested at once.
  */
 export class ShareCache {
-  readonly #kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  readonly #cached = new Map<string, Uint8Array<ArrayBuffer>>();
   readonly #drawing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   readonly #limit: number;
+  readonly #oneAtATime = pLimit(1);
   #bytes = 0;
-  #last: Promise<unknown> = Promise.resolve();
 
   constructor(bytes: number = limit) {
     this.#limit = bytes;
   }
 
-  /** The image of a key, which now counts as just used. */
+  /** The image of a key, which becomes the most recently used. */
   get(key: string): Uint8Array<ArrayBuffer> | undefined {
-    const kept = this.#kept.get(key);
-    if (kept) {
-      this.#kept.delete(key);
-      this.#kept.set(key, kept);
+    const cached = this.#cached.get(key);
+    if (cached) {
+      this.#cached.delete(key);
+      this.#cached.set(key, cached);
     }
-    return kept;
+    return cached;
   }
 
   /**
-   * Draws and stores; simultaneous requests for a key share one drawing. Rejects when the drawing does; nothing is
-   * stored then.
+   * Draws and caches an image; simultaneous requests for a key share one drawing. Rejects when drawing fails; nothing
+   * is cached then.
    */
   draw(key: string, drawing: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
-    const under = this.#drawing.get(key);
-    if (under) return under;
-    const drawn = this.#last
-      .then(drawing)
+    const underWay = this.#drawing.get(key);
+    if (underWay) return underWay;
+    const image = this.#oneAtATime(drawing)
       .then((bytes) => {
-        this.#keep(key, bytes);
+        this.#store(key, bytes);
         return bytes;
       })
       .finally(() => this.#drawing.delete(key));
-    this.#drawing.set(key, drawn);
-    this.#last = drawn.catch(() => {});
-    return drawn;
+    this.#drawing.set(key, image);
+    return image;
   }
 
-  #keep(key: string, bytes: Uint8Array<ArrayBuffer>): void {
-    this.#kept.set(key, bytes);
+  #store(key: string, bytes: Uint8Array<ArrayBuffer>): void {
+    this.#cached.set(key, bytes);
     this.#bytes += bytes.length;
-    for (const [oldest, { length }] of this.#kept) {
+    for (const [oldest, { length }] of this.#cached) {
       if (this.#bytes <= this.#limit || oldest === key) return;
-      this.#kept.delete(oldest);
+      this.#cached.delete(oldest);
       this.#bytes -= length;
     }
   }

@@ -12,7 +12,7 @@ interface Drawing {
 const { width, height } = shareImageSize;
 const margin = 64;
 const ink = "#0a2127";
-/** How far a band is slanted over the image's height: 15° off vertical (--band-slope). */
+/** The horizontal slant of a band over the image's height: 15° off vertical (--band-slope). */
 const slant = Math.round(height * 0.268);
 
 /** Draws a page's share image in the brand's style: night, the title in its typeface, tape, and an illustration. */

@@ -12,8 +12,8 @@ const cache = new ShareCache();
 const png = "image/png";
 
 /**
- * Answers a request for a share image. The page itself has its text (og:title) and its address (og:image): other
- * addresses of the same page redirect there, and a page that does not exist, or is not to be shared, has no image.
+ * Answers a request for a share image. The page's HTML has its text (og:title) and its URL (og:image): other URLs for
+ * the same page redirect there, and a page that does not exist, or is not to be shared, has no image.
  */
 export async function answerShareImage(request: Request, renderPage: RenderPage): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);

@@ -5,7 +5,7 @@ import { dataPaths } from "#app/site-map.ts";
 /** The size of all share images, as Open Graph recommends. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
-/** Raise it when the drawing changes: every address gets a new version. */
+/** Increase it when the drawing changes: every URL then gets a new version. */
 const drawing = 1;
 const homeName = "start";
 
@@ -24,14 +24,14 @@ export function sharedTitle(title: string): string {
   return title.endsWith(ending) ? title.slice(0, -ending.length) : title;
 }
 
-/** The address of a page's share image; it contains a version of the content, so it may be cached for ever. */
+/** The path of a page's share image. It contains a hash of the content, so it may be cached for ever. */
 export function shareImageHref({ path, locale, title, art }: SharedPage): string {
   const name = path === "/" ? homeName : path.slice(1);
   const search = new URLSearchParams({ ...(art ? { art } : {}), v: fingerprint(`${drawing} ${title}`) });
   return `${encodeURI(`${dataPaths.shareImages}/${name}.${locale}.png`)}?${search}`;
 }
 
-/** The page of an address's last part, or null when it can't be one. */
+/** The page of a share image's file name; null when it can't be one. */
 export function sharedPage(name: string): { path: string; locale: Locale } | null {
   const match = /^(.+)\.(sv|en)\.png$/.exec(name);
   if (!match?.[1] || name.startsWith(`${dataPaths.shareImages.slice(1)}/`)) return null;

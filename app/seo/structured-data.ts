@@ -31,8 +31,8 @@ export function organizationData(siteUrl: string): StructuredData {
 }
 
 /**
- * The company as a place to contact, with its opening hours and founding year: for the page that shows them. Takes
- * the page's own description of it.
+ * The company as a local business, with its opening hours and founding year: for the page that shows them. Takes that
+ * page's description of it.
  */
 export function localBusinessData(
   siteUrl: string,
@@ -80,7 +80,6 @@ interface App {
   locale: Locale;
   /** The path of the page that shows it. */
   path: string;
-  /** As on the page. */
   lead: string;
   rating: Statements["rating"]["value"];
 }
@@ -116,7 +115,6 @@ interface ArticleFacts {
   path: string;
   title: string;
   category: string;
-  /** As on the page. */
   lead: string;
   /** The absolute address of its share image. */
   image: string;

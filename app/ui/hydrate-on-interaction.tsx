@@ -47,8 +47,7 @@ function loadAsDocument(event: MouseEvent): void {
 let queue: Promise<void> | undefined;
 
 /**
- * Resolves for one part after the other, each in a task of its own, so that the interaction itself is handled
- * at once.
+ * Resolves for one part after the other, each in a task of its own, so that the interaction itself is handled at once.
  */
 function firstInteraction(): Promise<void> {
   // The server does not wait, nor does a page with an interaction before hydration.

@@ -16,9 +16,7 @@ interface PressArticleProps {
 /** The pull quote is before the third part of the text, in the middle of the columns. */
 const pullBefore = 2;
 
-/**
- * A newspaper page: masthead, headline over all columns, the text in columns, and a side with facts and questions.
- */
+/** A newspaper page: masthead, headline over all columns, the text in columns, and a side with facts and questions. */
 export function PressArticle({ words, date, breadcrumbs, picture, answers }: PressArticleProps) {
   const { masthead, facts } = words;
   return (
