@@ -1,3 +1,4 @@
+import { onFirstEvent } from "#app/ui/on-first-event.ts";
 import { type EventData, type Events, eventData } from "./rules.ts";
 
 /** Where events are sent; the route is app/pages/events.ts. */
@@ -5,7 +6,7 @@ const address = "/events";
 const interactions = ["click", "scroll", "touchstart"] as const;
 
 const waiting: { name: keyof Events; path: string; data: EventData }[] = [];
-let isTouched = false;
+let hasStarted = false;
 
 /**
  * Records an event, first-party and without cookies or anything that identifies the visitor. Events are sent from the
@@ -20,21 +21,16 @@ export function recordEvent<Name extends keyof Events>(
   const event = { name, path, data: eventData({ ...data }) };
   waiting.push(event);
   window.dataLayer?.push({ event: name, path, ...event.data });
-  if (isTouched) sendWaiting();
+  if (hasStarted) sendWaiting();
 }
 
 /** At the first click, scroll or touch, sends what was recorded until then, and calls back. */
-export function startMeasuring(onTouch: () => void): () => void {
-  const listening = new AbortController();
-  const start = () => {
-    isTouched = true;
-    listening.abort();
+export function startMeasuring(onStart: () => void): () => void {
+  return onFirstEvent(interactions, () => {
+    hasStarted = true;
     sendWaiting();
-    onTouch();
-  };
-  for (const type of interactions)
-    addEventListener(type, start, { capture: true, passive: true, signal: listening.signal });
-  return () => listening.abort();
+    onStart();
+  });
 }
 
 function sendWaiting(): void {

@@ -79,15 +79,7 @@ export async function findEarlier<Part extends FactsPart>(
   part: Part,
   change: string,
 ): Promise<CompanyFacts[Part] | null> {
-  const row = await asStaff(staff, (queries) =>
-    queries
-      .selectFrom("company_fact_changes")
-      .select("was")
-      .where("id", "=", change)
-      .where("part", "=", part)
-      .executeTakeFirst(),
-  );
-  return row ? earlierOf(part, row.was) : null;
+  return partBefore(staff, part, (changes) => changes.where("id", "=", change));
 }
 
 /** A part at one of its versions; null when it is not stored. */
@@ -96,22 +88,29 @@ export async function findVersion<Part extends FactsPart>(
   part: Part,
   version: number,
 ): Promise<CompanyFacts[Part] | null> {
-  // Versions count from 1 and each change adds one, so the first change contains version 1.
-  const row = await asStaff(staff, (queries) =>
-    queries
-      .selectFrom("company_fact_changes")
-      .select("was")
-      .where("part", "=", part)
+  // Versions count from 1 and each change adds one, so the first change replaced version 1.
+  return partBefore(staff, part, (changes) =>
+    changes
       .orderBy("id")
       .offset(Math.max(0, version - 1))
-      .limit(1)
-      .executeTakeFirst(),
+      .limit(1),
   );
-  return row ? earlierOf(part, row.was) : null;
 }
 
-function earlierOf<Part extends FactsPart>(part: Part, was: unknown): CompanyFacts[Part] | null {
-  return was === null ? defaultFacts[part] : (checkFacts(part, was).facts ?? null);
+type EarlierParts = ReturnType<typeof earlierParts>;
+
+function earlierParts(queries: Queries, part: FactsPart) {
+  return queries.selectFrom("company_fact_changes").select("was").where("part", "=", part);
+}
+
+async function partBefore<Part extends FactsPart>(
+  staff: StaffAccess,
+  part: Part,
+  one: (changes: EarlierParts) => EarlierParts,
+): Promise<CompanyFacts[Part] | null> {
+  const row = await asStaff(staff, (queries) => one(earlierParts(queries, part)).executeTakeFirst());
+  if (!row) return null;
+  return row.was === null ? defaultFacts[part] : (checkFacts(part, row.was).facts ?? null);
 }
 
 function stateOf(part: FactsPart, content: unknown): object {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { onFirstEvent } from "#app/ui/on-first-event.ts";
 
 const interactions = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin", "scroll"];
 
@@ -11,17 +12,13 @@ export function DiscoverPages() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has other links
   useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    const discover = () => {
-      listening.abort();
-      if (!navigator.onLine) return;
-      for (const link of document.querySelectorAll("a[href^='/']")) link.setAttribute("data-discover", "");
-    };
-    for (const type of interactions)
-      addEventListener(type, discover, { capture: true, passive: true, signal });
-    if (window.hasInteracted) discover();
-    return () => listening.abort();
+    if (window.hasInteracted) return discover();
+    return onFirstEvent(interactions, discover);
   }, [pathname]);
   return null;
+}
+
+function discover(): void {
+  if (!navigator.onLine) return;
+  for (const link of document.querySelectorAll("a[href^='/']")) link.setAttribute("data-discover", "");
 }

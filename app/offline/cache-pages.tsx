@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { onFirstEvent } from "#app/ui/on-first-event.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 
 const interactions = ["pointerdown", "keydown", "scroll"] as const;
@@ -23,24 +24,13 @@ export function CachePages() {
     isDocument.current = false;
     // The interaction that hydrated the page may have been the first.
     const hasInteracted = !page.isDocument || navigator.userActivation?.hasBeenActive || scrollY > 0;
-    return hasInteracted ? cache() : onFirstInteraction(cache);
+    return hasInteracted ? cache() : onFirstEvent(interactions, cache);
   }, [pathname, search]);
   useEffect(() => {
     addEventListener("click", loadAsDocument, true);
     return () => removeEventListener("click", loadAsDocument, true);
   }, []);
   return null;
-}
-
-function onFirstInteraction(work: () => void): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  const once = () => {
-    listening.abort();
-    work();
-  };
-  for (const type of interactions) addEventListener(type, once, { capture: true, passive: true, signal });
-  return () => listening.abort();
 }
 
 function loadAsDocument(event: MouseEvent): void {

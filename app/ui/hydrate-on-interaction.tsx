@@ -1,4 +1,5 @@
 import { Activity, type ComponentType, createElement, lazy, memo } from "react";
+import { onFirstEvent } from "./on-first-event.ts";
 
 /** Interactions; Back and Forward change the page without one, hence popstate. */
 const interactions = ["pointerdown", "keydown", "touchstart", "focusin", "scroll", "click", "popstate"];
@@ -58,13 +59,6 @@ function firstInteraction(): Promise<void> {
 
 function nextInteraction(): Promise<void> {
   return new Promise((resolve) => {
-    const listening = new AbortController();
-    const onInteraction = () => {
-      listening.abort();
-      resolve();
-    };
-    const { signal } = listening;
-    for (const type of interactions)
-      addEventListener(type, onInteraction, { capture: true, passive: true, signal });
+    onFirstEvent(interactions, resolve);
   });
 }

@@ -3,6 +3,7 @@ import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RoleMark } from "#app/ui/role-mark.tsx";
 import { Stack } from "#app/ui/stack.tsx";
+import { TableHead } from "#app/ui/table-head.tsx";
 
 /** The classes of patterns.css, and tables of words. */
 export function Patterns() {
@@ -49,15 +50,7 @@ export function Patterns() {
       </a>
       <table className="ruled-table ruled-table--even ruled-table--named">
         <caption className="visually-hidden">Ruled table</caption>
-        <thead>
-          <tr>
-            {names.map((name) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={names} />
         <tbody>
           <tr>
             <th scope="row">Row</th>
