@@ -12,7 +12,6 @@ interface Shown<Fields extends FormFields> {
   errorOf: (name: string) => string | undefined;
   /** The form as the server sent it back, with what was typed. */
   returned: ReturnedForm | undefined;
-  /** The initial values. */
   initial?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -92,7 +92,6 @@ type ErrorOf<Field extends FormField> =
 
 type FieldWords<Field extends FormField> = {
   readonly label: string;
-  /** A sentence of help under the label. */
   readonly hint?: string;
   readonly example?: string;
   /** The label in emails, the admin and its export, where it differs. */

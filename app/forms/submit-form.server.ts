@@ -9,7 +9,6 @@ import type { Reply, SubmitResult } from "./submit-result.ts";
 /** What submitForm needs to know about the request. */
 export interface RequestContext {
   database: Database;
-  /** The visitor's IP address, for the rate limit. */
   clientIp: string;
   now: Date;
   reportError: (error: unknown) => void;

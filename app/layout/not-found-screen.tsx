@@ -12,7 +12,6 @@ import "./not-found-screen.css";
 export interface NotFoundView {
   locale: Locale;
   words: ReturnType<typeof notFoundWords>;
-  /** Pages that the visitor may have meant. */
   guesses: readonly { href: string; name: string }[];
   search: { words: (typeof searchFieldWords)[Locale]; query: string };
 }

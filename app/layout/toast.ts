@@ -1,7 +1,6 @@
 export type ToastType = "success" | "info" | "warning" | "error" | "loading";
 
 export interface ToastWords {
-  /** The name of the region with the toasts, for screen readers. */
   region: string;
   close: string;
 }

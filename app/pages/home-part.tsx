@@ -7,7 +7,6 @@ interface PartProps {
   name: string;
   /** The texts of a section that fails (product 6.5). */
   failed: readonly string[];
-  /** Shown while the section is loading. */
   loading?: ReactNode;
   children: ReactNode;
 }

@@ -16,9 +16,7 @@ interface OrderBarProps {
   city?: CitySlug;
   locale: Locale;
   words: { order: Readonly<Record<Role, string>>; call: string };
-  /** On wide windows too. */
   wide?: boolean;
-  /** More content of the bar. */
   children?: ReactNode;
 }
 

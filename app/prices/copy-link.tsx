@@ -3,7 +3,6 @@ import { useCopied } from "#app/ui/use-copied.ts";
 
 interface CopyLinkProps {
   words: { action: string; copied: string; refused: string };
-  /** The path to share, on this site. */
   address: string;
 }
 

@@ -35,7 +35,6 @@ export function estimate({ service, people, hours, when }: Choice, rates: Rates)
 export interface Shift {
   /** 0 is Monday. */
   weekday: number;
-  /** The hour it starts, 0 to 23. */
   from: number;
   hours: number;
   /** The bands of days that are holidays, from the day it starts; null for an ordinary day. */

@@ -4,7 +4,6 @@ import "./week-band.css";
 
 interface WeekBandProps {
   words: ReturnType<typeof pricesPage>["week"];
-  /** The shifts drawn on the week, numbered in order. */
   shifts: readonly Shift[];
 }
 

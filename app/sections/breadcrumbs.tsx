@@ -7,7 +7,6 @@ export interface Breadcrumb {
 }
 
 export interface BreadcrumbsProps {
-  /** The name for screen readers. */
   label: string;
   items: readonly Breadcrumb[];
 }

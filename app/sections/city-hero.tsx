@@ -14,7 +14,6 @@ export interface Pin {
 interface CityHeroProps {
   title: string;
   lead: string;
-  /** The city's slug, for its map. */
   city: string;
   /** Day for entrance hosts, who are never drawn at night in reflective tape. */
   light: "day" | "night";

@@ -11,7 +11,6 @@ interface CostNotesProps {
     notesTitle: string;
     notes: readonly { name: string; text: string }[];
   };
-  /** The button that opens the quote form. */
   action: ReactNode;
   more?: ReactNode;
 }

@@ -25,7 +25,6 @@ interface HeroProps {
   bookingUrl: string;
   contactDialog: string;
   demoLink: ReactNode;
-  /** The booking form. */
   children: ReactNode;
 }
 

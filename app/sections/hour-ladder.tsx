@@ -6,7 +6,6 @@ import "./hour-ladder.css";
 interface HourLadderProps {
   title: string;
   intro: string;
-  /** The hours of all steps together. */
   total: number;
   /** The steps in order; each tape begins where the one before ends. Their hours as text. */
   steps: readonly {

@@ -16,7 +16,6 @@ export interface Clause {
 
 interface LegalHeadProps {
   words: { head: { title: string; lead: string; updated: string } };
-  /** The day of the last change. */
   updated: ShownDay;
   breadcrumbs: BreadcrumbsProps;
 }
@@ -42,7 +41,6 @@ export function LegalHead({ words: { head: words }, updated, breadcrumbs }: Lega
 }
 
 interface LegalTextProps {
-  /** With less space above. */
   follows?: boolean;
   words: { contents: string; short?: string };
   clauses: readonly Clause[];

@@ -17,7 +17,6 @@ export function nextSwap(shown: readonly number[], total: number, random: () => 
 }
 
 interface Rotation {
-  /** The logos that are shown, cell by cell. */
   shown: () => readonly number[];
   total: number;
   /** Whether the logos must not change now: hover, focus, a hidden tab, reduced motion. */

@@ -5,7 +5,6 @@ import "#app/ui/callout.css";
 
 interface RoleAnswerProps {
   words: { title: string; lead: string; calloutTitle: string; callout: string };
-  /** The pages that the callout's links name. */
   pages: PageAddresses;
 }
 

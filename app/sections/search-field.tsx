@@ -4,7 +4,6 @@ import "./search-field.css";
 
 interface SearchFieldProps {
   words: { label: string; example: string; submit: string };
-  /** The search page's path. */
   action: string;
   locale: Locale;
   query: string;

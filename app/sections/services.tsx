@@ -98,7 +98,6 @@ export function Services({ words, imageFailed, bookingUrl, contactDialog, links 
 interface PricedFoldProps {
   service: PricedService;
   from: string;
-  /** The link to the service's page. */
   children: ReactNode;
 }
 

@@ -13,7 +13,6 @@ interface Figure {
 
 interface StatisticsProps {
   words: { title: string; users: Figure; hours: Figure; response: Figure; booking: Figure };
-  /** Content below the figures, in the same section. */
   children: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import "./tape-line.css";
 
 interface TapeLineProps {
-  /** The length of the whole line, e.g. in hours. */
   total: number;
   pieces: readonly (readonly [from: number, to: number])[];
 }

@@ -5,7 +5,6 @@ import typeface from "./fonts/schibsted-grotesk-sv-en.ttf?inline";
 interface SetLine {
   /** SVG paths in font units, y downwards, from the baseline. */
   outlines: string;
-  /** Pixels. */
   width: number;
 }
 

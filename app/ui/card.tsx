@@ -3,7 +3,6 @@ import "./card.css";
 
 interface CardProps {
   ground?: "raised" | "sunken" | "night";
-  /** With less padding. */
   small?: boolean;
   className?: string;
   children: ReactNode;

@@ -8,7 +8,6 @@ interface DialogProps {
   id: string;
   title: string;
   closeLabel: string;
-  /** For a form of two columns. */
   wide?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLDialogElement>;

@@ -8,7 +8,6 @@ export interface FieldFrameProps {
   label: string;
   /** Beside the label, e.g. "(valfritt)". */
   optional?: string | undefined;
-  /** One line of help under the label. */
   hint?: string | undefined;
   /** The error, the same text as in the error summary. */
   error?: string | undefined;

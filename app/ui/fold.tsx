@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import "./fold.css";
 
 interface FoldProps {
-  /** The line that opens it. */
   summary: ReactNode;
   children: ReactNode;
   className?: string;

@@ -6,14 +6,12 @@ export interface HeroTextProps {
   titleId?: string;
   /** One sentence, or a paragraph of its own. */
   lead?: ReactNode;
-  /** Above the title, e.g. the breadcrumbs. */
   before?: ReactNode;
   /** Buttons and links: the first one says what to do here. */
   actions?: ReactNode;
   className?: string;
   /** The heading, when it takes the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** Content after the lead that is not a row of buttons. */
   children?: ReactNode;
 }
 

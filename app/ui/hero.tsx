@@ -6,7 +6,6 @@ interface HeroProps extends Pick<HeroTextProps, "title" | "lead" | "before" | "a
   night?: boolean;
   /** Takes the focus, where it replaces another page. */
   takesFocus?: boolean;
-  /** Beside the text, below it on a phone. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,6 @@ export interface QrImage {
 
 interface QrCodeProps {
   image: QrImage;
-  /** Where it leads, for screen readers. */
   label: string;
 }
 

@@ -5,7 +5,6 @@ export interface ReceiptRow {
   amount: string;
   /** A label for the amount in a dashed frame, e.g. that it is an estimate. */
   mark?: string;
-  /** The line below the label. */
   detail?: string;
   /** Small text beside the label, e.g. "exkl. moms". */
   terms?: string;

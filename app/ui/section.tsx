@@ -12,7 +12,6 @@ interface SectionProps {
   ground?: "paper" | "sunken" | "night";
   /** Close to the section before it, on the same ground. */
   follows?: boolean;
-  /** With less space above and below. */
   small?: boolean;
   className?: string;
   /** The line that opens the content, which is folded on a phone. */

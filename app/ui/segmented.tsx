@@ -12,7 +12,6 @@ interface Option {
 interface SegmentedProps {
   name: string;
   legend: string;
-  /** A sentence of help under the legend. */
   hint?: string;
   /** The first one is selected unless `defaultValue` names another. */
   options: readonly Option[];

@@ -3,7 +3,6 @@ import "./table.css";
 
 export interface TableProps<Column extends string> {
   caption: string;
-  /** The columns' names, in order. */
   columns: Readonly<Record<Column, string>>;
   rows: readonly { key: string; cells: Readonly<Record<NoInfer<Column>, ReactNode>> }[];
   /** The columns of numbers, which are aligned right. */

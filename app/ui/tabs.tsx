@@ -10,11 +10,9 @@ import { flushSync } from "react-dom";
 import "./tabs.css";
 
 interface TabsProps {
-  /** The label of the tabs, for screen readers. */
   label: string;
   /** `id` is the panel's anchor; the first panel is the default. */
   panels: readonly { id: string; name: string; content: ReactNode }[];
-  /** Links after the tabs in the same bar. */
   after: ReactNode;
 }
 

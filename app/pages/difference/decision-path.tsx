@@ -10,7 +10,6 @@ interface DecisionPathProps {
   words: Route.ComponentProps["loaderData"]["words"]["path"];
   /** The page and the role's drawing for each question that is answered yes. */
   answers: readonly { href: string; code: string }[];
-  /** What to do when the answer to every question is no. */
   children: ReactNode;
 }
 

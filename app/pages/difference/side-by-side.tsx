@@ -9,7 +9,6 @@ import "#app/ui/column-name.css";
 
 interface SideBySideProps {
   words: Route.ComponentProps["loaderData"]["words"]["sides"];
-  /** The names of the two roles. */
   roles: { guard: string; orderGuard: string };
   pages: PageAddresses;
 }

@@ -5,7 +5,6 @@ import "./two-garments.css";
 
 interface TwoGarmentsProps {
   words: Route.ComponentProps["loaderData"]["words"]["garments"];
-  /** The breadcrumbs above the heading. */
   children: ReactNode;
 }
 

@@ -19,7 +19,6 @@ interface OrderReceiptProps {
   locale: Locale;
   /** Whether it has just replaced the form, and takes the focus. */
   takesFocus: boolean;
-  /** Whether cancelling the order failed. */
   hasFailed: boolean;
 }
 

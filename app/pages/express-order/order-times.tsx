@@ -5,13 +5,11 @@ import { Segmented } from "#app/ui/segmented.tsx";
 import type { OrderFormView } from "./order-view.server.ts";
 
 interface OrderTimesProps {
-  /** The prefix of the inputs' ids. */
   id: string;
   words: OrderWords["times"];
   view: OrderFormView;
   initialOf: (name: string) => string | undefined;
   errorOf: (name: string) => string | undefined;
-  /** Called when another shift is chosen. */
   onChoose: () => void;
 }
 

@@ -8,7 +8,6 @@ interface PressArticleProps {
   words: Route.ComponentProps["loaderData"]["words"];
   date: ReactNode;
   breadcrumbs: ReactNode;
-  /** The picture over the columns. */
   picture: ReactNode;
   answers: readonly { question: string; answer: ReactNode }[];
 }

@@ -11,12 +11,10 @@ interface PriceRow {
   from: string;
   amount: number;
   unit: string;
-  /** The sum of the example shift. */
   example: string;
 }
 
 interface PriceTableProps {
-  /** The role's drawing. */
   image: string;
   title: string;
   columns: { task: string; price: string; example: string };

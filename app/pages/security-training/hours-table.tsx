@@ -9,7 +9,6 @@ import "./hours-table.css";
 
 interface HoursTableProps {
   words: Route.ComponentProps["loaderData"]["words"]["hours"];
-  /** Links under the table. */
   children: ReactNode;
 }
 

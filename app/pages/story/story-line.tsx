@@ -4,7 +4,6 @@ import "./story-line.css";
 interface StoryLineProps {
   /** The anchor of each is its local date and time: "2026-11-14T17:10". Its title may be empty. */
   moments: readonly Clause[];
-  /** The time that is shown largest. */
   largest: string;
 }
 

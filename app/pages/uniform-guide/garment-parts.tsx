@@ -6,7 +6,6 @@ import "#app/ui/column-name.css";
 
 interface GarmentPartsProps {
   words: Route.ComponentProps["loaderData"]["words"]["parts"];
-  /** The names of the three roles, in the order of the columns. */
   roles: readonly string[];
 }
 
