@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { answerFilesPart, newsEditorParts } from "./admin/addresses.ts";
+import { answerFilesPart, newsEditorParts } from "./admin/urls.ts";
 import { offlinePath } from "./offline/rules.ts";
 import {
   accountPaths,

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { addressForAnswers, admitAnswer, takeAnswer } from "#app/admin/answers/receive.server.ts";
+import { acceptRecipient, leadReplyAddress, storeAnswer } from "#app/admin/answers/receive.server.ts";
 import { type AdminFeed, openAdminFeed } from "#app/admin/feed.server.ts";
-import { hasMomentCome } from "#app/admin/moments.server.ts";
 import { eraseExpired, monthsBefore } from "#app/admin/privacy/retention.server.ts";
+import { hasTimeChangedPages } from "#app/admin/time-changes.server.ts";
 import { followCompanyFacts } from "#app/company/follow.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { closeHolidays, holidaysTask, queueMissingHolidays } from "#app/demos/close-holidays.server.ts";
@@ -121,11 +121,11 @@ async function startOn(
       .then(contentChanged);
   };
   const adminFeed = openAdminFeed((since, now) =>
-    hasMomentCome(database, answerPromise(company.facts().openingHours), since, now),
+    hasTimeChangedPages(database, answerPromise(company.facts().openingHours), since, now),
   );
   const listener = await listenForChanges(connection, {
     content_changed: follow,
-    admin_changed: adminFeed.tell,
+    admin_changed: adminFeed.announceChange,
   });
   following = following.then(database.contentChanged).then(company.refresh);
   await following;
@@ -141,7 +141,7 @@ async function startOn(
     send: observer.email(mail.send),
     messageIdDomain: new URL(siteUrl()).hostname,
     addressForAnswers: replyDomain
-      ? (lead: string) => addressForAnswers({ database, domain: replyDomain }, lead, new Date())
+      ? (lead: string) => leadReplyAddress({ database, domain: replyDomain }, lead, new Date())
       : undefined,
     brand: { ...brand, siteUrl: siteUrl(), facts: company.facts() },
   });
@@ -242,8 +242,8 @@ async function receiveAnswers(
     port: REPLY_SMTP_PORT,
     name: REPLY_DOMAIN,
     ...(key && cert ? { tls: { key, cert } } : {}),
-    admit: (recipient, clientIp) => admitAnswer(tools(), recipient, clientIp),
-    take: (mail) => takeAnswer(tools(), mail),
+    admit: (recipient, clientIp) => acceptRecipient(tools(), recipient, clientIp),
+    take: (mail) => storeAnswer(tools(), mail),
     report: (err) => log.error({ err }, "an answer by email could not be received"),
   });
 }

@@ -6,7 +6,7 @@ import { mainId } from "#app/layout/route-change.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/frame-route";
 import { AdminShortcuts, shortcutsDialogId } from "./admin-shortcuts.tsx";
-import { forgetDrafts } from "./drafts.ts";
+import { removeDrafts } from "./drafts.ts";
 import { Palette } from "./palette/palette.tsx";
 import { PageIcon } from "./ui/page-icon.tsx";
 import "./admin-frame.css";
@@ -17,7 +17,7 @@ interface AdminFrameProps extends FrameData {
   children: ReactNode;
 }
 
-/** The layout of the admin: menu and person at the left; on a phone a bar above, whose menu opens without script. */
+/** The layout of the admin: menu and account at the left; on a phone a bar at the top, whose menu needs no script. */
 export function AdminFrame(props: AdminFrameProps) {
   const { words, brand, entries, children } = props;
   const { pathname } = useLocation();
@@ -53,8 +53,8 @@ function Menu({ locale, words, entries, person, accountHref, noticesHref, signOu
   return (
     <>
       <nav aria-label={words.menu}>
-        {entries.map(({ key, href, icon, label, count, countWord }, place) => (
-          <NavLink key={key} to={href} end={place === 0} prefetch="intent">
+        {entries.map(({ key, href, icon, label, count, countWord }, index) => (
+          <NavLink key={key} to={href} end={index === 0} prefetch="intent">
             <PageIcon name={icon} />
             {label}
             {count ? (
@@ -76,7 +76,7 @@ function Menu({ locale, words, entries, person, accountHref, noticesHref, signOu
           <span>{person.role}</span>
           {noticesHref ? <Link to={noticesHref}>{words.notices}</Link> : null}
         </p>
-        <SignOutButton href={signOutHref} describedBy={who} onSignOut={forgetDrafts}>
+        <SignOutButton href={signOutHref} describedBy={who} onSignOut={removeDrafts}>
           {words.signOut}
         </SignOutButton>
         <button type="button" className="admin__keys" command="show-modal" commandfor={shortcutsDialogId}>

@@ -8,7 +8,7 @@ import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
 import { version } from "./ui/field-schemas.ts";
 import { noStore } from "./ui/outcome.ts";
 
-/** What every loader and action of the admin begins with: who asks, with which rights, in which language. */
+/** What every loader and action of the admin needs of its request: the member of staff, their rights, the language. */
 export interface AdminRequest {
   member: StaffMember;
   staff: StaffAccess;
@@ -16,7 +16,7 @@ export interface AdminRequest {
   url: URL;
 }
 
-/** Lets only staff in, of certain roles if named. For others it throws their answer (requireStaff). */
+/** Reads a request of the admin. Throws a redirect or 403 (`requireStaff`) unless it comes from staff with such a role. */
 export async function adminRequest(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -38,12 +38,12 @@ export function isId(value: unknown): value is string {
   return uuid.safeParse(value).success;
 }
 
-/** The answer to an address or a form that names nothing. */
+/** The 404 response, to throw. */
 export function notFound() {
-  return data("there is none", { status: 404, headers: noStore });
+  return data("not found", { status: 404, headers: noStore });
 }
 
-/** The row that an address names by its id; throws a 404 where there is none. */
+/** The row with the id in a URL; throws a 404 response for none. */
 export async function findOr404<Thing>(
   id: string,
   find: (id: string) => Promise<Thing | undefined>,
@@ -53,7 +53,7 @@ export async function findOr404<Thing>(
   return thing;
 }
 
-/** The version that a form was filled in on; undefined when it names none. */
-export function versionOf(text: unknown): number | undefined {
+/** The version that a posted form is based on; undefined when it has none. */
+export function readVersion(text: unknown): number | undefined {
   return version.safeParse(text).data;
 }

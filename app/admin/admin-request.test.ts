@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isId, versionOf } from "./admin-request.server.ts";
+import { isId, readVersion } from "./admin-request.server.ts";
 
 const id = "3f2b8c1e-0000-4000-8000-00000000000a";
 
@@ -10,6 +10,6 @@ test("an id is a whole one", () => {
 });
 
 test("a version is digits, and few enough for the database", () => {
-  expect(versionOf("12")).toBe(12);
-  for (const text of ["", "-1", "1e3", "9".repeat(10), undefined]) expect(versionOf(text)).toBeUndefined();
+  expect(readVersion("12")).toBe(12);
+  for (const text of ["", "-1", "1e3", "9".repeat(10), undefined]) expect(readVersion(text)).toBeUndefined();
 });

@@ -10,26 +10,27 @@ interface AdminShortcutsProps {
   entries: FrameData["entries"];
 }
 
-/** How long (ms) the second key after "g" may take. */
+/** How soon the second key must follow "g". */
 const secondKeyMilliseconds = 1_500;
 
 /**
- * The keyboard shortcuts: "g" and a letter open a page, "/" goes to the search, j and k move through a list (links
- * marked with data-row), "?" shows this help, and what has the attribute aria-keyshortcuts is pressed, or focused if it
- * is a field. Ctrl and Enter send the form that somebody writes in. Off while somebody types or a dialog is open.
+ * The keyboard shortcuts and the dialog that lists them: "g" and a letter open a page, "/" focuses the search, j and k
+ * move through a list (links with data-row), "?" shows the dialog, and the key in an element's aria-keyshortcuts clicks
+ * it, or focuses it if it is a field. Ctrl+Enter sends the form of a text field. Off while somebody types or a dialog is
+ * open.
  */
 export function AdminShortcuts({ words, entries }: AdminShortcutsProps) {
   const navigate = useNavigate();
-  // Outlives the reading of new data, which may come between the two keys.
-  const goingSince = useRef(Number.NEGATIVE_INFINITY);
+  // A ref, because new data may be rendered between the two keys.
+  const gPressedAt = useRef(Number.NEGATIVE_INFINITY);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return sendForm(event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
-    const isSecond = event.timeStamp - goingSince.current < secondKeyMilliseconds;
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const isSecond = event.timeStamp - gPressedAt.current < secondKeyMilliseconds;
     const page = isSecond && entries.find(({ shortcut }) => shortcut === event.key);
-    goingSince.current = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    gPressedAt.current = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
     if (page) void navigate(page.href);
-    else if (!act(event.key)) return;
+    else if (!runShortcut(event.key)) return;
     event.preventDefault();
   });
   useEffect(() => {
@@ -80,7 +81,7 @@ export function AdminShortcuts({ words, entries }: AdminShortcutsProps) {
   );
 }
 
-function isBusy(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | null): boolean {
   return (
     (target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null) ||
     document.querySelector("dialog[open]") !== null
@@ -88,27 +89,27 @@ function isBusy(target: EventTarget | null): boolean {
 }
 
 /** Runs the shortcut of a single key; false when it has none. */
-function act(key: string): boolean {
+function runShortcut(key: string): boolean {
   if (key === "/") return focus(document.querySelector("[data-admin-search]"));
   if (key === "j") return moveAlongList(1);
   if (key === "k") return moveAlongList(-1);
-  if (key === "x") return chooseRow();
-  if (key !== "?") return press(key);
+  if (key === "x") return toggleRow();
+  if (key !== "?") return pressControl(key);
   const help = document.getElementById(shortcutsDialogId);
   if (help instanceof HTMLDialogElement) help.showModal();
   return true;
 }
 
-/** Chooses the row that has the focus or is open, where rows can be chosen. */
-function chooseRow(): boolean {
+/** Checks or unchecks the box of the row that is focused or open; false where rows have no box. */
+function toggleRow(): boolean {
   const row = document.activeElement?.closest("tr") ?? document.querySelector("tr:has([aria-current])");
   const box = row?.querySelector<HTMLInputElement>("input[type=checkbox]");
   box?.click();
   return Boolean(box);
 }
 
-/** Presses the control with a key's shortcut, or goes to it where something is filled in. */
-function press(key: string): boolean {
+/** Clicks and focuses the control with this shortcut; a field is only focused. */
+function pressControl(key: string): boolean {
   if (!/^[a-z]$/.test(key)) return false;
   const control = document.querySelector(`[aria-keyshortcuts="${key}"]`);
   if (!(control instanceof HTMLElement)) return false;
@@ -117,7 +118,7 @@ function press(key: string): boolean {
   return true;
 }
 
-/** Sends the form of a text of several lines by its own button. */
+/** Submits the form of a textarea by its own button. */
 function sendForm(field: EventTarget | null): void {
   if (!(field instanceof HTMLTextAreaElement) || !field.form) return;
   field.form.requestSubmit(field.form.querySelector<HTMLButtonElement>("button:not([type=button])"));

@@ -1,15 +1,15 @@
 import { isStillStaff } from "#app/account/session.server.ts";
 import { adminFeedContext, databaseContext } from "#app/context.ts";
 import type { Route } from "./+types/changes-route";
-import { readAtParameter } from "./addresses.ts";
 import { adminRequest } from "./admin-request.server.ts";
 import { adminEvents } from "./event-stream.server.ts";
 import { noticeEvents } from "./notices/notice-events.server.ts";
 import { noticesParameter } from "./notices/rules.ts";
+import { readAtParameter } from "./urls.ts";
 
 /**
- * Server-sent events: one for every change in the admin since the page's data was read, without saying what changed;
- * and, where the address asks for them, the person's own notices.
+ * Server-sent events: one for every change in the admin since the page's data was read, without saying what changed,
+ * and, with `noticesParameter`, the member's own notices.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context);

@@ -1,39 +1,39 @@
 /**
- * The session-storage key of the admin's unsaved texts, each by what it is about. They go with the tab and with
- * signing out.
+ * The sessionStorage key of the admin's unsaved texts, each under a key of its own. They are gone when the tab is closed
+ * or somebody signs out.
  */
 export const draftsKey = "lead-note-draft";
 
-/** The unsaved text of a place; empty when there is none or the browser refuses storage. */
-export function draftOf(place: string): string {
-  return drafts()[place] ?? "";
+/** The unsaved text under a key; "" for none, or when the browser refuses storage. */
+export function readDraft(key: string): string {
+  return drafts()[key] ?? "";
 }
 
-/** Stores the unsaved text of a place; an empty one is removed. */
-export function keepDraft(place: string, text: string): void {
-  const { [place]: _before, ...others } = drafts();
-  const texts = text ? { ...others, [place]: text } : others;
+/** Stores the unsaved text under a key; "" removes it. */
+export function storeDraft(key: string, text: string): void {
+  const { [key]: _before, ...others } = drafts();
+  const texts = text ? { ...others, [key]: text } : others;
   try {
     if (Object.keys(texts).length) sessionStorage.setItem(draftsKey, JSON.stringify(texts));
     else sessionStorage.removeItem(draftsKey);
   } catch {
-    // Without storage the text is in its field alone.
+    // Without storage the text is only in its field.
   }
 }
 
-/** The unsaved fields of a form by name; null for none. */
-export function fieldsDraftOf(place: string): Readonly<Record<string, string>> | null {
-  const text = draftOf(place);
+/** The unsaved fields of a form, by name; null for none. */
+export function readFieldsDraft(key: string): Readonly<Record<string, string>> | null {
+  const text = readDraft(key);
   return text ? Object.fromEntries(new URLSearchParams(text)) : null;
 }
 
 /** Stores the unsaved fields of a form; null removes them. */
-export function keepFieldsDraft(place: string, fields: Readonly<Record<string, string>> | null): void {
-  keepDraft(place, fields ? new URLSearchParams(fields).toString() : "");
+export function storeFieldsDraft(key: string, fields: Readonly<Record<string, string>> | null): void {
+  storeDraft(key, fields ? new URLSearchParams(fields).toString() : "");
 }
 
 /** Removes everything unsaved when somebody signs out. */
-export function forgetDrafts(): void {
+export function removeDrafts(): void {
   try {
     sessionStorage.removeItem(draftsKey);
   } catch {

@@ -1,20 +1,20 @@
 import type { AdminFeed, AdminListener } from "./feed.server.ts";
 
-/** Reads the events to send besides a change, each with the id that the browser goes on from after a lost connection. */
+/** Reads the events to send besides changes; their id is the Last-Event-ID of a browser that reconnects. */
 export type ReadEvents = () => Promise<readonly { name: string; id: string; data: string }[]>;
 
 /** Keeps proxies from closing a quiet connection. */
 const heartbeatMilliseconds = 25_000;
-/** Another node, whose clock is a little ahead, may have read the page's data. */
-const clocksDifferMilliseconds = 1_000;
-/** A reader with so many unread events is gone, even if the connection has not noticed. */
-const mostUnread = 20;
+/** The page's data may have been read by another node, whose clock may be this much ahead. */
+const clockSkewMilliseconds = 1_000;
+/** A reader with this many unread events is gone, even if the connection looks open. */
+const maxUnread = 20;
 
 /**
- * The admin's changes as server-sent events, with what `readEvents` gives at the start and at every change. A page whose
- * data was read at `readAt` (ms) is told at once of a change since then. The stream ends when its reader cancels it,
- * `signal` is aborted, the session ends, the process stops, or nobody reads it; no listener or timer is left then. An
- * answer whose body is not read (HEAD) must cancel it.
+ * A stream of server-sent events: one for each change in the admin, and what `readEvents` gives at the start and at
+ * each change. If there was a change since `readAt` (milliseconds since 1970) the first event comes at once. The stream
+ * ends, and removes its listener and timer, when its reader cancels it, `signal` is aborted, the session ends, the
+ * process stops, or nobody reads it. A response whose body is not read (HEAD) must cancel it.
  */
 export function adminEvents(
   feed: AdminFeed,
@@ -23,13 +23,13 @@ export function adminEvents(
   { readAt = Number.POSITIVE_INFINITY, readEvents }: { readAt?: number; readEvents?: ReadEvents } = {},
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let hasLeft = false;
-  let leave = () => {};
+  let hasStopped = false;
+  let stop = () => {};
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
         const end = () => {
-          leave();
+          stop();
           controller.close();
         };
         const send = (text: string) => {
@@ -41,7 +41,7 @@ export function adminEvents(
         const sendEvents = async () => {
           const events = await readEvents?.().catch(() => []);
           for (const { name, id, data } of events ?? [])
-            if (!hasLeft) send(`event: ${name}\nid: ${id}\ndata: ${data}\n\n`);
+            if (!hasStopped) send(`event: ${name}\nid: ${id}\ndata: ${data}\n\n`);
         };
         const beat = setInterval(() => send(":\n\n"), heartbeatMilliseconds);
         const stopListening = feed.listen({
@@ -53,8 +53,8 @@ export function adminEvents(
           },
           onEnd: end,
         });
-        leave = () => {
-          hasLeft = true;
+        stop = () => {
+          hasStopped = true;
           clearInterval(beat);
           stopListening();
           signal.removeEventListener("abort", end);
@@ -62,11 +62,11 @@ export function adminEvents(
         if (signal.aborted) return end();
         signal.addEventListener("abort", end);
         send("retry: 1000\n\n");
-        if (feed.toldAt > readAt - clocksDifferMilliseconds) sendChange();
+        if (feed.toldAt > readAt - clockSkewMilliseconds) sendChange();
         void sendEvents();
       },
-      cancel: () => leave(),
+      cancel: () => stop(),
     },
-    new CountQueuingStrategy({ highWaterMark: mostUnread }),
+    new CountQueuingStrategy({ highWaterMark: maxUnread }),
   );
 }

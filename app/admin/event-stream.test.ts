@@ -49,19 +49,19 @@ test("a tab that is open for an hour costs heartbeats and one question a minute,
   const timersBefore = vi.getTimerCount();
   const tab = open("anna");
   await vi.advanceTimersByTimeAsync(hour);
-  expect(feed.listening).toBe(1);
+  expect(feed.listenerCount).toBe(1);
   expect(vi.getTimerCount()).toBe(timersBefore + 1);
   expect(asked).toEqual({ anna: 60 });
   // Nothing changed, so the tab got no event to reload on.
   expect(changesIn(tab.events)).toEqual([]);
   expect(tab.events).toHaveLength(1 + Math.floor(3_600 / 25));
 
-  feed.tell();
+  feed.announceChange();
   await vi.advanceTimersByTimeAsync(0);
   expect(changesIn(tab.events)).toEqual(["event: change\ndata: admin\n\n"]);
   await vi.advanceTimersByTimeAsync(1_000);
   await tab.close();
-  expect(feed.listening).toBe(0);
+  expect(feed.listenerCount).toBe(0);
   expect(vi.getTimerCount()).toBe(timersBefore);
 });
 
@@ -71,12 +71,12 @@ test("a change is sent at once, and those of a rush together, once a second", as
     await vi.advanceTimersByTimeAsync(milliseconds);
     return changesIn(tab.events).length;
   };
-  for (let n = 0; n < 300; n += 1) feed.tell();
+  for (let n = 0; n < 300; n += 1) feed.announceChange();
   expect(await heard(0)).toBe(1);
   expect(await heard(999)).toBe(1);
   expect(await heard(1)).toBe(2);
   expect(await heard(60_000)).toBe(2);
-  feed.tell();
+  feed.announceChange();
   expect(await heard(0)).toBe(3);
   await heard(1_000);
 });
@@ -85,7 +85,7 @@ test("a page whose data was read before the latest change is told when it connec
   await vi.advanceTimersByTimeAsync(hour);
   const readBefore = Date.now();
   await vi.advanceTimersByTimeAsync(5_000);
-  feed.tell();
+  feed.announceChange();
   await vi.advanceTimersByTimeAsync(5_000);
   const [behind, current] = [open("anna", { readAt: readBefore }), open("bo", { readAt: Date.now() })];
   await vi.advanceTimersByTimeAsync(0);
@@ -127,25 +127,25 @@ test("within a minute of a session's end all its tabs have ended, and nobody els
   ended.add("anna");
   await vi.advanceTimersByTimeAsync(60_000);
   expect([one.hasEnded, two.hasEnded, other.hasEnded]).toEqual([true, true, false]);
-  expect(feed.listening).toBe(1);
+  expect(feed.listenerCount).toBe(1);
 });
 
 test("a connection that is cut, before or after the stream is made, leaves nothing behind", async () => {
   const timersBefore = vi.getTimerCount();
   const connection = new AbortController();
   open("anna", connection);
-  expect(feed.listening).toBe(1);
+  expect(feed.listenerCount).toBe(1);
   connection.abort();
   open("anna", connection);
   await vi.advanceTimersByTimeAsync(0);
-  expect(feed.listening).toBe(0);
+  expect(feed.listenerCount).toBe(0);
   expect(vi.getTimerCount()).toBe(timersBefore);
 });
 
 test("a stream that is never read ends", async () => {
   adminEvents(feed, { session: "anna", mayListen: async () => true }, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(hour);
-  expect(feed.listening).toBe(0);
+  expect(feed.listenerCount).toBe(0);
 });
 
 test("a stream that is opened while the process ends ends, too", async () => {

@@ -1,47 +1,47 @@
-/** A listener to changes, for as long as its session lasts. */
+/** A listener for changes in the admin, until its session ends. */
 export interface AdminListener {
-  /** Listeners of one session are checked together. */
+  /** The session's id. Listeners of one session are checked by one query. */
   session: string;
-  /** Asked once a minute. If it throws, since the database is away, say, the listener stays. */
+  /** Called once a minute; false ends the listener. If it throws (the database is down, say) the listener stays. */
   mayListen(): Promise<boolean>;
   onChange(): void;
   /** Called once, when the session ends or the process stops. */
   onEnd(): void;
 }
 
-/** Tells its listeners that something the admin shows has changed. */
+/** Calls its listeners when something that the admin shows has changed. */
 export interface AdminFeed {
   /** Calls the listener at every change; gives the function that stops it. */
   listen(listener: AdminListener): () => void;
-  /** Something has changed, on this node or another (backend/database/changes.ts). */
-  tell(): void;
-  /** When it was told last (ms); at first, when this node began to listen. */
+  /** Announces a change on this node or another (backend/database/changes.ts) to the listeners. */
+  announceChange(): void;
+  /** When the last change was announced, in milliseconds since 1970; at first, when this feed was opened. */
   readonly toldAt: number;
-  readonly listening: number;
+  readonly listenerCount: number;
   close(): void;
 }
 
-/** In a rush of changes, tabs reload their page once in so many ms. */
+/** When many changes come, listeners are called once in this time. */
 const pauseMilliseconds = 1_000;
-const askAgainMilliseconds = 60_000;
+const checkMilliseconds = 60_000;
 
 /**
- * Tells of a change at once, and once of all that come within the next second. Once a minute it checks the listeners'
- * sessions, and while there are listeners it asks `hasMomentCome` whether time alone has changed what pages say since
- * it last looked; a failure there counts as a change.
+ * Makes the feed of changes. It calls its listeners at once, and then once for all changes of the next second. Once a
+ * minute it checks the listeners' sessions and, by `hasTimeChangedPages`, whether time alone has changed what pages
+ * show since the last check; an error there counts as a change.
  */
 export function openAdminFeed(
-  hasMomentCome: (since: Date, now: Date) => Promise<boolean> = async () => false,
+  hasTimeChangedPages: (since: Date, now: Date) => Promise<boolean> = async () => false,
 ): AdminFeed {
   const listeners = new Set<AdminListener>();
   let closed = false;
-  let toldAt = Date.now();
-  let lookedAt = new Date();
+  let changedAt = Date.now();
+  let checkedAt = new Date();
   let pause: NodeJS.Timeout | undefined;
   let hasMore = false;
 
   const tell = () => {
-    toldAt = Date.now();
+    changedAt = Date.now();
     hasMore = pause !== undefined;
     if (closed || hasMore) return;
     for (const { onChange } of listeners) onChange();
@@ -53,22 +53,22 @@ export function openAdminFeed(
   const end = (listener: AdminListener) => {
     if (listeners.delete(listener)) listener.onEnd();
   };
-  const askAgain = async () => {
+  const checkSessions = async () => {
     const sessions = Map.groupBy(listeners, ({ session }) => session);
     for (const [, [first, ...others]] of sessions) {
       if (!first || (await first.mayListen().catch(() => true))) continue;
       for (const listener of [first, ...others]) end(listener);
     }
   };
-  const lookAtClock = async () => {
-    const [since, now] = [lookedAt, new Date()];
-    lookedAt = now;
-    if (listeners.size > 0 && (await hasMomentCome(since, now).catch(() => true))) tell();
+  const checkTime = async () => {
+    const [since, now] = [checkedAt, new Date()];
+    checkedAt = now;
+    if (listeners.size > 0 && (await hasTimeChangedPages(since, now).catch(() => true))) tell();
   };
-  const asking = setInterval(() => {
-    void askAgain();
-    void lookAtClock();
-  }, askAgainMilliseconds);
+  const checking = setInterval(() => {
+    void checkSessions();
+    void checkTime();
+  }, checkMilliseconds);
 
   return {
     listen(listener) {
@@ -76,17 +76,17 @@ export function openAdminFeed(
       else listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell,
+    announceChange: tell,
     get toldAt() {
-      return toldAt;
+      return changedAt;
     },
-    get listening() {
+    get listenerCount() {
       return listeners.size;
     },
     close() {
       closed = true;
       clearTimeout(pause);
-      clearInterval(asking);
+      clearInterval(checking);
       for (const listener of listeners) end(listener);
     },
   };

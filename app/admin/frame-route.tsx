@@ -10,7 +10,6 @@ import { mainId } from "#app/layout/route-change.tsx";
 import { accountPaths, adminPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/frame-route";
-import { adminHref } from "./addresses.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { adminRequest } from "./admin-request.server.ts";
 import { adminPagesOf } from "./navigation.ts";
@@ -19,7 +18,8 @@ import { noticesParameter, wantsBrowser } from "./notices/rules.ts";
 import { Notice, useFocusOn } from "./ui/admin-notice.tsx";
 import { AdminPage } from "./ui/admin-page.tsx";
 import type { Unanswered } from "./ui/answer-or-stay.ts";
-import { TellUnanswered } from "./ui/use-last-answer.ts";
+import { UnansweredContext } from "./ui/use-last-answer.ts";
+import { adminHref } from "./urls.ts";
 import { useAdminChanges } from "./use-admin-changes.ts";
 import { useNetworkReturn } from "./use-network-return.ts";
 import "#app/ui/item-list.css";
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     person: { name: member.name, role: roles[member.role] },
     brand: { name: brand.name, siteHref: pageHref("home", locale) },
     noticesHref: notices && adminHref(adminPaths.notices, locale),
-    noticesAddress:
+    noticesUrl:
       notices && wantsBrowser(notices)
         ? adminHref(adminPaths.changes, locale, new URLSearchParams({ [noticesParameter]: "1" }))
         : null,
@@ -69,16 +69,16 @@ export function meta() {
   return [{ name: "robots", content: "noindex" }];
 }
 
-/** The route around every page of the admin: only for staff who have used their second factor. */
+/** The route around every page of the admin, for staff who have used their second factor. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const { words, signInHref: again, noticesAddress, readAt } = loaderData;
-  const isSignedOut = useAdminChanges(adminPaths.changes, noticesAddress, readAt);
+  const { words, signInHref: again, noticesUrl, readAt } = loaderData;
+  const isSignedOut = useAdminChanges(adminPaths.changes, noticesUrl, readAt);
   const [unanswered, setUnanswered] = useState<Unanswered>();
   const box = useFocusOn(unanswered);
   return (
     <AdminFrame {...loaderData}>
       {isSignedOut ? (
-        <div className="admin__told">
+        <div className="admin__notice">
           <p className="notice notice--refused" role="alert">
             <span>{words.signedOut}</span>
             <a href={again} target="_blank" rel="noopener">
@@ -88,27 +88,27 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
         </div>
       ) : null}
       {unanswered ? (
-        <div className="admin__told">
+        <div className="admin__notice">
           <Notice ref={box} done={false} {...words.unanswered} />
         </div>
       ) : null}
-      <TellUnanswered value={setUnanswered}>
+      <UnansweredContext value={setUnanswered}>
         <Outlet />
-      </TellUnanswered>
+      </UnansweredContext>
     </AdminFrame>
   );
 }
 
-/** Tells what is gone or closed, with the menu for staff; other errors go to the site's error screen. */
+/** Shows 404 and 403 beside the admin's menu; other errors go to the site's error screen. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   useNetworkReturn();
   if (loaderData && isRouteErrorResponse(error) && (error.status === 404 || error.status === 403)) {
     const { gone, back } = loaderData.words;
-    // requireStaff says itself why a page is closed.
-    const told: { title: string; heading?: string; text: string } = error.status === 403 ? error.data : gone;
+    // A 403 of requireStaff has its own text.
+    const page: { title: string; heading?: string; text: string } = error.status === 403 ? error.data : gone;
     return (
       <AdminFrame {...loaderData}>
-        <AdminPage words={{ title: told.title, heading: told.heading ?? told.title, lead: told.text }}>
+        <AdminPage words={{ title: page.title, heading: page.heading ?? page.title, lead: page.text }}>
           <p className="actions">
             <Button as={Link} kind="outline" to={adminHref(adminPaths.overview, loaderData.locale)}>
               {back}

@@ -1,85 +1,84 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { readAtParameter } from "./addresses.ts";
 import { showNotice } from "./notices/show-notice.ts";
 import { useNoticePermission } from "./notices/use-notice-permission.ts";
+import { readAtParameter } from "./urls.ts";
 
-/** A tab untouched for so long stops asking: its requests would keep an unused session alive. */
+/** A tab that was not touched for this long sends no requests: they would keep an unused session alive. */
 const untouchedMilliseconds = 12 * 3_600_000;
 
 /**
- * Keeps a page of the admin up to date: reloads it when the server says that something changed, and when the tab is
- * shown again. While the event stream is connected nothing else is asked; without it, and when the page could not be
- * read again, once a minute. A hidden tab doesn't listen: a browser has six connections for all tabs of a site, and a
- * stream takes one. Where the browser may show the person's notices, one of its tabs listens for them at
- * `noticesAddress`, hidden or not. `readAt` is when the page's data was read (ms): the stream tells of changes from
- * then on. Gives whether the session is over; the page then stays, with what is being written on it, until the person
- * signs in again.
+ * Keeps a page of the admin up to date: reloads its data when the event stream says that something changed, and when
+ * the tab is shown again. While the stream is connected there are no other requests; without it, or when the data could
+ * not be reloaded, there is one a minute. A hidden tab has no stream: a browser has six connections for all tabs of a
+ * site, and a stream takes one. If notices are allowed, one tab, hidden or not, listens for them at `noticesUrl`.
+ * `readAt` is when the page's data was read, in milliseconds since 1970. Gives whether the session has ended; the page
+ * then stays, with what is being written on it, until the person signs in again.
  */
-export function useAdminChanges(address: string, noticesAddress: string | null, readAt: number): boolean {
+export function useAdminChanges(changesUrl: string, noticesUrl: string | null, readAt: number): boolean {
   const { revalidate } = useRevalidator();
   const [isSignedOut, setIsSignedOut] = useState(false);
-  const listensAt = useNoticeTurn(noticesAddress !== null) ? noticesAddress : null;
-  const showsNotices = listensAt !== null;
+  const openNoticesUrl = useNoticeLock(noticesUrl !== null) ? noticesUrl : null;
+  const showsNotices = openNoticesUrl !== null;
   const latest = useRef({ revalidate, readAt });
   useEffect(() => {
     latest.current = { revalidate, readAt };
   });
   useEffect(() => {
-    let hasLeft = false;
+    let isUnmounted = false;
     let source: EventSource | undefined;
     let touchedAt = Date.now();
-    /** When the data that are to be read again were read; the page has them still when that failed. */
+    /** The `readAt` of the data that was to be reloaded; the page still has it if that failed. */
     let outdatedAt = 0;
-    const isLeft = () => Date.now() - touchedAt > untouchedMilliseconds;
+    const isUntouched = () => Date.now() - touchedAt > untouchedMilliseconds;
     const isShown = () => document.visibilityState === "visible";
     const isConnected = () => source?.readyState === EventSource.OPEN;
     const onTouch = () => {
-      const wasLeft = isLeft();
+      const wasUntouched = isUntouched();
       touchedAt = Date.now();
-      if (wasLeft) void look();
+      if (wasUntouched) void checkForChanges();
     };
     const listen = () => {
-      const url = new URL(listensAt ?? address, location.href);
+      const url = new URL(openNoticesUrl ?? changesUrl, location.href);
       url.searchParams.set(readAtParameter, String(latest.current.readAt));
       source = new EventSource(url);
-      source.addEventListener("change", look);
+      source.addEventListener("change", checkForChanges);
       source.addEventListener("notice", ({ data }) => showNotice(JSON.parse(data)));
     };
-    const look = async () => {
-      if (isLeft() || !(isShown() || showsNotices)) return source?.close();
-      // A request would keep the session of a tab alive that nobody looks at; the stream alone does not.
+    const checkForChanges = async () => {
+      if (isUntouched() || !(isShown() || showsNotices)) return source?.close();
+      // A request would keep the session of a hidden tab alive; the stream alone does not.
       if (!isShown()) return;
-      const state = await stateOf(address);
-      if (hasLeft || state === "away") return;
+      const state = await fetchSessionState(changesUrl);
+      if (isUnmounted || state === "away") return;
       setIsSignedOut(state === "signedOut");
       if (state === "signedOut") return source?.close();
-      // Closed by us, or by an answer that is no stream: the sign-in, a proxy's error.
+      // Closed here, or by a response that is no stream: the sign-in, or a proxy's error.
       if (!source || source.readyState === EventSource.CLOSED) listen();
       outdatedAt = latest.current.readAt;
       void latest.current.revalidate();
     };
     const tick = () => {
-      if (isLeft() || !isConnected() || outdatedAt === latest.current.readAt) void look();
+      if (isUntouched() || !isConnected() || outdatedAt === latest.current.readAt) void checkForChanges();
     };
     if (isShown() || showsNotices) listen();
-    document.addEventListener("visibilitychange", look);
+    document.addEventListener("visibilitychange", checkForChanges);
     const clock = setInterval(tick, 60_000);
     const touches = ["pointerdown", "keydown", "scroll"];
     for (const type of touches) addEventListener(type, onTouch, { capture: true, passive: true });
     return () => {
-      hasLeft = true;
+      isUnmounted = true;
       source?.close();
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", checkForChanges);
       clearInterval(clock);
       for (const type of touches) removeEventListener(type, onTouch, { capture: true });
     };
-  }, [address, listensAt, showsNotices]);
+  }, [changesUrl, openNoticesUrl, showsNotices]);
   return isSignedOut;
 }
 
-/** Whether it is this tab that shows the notices: one of the browser's tabs does, until it is closed. */
-function useNoticeTurn(wantsNotices: boolean): boolean {
+/** Whether this tab is the one of the browser's tabs that shows notices, until it is closed (a Web Lock). */
+function useNoticeLock(wantsNotices: boolean): boolean {
   const [isOurs, setIsOurs] = useState(false);
   const isAllowed = useNoticePermission() === "granted";
   useEffect(() => {
@@ -100,13 +99,13 @@ function useNoticeTurn(wantsNotices: boolean): boolean {
 }
 
 /**
- * Whether this browser is still signed in. Otherwise reloading would replace the page by the sign-in, and lose what is
- * being written.
+ * Whether this browser is still signed in; "away" when the server can't be reached. Reloading the data of a session that
+ * has ended would replace the page by the sign-in and lose what is being written.
  */
-async function stateOf(address: string): Promise<"signedIn" | "signedOut" | "away"> {
+async function fetchSessionState(changesUrl: string): Promise<"signedIn" | "signedOut" | "away"> {
   if (!navigator.onLine) return "away";
   const request = { method: "HEAD", redirect: "manual", cache: "no-store" } as const;
-  const answer = await fetch(address, request).catch(() => null);
+  const answer = await fetch(changesUrl, request).catch(() => null);
   if (answer?.type === "opaqueredirect") return "signedOut";
   return answer && answer.status < 500 ? "signedIn" : "away";
 }

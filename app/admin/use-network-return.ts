@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Reloads the error screen of the admin, which comes when the network is away as a page is opened, once it is back. */
+/** Reloads the admin's error screen, which a page without network shows, when the network is back. */
 export function useNetworkReturn(): void {
   useEffect(() => {
     const again = () => location.reload();

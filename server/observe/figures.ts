@@ -74,7 +74,7 @@ export function operationsOf({
     cache: () => cache.figures,
     renders: () => renders.figures,
     connections: () => backend.database.connections(),
-    eventStreams: () => backend.adminFeed.listening,
+    eventStreams: () => backend.adminFeed.listenerCount,
     disk: () => diskOf(configuration.DATA_DIR),
   };
 }

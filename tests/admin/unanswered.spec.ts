@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { newOpening } from "#app/admin/addresses.ts";
+import { newOpening } from "#app/admin/urls.ts";
 import { adminFrameWords } from "#app/admin/words.server.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { test as base, expect } from "#tests/fixtures.ts";

@@ -2,16 +2,17 @@ import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LeadAnswer } from "./data.server.ts";
 import { fileLabels } from "./file-labels.server.ts";
-import { withoutQuotes } from "./quoted-text.ts";
+import { splitQuotes } from "./quoted-text.ts";
 import { answerWords } from "./words.server.ts";
 
+/** A customer's answer as a timeline shows it. */
 export function answerLabel(answer: LeadAnswer, lead: string, locale: Locale) {
   const words = answerWords[locale];
   const { id, isAutomatic, isSpam, isCut, filesLeft } = answer;
   return {
     id,
-    ...withoutQuotes(answer.body),
-    /** Spam and what a machine wrote is folded. */
+    ...splitQuotes(answer.body),
+    /** Spam and automatic answers are folded. */
     isFolded: isAutomatic || isSpam,
     isSpam,
     isCut,
@@ -20,13 +21,14 @@ export function answerLabel(answer: LeadAnswer, lead: string, locale: Locale) {
   };
 }
 
+/** The line that names an answer: spam, automatic or a customer's, with its subject. */
 export function answerText({ isSpam, isAutomatic, subject }: LeadAnswer, locale: Locale): string {
   const words = answerWords[locale];
   const line = isSpam ? words.spam : isAutomatic ? words.automatic : words.answer;
   return fill(line, { subject: subject || words.noSubject });
 }
 
-/** Who sent it, as they say. */
+/** The sender as the email names them, which nobody has verified. */
 export function senderText({ sender, senderName }: LeadAnswer): string {
   return senderName ? `${senderName} <${sender}>` : sender;
 }

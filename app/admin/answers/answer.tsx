@@ -12,11 +12,11 @@ interface AnswerProps {
   event: { text: string; detail: string | null };
   answer: AnswerLabel;
   words: Words;
-  /** Whether it may be marked as spam here. */
+  /** Whether there is a button to mark it as spam. */
   isMarkable: boolean;
 }
 
-/** A customer's answer on a timeline: its words, its attachments, and the mark of spam. */
+/** A customer's answer on a timeline: its text, its attachments, and a button to mark it as spam. */
 export function Answer({ event, answer, words, isMarkable }: AnswerProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function Answer({ event, answer, words, isMarkable }: AnswerProps) {
   );
 }
 
-/** The words of an answer, with what it quotes folded away, and its attachments. */
+/** The text of an answer, with the emails that it quotes folded, and its attachments. */
 export function AnswerBody({ answer, words }: Pick<AnswerProps, "answer" | "words">) {
   const { written, quoted, isCut, files, filesLeft } = answer;
   return (

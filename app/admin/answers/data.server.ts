@@ -8,7 +8,7 @@ export interface LeadAnswer extends Omit<ReadAnswer, "messageId" | "origins" | "
   files: FileRow[];
 }
 
-/** An answer of the table `answer` as JSON, with its files but without what is in them. */
+/** A row of the table with the alias `answer` as JSON (LeadAnswer), with its attachments but not their content. */
 export const answerAsJson = sql`jsonb_build_object('id', answer.id, 'sender', answer.sender,
   'senderName', answer.sender_name, 'subject', answer.subject, 'body', answer.body, 'isCut', answer.is_cut,
   'isAutomatic', answer.is_automatic, 'isSpam', answer.is_spam, 'filesLeft', answer.files_left, 'files', (
@@ -16,7 +16,7 @@ export const answerAsJson = sql`jsonb_build_object('id', answer.id, 'sender', an
       order by file.place), '[]')
     from lead_answer_files file where file.answer_id = answer.id))`;
 
-/** An attachment of a customer's answer or of an email of ours; undefined when there is no such one, on that lead. */
+/** An attachment of a lead's emails, either way; undefined when that lead has none with the id. */
 export async function readAttachment(
   staff: StaffAccess,
   lead: string,
@@ -36,7 +36,9 @@ export async function readAttachment(
   return file;
 }
 
-/** Marks an answer as spam, after which no lead waits for an answer to it, or takes the mark back. False when it is gone. */
+/**
+ * Marks an answer as spam or not. Spam ends its lead's next step "answer the customer". False when the answer is gone.
+ */
 export function markAnswer(staff: StaffAccess, id: string, isSpam: boolean): Promise<boolean> {
   return asStaff(staff, async (queries) => {
     const marked = await queries

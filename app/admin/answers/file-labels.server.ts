@@ -1,4 +1,4 @@
-import { answerFileHref } from "#app/admin/addresses.ts";
+import { answerFileHref } from "#app/admin/urls.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 
@@ -10,8 +10,8 @@ export interface FileRow {
 }
 
 /**
- * The attachments of an email of a lead, each with its size, its kind where the name has no ending, and the address that
- * it is downloaded from.
+ * The attachments of a lead's email with their links: each with its size, and its media type where the name has no
+ * extension.
  */
 export function fileLabels(files: readonly FileRow[], lead: string, locale: Locale) {
   return files.map(({ id, name, kind, size }) => ({
@@ -22,7 +22,7 @@ export function fileLabels(files: readonly FileRow[], lead: string, locale: Loca
   }));
 }
 
-/** What a name without an ending does not tell; null when it does. */
+/** The media type of a file whose name has no extension; null when it has one. */
 function kindText(name: string, kind: string): string | null {
   return /\.[a-z0-9]{1,5}$/i.test(name) ? null : kind;
 }

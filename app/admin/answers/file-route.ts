@@ -4,8 +4,7 @@ import type { Route } from "./+types/file-route";
 import { readAttachment } from "./data.server.ts";
 
 /**
- * An attachment of a lead's email, as a download: the bytes of a customer's answer are a stranger's, so no browser is to
- * show or run them, whatever the name says.
+ * An attachment of a lead's email, as a download only: it comes from a stranger, so no browser may show or run it.
  */
 export async function loader({ request, context, params: { id, file } }: Route.LoaderArgs) {
   const { staff } = await adminRequest(request, context, ["sales"]);
@@ -23,7 +22,7 @@ export async function loader({ request, context, params: { id, file } }: Route.L
   });
 }
 
-/** What RFC 8187 wants escaped besides. */
+/** Escapes what RFC 8187 does not allow and `encodeURIComponent` leaves. */
 function escaped(sign: string): string {
   return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 }

@@ -5,15 +5,15 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { markAnswer } from "./data.server.ts";
 import { answerWords } from "./words.server.ts";
 
-const asked = z.object({ answer: z.uuid(), spam: z.enum(["yes", "no"]) });
+const markForm = z.object({ answer: z.uuid(), spam: z.enum(["yes", "no"]) });
 
-/** Handles the press that marks an answer as spam, or takes the mark back. Null when the answer is gone. */
-export async function markByHand(
+/** Handles the button that marks an answer as spam or not. Null when the form is invalid or the answer is gone. */
+export async function handleSpamMark(
   staff: StaffAccess,
   posted: Readonly<Record<string, string>>,
   locale: Locale,
 ): Promise<Outcome | null> {
-  const form = asked.safeParse(posted);
+  const form = markForm.safeParse(posted);
   if (!form.success) return null;
   const { answer, spam } = form.data;
   const isSpam = spam === "yes";

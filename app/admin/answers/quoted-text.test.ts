@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { withoutQuotes } from "./quoted-text.ts";
+import { splitQuotes } from "./quoted-text.ts";
 
 const answer = "Hej Anna,\n\nkl. 17-22 passar bra.\n\nMvh\nKarin";
 
@@ -21,7 +21,7 @@ test.each([
   ],
   ["older Outlook", "-----Original Message-----\nFrom: Bolaget\nSent: Wednesday\n\nWhich hours?"],
 ])("what %s quotes below an answer is folded away", (_program, quoted) => {
-  expect(withoutQuotes(`${answer}\n\n${quoted}`)).toEqual({ written: answer, quoted });
+  expect(splitQuotes(`${answer}\n\n${quoted}`)).toEqual({ written: answer, quoted });
 });
 
 test("what is written between quotes, below them or without any stays", () => {
@@ -31,7 +31,7 @@ test("what is written between quotes, below them or without any stays", () => {
     "> Vilka tider?",
     "Från: dörren till grinden är det 20 meter.\nDet räcker med en vakt.",
   ])
-    expect(withoutQuotes(text)).toEqual({ written: text, quoted: "" });
+    expect(splitQuotes(text)).toEqual({ written: text, quoted: "" });
 });
 
 test("no word is lost, and the longest text takes no time", () => {
@@ -39,12 +39,12 @@ test("no word is lost, and the longest text takes no time", () => {
   const line = fc.constantFrom("> a", "", "Från: b", "Skickat: c", "On d wrote:", "e", "_______");
   fc.assert(
     fc.property(fc.array(line), (lines) => {
-      const { written, quoted } = withoutQuotes(lines.join("\n"));
+      const { written, quoted } = splitQuotes(lines.join("\n"));
       expect([...words(written), ...words(quoted)]).toEqual(words(lines.join("\n")));
     }),
   );
   const start = process.cpuUsage().user;
-  withoutQuotes("From: a\n".repeat(6_000));
-  withoutQuotes("> \n".repeat(16_000));
+  splitQuotes("From: a\n".repeat(6_000));
+  splitQuotes("> \n".repeat(16_000));
   expect(process.cpuUsage().user - start).toBeLessThan(200_000);
 });

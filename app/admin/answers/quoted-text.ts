@@ -1,11 +1,11 @@
 /**
- * Parts an email's text into what its sender wrote and the earlier emails below it, which mail programs quote: lines
- * that begin with ">" at the end, with the line that introduces them, or all from the head of an earlier email on. Each
- * line is looked at once. Where nothing would be left, all of it is the sender's; so is what stands between quotes.
+ * Splits an email's text into what its sender wrote and the earlier emails that mail programs quote below it: lines
+ * that begin with ">" at the end, with the line that introduces them, or everything from the header of an earlier email
+ * on. If nothing else would be left, all of it counts as the sender's; so does text between quotes. Takes linear time.
  */
-export function withoutQuotes(text: string): { written: string; quoted: string } {
+export function splitQuotes(text: string): { written: string; quoted: string } {
   const lines = text.split("\n");
-  const head = lines.findIndex((_, place) => isHead(lines, place));
+  const head = lines.findIndex((_, index) => isQuotedHeader(lines, index));
   const end = head < 0 ? lines.length : head;
   const start = startOfQuote(lines, end);
   const written = lines.slice(0, start).join("\n").trim();
@@ -14,8 +14,8 @@ export function withoutQuotes(text: string): { written: string; quoted: string }
     : { written: text.trim(), quoted: "" };
 }
 
-/** Whether an earlier email begins at a line, as Outlook and others write it: without ">". */
-function isHead(lines: readonly string[], place: number): boolean {
+/** Whether a line begins the header of an earlier email, as Outlook and others quote it, without ">". */
+function isQuotedHeader(lines: readonly string[], place: number): boolean {
   const line = lines[place]?.trim() ?? "";
   if (/^-{2,} ?(Original Message|Ursprungligt meddelande|Forwarded message) ?-{2,}$/i.test(line)) return true;
   if (!/^\*?(From|Från):/i.test(line)) return false;
@@ -23,13 +23,13 @@ function isHead(lines: readonly string[], place: number): boolean {
   return below.some((each) => /^\*?(Sent|Skickat|Date|Datum):/i.test(each.trim()));
 }
 
-/** Where the quoted lines that end before a line begin, with what introduces them ("… skrev:", on one line or two). */
+/** The first of the quoted lines before `end`, or of the line or two that introduce them ("… skrev:"). */
 function startOfQuote(lines: readonly string[], end: number): number {
   let start = end;
   let hasQuote = end < lines.length;
   for (let place = end - 1; place >= 0; place -= 1) {
     const line = lines[place]?.trim() ?? "";
-    // A line of underscores stands above Outlook's head.
+    // Outlook writes a line of underscores above the quoted header.
     const isRule = end < lines.length && /^_{5,}$/.test(line);
     if (line.startsWith(">") || isRule) {
       hasQuote = true;

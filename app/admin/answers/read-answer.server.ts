@@ -5,7 +5,7 @@ import { storableText } from "#backend/database/storable.ts";
 import { cleanLine, cleanLines } from "#backend/mail/clean-text.ts";
 import { loopHeader } from "#backend/mail/message.ts";
 
-/** An email from a customer, as it is kept. */
+/** An email from a customer, as it is stored. */
 export interface ReadAnswer {
   messageId: string;
   /** The address in From, which nobody has verified. */
@@ -16,17 +16,17 @@ export interface ReadAnswer {
   isCut: boolean;
   /** An out-of-office answer or the like. */
   isAutomatic: boolean;
-  /** A filter in front of us says so. */
+  /** A spam filter in front of us says so (X-Spam-Flag). */
   isSpam: boolean;
-  /** The hosts that marked it as an email of their own: ours among them is a loop. */
+  /** The hosts that it comes from by its headers: with our own it is a mail loop. */
   origins: string[];
   files: { name: string; kind: string; content: Uint8Array<ArrayBuffer> }[];
-  /** The number of attachments beyond those that are kept. */
+  /** How many attachments are left out, beyond the ten that are stored. */
   filesLeft: number;
 }
 
-const mostCharacters = 50_000;
-const mostFiles = 10;
+const maxCharacters = 50_000;
+const maxFiles = 10;
 
 const toText = compile({
   wordwrap: false,
@@ -34,7 +34,7 @@ const toText = compile({
   selectors: [{ selector: "img", format: "skip" }],
 });
 
-/** Reads an email. Throws when it is none, or nested too deeply. */
+/** Parses an email. Throws when it is none, or nested too deeply. */
 export async function readAnswer(bytes: Uint8Array): Promise<ReadAnswer> {
   const email = await PostalMime.parse(bytes, {
     maxNestingDepth: 30,
@@ -44,16 +44,16 @@ export async function readAnswer(bytes: Uint8Array): Promise<ReadAnswer> {
   const valuesOf = (key: string) => email.headers.filter((one) => one.key === key).map(({ value }) => value);
   const messageId = cleanLine(email.messageId ?? "");
   const written = email.text ?? (email.html ? toText(email.html) : "");
-  const body = lines(written.slice(0, 4 * mostCharacters));
+  const body = lines(written.slice(0, 4 * maxCharacters));
   const from = email.from?.group?.[0] ?? email.from;
-  const files = email.attachments.slice(0, mostFiles);
+  const files = email.attachments.slice(0, maxFiles);
   return {
     messageId: messageId && messageId.length <= 300 ? messageId : hashOf(bytes),
     sender: line(from?.address ?? "", 255),
     senderName: line(from?.name ?? "", 200),
     subject: line(email.subject ?? "", 300),
-    body: cut(body, mostCharacters),
-    isCut: written.length > 4 * mostCharacters || body.length > mostCharacters,
+    body: cut(body, maxCharacters),
+    isCut: written.length > 4 * maxCharacters || body.length > maxCharacters,
     isAutomatic: isAutomatic(email, valuesOf),
     isSpam: valuesOf("x-spam-flag").some((value) => value.trim().toUpperCase() === "YES"),
     origins: [
@@ -63,12 +63,12 @@ export async function readAnswer(bytes: Uint8Array): Promise<ReadAnswer> {
         .replace(">", "")
         .toLowerCase(),
     ],
-    files: files.map(fileOf),
+    files: files.map(readFile),
     filesLeft: email.attachments.length - files.length,
   };
 }
 
-/** RFC 3834, and what senders of automatic answers write besides. */
+/** Whether a machine wrote an email: by RFC 3834, and by other headers that such senders use. */
 function isAutomatic({ headers }: Email, valuesOf: (key: string) => string[]): boolean {
   return (
     valuesOf("auto-submitted").some((value) => !/^\s*no\b/i.test(value)) ||
@@ -78,8 +78,8 @@ function isAutomatic({ headers }: Email, valuesOf: (key: string) => string[]): b
   );
 }
 
-function fileOf({ filename, mimeType, content }: Attachment, place: number): ReadAnswer["files"][number] {
-  // The end of a long name tells the kind of file. No part of it is a folder.
+function readFile({ filename, mimeType, content }: Attachment, place: number): ReadAnswer["files"][number] {
+  // Of a long name the end is stored, which has the extension. Slashes would name folders.
   const name = cleanLine(storableText(filename ?? ""))
     .replace(/[/\\]/g, "_")
     .slice(-150)
@@ -99,7 +99,7 @@ function lines(text: string): string {
   return cleanLines(storableText(text)).join("\n");
 }
 
-/** The beginning of a text, with no half of a character at its end. */
+/** The beginning of a text, without half a surrogate pair at its end. */
 function cut(text: string, most: number): string {
   return text.slice(0, most).toWellFormed().trimEnd();
 }

@@ -7,39 +7,39 @@ import { type ReplyToken, readReplyAddress, replyAddress } from "#backend/mail/r
 import { runProgram } from "#backend/processes/run-program.ts";
 import { type ReadAnswer, readAnswer } from "./read-answer.server.ts";
 
-/** How long an address for answers is good for (days). */
-const daysGood = 180;
+/** How many days a reply address is valid. */
+const validDays = 180;
 const readProcess = "build/server/read-answer.js";
-const readMilliseconds = 10_000;
-/** Emails that are read at the same time: each takes a core. */
-const mostAtOnce = 2;
+const readTimeoutMilliseconds = 10_000;
+/** How many emails are parsed at the same time: each takes a core. */
+const maxConcurrent = 2;
 let reading = 0;
 
 interface AnswerTools {
   database: Database;
-  /** The domain of the addresses for answers. */
+  /** The domain of the reply addresses. */
   domain: string;
-  /** The site's own host, which its emails name as where they come from. */
+  /** The site's own host, which the headers of its emails name. */
   siteHost: string;
-  /** Where to write instead, for whoever has an address that is over. */
+  /** The mailbox that senders to an expired reply address are pointed to. */
   mailbox: string;
 }
 
-/** The address for answers to an email that is sent now to a lead's visitor. */
-export async function addressForAnswers(
+/** The reply address of an email that is sent to a lead's visitor now. */
+export async function leadReplyAddress(
   { database, domain }: Pick<AnswerTools, "database" | "domain">,
   lead: string,
   now: Date,
 ): Promise<string> {
-  const lastDay = Math.floor(now.getTime() / 86_400_000) + daysGood;
+  const lastDay = Math.floor(now.getTime() / 86_400_000) + validDays;
   const signature = await database.as("service_role", (queries) =>
     oneValue<Buffer>(queries, sql`private.reply_signature(${lead}::uuid, ${lastDay}::integer)`),
   );
   return replyAddress({ lead, lastDay, signature }, domain);
 }
 
-/** Refuses a recipient that is no address for answers of ours, and clients that send too much. Throws MailRefused. */
-export async function admitAnswer(
+/** Accepts the recipient of an incoming email. Throws MailRefused for no reply address of ours, or too many emails. */
+export async function acceptRecipient(
   { database, domain, mailbox }: AnswerTools,
   recipient: string,
   clientIp: string,
@@ -61,16 +61,16 @@ export async function admitAnswer(
     });
   if (admitted === "full")
     throw new MailRefused(452, "4.2.2 Too many emails to this address, try again later");
-  if (admitted !== "ok") throw unknown(mailbox);
+  if (admitted !== "ok") throw unknownRecipient(mailbox);
 }
 
-/** Keeps a customer's answer, once. Throws MailRefused for an email of our own, and for one that can't be read. */
-export async function takeAnswer(
+/** Stores a customer's answer, once. Throws MailRefused for an email of our own and one that can't be parsed. */
+export async function storeAnswer(
   { database, domain, siteHost, mailbox }: AnswerTools,
   { bytes, recipient, returnPath }: ReceivedMail,
 ): Promise<void> {
   const { lead } = tokenOf(recipient, domain, mailbox);
-  const read = await readApart(bytes);
+  const read = await readInProcess(bytes);
   if (!read) throw new MailRefused(554, "5.6.0 The email could not be read");
   if (read.origins.includes(siteHost)) throw new MailRefused(554, "5.4.6 This is an email of our own");
   const { files } = read;
@@ -96,21 +96,21 @@ export async function takeAnswer(
 
 function tokenOf(recipient: string, domain: string, mailbox: string): ReplyToken {
   const token = readReplyAddress(recipient, domain);
-  if (!token) throw unknown(mailbox);
+  if (!token) throw unknownRecipient(mailbox);
   return token;
 }
 
-function unknown(mailbox: string): MailRefused {
+function unknownRecipient(mailbox: string): MailRefused {
   return new MailRefused(550, `5.1.1 This address is not in use, please write to ${mailbox}`);
 }
 
-/** Reads an email outside this process; null when that failed or took too long. */
-async function readApart(bytes: Buffer): Promise<ReadAnswer | null> {
+/** Parses an email in a process of its own; null when that fails or takes too long. Throws MailRefused when busy. */
+async function readInProcess(bytes: Buffer): Promise<ReadAnswer | null> {
   // In development there is no built program.
   if (import.meta.env.DEV) return readAnswer(bytes).catch(() => null);
-  if (reading >= mostAtOnce) throw new MailRefused(451, "4.3.2 Too much at once, please try again later");
+  if (reading >= maxConcurrent) throw new MailRefused(451, "4.3.2 Too much at once, please try again later");
   reading += 1;
-  const read = await runProgram(readProcess, bytes, readMilliseconds).finally(() => {
+  const read = await runProgram(readProcess, bytes, readTimeoutMilliseconds).finally(() => {
     reading -= 1;
   });
   return isRead(read) ? read : null;

@@ -1,4 +1,3 @@
-import { adminHref, articleEditorHref, demoHref, leadHref } from "#app/admin/addresses.ts";
 import { isId } from "#app/admin/admin-request.server.ts";
 import { changedFacts } from "#app/admin/company/company-view.server.ts";
 import { leadPanelWords, leadStatusWords, nextStepWords } from "#app/admin/leads/words.server.ts";
@@ -8,6 +7,7 @@ import { newsEditorWords } from "#app/admin/news/words.server.ts";
 import { noticeWords } from "#app/admin/notices/words.server.ts";
 import { fieldName, valueText as openingText } from "#app/admin/openings/opening-view.server.ts";
 import { fieldText } from "#app/admin/templates/template-view.server.ts";
+import { adminHref, articleEditorHref, demoHref, leadHref } from "#app/admin/urls.ts";
 import { adminFrameWords } from "#app/admin/words.server.ts";
 import type { FactsChange } from "#app/company/data.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
@@ -21,6 +21,7 @@ import { auditPageWords } from "./words.server.ts";
 
 type Names = ReadonlyMap<string, string>;
 
+/** An entry of the activity log, in words and with links. */
 export function auditRow(
   entry: AuditEntry,
   names: Names,
@@ -40,7 +41,7 @@ export function auditRow(
   };
 }
 
-/** The change of role, name, status, person, value or next step; the outcome of a call; or a number of rows. */
+/** The detail of an entry: a change from one value to another, the outcome of a call, or a number of rows. */
 function detailOf({ kind, data }: AuditEntry, names: Names, locale: Locale): string | null {
   const words = auditPageWords[locale];
   const known = {
@@ -68,12 +69,12 @@ function actorOf({ source, kind, actor, about }: AuditEntry, names: Names, local
   return source === "account" ? words.unknown : words.system;
 }
 
-/** Whether an entry of the admin's log is about a demo booking, whose id is `about`. */
+/** Whether an entry is about a demo booking; `about` is then its id. */
 function isAboutDemo(kind: string, about: string | null): about is string {
   return kind.startsWith("demo") && isId(about);
 }
 
-/** What the event is about, with its address; null where the kind says it all. */
+/** What an entry is about, with a link; null where its kind says it all. */
 function aboutOf(
   { source, kind, actor, about, data }: AuditEntry,
   names: Names,
@@ -96,7 +97,7 @@ function aboutOf(
   return { label: isId(about) ? (names.get(about) ?? words.formerly) : about, href: null };
 }
 
-/** What changed in company facts or texts, from what to what. */
+/** What an entry changed, one line for each field: its value before and after where both are logged. */
 function auditChanges(
   { kind, data }: Pick<AuditEntry, "kind" | "data">,
   factChanges: readonly FactsChange[],
@@ -106,24 +107,24 @@ function auditChanges(
   if (facts) return changedFacts(facts.was, facts.now, locale);
   const { fromTo, changed, planned, nothing } = auditPageWords[locale];
   const changes = Array.isArray(data.changes) ? data.changes.map(changeOf) : [];
-  const between = (name: string, values: Change["values"], say = (text: string) => text) => {
+  const fromToText = (name: string, values: Change["values"], say = (text: string) => text) => {
     const shown = (text = "") => (text === "" ? nothing : say(text));
     return `${name}: ${fill(fromTo, { from: shown(values?.from), to: shown(values?.to) })}`;
   };
   if (kind === "noticesChanged") {
     const { kinds, ways } = noticeWords[locale];
     return changes.map(({ name, values }) =>
-      between(nameIn(kinds, name), values, (way) => nameIn(ways, way)),
+      fromToText(nameIn(kinds, name), values, (way) => nameIn(ways, way)),
     );
   }
   if (kind.startsWith("opening"))
     return changes.map(({ name, values }) => {
       const field = fieldName(name, locale);
       if (!values) return fill(changed, { names: field });
-      return between(field, values, (text) => openingText(name, text, locale));
+      return fromToText(field, values, (text) => openingText(name, text, locale));
     });
   if (kind === "mediaDescribed")
-    return changes.map(({ name, values }) => between(nameIn(mediaWords[locale].fields, name), values));
+    return changes.map(({ name, values }) => fromToText(nameIn(mediaWords[locale].fields, name), values));
   if (kind.startsWith("template")) {
     const names = changes.map(({ name }) => fieldText(name, locale));
     return names.length > 0 ? [fill(changed, { names: names.join(", ") })] : [];
@@ -138,7 +139,7 @@ function auditChanges(
     ...changes
       .filter(({ values }) => values)
       .map(({ name, values }) =>
-        between(nameOfPart(name, locale), values, (value) =>
+        fromToText(nameOfPart(name, locale), values, (value) =>
           name === "category" ? nameIn(categories, value) : value,
         ),
       ),

@@ -11,14 +11,14 @@ export interface AuditEntry {
   at: Date;
   source: AuditSource;
   kind: string;
-  /** Who did it; null for the product itself. */
+  /** The id of who did it; null for a visitor or the system. */
   actor: string | null;
-  /** Whose account, which lead or which setting. */
+  /** What it is about: the id of an account, lead or demo, or the name of a setting. */
   about: string | null;
   data: Record<string, unknown>;
 }
 
-/** A page of the log, latest first, and the cursor of the next one. For administrators. */
+/** A page of the activity log, latest first, and the cursor of the next one. For administrators. */
 export async function listAudit(
   staff: StaffAccess,
   { source, actor, from, to }: AuditFilter,

@@ -1,13 +1,13 @@
 import { Form, Link } from "react-router";
-import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { type Cursor, cursorOf, cursorParameter, cursorText } from "#app/admin/ui/cursor.ts";
+import { type Cursor, cursorParameter, cursorText, readCursor } from "#app/admin/ui/cursor.ts";
 import { filterParameters } from "#app/admin/ui/filter.ts";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
 import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { ListTabs, tabsOf } from "#app/admin/ui/list-tabs.tsx";
+import { adminHref } from "#app/admin/urls.ts";
 import { listChanges } from "#app/company/data.server.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -16,14 +16,14 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import type { Route } from "./+types/route";
 import { auditRow } from "./audit-view.server.ts";
 import { listAudit } from "./data.server.ts";
-import { type AuditFilter, auditFilterOf, auditParameters, auditSources } from "./rules.ts";
+import { type AuditFilter, auditParameters, auditSources, readAuditFilter } from "./rules.ts";
 import { auditPageWords } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["admin"]);
   const words = auditPageWords[locale];
-  const filter = auditFilterOf(url.searchParams);
-  const cursor = cursorOf(url.searchParams, /^[\w:-]{1,60}$/);
+  const filter = readAuditFilter(url.searchParams);
+  const cursor = readCursor(url.searchParams, /^[\w:-]{1,60}$/);
   const [{ rows, next }, colleagues] = await Promise.all([
     listAudit(staff, filter, cursor),
     listColleagues(staff),

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { filterOf } from "#app/admin/ui/filter.ts";
+import { readFilter } from "#app/admin/ui/filter.ts";
 
 export const auditSources = ["admin", "account", "lead"] as const;
 
-/** What an event belongs to: staff, settings and personal data; accounts; leads. */
+/** What an entry belongs to: "admin" is staff, settings and personal data. */
 export type AuditSource = (typeof auditSources)[number];
 
 const schemas = {
@@ -15,10 +15,10 @@ const schemas = {
   to: z.iso.date(),
 };
 
-export type AuditFilter = ReturnType<typeof auditFilterOf>;
+export type AuditFilter = ReturnType<typeof readAuditFilter>;
 
 export const auditParameters = { source: "del", actor: "vem", from: "fran", to: "till" } as const;
 
-export function auditFilterOf(parameters: URLSearchParams) {
-  return filterOf(schemas, auditParameters, parameters);
+export function readAuditFilter(parameters: URLSearchParams) {
+  return readFilter(schemas, auditParameters, parameters);
 }

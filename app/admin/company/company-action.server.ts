@@ -1,6 +1,6 @@
-import { versionOf } from "#app/admin/admin-request.server.ts";
+import { readVersion } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
-import { colleagueFirst } from "#app/admin/ui/conflict.server.ts";
+import { conflictOutcome } from "#app/admin/ui/conflict.server.ts";
 import { mergedFields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { findEarlier, findVersion, listChanges, readCompanyFacts } from "#app/company/data.server.ts";
@@ -12,17 +12,14 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { changedFacts, factFieldId, shownFields, wrongFact } from "./company-view.server.ts";
 import { companyPageWords } from "./words.server.ts";
 
-/** The colleague's change is among so many latest ones. */
-const latestChanges = 20;
+/** How many of the latest changes are searched for the colleague's. */
+const searchedChanges = 20;
 
-export async function actOnCompanyFacts(
-  staff: StaffAccess,
-  form: FormData,
-  locale: Locale,
-): Promise<Outcome> {
+/** Handles a form of the company facts: saves a part, or takes a change back. */
+export async function handleFactsForm(staff: StaffAccess, form: FormData, locale: Locale): Promise<Outcome> {
   const words = companyPageWords[locale];
   const part = factsParts.find((known) => known === form.get("part"));
-  const version = versionOf(form.get("version"));
+  const version = readVersion(form.get("version"));
   const unknown = { done: false, text: words.refused.unknown };
   if (!part || version === undefined) return unknown;
   switch (form.get("intent")) {
@@ -72,11 +69,11 @@ async function save(
   const [base = before.content, now, changes, names] = await Promise.all([
     findVersion(staff, part, began).then((found) => found ?? undefined),
     readCompanyFacts(staff),
-    listChanges(staff, latestChanges),
+    listChanges(staff, searchedChanges),
     listNames(staff),
   ]);
   const latest = now[part];
-  return colleagueFirst(
+  return conflictOutcome(
     {
       form: part,
       values: mergedFields(shownFields(base, locale), wrote, shownFields(latest.content, locale)),

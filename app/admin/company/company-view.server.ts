@@ -31,14 +31,14 @@ export function factForms(latest: { readonly [Part in FactsPart]: FactsVersion }
   });
 }
 
-/** A part as its form's fields: stars are written as the language does. */
+/** A part's facts as the fields of its form; the rating has a decimal comma in Swedish. */
 export function shownFields(content: object, locale: Locale): FactFields {
   return Object.fromEntries(
-    Object.entries(fieldsOf(content)).map(([name, value]) => [name, writtenIn(locale, name, value)]),
+    Object.entries(fieldsOf(content)).map(([name, value]) => [name, localText(locale, name, value)]),
   );
 }
 
-function writtenIn(locale: Locale, name: string, value: string): string {
+function localText(locale: Locale, name: string, value: string): string {
   return kindOf(name) === "stars" && locale === "sv" ? value.replace(".", ",") : value;
 }
 
@@ -51,13 +51,13 @@ function groupsOf(part: FactsPart, values: FactFields, locale: Locale) {
     return {
       key,
       legend: wordOf(groups, key) ?? key,
-      fields: fields.filter(({ name }) => !isProof(name)),
+      fields: fields.filter(({ name }) => !isSourceField(name)),
       proof: isStatement
         ? {
             summary: proof.summary,
             state: date ? fill(proof.proven, { date }) : proof.unproven,
             isProven: date !== "",
-            fields: fields.filter(({ name }) => isProof(name)),
+            fields: fields.filter(({ name }) => isSourceField(name)),
           }
         : null,
     };
@@ -113,7 +113,7 @@ export function wrongFact(name: string, locale: Locale): string {
   });
 }
 
-/** The latest changes in words, with an undo for those that are not undone yet. */
+/** The latest changes, in words; those that are not undone yet can be taken back. */
 export function factHistory(
   changes: readonly FactsChange[],
   latest: { readonly [Part in FactsPart]: FactsVersion },
@@ -150,7 +150,7 @@ export function changedFacts(was: object, now: object, locale: Locale): string[]
 function valueText(name: string, value: string, locale: Locale): string {
   if (value === "") return companyPageWords[locale].history.nothing;
   const kind = kindOf(name);
-  if (kind === "stars") return writtenIn(locale, name, value);
+  if (kind === "stars") return localText(locale, name, value);
   return kind in bounds ? formatNumber(Number(value), locale) : value;
 }
 
@@ -176,6 +176,6 @@ function groupOf(name: string): string {
   return name.split(".")[0] ?? name;
 }
 
-function isProof(name: string): boolean {
+function isSourceField(name: string): boolean {
   return ["source", "date", "footnote"].includes(kindOf(name));
 }

@@ -15,7 +15,7 @@ interface FactsFormProps {
   outcome: Outcome | undefined;
 }
 
-/** One part of the company facts, saved with the version that it was filled in on. */
+/** The form of one part of the company facts. */
 export function FactsForm({ optional, data, outcome }: FactsFormProps) {
   const { part, heading, lead, save } = data;
   const form = useFormBase(part, data, outcome);

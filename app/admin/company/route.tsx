@@ -3,13 +3,13 @@ import { listNames } from "#app/admin/colleagues.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
-import { answerWith, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
+import { answerWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { SettingsHistory } from "#app/admin/ui/settings-history.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { listChanges, readCompanyFacts } from "#app/company/data.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import type { Route } from "./+types/route";
-import { actOnCompanyFacts } from "./company-action.server.ts";
+import { handleFactsForm } from "./company-action.server.ts";
 import { factForms, factHistory } from "./company-view.server.ts";
 import { FactsForm } from "./facts-form.tsx";
 import { companyPageWords } from "./words.server.ts";
@@ -34,12 +34,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
-  const outcome = await actOnCompanyFacts(staff, await readFormData(request), locale);
+  const outcome = await handleFactsForm(staff, await readFormData(request), locale);
   return answerWith(outcome);
 }
 
 export const clientAction = answerOrStay;
-export const shouldRevalidate = rereadWhenRefused;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Company({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);

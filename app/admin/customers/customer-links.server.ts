@@ -1,9 +1,9 @@
-import { customerHref } from "#app/admin/addresses.ts";
+import { customerHref } from "#app/admin/urls.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { customersWords } from "./words.server.ts";
 
-/** The links to all that is known of the person and the company that a lead or a demo names. */
+/** The links to the customer pages of the person and the company of a lead or demo, whose id is `namedBy`. */
 export function customerLinks(
   namedBy: string,
   names: { person: string | null; company: string | null },

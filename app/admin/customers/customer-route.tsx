@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { adminHref, customerHref, customerKinds } from "#app/admin/addresses.ts";
 import { adminRequest, isId, notFound } from "#app/admin/admin-request.server.ts";
 import { Answer } from "#app/admin/answers/answer.tsx";
 import { answerWords } from "#app/admin/answers/words.server.ts";
@@ -16,7 +15,8 @@ import { EventList } from "#app/admin/ui/event-list.tsx";
 import { Fact } from "#app/admin/ui/fact.tsx";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
 import { Part } from "#app/admin/ui/part.tsx";
-import { beforeOf, beforeParameter, timelineRead } from "#app/admin/ui/timeline-page.ts";
+import { beforeParameter, readBefore, timelineRead } from "#app/admin/ui/timeline-page.ts";
+import { adminHref, customerHref, customerKinds } from "#app/admin/urls.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const kind = (["company", "person"] as const).find((each) => customerKinds[each] === params.kind);
   const ids = kind && isId(params.id) ? await listCustomerIds(staff, kind, params.id) : null;
   if (!kind || !ids || ids.leads.length + ids.demos.length === 0) throw notFound();
-  const before = beforeOf(url.searchParams);
+  const before = readBefore(url.searchParams);
   const part = { before, most: timelineRead };
   const [leads, demos, events, changes, names, emails] = await Promise.all([
     listLeadsById(staff, ids.leads),

@@ -1,6 +1,5 @@
-import { type CustomerKind, customerHref, demoHref, leadHref } from "#app/admin/addresses.ts";
 import type { DemoChange, listDemosById } from "#app/admin/demos/data.server.ts";
-import { chipOf } from "#app/admin/demos/demo-chip.server.ts";
+import { demoChip } from "#app/admin/demos/demo-chip.server.ts";
 import { demoChangeText } from "#app/admin/demos/demo-view.server.ts";
 import type { TimelineEmail } from "#app/admin/emails/data.server.ts";
 import type { LeadRow } from "#app/admin/leads/data.server.ts";
@@ -14,6 +13,7 @@ import {
 } from "#app/admin/leads/lead-timeline.server.ts";
 import type { EventLabel } from "#app/admin/ui/event-list.tsx";
 import { timelinePage, timelineRows } from "#app/admin/ui/timeline-page.ts";
+import { type CustomerKind, customerHref, demoHref, leadHref } from "#app/admin/urls.ts";
 import { hasEnded } from "#app/domain/lead-status.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { mailto } from "#app/email/email-links.ts";
@@ -32,7 +32,7 @@ export interface CustomerParts {
   changes: readonly DemoChange[];
   emails: readonly TimelineEmail[];
   names: ReadonlyMap<string, string>;
-  /** The moment that the page of the timeline begins before; null for the latest. */
+  /** The timeline's page begins before this moment; null for the latest. */
   before: Date | null;
   now: Date;
   locale: Locale;
@@ -64,7 +64,7 @@ export function customerData(parts: CustomerParts) {
       id: demo.id,
       href: demoHref(demo.id, locale),
       text: formatShortMoment(demo.startsAt, locale),
-      chip: chipOf(demo, now, locale),
+      chip: demoChip(demo, now, locale),
     })),
     ...timelineOf(parts),
   };
@@ -75,7 +75,7 @@ function telephoneOf(all: readonly { phone: string | null }[]): string | null {
   return phone ? telephoneHref(phone) : null;
 }
 
-/** A fact of a customer, each value with its address if it has one. */
+/** A fact about a customer; each value may be a link. */
 interface CustomerFact {
   label: string;
   values: readonly { text: string; href?: string }[];
@@ -130,7 +130,7 @@ function factsOf(
   return rows.filter(({ values }) => values.length > 0);
 }
 
-/** Leads, demos, emails and notes of a customer, latest first, a page of them. */
+/** A page of a customer's timeline: leads, demos, emails and notes, latest first. */
 function timelineOf({ before, leads, demos, events, changes, emails, names, now, locale }: CustomerParts): {
   timeline: EventLabel[];
   next: Date | null;
@@ -149,7 +149,7 @@ function timelineOf({ before, leads, demos, events, changes, emails, names, now,
     return { about: { href: demoHref(demo.id, locale), label: fill(words.aboutDemo, { time }) } };
   };
   const all: TimelineEntry[] = [
-    // Each demo stands for itself, below.
+    // Demos are entries of their own, below.
     ...events
       .filter(({ kind }) => kind !== "demoBooked")
       .map((event) => ({ ...eventEntry(event, nameOf, null, locale), ...about(event.leadId) })),
@@ -187,7 +187,7 @@ function timelineOf({ before, leads, demos, events, changes, emails, names, now,
   return { timeline: inOrder(shown, now, locale), next };
 }
 
-/** The texts there are, each once, in order. */
+/** The texts that are not empty, each once, in order. */
 function distinct(texts: readonly (string | null)[]): string[] {
   return [...new Set(texts.flatMap((text) => (text ? [text] : [])))];
 }

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { CustomerKind } from "#app/admin/addresses.ts";
 import { type Cursor, pageOf } from "#app/admin/ui/cursor.ts";
+import type { CustomerKind } from "#app/admin/urls.ts";
 import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 
 const pageRows = 25;
 
-/** A customer in a list, named by its latest lead or demo. */
+/** A customer in a list; `id` is that of their latest lead or demo. */
 export interface CustomerRow {
   id: string;
   at: Date;
@@ -16,13 +16,13 @@ export interface CustomerRow {
   leads: number;
   demos: number;
   openLeads: number;
-  /** What its leads are worth that are not lost, in SEK without VAT. */
+  /** What their leads that are not lost are worth, in SEK without VAT. */
   value: number;
-  /** Who has its open leads. */
+  /** The ids of the owners of their open leads. */
   owners: string[] | null;
 }
 
-/** A page of customers, those heard of last first, with the cursor of the next page; all, or those of a search. */
+/** A page of customers, those with the latest lead or demo first, and the cursor of the next page. `search` may be "". */
 export async function listCustomers(
   staff: StaffAccess,
   { kind, search, cursor }: { kind: CustomerKind; search: string; cursor: Cursor | null },

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { adminHref, customerHref, customerKinds } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
-import { cursorOf, cursorParameter, cursorText } from "#app/admin/ui/cursor.ts";
+import { cursorParameter, cursorText, readCursor } from "#app/admin/ui/cursor.ts";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
 import { ListSearch } from "#app/admin/ui/list-search.tsx";
 import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
+import { adminHref, customerHref, customerKinds } from "#app/admin/urls.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
@@ -20,16 +20,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const kind = url.searchParams.get("typ") === customerKinds.person ? "person" : "company";
   const search = url.searchParams.get("sok")?.trim().slice(0, 200) ?? "";
-  const cursor = cursorOf(url.searchParams);
+  const cursor = readCursor(url.searchParams);
   const [{ rows, next }, names] = await Promise.all([
     listCustomers(staff, { kind, search, cursor }),
     listNames(staff),
   ]);
   const words = customersWords[locale];
   const now = new Date();
-  const parametersOf = (each: typeof kind, asked = search) => ({
+  const parametersOf = (each: typeof kind, text = search) => ({
     ...(each === "person" ? { typ: customerKinds.person } : {}),
-    ...(asked ? { sok: asked } : {}),
+    ...(text ? { sok: text } : {}),
   });
   const href = (parameters: Record<string, string>) =>
     adminHref(adminPaths.customers, locale, new URLSearchParams(parameters));
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     words,
     search,
     action: adminHref(adminPaths.customers, locale),
-    kept: { ...parametersOf(kind, ""), ...(locale === "sv" ? {} : { lang: locale }) },
+    otherParameters: { ...parametersOf(kind, ""), ...(locale === "sv" ? {} : { lang: locale }) },
     clear: href(parametersOf(kind, "")),
     tabs: (["company", "person"] as const).map((each) => ({
       key: each,
@@ -69,11 +69,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { words, search, action, kept, clear, tabs, rows, older, latest } = loaderData;
+  const { words, search, action, otherParameters, clear, tabs, rows, older, latest } = loaderData;
   return (
     <AdminPage words={words}>
       <ListTabs label={words.kinds} tabs={tabs} />
-      <ListSearch words={words} action={action} kept={kept} search={search} clear={clear} />
+      <ListSearch
+        words={words}
+        action={action}
+        otherParameters={otherParameters}
+        search={search}
+        clear={clear}
+      />
       <ListTable
         words={{ ...words, empty: search ? words.noMatch : words.empty }}
         numbers={["value"]}

@@ -15,10 +15,10 @@ import { staffTimeForm, typedSlot } from "./schema.ts";
 import { demoStaffWords } from "./staff-words.server.ts";
 
 /**
- * Books a demo for a customer (docs/product.md, 12.8); `id` is the new booking's. What was typed comes back with every
- * refusal. `locale` is the admin's; the emails' is a field of the form.
+ * Handles the form that books a demo for a customer (docs/product.md, 12.8); `id` is that of the booking. Every refusal
+ * has what was typed. `locale` is that of the admin; the language of the emails is a field of the form.
  */
-export async function bookByStaff(
+export async function handleBookForm(
   staff: StaffAccess,
   form: FormData,
   locale: Locale,

@@ -31,17 +31,17 @@ interface BookDemoFormProps {
   /** The last day that can be chosen, ISO. */
   last: string;
   languages: readonly { value: string; label: string }[];
-  /** What is filled in at first: a new id, and the facts of the lead. */
+  /** Initial values: a new id, and the facts of the lead. */
   initial: Fields;
   /** The lead that the booking belongs to. */
   lead: { id: string; href: string; text: string } | null;
   outcome: Outcome | undefined;
 }
 
-/** Books a demo for a customer: a free time or any other, and whom it is for. */
+/** The form that books a demo for a customer: a free time or any other, and the customer's details. */
 export function BookDemoForm(props: BookDemoFormProps) {
   const { words, timeWords, pickerWords, optional, slots, last, languages, lead, outcome } = props;
-  // A page that is reloaded in place gives another id; the form keeps its first.
+  // Reloaded data has another id; the form uses its first one.
   const [initial] = useState(props.initial);
   const form = useFormBase("book", { version: 0, values: initial }, outcome);
   const { typed, errorOf, field } = form;

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
-import { adminHref, bookedParameter, demoHref, leadHref, leadParameter } from "#app/admin/addresses.ts";
 import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
 import { type LeadRow, listLeadsById } from "#app/admin/leads/data.server.ts";
 import { leadLink } from "#app/admin/leads/lead-labels.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
-import { answerWith, noStore, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
+import { answerWith, noStore, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { adminHref, bookedParameter, demoHref, leadHref, leadParameter } from "#app/admin/urls.ts";
 import { demoFormWords } from "#app/content/pages/demo.server.ts";
 import { submissionWords } from "#app/content/shared/forms.server.ts";
 import { demoCalendar } from "#app/demos/data.server.ts";
@@ -16,7 +16,7 @@ import { slotsView } from "#app/demos/view.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/book-route";
-import { bookByStaff } from "./book-action.server.ts";
+import { handleBookForm } from "./book-action.server.ts";
 import { BookDemoForm } from "./book-demo-form.tsx";
 import { bookDemoWords } from "./book-words.server.ts";
 import { lastDay } from "./rules.ts";
@@ -26,10 +26,10 @@ import { demoPanelWords } from "./words.server.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const now = new Date();
-  const asked = url.searchParams.get(leadParameter);
+  const leadId = url.searchParams.get(leadParameter);
   const [calendar, [lead]] = await Promise.all([
     demoCalendar(staff.database),
-    listLeadsById(staff, isId(asked) ? [asked] : []),
+    listLeadsById(staff, isId(leadId) ? [leadId] : []),
   ]);
   const { languages } = demoPanelWords[locale];
   return {
@@ -48,14 +48,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
-  const outcome = await bookByStaff(staff, await readFormData(request), locale);
+  const outcome = await handleBookForm(staff, await readFormData(request), locale);
   if (!outcome.id) return answerWith(outcome);
-  const address = demoHref(outcome.id, locale, new URLSearchParams({ [bookedParameter]: "1" }));
-  return redirect(address, { status: 303, headers: noStore });
+  const href = demoHref(outcome.id, locale, new URLSearchParams({ [bookedParameter]: "1" }));
+  return redirect(href, { status: 303, headers: noStore });
 }
 
 export const clientAction = answerOrStay;
-export const shouldRevalidate = rereadWhenRefused;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function BookDemo({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
@@ -69,7 +69,7 @@ export default function BookDemo({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** What is known of the lead's sender, as fields of the form. */
+/** What a lead says about the customer, as fields of the form. */
 function factsOf({ name, company, email, phone, service, locale }: LeadRow): Record<string, string> {
   return {
     name: name ?? "",

@@ -12,10 +12,10 @@ export type DemoStatus = "booked" | "cancelled" | "no_show" | "done";
 
 export type DemoRow = Awaited<ReturnType<typeof listBetween>>[number];
 
-/** A booking with all that its visitor answered. */
+/** A booking with everything that its visitor filled in. */
 export type DemoFile = NonNullable<Awaited<ReturnType<typeof findDemo>>>;
 
-/** The bookings between two moments that were not cancelled, in order. */
+/** The bookings that start between two moments and were not cancelled, earliest first. */
 export function listBetween(staff: StaffAccess, from: Date, to: Date) {
   return asStaff(staff, (queries) =>
     bookings(queries)
@@ -29,8 +29,8 @@ export function listBetween(staff: StaffAccess, from: Date, to: Date) {
 }
 
 /**
- * A page of the list, with the cursor of the next one. Coming meetings, including one that is going on, are soonest
- * first; past and cancelled ones latest first. "mine" are the coming ones of the sales rep whose account it is.
+ * A page of the list and the cursor of the next one. Coming meetings, including one that is going on, are sorted
+ * soonest first, past and cancelled ones latest first. "mine" are the coming ones of the person who is signed in.
  */
 export async function listDemos(
   staff: StaffAccess,
@@ -45,7 +45,7 @@ export async function listDemos(
     bookings(queries)
       .$if(scope === "mine", (query) => query.where("rep.user_id", "=", String(staff.claims.sub)))
       .$if(isAhead, (query) => query.where("booking.ends_at", ">", now))
-      // The index is on the start.
+      // So that the index is used, which is on the start; no meeting lasts a day.
       .$if(isAhead, (query) => query.where("booking.starts_at", ">", new Date(now.getTime() - 86_400_000)))
       .$if(scope === "past", (query) => query.where("booking.ends_at", "<=", now))
       .where("booking.status", scope === "cancelled" ? "=" : "<>", "cancelled")
@@ -68,7 +68,7 @@ export async function listDemos(
   return pageOf(rows, most);
 }
 
-/** Whether demos are held by the person who asks. */
+/** Whether the person who is signed in is a sales rep. */
 export async function isSalesRep(staff: StaffAccess): Promise<boolean> {
   const own = await asStaff(staff, (queries) =>
     queries
@@ -105,7 +105,7 @@ export function listDemosById(staff: StaffAccess, ids: readonly string[]) {
   );
 }
 
-/** The free times of the coming weeks for moving a booking; its own time counts as free. */
+/** The calendar of the offered weeks for moving a booking, which itself does not count as busy. */
 export function calendarToMove(staff: StaffAccess, booking: string): Promise<DemoCalendar> {
   return staffCall(staff, sql`admin_demo_calendar(${booking}::uuid)`);
 }
@@ -113,7 +113,7 @@ export function calendarToMove(staff: StaffAccess, booking: string): Promise<Dem
 /** A change of a booking or of the settings; `actor` is null for the visitor. */
 export type DemoChange = Awaited<ReturnType<typeof listChanges>>[number];
 
-/** The changes of bookings, latest first, at most two hundred unless another part is asked for. */
+/** The changes of bookings, latest first; at most 200 unless a part is given. */
 export function listChanges(
   staff: StaffAccess,
   ids: readonly string[],
@@ -151,7 +151,7 @@ export function listSettingChanges(staff: StaffAccess, most: number) {
   );
 }
 
-/** A sales rep in the settings; `ahead` is the number of meetings to come. */
+/** A sales rep in the settings; `ahead` is the number of their coming meetings. */
 export type SalesRep = Awaited<ReturnType<typeof listSalesReps>>[number];
 
 /** All sales reps, in the order that they were added. */
@@ -160,7 +160,7 @@ export function listSalesReps(staff: StaffAccess) {
     queries
       .selectFrom("sales_reps as rep")
       .select(["id", "version", "name", "email", "active", "user_id as userId"])
-      // The table checks its form.
+      // The table's check constraint allows only this shape.
       .select(sql<Hours | null>`hours`.as("hours"))
       .select(["meet_link as meetLink", "teams_link as teamsLink"])
       .select(
@@ -174,7 +174,7 @@ export function listSalesReps(staff: StaffAccess) {
   );
 }
 
-/** When demos can be booked, and the links of those whose sales rep has none. Times are Swedish wall-clock times. */
+/** When demos can be booked (Swedish wall-clock times), and the meeting links for sales reps without one. */
 export type OpeningRules = Omit<Awaited<ReturnType<typeof readRules>>, "version">;
 
 export function readRules(staff: StaffAccess) {
@@ -197,12 +197,12 @@ export function readRules(staff: StaffAccess) {
 }
 
 /**
- * A day without demos, or a holiday with demos; `closed` has the rule about eves applied, `booked` is the number of
- * demos on it.
+ * A closed day, or a holiday that may be open; `closed` takes the setting about eves into account, `booked` is the
+ * number of demos on it.
  */
 export type SpecialDay = Awaited<ReturnType<typeof listSpecialDays>>[number];
 
-/** The special days from one ISO day up to another, the last one excluded. */
+/** The special days from one ISO day to another, which is excluded. */
 export function listSpecialDays(staff: StaffAccess, from: string, to: string) {
   return asStaff(staff, (queries) =>
     queries
@@ -231,7 +231,7 @@ export function bookings(queries: Queries) {
       .select(["booking.id", "booking.starts_at as startsAt", "booking.ends_at as endsAt", "booking.company"])
       .select(["booking.name", "booking.platform", "booking.meeting_link as meetingLink", "booking.status"])
       .select("rep.name as salesRep")
-      // The table's checks hold these.
+      // The table's check constraints allow only these.
       .$narrowType<{ platform: DemoPlatform; status: DemoStatus }>()
   );
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { versionOf } from "#app/admin/admin-request.server.ts";
+import { readVersion } from "#app/admin/admin-request.server.ts";
 import { type Outcome, wrongField } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
@@ -10,12 +10,13 @@ import { moveTo, moveToTyped, saveLink, saveNote } from "./demo-changes.server.t
 import { cancelDemo, inviteDemo, markDemo } from "./mutations.server.ts";
 import { reasonText } from "./schema.ts";
 import { demoStaffWords } from "./staff-words.server.ts";
-import { tieByHand } from "./tie-action.server.ts";
+import { handleTieForm } from "./tie-action.server.ts";
 import { demoPanelWords } from "./words.server.ts";
 
 const marked = z.enum(["booked", "no_show", "done"]);
 
-export async function actOnDemo(
+/** Handles a form of a demo's page. */
+export async function handleDemoForm(
   staff: StaffAccess,
   id: string,
   form: FormData,
@@ -25,9 +26,9 @@ export async function actOnDemo(
   const refused = (why: keyof typeof words.refused): Outcome => ({ done: false, text: words.refused[why] });
   const posted = textsOf(form);
   if (posted.intent === "tieDemo")
-    return (await tieByHand(staff, { ...posted, demo: id }, null, locale)) ?? refused("unknown");
+    return (await handleTieForm(staff, { ...posted, demo: id }, null, locale)) ?? refused("unknown");
   const { intent, selectedDate, selectedTime = "", ...sent } = posted;
-  const version = versionOf(sent.version);
+  const version = readVersion(sent.version);
   const before = await findDemo(staff, id);
   if (!before) return refused("gone");
   if (version === undefined) return refused("unknown");
@@ -35,7 +36,7 @@ export async function actOnDemo(
   switch (intent) {
     case "move": {
       const slot = new Date(selectedTime.trim());
-      // A time of another day than the chosen one is not valid.
+      // A time on another day than the chosen one is invalid.
       if (Number.isNaN(slot.getTime()) || (selectedDate !== undefined && swedishDay(slot) !== selectedDate))
         return wrongField("move", "time", words.move.timeMissing, { selectedDate: selectedDate ?? "" });
       return moveTo(staff, known, before, { slot, anyway: sent.anyway !== undefined }, locale);

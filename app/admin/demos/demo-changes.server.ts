@@ -1,4 +1,4 @@
-import { beganWith, type Fields, mergedFields } from "#app/admin/ui/merged-fields.ts";
+import { type Fields, initialFields, mergedFields } from "#app/admin/ui/merged-fields.ts";
 import { type Outcome, type Versioned, wrongField, wrongFields } from "#app/admin/ui/outcome.ts";
 import { meetingTimeInSentence } from "#app/demos/booked-view.server.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
@@ -12,8 +12,8 @@ import { demoStaffWords } from "./staff-words.server.ts";
 import { demoPanelWords } from "./words.server.ts";
 
 /**
- * Moves a booking to a time of the picker, or back to where it was. What stands against the time (closed, outside of
- * the hours) is told first, unless `anyway`.
+ * Moves a booking to a time of the slot picker, or back to its former time. A time that is closed or outside of the
+ * opening hours is refused with a warning, unless `anyway`.
  */
 export async function moveTo(
   staff: StaffAccess,
@@ -45,7 +45,7 @@ export async function moveTo(
             intent: "move",
             version: String(now.version),
             selectedTime: before.startsAt.toISOString(),
-            // It was there before, whatever the hours say.
+            // Its former time may be outside of the opening hours.
             anyway: "on",
           },
         }
@@ -53,7 +53,7 @@ export async function moveTo(
   };
 }
 
-/** Moves a booking to a day and a time that were typed; after a warning the fields are filled in to be sent again. */
+/** Moves a booking to a typed day and time; after a warning the fields keep them, to be sent again. */
 export async function moveToTyped(
   staff: StaffAccess,
   known: Versioned,
@@ -63,9 +63,9 @@ export async function moveToTyped(
 ): Promise<Outcome> {
   const { time: words } = demoStaffWords[locale];
   const { day = "", time = "" } = sent;
-  const asked = staffTimeForm.safeParse({ day, time });
+  const parsed = staffTimeForm.safeParse({ day, time });
   const values = { day, time, version: String(known.version) };
-  if (!asked.success) return wrongFields("moveTo", asked.error, values, words.wrongTitle, words.wrong);
+  if (!parsed.success) return wrongFields("moveTo", parsed.error, values, words.wrongTitle, words.wrong);
   const slot = swedishMoment(`${day}T${time}`) ?? new Date(0);
   const outcome = await moveTo(staff, known, before, { slot, anyway: sent.anyway !== undefined }, locale);
   if (outcome.done) return { ...outcome, form: "moveTo" };
@@ -73,7 +73,7 @@ export async function moveToTyped(
   return { ...outcome, form: "moveTo", values: { ...values, ...outcome.values, ...latest } };
 }
 
-/** Saves the meeting's link; an empty one removes it. On an old version it stays in its field, to be saved again. */
+/** Saves the meeting's link; "" removes it. On an old version it stays in its field, to be saved again. */
 export async function saveLink(
   staff: StaffAccess,
   known: Versioned,
@@ -97,11 +97,11 @@ export async function saveLink(
   const now = await findDemo(staff, known.id);
   if (!now) return { done: false, text: refused.gone };
   const latest = now.meetingLink ?? "";
-  const isTheirs = latest !== "" && latest !== beganWith(sent)?.link;
+  const isTheirs = latest !== "" && latest !== initialFields(sent)?.link;
   const text = isTheirs ? fill(words.changedLink, { link: latest }) : words.changed;
   // A meeting that is over or cancelled has no field for it.
-  const began = now.status === "booked" ? beganWith(sent) : null;
-  return stays("link", began, sent, { link: latest }, now.version, { text, refused: refused.changed });
+  const began = now.status === "booked" ? initialFields(sent) : null;
+  return textConflict("link", began, sent, { link: latest }, now.version, { text, refused: refused.changed });
 }
 
 /** Saves the staff's note. On an old version it stays in its field, to be saved again. */
@@ -115,27 +115,27 @@ export async function saveNote(
   const { note: words } = demoStaffWords[locale];
   const { refused } = demoPanelWords[locale];
   const note = (sent.note ?? "").replace(/\r\n?/g, "\n");
-  const asked = noteText.safeParse(note);
-  if (!asked.success) return wrongField("note", "note", words.tooLong, { ...sent, note });
+  const parsed = noteText.safeParse(note);
+  if (!parsed.success) return wrongField("note", "note", words.tooLong, { ...sent, note });
   const version = known.version + 1;
-  if ((await noteDemo(staff, known, asked.data)) === "done")
+  if ((await noteDemo(staff, known, parsed.data)) === "done")
     return {
       done: true,
       form: "note",
       version,
-      text: asked.data ? words.done : words.removed,
+      text: parsed.data ? words.done : words.removed,
       undo: { intent: "note", version: String(version), note: before.note ?? "" },
     };
   const now = await findDemo(staff, known.id);
   if (!now) return { done: false, text: refused.gone };
-  return stays("note", beganWith(sent), sent, { note: now.note ?? "" }, now.version, {
+  return textConflict("note", initialFields(sent), sent, { note: now.note ?? "" }, now.version, {
     text: words.changed,
     refused: refused.changed,
   });
 }
 
-/** The answer to a text on an old version. A form that undoes a change has begun with nothing, and no field to fill. */
-function stays(
+/** The outcome of a text that was written on an old version; `began` is null for an undo, which has no field to fill. */
+function textConflict(
   form: string,
   began: Fields | null,
   wrote: Fields,

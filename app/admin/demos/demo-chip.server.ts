@@ -2,8 +2,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import type { DemoRow } from "./data.server.ts";
 import { demosPageWords } from "./words.server.ts";
 
-/** A booking's status in words, also for a past one that nobody has marked. */
-export function chipOf(
+/** A booking's status as a chip; a past meeting whose outcome nobody has noted has one of its own. */
+export function demoChip(
   { status, endsAt }: Pick<DemoRow, "status" | "endsAt">,
   now: Date,
   locale: Locale,

@@ -20,7 +20,7 @@ interface ClosedDaysProps {
   outcome: Outcome | undefined;
 }
 
-/** Days without demos: public holidays, which are added automatically, and days that the staff close. */
+/** The days without demos: public holidays, which are added automatically, and days that the staff close. */
 export function DemoClosedDays({ words, optional, days, from, outcome }: ClosedDaysProps) {
   const form = useFormBase("day", { version: 0 }, outcome);
   const { field } = form;

@@ -9,11 +9,11 @@ import "#app/ui/item-list.css";
 interface DemoFeedsProps {
   words: (typeof demoFeedsWords)[Locale];
   feeds: ReturnType<typeof feedEntries>;
-  /** An address that was just made; it is kept nowhere. */
+  /** A feed URL that was just made; it is shown once and not stored. */
   made: string | undefined;
 }
 
-/** The calendar feeds of whoever is signed in: of all demos, and of each sales rep. */
+/** The calendar feeds of the person who is signed in: of all demos, and of each sales rep. */
 export function DemoFeeds({ words, feeds, made }: DemoFeedsProps) {
   return (
     <Part id="feeds" heading={words.heading} lead={words.lead}>

@@ -14,7 +14,7 @@ interface DemoListProps {
   data: ReturnType<typeof demoListData>;
 }
 
-/** Bookings by day; the company's name is the row's link. */
+/** The list of bookings, by day. */
 export function DemoList({ words, data }: DemoListProps) {
   const { tabs, own, days, empty, older, latest } = data;
   return (

@@ -177,7 +177,7 @@ function MoveForm({
   const firstOpen = slots.weeks.flatMap(({ days }) => days).find(({ state }) => state === "open")?.day;
   const wrong = outcome?.form === "move" && outcome.wrong ? outcome : null;
   const [initial] = useState(() => ({ day: wrong?.values?.selectedDate || (firstOpen ?? ""), at: "" }));
-  // The time is chosen on the booking's version from when the form was opened.
+  // The form is based on the version that the booking had when it was opened.
   const held = useHeldVersion(version, outcome);
   return (
     <details

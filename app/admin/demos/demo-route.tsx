@@ -1,22 +1,22 @@
 import { useMemo } from "react";
-import { bookedParameter } from "#app/admin/addresses.ts";
 import { adminRequest, findOr404, isId, notFound } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { listEmailsAbout } from "#app/admin/emails/data.server.ts";
 import { listLeadsById } from "#app/admin/leads/data.server.ts";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
-import { answerWith, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
+import { answerWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { bookedParameter } from "#app/admin/urls.ts";
 import { demoFormWords } from "#app/content/pages/demo.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Route } from "./+types/demo-route";
 import { bookDemoWords } from "./book-words.server.ts";
 import { calendarToMove, findDemo, listChanges } from "./data.server.ts";
-import { actOnDemo } from "./demo-action.server.ts";
+import { handleDemoForm } from "./demo-action.server.ts";
 import { DemoPanel } from "./demo-panel.tsx";
 import { demoPanelData, demosHref } from "./demo-view.server.ts";
-import { demosViewOf } from "./rules.ts";
+import { readDemosView } from "./rules.ts";
 import { demoStaffWords } from "./staff-words.server.ts";
 import { listLeadsFor } from "./ties.server.ts";
 import { demoPanelWords } from "./words.server.ts";
@@ -40,7 +40,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     staffWords: demoStaffWords[locale],
     booked: url.searchParams.has(bookedParameter) && demo.version === 1 ? bookDemoWords[locale].done : null,
     pickerWords: demoFormWords[locale],
-    backHref: demosHref(demosViewOf(url.searchParams), locale),
+    backHref: demosHref(readDemosView(url.searchParams), locale),
     panel: demoPanelData(demo, { calendar, changes, emails, names, leads, now: new Date(), locale }),
   };
 }
@@ -48,11 +48,11 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
   if (!isId(id)) throw notFound();
-  return answerWith(await actOnDemo(staff, id, await readFormData(request), locale));
+  return answerWith(await handleDemoForm(staff, id, await readFormData(request), locale));
 }
 
 export const clientAction = answerOrStay;
-export const shouldRevalidate = rereadWhenRefused;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);

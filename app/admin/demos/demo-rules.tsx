@@ -23,7 +23,7 @@ interface DemoRulesProps {
   outcome: Outcome | undefined;
 }
 
-/** When demos can be booked: a form, saved with the version that it was filled in on. */
+/** The form of the rules for when demos can be booked. */
 export function DemoRules({ words, optional, days, weeks, rules, outcome }: DemoRulesProps) {
   const form = useFormBase("rules", rules, outcome);
   const { errorOf, field } = form;

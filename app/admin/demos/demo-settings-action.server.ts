@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { versionOf } from "#app/admin/admin-request.server.ts";
+import { readVersion } from "#app/admin/admin-request.server.ts";
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
 import { type FormError, wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
@@ -9,16 +9,16 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { formatIsoDay } from "#app/i18n/swedish-days.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { readRules } from "./data.server.ts";
-import { rulesRefused } from "./demo-settings-conflict.server.ts";
+import { rulesConflict } from "./demo-settings-conflict.server.ts";
 import { ruleTexts } from "./demo-settings-view.server.ts";
-import { actOnSalesRep } from "./sales-rep-action.server.ts";
+import { handleSalesRepForm } from "./sales-rep-action.server.ts";
 import { closedDayForm, rulesForm } from "./schema.ts";
-import { decidedOf, questionOf, settledText, type TimesOutcome } from "./settle.server.ts";
+import { decisionQuestion, readDecisions, settledText, type TimesOutcome } from "./settle.server.ts";
 import { type AffectedDemo, changeRules, closeDay, removeDay, setHoliday } from "./times.server.ts";
 import { demoSettingsWords } from "./words.server.ts";
 
-/** Handles a form of the settings. `isAdministrator`: whether it comes from one. */
-export async function actOnDemoSettings(
+/** Handles a form of the demo settings; some need an administrator. */
+export async function handleDemoSettingsForm(
   staff: StaffAccess,
   form: FormData,
   { isAdministrator, now, locale }: { isAdministrator: boolean; now: Date; locale: Locale },
@@ -26,27 +26,27 @@ export async function actOnDemoSettings(
   const words = demoSettingsWords[locale];
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const unknown = { done: false, text: words.refused.unknown };
-  // It names no form, so the fields on the page stay as they are.
+  // Without `form`, so that the page's fields stay as they are.
   const changed = { done: false, text: words.refused.first };
-  const wrote = fieldsOf(form);
-  const version = versionOf(wrote.version);
+  const wrote = postedFields(form);
+  const version = readVersion(wrote.version);
   const wrong = (name: string, error: FormError) =>
     wrongFields(name, error, wrote, words.wrongTitle, words.wrong);
-  const decided = decidedOf(form);
+  const decided = readDecisions(form);
   const ask = (name: string, affected: readonly AffectedDemo[]): TimesOutcome => {
-    const question = questionOf(form, affected, locale);
+    const question = decisionQuestion(form, affected, locale);
     return { done: false, form: name, text: question.text, values: wrote, ask: question };
   };
   switch (text("intent")) {
     case "rules": {
       if (version === undefined) return unknown;
-      const asked = rulesForm.safeParse(wrote);
-      if (!asked.success) return wrong("rules", asked.error);
+      const parsed = rulesForm.safeParse(wrote);
+      if (!parsed.success) return wrong("rules", parsed.error);
       const before = await readRules(staff);
-      const changes = await changeRules(staff, version, asked.data, decided);
+      const changes = await changeRules(staff, version, parsed.data, decided);
       if ("affected" in changes) return ask("rules", changes.affected);
       const after = changes.result;
-      if (after === null) return (await rulesRefused(staff, wrote, locale)) ?? changed;
+      if (after === null) return (await rulesConflict(staff, wrote, locale)) ?? changed;
       return {
         done: true,
         form: "rules",
@@ -55,12 +55,12 @@ export async function actOnDemoSettings(
       };
     }
     case "closeDay": {
-      const asked = closedDayForm(swedishDay(now)).safeParse(wrote);
-      if (!asked.success) return wrong("day", asked.error);
-      const closed = await closeDay(staff, asked.data, decided);
+      const parsed = closedDayForm(swedishDay(now)).safeParse(wrote);
+      if (!parsed.success) return wrong("day", parsed.error);
+      const closed = await closeDay(staff, parsed.data, decided);
       if ("affected" in closed) return ask("day", closed.affected);
       if (!closed.result) return { done: false, text: words.refused.dayKnown };
-      const { day } = asked.data;
+      const { day } = parsed.data;
       return {
         done: true,
         form: "day",
@@ -99,12 +99,12 @@ export async function actOnDemoSettings(
       };
     }
     default:
-      return (await actOnSalesRep(staff, form, isAdministrator, locale)) ?? unknown;
+      return (await handleSalesRepForm(staff, form, isAdministrator, locale)) ?? unknown;
   }
 }
 
-/** The posted fields, those of the rules as ruleTexts gives them. */
-function fieldsOf(form: FormData): Fields {
+/** The posted fields; those of the rules as `ruleTexts` gives them. */
+function postedFields(form: FormData): Fields {
   return {
     ...textsOf(form),
     weekdays: form.getAll("weekdays").join(","),

@@ -1,20 +1,19 @@
 import { listNames } from "#app/admin/colleagues.server.ts";
-import { colleagueFirst } from "#app/admin/ui/conflict.server.ts";
-import { beganWith, type Fields, mergedFields } from "#app/admin/ui/merged-fields.ts";
+import { conflictOutcome } from "#app/admin/ui/conflict.server.ts";
+import { type Fields, initialFields, mergedFields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type DemoChange, listSalesReps, listSettingChanges, readRules } from "./data.server.ts";
 import { changedSettings, hourTexts, ruleTexts, salesRepTexts } from "./demo-settings-view.server.ts";
 
-/** The colleague's change is among so many latest ones. */
-const latestChanges = 20;
+/** How many of the latest changes are searched for the colleague's. */
+const searchedChanges = 20;
 
 /**
- * The answer to a sales rep's form, or to that of its own hours, when it was filled in on an old version; null for one
- * that only undoes a change.
+ * The outcome of a sales rep's form, or of that for their hours, that is based on an old version; null for an undo.
  */
-export async function salesRepRefused(
+export async function salesRepConflict(
   staff: StaffAccess,
   id: string,
   wrote: Fields,
@@ -31,8 +30,8 @@ export async function salesRepRefused(
   return refused(staff, latest, wrote, ({ kind, about }) => kind.startsWith(kinds) && about === name, locale);
 }
 
-/** The answer to the rules' form when it was filled in on an old version; null for one that only undoes a change. */
-export async function rulesRefused(
+/** The outcome of the rules' form that is based on an old version; null for an undo. */
+export async function rulesConflict(
   staff: StaffAccess,
   wrote: Fields,
   locale: Locale,
@@ -46,19 +45,19 @@ async function refused(
   staff: StaffAccess,
   latest: { form: string; version: number; values: Fields },
   wrote: Fields,
-  isOfIt: (change: DemoChange) => boolean,
+  isAboutIt: (change: DemoChange) => boolean,
   locale: Locale,
 ): Promise<Outcome | null> {
-  const began = beganWith(wrote);
+  const began = initialFields(wrote);
   if (!began) return null;
-  const [changes, names] = await Promise.all([listSettingChanges(staff, latestChanges), listNames(staff)]);
-  return colleagueFirst(
+  const [changes, names] = await Promise.all([listSettingChanges(staff, searchedChanges), listNames(staff)]);
+  return conflictOutcome(
     {
       form: latest.form,
       values: { ...mergedFields(began, wrote, latest.values), began: JSON.stringify(latest.values) },
       version: latest.version,
       changes: changedSettings(began, latest.values, locale, names),
-      by: changes.find(isOfIt),
+      by: changes.find(isAboutIt),
       names,
     },
     locale,

@@ -13,8 +13,8 @@ import { type Hours, isoDays } from "./schema.ts";
 import { demoSettingsWords } from "./words.server.ts";
 
 /**
- * The sales reps, each with the form that activates or pauses it, and with that of its hours where `member` may change
- * them (product 12.10); `weekdays` are those with demos.
+ * The sales reps, each with the label of the button that pauses or resumes it, and the days of the form for its hours
+ * where `member` may change them (docs/product.md, 12.10); `weekdays` are those with demos.
  */
 export function salesRepEntries(
   salesReps: readonly SalesRep[],
@@ -46,7 +46,7 @@ export function salesRepEntries(
   }));
 }
 
-/** A sales rep as fields of its form, and whether it is active, which raises the version as well. */
+/** A sales rep as fields of its form, and `state`: pausing raises the version too. */
 export function salesRepTexts({ name, email, meetLink, teamsLink, active, userId }: SalesRep): Fields {
   return {
     name,
@@ -58,6 +58,7 @@ export function salesRepTexts({ name, email, meetLink, teamsLink, active, userId
   };
 }
 
+/** A sales rep's own hours as fields of their form. */
 export function hourTexts(hours: Hours | null): Fields {
   return Object.fromEntries(
     isoDays.flatMap((day) => [
@@ -67,7 +68,7 @@ export function hourTexts(hours: Hours | null): Fields {
   );
 }
 
-/** A text for each field of the hours, of a template with {day}. */
+/** A text for each field of the hours, from templates with {day}. */
 export function hourWords(locale: Locale, { from, to }: { from: string; to: string }): Fields {
   const { days } = demoSettingsWords[locale].rules;
   return Object.fromEntries(
@@ -81,7 +82,7 @@ export function hourWords(locale: Locale, { from, to }: { from: string; to: stri
   );
 }
 
-/** "mån, tis 09:00–12:00; tor 13:00–16:00", days with the same hours together; null for no own hours. */
+/** "mån tis 09:00–12:00; tor 13:00–16:00", days with the same hours together; null for no own hours. */
 function hoursText(hours: Hours | null, locale: Locale): string | null {
   if (!hours) return null;
   const spans = Map.groupBy(Object.entries(hours), ([, span]) => span.join("–"));
@@ -107,7 +108,7 @@ export function ruleTexts({ weekdays, closeOnEves, ...rules }: OpeningRules): Fi
   };
 }
 
-/** "Öppnar: 08:00 → 09:00", one for each field that differs between two states. */
+/** "Öppnar: 08:00 → 09:00", one line for each field that differs between two states. */
 export function changedSettings(
   was: Fields,
   now: Fields,
@@ -147,7 +148,7 @@ function shortDays(days: string, locale: Locale): string {
     .join(" ");
 }
 
-/** The special days, each with the form that opens or closes it. */
+/** The special days, each with the hidden fields of the form that opens or closes it. */
 export function closedDayEntries(days: readonly SpecialDay[], locale: Locale) {
   const words = demoSettingsWords[locale].closed;
   return days.map(({ day, kind, closed, sv, en, booked }) => {
@@ -195,7 +196,7 @@ export function demoHistory(
   }));
 }
 
-/** A row of the rules' table, as the log stores it, as fields of the form (ruleTexts). */
+/** A row of demo_settings, as the log stores it, as the fields that `ruleTexts` gives. */
 function loggedRules(row: unknown): Fields {
   return Object.fromEntries(
     Object.entries(Object(row)).map(([column, value]) => [

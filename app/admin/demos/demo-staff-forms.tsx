@@ -39,7 +39,7 @@ export function DemoNote({ words, version, note, outcome }: FormProps & { note: 
   );
 }
 
-/** Moves a booking to a day and a time that are typed; after a warning a box is ticked to do it all the same. */
+/** The form that moves a booking to a typed day and time; after a warning it has a checkbox to do it anyway. */
 export function OtherTime({ words, version, last, outcome }: FormProps & { last: string }) {
   const form = useFormBase("moveTo", { version, values: { day: "", time: "" } }, outcome);
   return (
@@ -65,7 +65,7 @@ export function OtherTime({ words, version, last, outcome }: FormProps & { last:
   );
 }
 
-/** Cancels a booking, with a reason for the staff alone. */
+/** The form that cancels a booking, with a reason that only the staff sees. */
 export function CancelDemo({
   words,
   version,
@@ -96,7 +96,7 @@ export interface Invitation {
   isMissed: boolean;
 }
 
-/** Offers a new time to a visitor who did not come, or asks for one; or says that it was done. */
+/** Buttons that email a visitor to choose a new time, or to book again if they did not come; or that it was done. */
 export function InviteDemo({
   words,
   version,

@@ -11,7 +11,7 @@ import "#app/ui/chip.css";
 
 interface DemoTiesProps {
   ties: ReturnType<typeof demoTieLabels>;
-  /** The page that books one for the lead; null where none should be. */
+  /** The path of the page that books a demo for the lead; null for no link. */
   bookHref: string | null;
   words: Record<"heading" | "book", string>;
 }
@@ -37,7 +37,7 @@ interface LeadTieProps {
   outcome: Outcome | undefined;
 }
 
-/** The lead that a demo belongs to; others of the same sender are one press away, any other by its number. */
+/** The lead that a demo belongs to, with buttons for others of the same sender, and a field for any other's number. */
 export function LeadTie({ data: { hidden, tied, others }, words, outcome }: LeadTieProps) {
   const answer = outcome?.form === "tieDemo" ? outcome : undefined;
   const error = answer?.wrong?.[0]?.text;

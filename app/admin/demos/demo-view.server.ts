@@ -1,9 +1,9 @@
-import { adminHref, demoHref } from "#app/admin/addresses.ts";
 import { customerLinks } from "#app/admin/customers/customer-links.server.ts";
 import type { TimelineEmail } from "#app/admin/emails/data.server.ts";
 import type { LeadRow } from "#app/admin/leads/data.server.ts";
 import { detailFacts } from "#app/admin/ui/detail-facts.tsx";
 import type { EventLabel } from "#app/admin/ui/event-list.tsx";
+import { adminHref, demoHref } from "#app/admin/urls.ts";
 import { demoFormWords } from "#app/content/pages/demo.server.ts";
 import { meetingTime } from "#app/demos/booked-view.server.ts";
 import type { DemoCalendar } from "#app/demos/rules.ts";
@@ -18,19 +18,19 @@ import { noonOf } from "#app/i18n/swedish-days.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { DemoChange, DemoFile, DemoRow } from "./data.server.ts";
-import { chipOf } from "./demo-chip.server.ts";
+import { demoChip } from "./demo-chip.server.ts";
 import { type DemosView, demoScopes, demosParameters, lastDay } from "./rules.ts";
 import { demoStaffWords } from "./staff-words.server.ts";
 import { leadTieData } from "./ties-view.server.ts";
 import { demoPanelWords, demosPageWords } from "./words.server.ts";
 
-/** The address of a view of the page. */
+/** The path of a view of the demos, or of a demo's page within it. */
 export function demosHref(view: DemosView, locale: Locale, id = ""): string {
   const parameters = demosParameters(view);
   return id ? demoHref(id, locale, parameters) : adminHref(adminPaths.demos, locale, parameters);
 }
 
-/** The list's rows by day, with its tabs and pages; `isSalesRep`: whether some demos are one's own. */
+/** The list's rows by day, with its tabs and pages; `isSalesRep`: whether the person who is signed in is one. */
 export function demoListData(
   rows: readonly DemoRow[],
   next: DemosView["after"],
@@ -48,7 +48,7 @@ export function demoListData(
         href: demosHref({ ...view, scope, after: null }, locale),
         current: scope === (isMine ? "ahead" : view.scope),
       })),
-    /** From everybody's coming demos to one's own, and back. */
+    /** The link from everybody's coming demos to one's own, or back. */
     own:
       isMine || (isSalesRep && view.scope === "ahead")
         ? {
@@ -69,7 +69,7 @@ export function demoListData(
           demoFormWords[locale].fields.meetingPlatform.options[demo.platform],
           demo.salesRep,
         ].join(" · "),
-        chip: chipOf(demo, now, locale),
+        chip: demoChip(demo, now, locale),
         noLink: demo.status === "booked" && demo.endsAt > now && !demo.meetingLink,
       })),
     })),
@@ -85,7 +85,7 @@ interface DemoParts {
   changes: readonly DemoChange[];
   emails: readonly Pick<TimelineEmail, "id" | "kind" | "status" | "at">[];
   names: ReadonlyMap<string, string>;
-  /** The lead that it belongs to, and others that it may belong to. */
+  /** The lead that it belongs to, and others that it could belong to. */
   leads: readonly LeadRow[];
   now: Date;
   locale: Locale;
@@ -116,7 +116,7 @@ export function demoPanelData(demo: DemoFile, parts: DemoParts) {
     version: demo.version,
     title: demo.company,
     when: meetingTime(demo, locale, words.ownTime),
-    chip: chipOf(demo, now, locale),
+    chip: demoChip(demo, now, locale),
     facts,
     message: demo.message ? { text: demo.message, locale: demo.locale } : null,
     meetingLink: demo.meetingLink,
@@ -129,7 +129,7 @@ export function demoPanelData(demo: DemoFile, parts: DemoParts) {
     canLink: isBooked && !isOver,
     canCancel: isBooked && !isOver,
     cancelText: fill(words.cancel.text, { company: demo.company }),
-    /** How it went can be said once it has begun, and taken back. */
+    /** The buttons that note how the meeting went, once it has begun, or undo that. */
     marks:
       !hasBegun || demo.status === "cancelled"
         ? []
@@ -146,7 +146,7 @@ export function demoPanelData(demo: DemoFile, parts: DemoParts) {
   };
 }
 
-/** The email that asks for a new time: before the meeting, or when the visitor did not come. */
+/** The email that asks the visitor for a new time, before the meeting or when they did not come; null otherwise. */
 function invitationOf({ status, startsAt, company, invitedAt }: DemoFile, now: Date, locale: Locale) {
   const words = demoStaffWords[locale].invite;
   const isMissed = status === "no_show";
@@ -155,7 +155,7 @@ function invitationOf({ status, startsAt, company, invitedAt }: DemoFile, now: D
   return { text, sent: invitedAt !== null, isMissed };
 }
 
-/** What was changed about a booking, with the time before and after where it was moved. */
+/** A change of a booking in words, with the time before and after if it was moved. */
 export function demoChangeText({ kind, data }: DemoChange, locale: Locale): string {
   const moment = (value: unknown) => {
     const at = new Date(String(value));
@@ -177,7 +177,7 @@ function eventLabels(demo: DemoFile, { changes, emails, names, now, locale }: De
     ...emails.map(({ id, kind, status, at }) => ({
       at,
       key: id,
-      // "booked-0": the kind of email and the change that it is about.
+      // "booked-0": the kind of email, and the number of the change.
       text: wordOf(email, kind.replace(/-\d+$/, "")) ?? kind,
       detail: wordOf(emailStates, status) ?? null,
     })),
@@ -185,7 +185,7 @@ function eventLabels(demo: DemoFile, { changes, emails, names, now, locale }: De
   const label = (at: Date) => ({ iso: at.toISOString(), text: formatRecent(at, now, locale) });
   return [
     ...all.map(({ at, ...rest }) => ({ ...rest, look: "past" as const, at: label(at) })),
-    // The staff's own booking is among the changes.
+    // A booking by the staff is among the changes already.
     ...(changes.some(({ kind }) => kind === "demoBookedFor")
       ? []
       : [

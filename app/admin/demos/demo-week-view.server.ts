@@ -6,7 +6,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { noonOf } from "#app/i18n/swedish-days.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
 import type { DemoRow } from "./data.server.ts";
-import { chipOf } from "./demo-chip.server.ts";
+import { demoChip } from "./demo-chip.server.ts";
 import { demosHref } from "./demo-view.server.ts";
 import { type CalendarWeek, calendarHours, type DemosView, hourOf } from "./rules.ts";
 import { demosPageWords } from "./words.server.ts";
@@ -28,9 +28,9 @@ export function demoWeekData(
     day: swedishDay(demo.startsAt),
     hour: hourOf(demo.startsAt),
   }));
-  // Days that are not worked are left out unless something is booked.
+  // Days off are left out, unless something is booked on them.
   const days = week.days.filter(
-    (day, place) => weekdays.includes(place + 1) || placed.some((each) => each.day === day),
+    (day, index) => weekdays.includes(index + 1) || placed.some((each) => each.day === day),
   );
   const [first = "", last = ""] = [week.days[0], week.days.at(-1)];
   const span = dateFormat(locale, { day: "numeric", month: "short" })
@@ -72,7 +72,7 @@ export function demoWeekData(
             time: formatClock(demo.startsAt, locale),
             company: demo.company,
             status: demo.status,
-            statusLabel: chipOf(demo, now, locale).label,
+            statusLabel: demoChip(demo, now, locale).label,
             isOver: demo.endsAt <= now,
           })),
       })),

@@ -32,7 +32,7 @@ export function DemoWeek({ words, data, open }: DemoWeekProps) {
           <WeekLink href={data.nextHref} label={words.next} way="next" />
         </p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
       <section className="demo-week__roll" aria-label={words.region} tabIndex={0}>
         <table className="demo-week__table">
           <caption className="visually-hidden">{data.caption}</caption>

@@ -37,15 +37,9 @@ import {
   setMeetingLink,
 } from "./mutations.server.ts";
 import type { Decision } from "./rules.ts";
-import {
-  changeHours,
-  changeRules,
-  closeDay,
-  type Decided,
-  nothingDecided,
-  removeDay,
-  setHoliday,
-} from "./times.server.ts";
+import { changeHours, changeRules, closeDay, type Decisions, removeDay, setHoliday } from "./times.server.ts";
+
+const noDecisions: Decisions = { about: new Map(), reason: "" };
 
 let db: TestDatabase;
 let admin: Awaited<ReturnType<typeof adminOf>>;
@@ -118,7 +112,7 @@ test("the staff moves up to 90 days ahead, and outside of the hours when they sa
   const id = await booked();
   const late = slotOfNextWeek(30, 21);
   const day = late.toISOString().slice(0, 10);
-  await closeDay(admin, { day, sv: null, en: null }, nothingDecided);
+  await closeDay(admin, { day, sv: null, en: null }, noDecisions);
   expect(await moveDemo(admin, await known(id), late)).toBe("warnDay");
   await removeDay(admin, day);
   await db.ask("update demo_settings set opens = '08:00', closes = '10:00'");
@@ -139,7 +133,7 @@ test("the staff books for a customer, ties it to the lead, and is warned as when
   );
   const request = demoRequest(slotOfNextWeek(30, 21));
   const day = request.startsAt.toISOString().slice(0, 10);
-  await closeDay(admin, { day, sv: null, en: null }, nothingDecided);
+  await closeDay(admin, { day, sv: null, en: null }, noDecisions);
   expect(await bookForCustomer(admin, request, lead, false)).toBe("warnDay");
   expect(await findDemo(admin, request.id)).toBeUndefined();
   expect(await bookForCustomer(admin, request, lead, true)).toBe("done");
@@ -310,18 +304,18 @@ test("a sales rep that was just added is taken away again, but not one that was 
 
 test("rules are changed from the version that was seen, and what they were is kept", async () => {
   const { version, ...rules } = await readRules(admin);
-  expect(await changeRules(admin, version, { ...rules, noticeMinutes: 240 }, nothingDecided)).toEqual({
+  expect(await changeRules(admin, version, { ...rules, noticeMinutes: 240 }, noDecisions)).toEqual({
     result: version + 1,
     settled: [],
   });
-  expect(await changeRules(admin, version, rules, nothingDecided)).toMatchObject({ result: null });
+  expect(await changeRules(admin, version, rules, noDecisions)).toMatchObject({ result: null });
   const [change] = await listSettingChanges(admin, 1);
   expect(change).toMatchObject({
     kind: "demoRules",
     actor: admin.userId,
     data: { was: { notice_minutes: rules.noticeMinutes }, now: { notice_minutes: 240 } },
   });
-  expect(await changeRules(admin, version + 1, rules, nothingDecided)).toMatchObject({ result: version + 2 });
+  expect(await changeRules(admin, version + 1, rules, noDecisions)).toMatchObject({ result: version + 2 });
 });
 
 test("days are closed and opened; a holiday stays in the list", async () => {
@@ -329,9 +323,9 @@ test("days are closed and opened; a holiday stays in the list", async () => {
     "insert into demo_closed_days (day, kind, reason_sv, reason_en) values ('2027-06-25', 'eve', 'Midsommarafton', 'Midsummer Eve')",
   );
   expect(
-    await closeDay(admin, { day: "2027-05-03", sv: "Planeringsdag", en: null }, nothingDecided),
+    await closeDay(admin, { day: "2027-05-03", sv: "Planeringsdag", en: null }, noDecisions),
   ).toMatchObject({ result: true });
-  expect(await closeDay(admin, { day: "2027-06-25", sv: null, en: null }, nothingDecided)).toMatchObject({
+  expect(await closeDay(admin, { day: "2027-06-25", sv: null, en: null }, noDecisions)).toMatchObject({
     result: false,
   });
   const days = () => listSpecialDays(admin, "2027-01-01", "2028-01-01");
@@ -339,8 +333,8 @@ test("days are closed and opened; a holiday stays in the list", async () => {
     { day: "2027-05-03", kind: "admin", closed: true, sv: "Planeringsdag", booked: 0 },
     { day: "2027-06-25", kind: "eve", closed: true },
   ]);
-  expect(await setHoliday(admin, "2027-06-25", false, nothingDecided)).toMatchObject({ result: true });
-  expect(await setHoliday(admin, "2027-06-25", false, nothingDecided)).toMatchObject({ result: false });
+  expect(await setHoliday(admin, "2027-06-25", false, noDecisions)).toMatchObject({ result: true });
+  expect(await setHoliday(admin, "2027-06-25", false, noDecisions)).toMatchObject({ result: false });
   expect(await removeDay(admin, "2027-06-25")).toBe(false);
   expect(await removeDay(admin, "2027-05-03")).toBe(true);
   expect(await days()).toMatchObject([{ day: "2027-06-25", closed: false }]);
@@ -373,7 +367,7 @@ test("only administrators and sales, with the second factor, see or change anyth
     ).rejects.toThrow(/row-level security/);
     for (const { id: salesRep } of await listSalesReps(admin))
       expect(await removeSalesRep(other, salesRep)).toBe(false);
-    await expect(closeDay(other, { day: "2027-05-04", sv: null, en: null }, nothingDecided)).rejects.toThrow(
+    await expect(closeDay(other, { day: "2027-05-04", sv: null, en: null }, noDecisions)).rejects.toThrow(
       /not of sales/,
     );
   }
@@ -411,7 +405,7 @@ test("own hours are changed by that person and by administrators, and what is bo
   const bo = await adminOf(db, "sales", "Bo Ek");
   const hours = { "3": ["09:00", "11:00"] } as const;
   const change = (staff: typeof admin, version: number, wanted: Parameters<typeof changeHours>[2] = hours) =>
-    changeHours(staff, { id, version }, wanted, nothingDecided);
+    changeHours(staff, { id, version }, wanted, noDecisions);
   await expect(change(bo, 1)).rejects.toThrow("not your own hours");
   await expect(changeSalesRep(bo, { id, version: 1 }, { user: bo.userId })).rejects.toThrow("not your own");
   expect(await changeSalesRep(administrator, { id, version: 1 }, { user: bo.userId })).toBe("done");
@@ -479,9 +473,9 @@ test("closing a day with demos asks what becomes of each, and does nothing until
   const cancelled = await booked(slotOfNextWeek(2, 24));
   const other = await booked(slotOfNextWeek(3));
   const day = { day: swedishDay(slot), sv: null, en: null };
-  const question = await closeDay(admin, day, nothingDecided);
+  const question = await closeDay(admin, day, noDecisions);
   expect(question).toMatchObject({ affected: [{ id: kept }, { id: asked }, { id: cancelled }] });
-  const decide = (...ids: [string, Decision][]): Decided => ({
+  const decide = (...ids: [string, Decision][]): Decisions => ({
     about: new Map(ids.map(([id, decision]) => [id, { version: 1, decision }])),
     reason: "Planeringsdag",
   });
@@ -504,7 +498,7 @@ test("closing a day with demos asks what becomes of each, and does nothing until
   expect(await known(cancelled)).toMatchObject({ status: "cancelled", cancelReason: "Planeringsdag" });
   // What was outside before is not asked about again; shorter hours ask about what they leave outside.
   const { version, ...rules } = await readRules(admin);
-  const shorter = await changeRules(admin, version, { ...rules, closes: "09:00" }, nothingDecided);
+  const shorter = await changeRules(admin, version, { ...rules, closes: "09:00" }, noDecisions);
   expect(shorter).toMatchObject({ affected: [{ id: other }] });
   expect((await readRules(admin)).closes).toBe(rules.closes);
 });

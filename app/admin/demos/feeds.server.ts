@@ -11,7 +11,7 @@ import type { SalesRep } from "./data.server.ts";
 import { demoFeedsWords } from "./feed-words.server.ts";
 import type { TimesOutcome } from "./settle.server.ts";
 
-/** The outcome of a form of the settings; `feed` is a new address, which is shown once. */
+/** The outcome of a form of the settings; `feed` is a new feed URL, which is shown once. */
 export type SettingsOutcome = TimesOutcome & { feed?: string };
 
 /** The staff's own calendar feeds, by sales rep; null stands for all demos. */
@@ -23,7 +23,7 @@ export function listFeeds(staff: StaffAccess): Promise<{ salesRep: string | null
   );
 }
 
-/** A row for all demos and one for each sales rep, with the forms that make, renew and end its address. */
+/** A row for all demos and one for each sales rep, with the forms that make, renew and end its feed. */
 export function feedEntries(
   salesReps: readonly SalesRep[],
   feeds: Awaited<ReturnType<typeof listFeeds>>,
@@ -43,7 +43,7 @@ export function feedEntries(
 }
 
 /** Handles a form about calendar feeds (docs/product.md, 12.11); null for another form. */
-export async function actOnFeed(
+export async function handleFeedForm(
   staff: StaffAccess,
   form: FormData,
   siteUrl: string,

@@ -1,7 +1,7 @@
 import { Link, Outlet, useParams } from "react-router";
-import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest, isId } from "#app/admin/admin-request.server.ts";
 import { AdminHead } from "#app/admin/ui/admin-page.tsx";
+import { adminHref } from "#app/admin/urls.ts";
 import { inSweden, mondayOf } from "#app/i18n/swedish-days.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -11,19 +11,19 @@ import { DemoList } from "./demo-list.tsx";
 import { demoListData } from "./demo-view.server.ts";
 import { DemoWeek } from "./demo-week.tsx";
 import { demoWeekData } from "./demo-week-view.server.ts";
-import { calendarWeek, demosViewOf } from "./rules.ts";
+import { calendarWeek, readDemosView } from "./rules.ts";
 import { demosPageWords } from "./words.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const now = new Date();
-  const view = demosViewOf(url.searchParams);
+  const view = readDemosView(url.searchParams);
   const { id } = params;
   const [rules, open] = await Promise.all([
     readRules(staff),
     id && isId(id) ? findDemo(staff, id) : undefined,
   ]);
-  // The week of the open booking, unless the address names another.
+  // The week of the open booking, unless the URL names another.
   const week = calendarWeek(
     view.monday ?? (open ? mondayOf(inSweden(open.startsAt).toPlainDate()).toString() : null),
     now,

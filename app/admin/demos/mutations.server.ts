@@ -6,20 +6,20 @@ import { formRow } from "#app/forms/form-row.server.ts";
 import type { DemoStatus } from "./data.server.ts";
 
 /**
- * The result of a change: "changed" when a colleague changed the booking first, "gone" when it doesn't exist (any
- * more), "over" when its state allows no such change.
+ * The result of a change: "changed" if a colleague changed the booking first, "gone" if it doesn't exist, "over" if its
+ * state doesn't allow the change.
  */
 export type DemoChanged = "done" | "changed" | "gone" | "over";
 
 /**
- * Why a time is not used: "closed" (past, or more than 90 days ahead), "taken" (nobody is free); or what stands against
- * it, which the staff may ignore (`anyway`): the day is closed, outside of the opening hours.
+ * Why a time is refused: "closed" (past, or more than 90 days ahead), "taken" (no sales rep is free); or a warning that
+ * the staff may ignore (`anyway`): the day is closed, or the time is outside of the opening hours.
  */
 export type TimeRefused = "closed" | "taken" | TimeWarning;
 export type TimeWarning = "warnDay" | "warnHours";
 
 /**
- * Books a demo for a customer, tied to a lead if one is named; with the same emails as when they book it themselves. A
+ * Books a demo for a customer, tied to a lead if one is given, with the same emails as when they book it themselves. A
  * form that was sent before is "done".
  */
 export function bookForCustomer(
@@ -32,9 +32,7 @@ export function bookForCustomer(
   return staffCall(staff, sql`admin_book_demo(${form}::jsonb, ${lead}::uuid, ${anyway}::boolean)`);
 }
 
-/**
- * Moves a booking, with the same sales rep if that one is free. The same emails are sent as when the visitor moves it.
- */
+/** Moves a booking, with the same sales rep if they are free, and the same emails as when the visitor moves it. */
 export function moveDemo(
   staff: StaffAccess,
   { id, version }: Versioned,
@@ -47,7 +45,7 @@ export function moveDemo(
   );
 }
 
-/** Emails the visitor a link to choose a new time, or to book again when they did not come; once. */
+/** Emails the visitor, once, a link to choose a new time, or to book again if they did not come. */
 export function inviteDemo(staff: StaffAccess, { id, version }: Versioned): Promise<DemoChanged> {
   return staffCall(staff, sql`admin_invite_demo(${id}::uuid, ${version}::integer)`);
 }
@@ -75,7 +73,7 @@ export function markDemo(
   return staffCall(staff, sql`admin_mark_demo(${id}::uuid, ${version}::integer, ${outcome})`);
 }
 
-/** Ties a booking to a lead; null ties it to none. "gone" also when the lead is. */
+/** Ties a booking to a lead; null unties it. "gone" if the booking or the lead is. */
 export function tieDemo(
   staff: StaffAccess,
   { id, version }: Versioned,
@@ -114,16 +112,16 @@ export async function addSalesRep(
   id: string,
   { meetLink, teamsLink, ...salesRep }: SalesRepFields,
 ): Promise<void> {
-  // Written out because `on conflict` reads the key, which the staff may do.
   await asStaff(staff, (queries) =>
-    sql`insert into sales_reps (id, name, email, meet_link, teams_link)
-      values (${id}::uuid, ${salesRep.name}, ${salesRep.email}, ${meetLink}, ${teamsLink}) on conflict (id) do nothing`.execute(
-      queries,
-    ),
+    queries
+      .insertInto("sales_reps")
+      .values({ id, ...salesRep, meet_link: meetLink, teams_link: teamsLink })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute(),
   );
 }
 
-/** Removes a sales rep who was just added; false when somebody has changed it or booked its time. */
+/** Removes a sales rep who was just added; false when somebody has changed them or booked their time. */
 export async function removeSalesRep(staff: StaffAccess, id: string): Promise<boolean> {
   const { numDeletedRows } = await asStaff(staff, (queries) =>
     queries.deleteFrom("sales_reps").where("id", "=", id).executeTakeFirst(),
@@ -132,8 +130,8 @@ export async function removeSalesRep(staff: StaffAccess, id: string): Promise<bo
 }
 
 /**
- * Changes a sales rep. A paused one (`active: false`) keeps its meetings and gets no new ones. Only administrators say
- * whose account it is (`user`).
+ * Changes a sales rep. A paused one (`active: false`) keeps their meetings and gets no new ones. Only administrators may
+ * set whose account it is (`user`).
  */
 export async function changeSalesRep(
   staff: StaffAccess,

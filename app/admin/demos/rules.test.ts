@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarHours, calendarWeek, demosParameters, demosViewOf } from "./rules.ts";
+import { calendarHours, calendarWeek, demosParameters, readDemosView } from "./rules.ts";
 
 test("a week is from Monday to Monday in Sweden, also when the clock is set back", () => {
   const week = calendarWeek("2026-10-19", new Date("2026-10-25T22:30:00Z"), [1, 7]);
@@ -24,10 +24,10 @@ test("the calendar shows the hours that are open, and those with a meeting besid
 });
 
 test("an address says what is shown, and a mistyped one shows the usual", () => {
-  const view = demosViewOf(new URLSearchParams("urval=tidigare&vecka=2026-11-26"));
+  const view = readDemosView(new URLSearchParams("urval=tidigare&vecka=2026-11-26"));
   expect(view).toEqual({ scope: "past", monday: "2026-11-23", after: null });
-  expect(demosViewOf(demosParameters(view))).toEqual(view);
-  expect(demosViewOf(new URLSearchParams("urval=alla&vecka=2026-13-40&efter=x~y"))).toEqual({
+  expect(readDemosView(demosParameters(view))).toEqual(view);
+  expect(readDemosView(new URLSearchParams("urval=alla&vecka=2026-13-40&efter=x~y"))).toEqual({
     scope: "ahead",
     monday: null,
     after: null,

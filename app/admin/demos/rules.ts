@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { type Cursor, cursorOf, cursorParameter, cursorText } from "#app/admin/ui/cursor.ts";
+import { type Cursor, cursorParameter, cursorText, readCursor } from "#app/admin/ui/cursor.ts";
 import { inSweden, mondayOf, startOfDay } from "#app/i18n/swedish-days.ts";
 
-/** The bookings of a list: coming, coming ones of one's own, past, cancelled. */
+/** Which bookings a list shows: coming, one's own coming, past, or cancelled ones. */
 export const demoScopes = ["ahead", "mine", "past", "cancelled"] as const;
 
 export type DemoScope = (typeof demoScopes)[number];
@@ -19,7 +19,7 @@ export const pageRows = 25;
 
 const dayOfThisCentury = z.iso.date().check(z.startsWith("20"));
 const names = { scope: "urval", monday: "vecka" } as const;
-const scopeWords: Record<DemoScope, string> = {
+const scopeParameters: Record<DemoScope, string> = {
   ahead: "",
   mine: "mina",
   past: "tidigare",
@@ -27,32 +27,31 @@ const scopeWords: Record<DemoScope, string> = {
 };
 
 /**
- * Reads the view from an address. Values that are not valid are ignored, so that an old or mistyped link shows the
- * default.
+ * Reads the view from URL parameters. Invalid values are ignored, so that an old or mistyped link shows the default.
  */
-export function demosViewOf(parameters: URLSearchParams): DemosView {
+export function readDemosView(parameters: URLSearchParams): DemosView {
   const day = dayOfThisCentury.safeParse(parameters.get(names.monday)).data;
   return {
-    scope: demoScopes.find((scope) => scopeWords[scope] === parameters.get(names.scope)) ?? "ahead",
+    scope: demoScopes.find((scope) => scopeParameters[scope] === parameters.get(names.scope)) ?? "ahead",
     monday: day ? mondayOf(Temporal.PlainDate.from(day)).toString() : null,
-    after: cursorOf(parameters),
+    after: readCursor(parameters),
   };
 }
 
 export function demosParameters({ scope, monday, after }: DemosView): URLSearchParams {
   return new URLSearchParams({
-    ...(scope === "ahead" ? {} : { [names.scope]: scopeWords[scope] }),
+    ...(scope === "ahead" ? {} : { [names.scope]: scopeParameters[scope] }),
     ...(monday ? { [names.monday]: monday } : {}),
     ...(after ? { [cursorParameter]: cursorText(after) } : {}),
   });
 }
 
-/** What becomes of a booking whose time is closed: it stays, its visitor is asked for a new time, it is cancelled. */
+/** What to do with a booking whose time is closed: keep it, ask the visitor for a new time, or cancel it. */
 export const decisions = ["keep", "ask", "cancel"] as const;
 
 export type Decision = (typeof decisions)[number];
 
-/** The last day that the staff may book or move to, ISO; the database has the same bound. */
+/** The last ISO day that the staff may book or move a demo to; the database has the same bound. */
 export function lastDay(now: Date): string {
   return inSweden(now).toPlainDate().add({ days: 90 }).toString();
 }
@@ -70,7 +69,7 @@ export function calendarWeek(monday: string | null, now: Date, weekdays: readonl
   const first = monday ? Temporal.PlainDate.from(monday) : usual;
   return {
     number: first.weekOfYear ?? 0,
-    /** The moments of its start and end in Sweden. */
+    /** When it starts and ends in Sweden. */
     from: startOfDay(first),
     to: startOfDay(first, 7),
     /** ISO days, from Monday. */
@@ -89,8 +88,7 @@ export function hourOf(moment: Date): number {
 }
 
 /**
- * The hours that a calendar shows: those of the opening rules, and those with a meeting. Takes wall-clock times,
- * "08:00", and the hours of meetings.
+ * The hours that the calendar shows: the opening hours ("08:00"), and the hours of meetings outside of them.
  */
 export function calendarHours(opens: string, closes: string, meetings: readonly number[]): number[] {
   const first = Math.min(Number(opens.slice(0, 2)), ...meetings);

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { isId, versionOf } from "#app/admin/admin-request.server.ts";
+import { isId, readVersion } from "#app/admin/admin-request.server.ts";
 import { type FormError, wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { listSalesReps } from "./data.server.ts";
-import { salesRepRefused } from "./demo-settings-conflict.server.ts";
+import { salesRepConflict } from "./demo-settings-conflict.server.ts";
 import { hourTexts, hourWords, salesRepTexts } from "./demo-settings-view.server.ts";
 import { addSalesRep, changeSalesRep, removeSalesRep } from "./mutations.server.ts";
 import { hoursForm, salesRepForm } from "./schema.ts";
-import { decidedOf, questionOf, settledText, type TimesOutcome } from "./settle.server.ts";
+import { decisionQuestion, readDecisions, settledText, type TimesOutcome } from "./settle.server.ts";
 import { changeHours } from "./times.server.ts";
 import { demoSettingsWords } from "./words.server.ts";
 
-/** Handles a form about a sales rep; null for another form, or one that is not whole. */
-export async function actOnSalesRep(
+/** Handles a form about a sales rep; null for another form or an incomplete one. */
+export async function handleSalesRepForm(
   staff: StaffAccess,
   form: FormData,
   isAdministrator: boolean,
@@ -24,22 +24,22 @@ export async function actOnSalesRep(
   const words = demoSettingsWords[locale];
   const wrote = textsOf(form);
   const { intent, id = "" } = wrote;
-  const version = versionOf(wrote.version);
-  // It names no form, so the fields on the page stay as they are.
+  const version = readVersion(wrote.version);
+  // Without `form`, so that the page's fields stay as they are.
   const changed = { done: false, text: words.refused.first };
   const wrong = (name: string, error: FormError) =>
     wrongFields(name, error, wrote, words.wrongTitle, words.wrong);
   const find = async () => (await listSalesReps(staff)).find((salesRep) => salesRep.id === id);
   switch (intent) {
     case "addSalesRep": {
-      const asked = salesRepForm.safeParse(wrote);
-      if (!asked.success) return wrong("add", asked.error);
+      const parsed = salesRepForm.safeParse(wrote);
+      if (!parsed.success) return wrong("add", parsed.error);
       const added = isId(id) ? id : randomUUID();
-      await addSalesRep(staff, added, asked.data);
+      await addSalesRep(staff, added, parsed.data);
       return {
         done: true,
         form: "add",
-        text: fill(words.done.addSalesRep, { name: asked.data.name }),
+        text: fill(words.done.addSalesRep, { name: parsed.data.name }),
         undo: { intent: "removeSalesRep", id: added },
       };
     }
@@ -55,16 +55,17 @@ export async function actOnSalesRep(
     case "changeSalesRep": {
       const before = await find();
       if (!before || version === undefined) return null;
-      const asked = salesRepForm.safeParse(wrote);
-      if (!asked.success) return wrong(id, asked.error);
-      const { user, ...fields } = asked.data;
+      const parsed = salesRepForm.safeParse(wrote);
+      if (!parsed.success) return wrong(id, parsed.error);
+      const { user, ...fields } = parsed.data;
       const asAdministrator = isAdministrator && user !== undefined ? { user } : {};
       const outcome = await changeSalesRep(staff, { id, version }, { ...fields, ...asAdministrator });
-      if (outcome === "changed") return (await salesRepRefused(staff, id, wrote, "facts", locale)) ?? changed;
+      if (outcome === "changed")
+        return (await salesRepConflict(staff, id, wrote, "facts", locale)) ?? changed;
       return {
         done: true,
         form: id,
-        text: fill(words.done.changeSalesRep, { name: asked.data.name }),
+        text: fill(words.done.changeSalesRep, { name: parsed.data.name }),
         undo: { ...salesRepTexts(before), intent, id, version: String(version + 1) },
       };
     }
@@ -86,16 +87,16 @@ export async function actOnSalesRep(
       if (!before || version === undefined) return null;
       if (!isAdministrator && before.userId !== staff.claims.sub) return null;
       const name = `hours-${id}`;
-      const asked = hoursForm.safeParse(wrote);
-      if (!asked.success)
-        return wrongFields(name, asked.error, wrote, words.wrongTitle, hourWords(locale, words.hours.wrong));
-      const decided = decidedOf(form);
-      const changes = await changeHours(staff, { id, version }, asked.data, decided);
+      const parsed = hoursForm.safeParse(wrote);
+      if (!parsed.success)
+        return wrongFields(name, parsed.error, wrote, words.wrongTitle, hourWords(locale, words.hours.wrong));
+      const decided = readDecisions(form);
+      const changes = await changeHours(staff, { id, version }, parsed.data, decided);
       if ("affected" in changes) {
-        const ask = questionOf(form, changes.affected, locale);
+        const ask = decisionQuestion(form, changes.affected, locale);
         return { done: false, form: name, text: ask.text, values: wrote, ask };
       }
-      if (!changes.result) return (await salesRepRefused(staff, id, wrote, "hours", locale)) ?? changed;
+      if (!changes.result) return (await salesRepConflict(staff, id, wrote, "hours", locale)) ?? changed;
       return {
         done: true,
         form: name,

@@ -21,9 +21,9 @@ interface SalesRepsProps {
   hourWords: HourWords;
   optional: string;
   salesReps: readonly Entry[];
-  /** Whose account a sales rep can be; null for who may not say it. */
+  /** The accounts that a sales rep can have; null for those who may not set it. */
   users: readonly { value: string; label: string }[] | null;
-  /** The id of the sales rep that this page adds. */
+  /** The id of a sales rep that is added on this page. */
   newId: string;
   outcome: Outcome | undefined;
 }
@@ -131,7 +131,7 @@ function SalesRepForm({
   const base = useFormBase(form, salesRep, outcome);
   const { key, shown, waits, typed, field } = base;
   const isNew = form === "add";
-  // The page gives a new id whenever it is reloaded; the form keeps the one that it began with.
+  // Reloaded data has another id; the form uses its first one.
   const id = typed("id") ?? shown.id;
   const textField = (name: "name" | "email" | "meetLink" | "teamsLink") => ({
     ...field(name),

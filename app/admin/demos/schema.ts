@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, line, orNothing, whole } from "#app/admin/ui/field-schemas.ts";
+import { email, line, orNull, wholeNumber } from "#app/admin/ui/field-schemas.ts";
 import { reasonCharacters } from "#app/demos/rules.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
 
@@ -8,10 +8,10 @@ export const isoDays = [1, 2, 3, 4, 5, 6, 7] as const;
 /** A sales rep's own hours: from and to, by ISO day of the week. */
 export type Hours = Readonly<Record<string, readonly [from: string, to: string]>>;
 
-/** A meeting's link: https, at most 500 characters, like the tables' checks. */
+/** A meeting's link: https, at most 500 characters, as the tables' check constraints say. */
 export const linkText = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).check(z.maxLength(500));
 
-/** A link that is made for each booking: {booking} and {host} are filled in (private.demo_meeting_link). */
+/** The template of a meeting's link: {booking} and {host} are filled in (private.demo_meeting_link). */
 const linkTemplate = z.string().check(
   z.trim(),
   z.maxLength(350),
@@ -23,23 +23,24 @@ const linkTemplate = z.string().check(
 );
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
 /** A sales rep's form; empty texts become null. */
 export const salesRepForm = z.object({
   name: line(100),
-  email: orNothing(email),
-  meetLink: orNothing(linkTemplate),
-  teamsLink: orNothing(linkTemplate),
-  /** The id of their account; administrators alone have the field. */
-  user: z.optional(orNothing(z.uuid())),
+  email: orNull(email),
+  meetLink: orNull(linkTemplate),
+  teamsLink: orNull(linkTemplate),
+  /** The id of their account; only administrators have the field. */
+  user: z.optional(orNull(z.uuid())),
 });
 
-const noTime = z._default(orNothing(clock), null);
+const noTime = z._default(orNull(clock), null);
 const isSpan = (from: string | null, to: string | null) =>
   from === null ? to === null : to !== null && from < to;
 
 /**
  * The form of a sales rep's own hours: from and to for each ISO day of the week, "from1" and "to1"; both empty for a
- * free day. Gives the hours by day, null when all days are empty: then the hours of the settings apply.
+ * day off. Gives the hours by day, or null if all days are empty: then the hours of the settings apply.
  */
 export const hoursForm = z.pipe(
   z
@@ -72,17 +73,17 @@ export const rulesForm = z
     ),
     opens: clock,
     closes: clock,
-    slotMinutes: whole(10, 240),
-    bufferMinutes: whole(0, 240),
-    noticeMinutes: whole(0, 20160),
-    changeUntilMinutes: whole(0, 20160),
-    weeks: whole(1, 2),
+    slotMinutes: wholeNumber(10, 240),
+    bufferMinutes: wholeNumber(0, 240),
+    noticeMinutes: wholeNumber(0, 20160),
+    changeUntilMinutes: wholeNumber(0, 20160),
+    weeks: wholeNumber(1, 2),
     closeOnEves: z.pipe(
       z.enum(["on", ""]),
       z.transform((box) => box === "on"),
     ),
-    meetLink: orNothing(linkTemplate),
-    teamsLink: orNothing(linkTemplate),
+    meetLink: orNull(linkTemplate),
+    teamsLink: orNull(linkTemplate),
   })
   .check(z.refine(({ opens, closes }) => closes > opens, { path: ["closes"] }));
 
@@ -90,19 +91,19 @@ export const rulesForm = z
 export const noteText = z.string().check(z.trim(), z.maxLength(2000));
 export const reasonText = z.string().check(z.trim(), z.maxLength(reasonCharacters));
 
-/** A time that the staff chooses, as a day and a clock of Sweden; the database says whether it is too far ahead. */
+/** A time that the staff types, as a day and a Swedish clock time; the database refuses one that is too far ahead. */
 export const staffTimeForm = z.object({ day: z.iso.date(), time: clock });
 
-/** The moment that such a form names; null when it is not whole. */
+/** The time of such a form; null when it is incomplete or invalid. */
 export function typedSlot({ day = "", time = "" }: Readonly<Record<string, string>>): Date | null {
   return staffTimeForm.safeParse({ day, time }).success ? swedishMoment(`${day}T${time}`) : null;
 }
 
-/** The form that closes a day; `from` is the first possible one, ISO. */
+/** The form that closes a day; `from` is the first possible ISO day. */
 export function closedDayForm(from: string) {
   return z.object({
     day: z.iso.date().check(z.refine((day) => day >= from && day < "2100")),
-    sv: orNothing(line(100)),
-    en: orNothing(line(100)),
+    sv: orNull(line(100)),
+    en: orNull(line(100)),
   });
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
-import { answerWith, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
+import { answerWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { SettingsHistory } from "#app/admin/ui/settings-history.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { adminHref } from "#app/admin/urls.ts";
 import { siteUrlContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { swedishDay } from "#app/i18n/swedish-time.ts";
@@ -18,7 +18,7 @@ import { listSalesReps, listSettingChanges, listSpecialDays, readRules } from ".
 import { DemoClosedDays } from "./demo-closed-days.tsx";
 import { DemoFeeds } from "./demo-feeds.tsx";
 import { DemoRules } from "./demo-rules.tsx";
-import { actOnDemoSettings } from "./demo-settings-action.server.ts";
+import { handleDemoSettingsForm } from "./demo-settings-action.server.ts";
 import {
   closedDayEntries,
   demoHistory,
@@ -27,7 +27,7 @@ import {
   salesRepEntries,
 } from "./demo-settings-view.server.ts";
 import { demoFeedsWords } from "./feed-words.server.ts";
-import { actOnFeed, feedEntries, listFeeds, type SettingsOutcome } from "./feeds.server.ts";
+import { feedEntries, handleFeedForm, listFeeds, type SettingsOutcome } from "./feeds.server.ts";
 import { SalesReps } from "./sales-reps.tsx";
 import { SettleDemos } from "./settle-demos.tsx";
 import { demoSettingsWords } from "./words.server.ts";
@@ -81,13 +81,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isAdministrator = member.role === "admin";
   const form = await readFormData(request);
   const outcome: SettingsOutcome =
-    (await actOnFeed(staff, form, context.get(siteUrlContext), locale)) ??
-    (await actOnDemoSettings(staff, form, { isAdministrator, now: new Date(), locale }));
+    (await handleFeedForm(staff, form, context.get(siteUrlContext), locale)) ??
+    (await handleDemoSettingsForm(staff, form, { isAdministrator, now: new Date(), locale }));
   return answerWith(outcome);
 }
 
 export const clientAction = answerOrStay;
-export const shouldRevalidate = rereadWhenRefused;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function DemoSettings({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);

@@ -13,11 +13,11 @@ import "#app/ui/callout.css";
 interface SettleDemosProps {
   ask: NonNullable<TimesOutcome["ask"]>;
   optional: string;
-  /** The page as it is, for whoever changes nothing. */
+  /** The path of this page without the question, to change nothing. */
   backHref: string;
 }
 
-/** Asks what becomes of the bookings at times that are to be closed: for all of them, or one by one. */
+/** Asks what to do with the bookings at times that are to be closed, for all of them or one by one. */
 export function SettleDemos({ ask, optional, backHref }: SettleDemosProps) {
   const { words, demos } = ask;
   const box = useFocusOn(ask);

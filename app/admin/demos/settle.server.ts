@@ -8,10 +8,10 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { type Decision, decisions } from "./rules.ts";
 import { reasonText } from "./schema.ts";
 import { settleWords } from "./settle-words.server.ts";
-import type { AffectedDemo, Decided } from "./times.server.ts";
+import type { AffectedDemo, Decisions } from "./times.server.ts";
 
-/** The outcome of a form that changes times; with `ask` nothing is changed until it is answered. */
-export type TimesOutcome = Outcome & { ask?: ReturnType<typeof questionOf> };
+/** The outcome of a form that changes times; with `ask` nothing is changed until that question is answered. */
+export type TimesOutcome = Outcome & { ask?: ReturnType<typeof decisionQuestion> };
 
 const answer = z.object({
   all: z._default(z.enum(decisions), "keep"),
@@ -19,8 +19,8 @@ const answer = z.object({
 });
 const prefix = "decision ";
 
-/** The answer to the question, if the form has one. A text that is too long is compactManifest by the field already. */
-export function decidedOf(form: FormData): Decided {
+/** The decisions in a form that answers the question; none for any other. The field limits the reason's length. */
+export function readDecisions(form: FormData): Decisions {
   const posted = textsOf(form);
   const { all, reason } = answer.safeParse(posted).data ?? answer.parse({});
   const about = form.getAll("demo").flatMap((each) => {
@@ -33,10 +33,10 @@ export function decidedOf(form: FormData): Decided {
   return { about: new Map(about), reason };
 }
 
-/** The question about the bookings that a form affects; answering it sends the form again. */
-export function questionOf(form: FormData, affected: readonly AffectedDemo[], locale: Locale) {
+/** The question about the bookings that a form affects; the answer posts the form's fields again. */
+export function decisionQuestion(form: FormData, affected: readonly AffectedDemo[], locale: Locale) {
   const words = settleWords[locale];
-  const { about, reason } = decidedOf(form);
+  const { about, reason } = readDecisions(form);
   const own = ["demo", "all", "reason"];
   const names = [...new Set(form.keys())].filter((name) => !own.includes(name) && !name.startsWith(prefix));
   const fields: FormFields = Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String)]));
@@ -58,7 +58,7 @@ export function questionOf(form: FormData, affected: readonly AffectedDemo[], lo
   };
 }
 
-/** What was done about the bookings, as sentences after what else was done. */
+/** `text`, followed by sentences about what was done with the bookings. */
 export function settledText(text: string, settled: readonly Decision[], locale: Locale): string {
   const words = settleWords[locale];
   const count = (wanted: Decision) => settled.filter((decision) => decision === wanted).length;

@@ -1,20 +1,21 @@
-import { demoHref } from "#app/admin/addresses.ts";
 import type { LeadRow } from "#app/admin/leads/data.server.ts";
 import { leadLink } from "#app/admin/leads/lead-labels.server.ts";
 import { leadPanelWords } from "#app/admin/leads/words.server.ts";
+import { demoHref } from "#app/admin/urls.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { chipOf } from "./demo-chip.server.ts";
+import { demoChip } from "./demo-chip.server.ts";
 import type { DemoTie } from "./ties.server.ts";
 import { demoPanelWords } from "./words.server.ts";
 
+/** The demos of a lead's page, each with a button that ties it to the lead or unties it. */
 export function demoTieLabels(demos: readonly DemoTie[], leadId: string, now: Date, locale: Locale) {
   const { tie, untie } = leadPanelWords[locale].demoTies;
   return demos.map(({ id, version, startsAt, endsAt, status, lead }) => ({
     id,
     href: demoHref(id, locale),
     text: formatShortMoment(startsAt, locale),
-    chip: chipOf({ status, endsAt }, now, locale),
+    chip: demoChip({ status, endsAt }, now, locale),
     button: {
       label: lead === leadId ? untie : tie,
       values: { intent: "tieDemo", demo: id, version: String(version), lead: lead === leadId ? "" : leadId },
@@ -22,7 +23,7 @@ export function demoTieLabels(demos: readonly DemoTie[], leadId: string, now: Da
   }));
 }
 
-/** The lead that a demo belongs to, and others that it may belong to. */
+/** The lead that a demo belongs to, and others that it could belong to, with buttons. */
 export function leadTieData(
   demo: { id: string; lead: string | null; version: number },
   leads: readonly LeadRow[],

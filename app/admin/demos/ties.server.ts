@@ -13,8 +13,8 @@ export interface DemoTie {
 }
 
 /**
- * The demos that belong to a lead or to those merged into it (`all`, with its own id), and others of the same person,
- * latest first; at most ten.
+ * The demos of a lead or of those merged into it (`all`, with its own id), and others of the same person, latest first;
+ * at most 10.
  */
 export function listDemosOf(
   staff: StaffAccess,
@@ -30,7 +30,7 @@ export function listDemosOf(
   );
 }
 
-/** Leads that a demo may belong to: of the same person first, then of the same company; at most five. */
+/** Leads that a demo could belong to: of the same person first, then of the same company; at most 5. */
 export async function listLeadsFor(staff: StaffAccess, demoId: string): Promise<LeadRow[]> {
   const rows = await staffRows(
     staff,
@@ -45,8 +45,8 @@ export async function listLeadsFor(staff: StaffAccess, demoId: string): Promise<
   );
 }
 
-/** The id of the lead with a number, as people type it; undefined for none. */
-export async function leadOfNumber(staff: StaffAccess, typed: string): Promise<string | undefined> {
+/** The id of the lead with a number as somebody typed it; undefined for none. */
+export async function findLeadByNumber(staff: StaffAccess, typed: string): Promise<string | undefined> {
   const number = typed.trim().toUpperCase();
   if (!/^[A-Z]-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(number)) return undefined;
   const { rows } = await listLeads(staff, { filter: { search: number }, sort: "newest", cursor: null });

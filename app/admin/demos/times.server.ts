@@ -8,45 +8,40 @@ import type { DemoChanged } from "./mutations.server.ts";
 import type { Decision } from "./rules.ts";
 import type { Hours } from "./schema.ts";
 
-/** What the staff decided about the bookings that a change of the times affects. */
-export interface Decided {
+/** What the staff decided about the bookings that a change of the times affects (docs/product.md, 12.9). */
+export interface Decisions {
   /** By the booking's id. */
   about: ReadonlyMap<string, { version: number; decision: Decision }>;
-  /** Why those that are cancelled are; for the staff alone, and may be empty. */
+  /** The reason for cancelling, which only the staff sees; may be "". */
   reason: string;
 }
-
-/** For a change that can affect no booking, or before anybody was asked. */
-export const nothingDecided: Decided = { about: new Map(), reason: "" };
 
 /** A booking at a time that a change closes. */
 export type AffectedDemo = Awaited<ReturnType<typeof findAffected>>[number];
 
 /**
- * Nothing is changed and `affected` has bookings that are to be decided about; or it is changed, with its result and
- * what was done about each booking.
+ * Either nothing is changed and `affected` are the bookings to decide about, or it is changed: `result` is the change's
+ * own, `settled` what was done with each booking.
  */
 export type TimesChanged<Result> =
   | { affected: readonly AffectedDemo[] }
   | { result: Result; settled: readonly Decision[] };
 
-/** Rolls the change back. */
-class NotDecided extends Error {
+/** Thrown to roll the change back. */
+class DecisionsMissing extends Error {
   readonly affected: readonly AffectedDemo[];
   constructor(affected: readonly AffectedDemo[]) {
-    super("bookings are left to be decided about");
+    super("there are affected bookings without a decision");
     this.affected = affected;
   }
 }
 
-/**
- * Changes the opening rules. The result is the new version, or null when a colleague changed them first.
- */
+/** Changes the opening rules. The result is the new version, or null if a colleague changed them first. */
 export function changeRules(
   staff: StaffAccess,
   version: number,
   rules: OpeningRules,
-  decided: Decided,
+  decided: Decisions,
 ): Promise<TimesChanged<number | null>> {
   return changeTimes(staff, decided, async (queries) => {
     const changed = await queries
@@ -59,11 +54,11 @@ export function changeRules(
   });
 }
 
-/** Closes a day. The result is false when it is a special day already. */
+/** Closes a day. The result is false if it is a special day already. */
 export function closeDay(
   staff: StaffAccess,
   { day, sv, en }: { day: string; sv: string | null; en: string | null },
-  decided: Decided,
+  decided: Decisions,
 ): Promise<TimesChanged<boolean>> {
   return changeTimes(staff, decided, async (queries) => {
     const { numAffectedRows } =
@@ -73,12 +68,12 @@ export function closeDay(
   });
 }
 
-/** Allows demos on a holiday, or not. The result is false when nothing changes. */
+/** Closes a holiday for demos, or opens it. The result is false if nothing changes. */
 export function setHoliday(
   staff: StaffAccess,
   day: string,
   closed: boolean,
-  decided: Decided,
+  decided: Decisions,
 ): Promise<TimesChanged<boolean>> {
   return changeTimes(staff, decided, async (queries) => {
     const { numUpdatedRows } = await queries
@@ -92,14 +87,14 @@ export function setHoliday(
 }
 
 /**
- * Changes a sales rep's own hours, by an administrator or by that person. The result is false when a colleague changed
- * the sales rep first.
+ * Changes a sales rep's own hours, as an administrator or that person. The result is false if a colleague changed the
+ * sales rep first.
  */
 export function changeHours(
   staff: StaffAccess,
   { id, version }: Versioned,
   hours: Hours | null,
-  decided: Decided,
+  decided: Decisions,
 ): Promise<TimesChanged<boolean>> {
   return changeTimes(staff, decided, async (queries) => {
     const { numUpdatedRows } = await queries
@@ -121,13 +116,13 @@ export async function removeDay(staff: StaffAccess, day: string): Promise<boolea
 }
 
 /**
- * Changes when demos are offered, and does what was decided about each booking to come that is outside of the times
- * only since then (docs/product.md, 12.9): all in one transaction. Without a decision about each, on the version that
- * was seen, nothing is changed.
+ * Changes when demos are offered and, in the same transaction, does what was decided about each coming booking that the
+ * change puts outside of the offered times (docs/product.md, 12.9). Without a decision about each of them, on its
+ * current version, nothing is changed.
  */
 async function changeTimes<Result>(
   staff: StaffAccess,
-  decided: Decided,
+  decided: Decisions,
   change: (queries: Queries) => Promise<Result>,
 ): Promise<TimesChanged<Result>> {
   try {
@@ -136,24 +131,24 @@ async function changeTimes<Result>(
       const result = await change(queries);
       const affected = await findAffected(queries, (await idsOutside(queries)).difference(before));
       const settled: Decision[] = [];
-      for (const demo of affected) settled.push(await carryOut(queries, demo, affected, decided));
+      for (const demo of affected) settled.push(await applyDecision(queries, demo, affected, decided));
       return { result, settled };
     });
   } catch (error) {
-    if (error instanceof NotDecided) return { affected: error.affected };
+    if (error instanceof DecisionsMissing) return { affected: error.affected };
     throw error;
   }
 }
 
-async function carryOut(
+async function applyDecision(
   queries: Queries,
   { id, version, invitedAt }: AffectedDemo,
   affected: readonly AffectedDemo[],
-  { about, reason }: Decided,
+  { about, reason }: Decisions,
 ): Promise<Decision> {
   const decided = about.get(id);
-  if (decided?.version !== version) throw new NotDecided(affected);
-  // Who has been asked already gets no second email.
+  if (decided?.version !== version) throw new DecisionsMissing(affected);
+  // A visitor who was asked already gets no second email.
   const decision = decided.decision === "ask" && invitedAt ? "keep" : decided.decision;
   const calls: Record<Decision, RawBuilder<unknown> | null> = {
     keep: null,
@@ -163,7 +158,7 @@ async function carryOut(
   const call = calls[decision];
   if (!call) return decision;
   const { rows } = await sql<{ done: DemoChanged }>`select ${call} as done`.execute(queries);
-  if (rows[0]?.done !== "done") throw new NotDecided(affected);
+  if (rows[0]?.done !== "done") throw new DecisionsMissing(affected);
   return decision;
 }
 

@@ -6,7 +6,7 @@ import { oneRow } from "#backend/database/one-value.ts";
 import type { DraftLink } from "./link.ts";
 
 /** The open link of an article or an opening; undefined for none. */
-export async function openDraftLink(
+export async function findOpenDraftLink(
   staff: StaffAccess,
   about: string,
 ): Promise<(DraftLink & { expiresAt: Date }) | undefined> {
@@ -18,7 +18,7 @@ export async function openDraftLink(
   return rows[0];
 }
 
-/** The draft of an article for whoever has its link; the dates are ISO, as the database writes them. */
+/** The draft of an article for whoever has its link; dates are ISO text, as the database writes them in JSON. */
 export interface LinkedArticle {
   content: unknown;
   changedAt: string;
@@ -39,7 +39,7 @@ export type LinkedDraft =
     }
   | { state: "over" | "invalid" };
 
-/** The draft that a link leads to. Throws RateLimited or DatabaseUnavailable. */
+/** The draft of a link. Throws RateLimited or DatabaseUnavailable. */
 export function draftByLink(
   database: Database,
   { id, signature }: DraftLink,

@@ -7,7 +7,7 @@ interface DraftBarProps {
   links: readonly { href: string; label: string }[];
 }
 
-/** Says on a draft's page that it is one. */
+/** A bar that says that the page is a draft. */
 export function DraftBar({ notice, text, links }: DraftBarProps) {
   return (
     <div className="draft-bar row night">

@@ -2,15 +2,15 @@ import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { openDraftLink } from "./data.server.ts";
+import { findOpenDraftLink } from "./data.server.ts";
 import { type DraftKind, draftHref } from "./link.ts";
 import { closeDraftLinks, makeDraftLink } from "./mutations.server.ts";
 import { draftLinkWords } from "./words.server.ts";
 
-/** The part of an editor with the link to its draft. */
+/** What an editor shows of the link to its draft. */
 export type DraftLinkView = Awaited<ReturnType<typeof draftLinkView>>;
 
-/** The open link of an article or an opening, in words; `link` is null where there is none. */
+/** What an editor shows of the open link to an article or an opening; `link` is null for none. */
 export async function draftLinkView(
   staff: StaffAccess,
   kind: DraftKind,
@@ -19,7 +19,7 @@ export async function draftLinkView(
   locale: Locale,
 ) {
   const words = draftLinkWords[locale];
-  const open = await openDraftLink(staff, about);
+  const open = await findOpenDraftLink(staff, about);
   return {
     words,
     link: open
@@ -31,8 +31,8 @@ export async function draftLinkView(
   };
 }
 
-/** Makes or closes the link when a form asks for it, and says so; null when it asks for something else. */
-export async function actOnDraftLink(
+/** Handles a form that makes or closes a draft's link. Gives the text of the outcome; null for another form. */
+export async function handleDraftLinkForm(
   staff: StaffAccess,
   kind: DraftKind,
   about: string,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { Unanswered } from "#app/admin/ui/answer-or-stay.ts";
-import { useTellUnanswered } from "#app/admin/ui/use-last-answer.ts";
+import { useReportUnanswered } from "#app/admin/ui/use-last-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { useCopied } from "#app/ui/use-copied.ts";
@@ -9,19 +9,19 @@ import type { DraftLinkView } from "./draft-link.server.ts";
 import "./draft-link.css";
 
 /**
- * Makes a link to the draft and copies it, shows it as text, and closes it. Stands in a form that posts to its page,
- * for browsers without script.
+ * Makes a link to the draft and copies it, shows it as text, and closes it. It must be inside a form that posts to its
+ * page, for browsers without script.
  */
 export function DraftLink({ words, link }: DraftLinkView) {
   const { submit, state, data } = useFetcher();
-  useTellUnanswered(data);
+  useReportUnanswered(data);
   const { answer: copied, copy } = useCopied(words);
-  const isAsked = useRef(false);
+  const copiesNext = useRef(false);
   const address = link?.address;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is copied once, when it has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new link is copied once
   useEffect(() => {
-    if (!address || !isAsked.current) return;
-    isAsked.current = false;
+    if (!address || !copiesNext.current) return;
+    copiesNext.current = false;
     void copy(address);
   }, [address]);
   const command = (intent: "makeLink" | "closeLink") => ({
@@ -31,7 +31,7 @@ export function DraftLink({ words, link }: DraftLinkView) {
     onClick: (event: { preventDefault(): void }) => {
       event.preventDefault();
       if (state !== "idle") return;
-      isAsked.current = intent === "makeLink";
+      copiesNext.current = intent === "makeLink";
       void submit({ intent }, { method: "post" });
     },
   });

@@ -8,7 +8,7 @@ import { asStaff } from "#app/domain/as-staff.server.ts";
 import { RateLimited } from "#backend/database/errors.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
-import { draftByLink, openDraftLink } from "./data.server.ts";
+import { draftByLink, findOpenDraftLink } from "./data.server.ts";
 import type { DraftLink } from "./link.ts";
 import { closeDraftLinks, makeDraftLink } from "./mutations.server.ts";
 
@@ -28,7 +28,7 @@ async function linkedArticle() {
   const id = randomUUID();
   await createDraft(editor, id, emptyContent(`nyhet-${id.slice(0, 8)}`));
   await makeDraftLink(editor, "article", id);
-  const link = await openDraftLink(editor, id);
+  const link = await findOpenDraftLink(editor, id);
   if (!link) throw new Error("there is no link");
   return { id, link };
 }
@@ -44,18 +44,18 @@ test("whoever has the link reads the draft for a week, until it is closed", asyn
   });
   await closeDraftLinks(editor, "article", id);
   expect(await read(link)).toMatchObject({ state: "over", article: null });
-  expect(await openDraftLink(editor, id)).toBeUndefined();
+  expect(await findOpenDraftLink(editor, id)).toBeUndefined();
   // A new link does not open the old one again.
   await makeDraftLink(editor, "article", id);
   expect((await read(link)).state).toBe("over");
-  expect((await openDraftLink(editor, id))?.id).not.toBe(link.id);
+  expect((await findOpenDraftLink(editor, id))?.id).not.toBe(link.id);
 });
 
 test("an opening's link leads to the opening", async () => {
   const [opening] = await db.ask<{ id: string; slug: string }>("select id, slug from openings limit 1");
   if (!opening) throw new Error("there is no opening");
   await makeDraftLink(editor, "opening", opening.id);
-  const link = await openDraftLink(editor, opening.id);
+  const link = await findOpenDraftLink(editor, opening.id);
   expect(link && (await read(link))).toMatchObject({
     state: "valid",
     article: null,
@@ -90,7 +90,7 @@ test("who opens links too often is refused", async () => {
 test("only editors make, see and close links, and none is opened again or made longer", async () => {
   const { id, link } = await linkedArticle();
   const sales = await adminOf(db, "sales", "Cia Ros");
-  expect(await openDraftLink(sales, id)).toBeUndefined();
+  expect(await findOpenDraftLink(sales, id)).toBeUndefined();
   await expect(makeDraftLink(sales, "article", id)).resolves.toBeUndefined();
   expect(await db.ask("select 1 from draft_links where article_id = $1", [id])).toHaveLength(1);
   await closeDraftLinks(sales, "article", id);

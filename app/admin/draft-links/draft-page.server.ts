@@ -16,8 +16,8 @@ interface DraftRequest {
 }
 
 /**
- * The data of a draft's page for whoever has its link, or why it is not shown. `view` makes the page of what the link
- * leads to; it gives null where that is of another kind, and throws a redirect where visitors see the same by now.
+ * The data of a draft's page for whoever has its link, or why it is not shown. `view` gives the page's data from the
+ * draft: null when it is of another kind; it throws a redirect when the draft is published by now.
  */
 export async function draftPage<View>(
   { request, url, context }: DraftRequest,
@@ -27,7 +27,7 @@ export async function draftPage<View>(
   const { over, invalid, tooOften, unavailable, until, ...words } = draftPageWords[locale];
   const closed = (message: { title: string; text: string }, status: number) =>
     data({ locale, title: message.title, message, view: null, bar: null }, { status });
-  const found = await linked({ url, context });
+  const found = await findDraft({ url, context });
   if (found.state === "tooOften") return closed(tooOften, 429);
   if (found.state === "unavailable") return closed(unavailable, 503);
   if (found.state === "over") return closed(over, 410);
@@ -41,7 +41,7 @@ export async function draftPage<View>(
   return data({ locale, title: words.title, message: null, view: shown, bar });
 }
 
-async function linked({
+async function findDraft({
   url,
   context,
 }: Pick<DraftRequest, "url" | "context">): Promise<LinkedDraft | { state: "tooOften" | "unavailable" }> {

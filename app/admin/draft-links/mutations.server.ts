@@ -13,6 +13,7 @@ export async function makeDraftLink(staff: StaffAccess, kind: DraftKind, about: 
   );
 }
 
+/** Closes all links to a draft. */
 export async function closeDraftLinks(staff: StaffAccess, kind: DraftKind, about: string): Promise<void> {
   await asStaff(staff, (queries) =>
     queries

@@ -9,16 +9,16 @@ const pageRows = 50;
 
 export interface SentEmail {
   id: string;
-  /** The kind of thing that it is about, and that thing's id. */
+  /** What it is about (mail_deliveries.about), and the id of that. */
   about: string;
   aboutId: string;
-  /** Which of the emails about it. */
+  /** Which of the emails about it this is. */
   kind: string;
   recipient: string;
   subject: string;
   status: EmailStatus;
   attempts: number;
-  /** Null once the queue is done with it. */
+  /** Null when it has no job in the queue any more. */
   attemptsMax: number | null;
   nextAt: Date | null;
   /** The mail server's last answer. */
@@ -32,7 +32,7 @@ export interface SentEmail {
 }
 
 /**
- * A page of emails, latest first, with the cursor of the next one: those of one status, all, or ("late") those that
+ * A page of emails, latest first, and the cursor of the next one: all, those of one status, or ("late") those that
  * were attempted and have not arrived.
  */
 export async function listEmails(
@@ -53,7 +53,7 @@ export async function listEmails(
   return pageOf(rows, most);
 }
 
-/** How many emails were sent since a moment, and how many of those at the first attempt. */
+/** How many emails there were since a moment, and how many of them were sent at the first attempt. */
 export function countEmails(staff: StaffAccess, since: Date): Promise<{ emails: number; atFirst: number }> {
   return asStaff(staff, (queries) =>
     queries
@@ -68,7 +68,7 @@ export function countEmails(staff: StaffAccess, since: Date): Promise<{ emails: 
   );
 }
 
-/** An email that stands on the timeline of what it is about. */
+/** An email on the timeline of what it is about. */
 export interface TimelineEmail extends Omit<SentEmail, "attemptsMax" | "nextAt" | "lead" | "createdAt"> {
   body: string | null;
   locale: Locale;
@@ -78,7 +78,7 @@ export interface TimelineEmail extends Omit<SentEmail, "attemptsMax" | "nextAt" 
 const timelineColumns = sql`id, about, about_id as "aboutId", kind, recipient, subject, status, problem,
   last_error as error, attempts, sent_at as "sentAt", body, locale, coalesce(sent_at, created_at) as at`;
 
-/** The emails about leads' forms or demos, latest first, at most a hundred unless another part is asked for. */
+/** The emails about leads or demos, latest first; at most 100 unless a part is given. */
 export function listEmailsAbout(
   staff: StaffAccess,
   ids: readonly string[],
@@ -94,7 +94,7 @@ export function listEmailsAbout(
   );
 }
 
-/** One email with its text, which those of the sign-in have not. Undefined when there is no such email. */
+/** One email with its text, which emails about accounts don't have. Undefined when there is no such email. */
 export async function readEmail(staff: StaffAccess, id: string): Promise<TimelineEmail | undefined> {
   const [email] = await staffRows(
     staff,

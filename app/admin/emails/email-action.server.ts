@@ -8,20 +8,20 @@ import { correctAddress, giveUpEmail, retryEmail } from "./mutations.server.ts";
 import { emailIntents } from "./rules.ts";
 import { emailActionWords } from "./words.server.ts";
 
-const asked = z.object({
+const emailForm = z.object({
   email: z.uuid(),
   intent: z.enum(emailIntents),
   address: z._default(z.string(), ""),
 });
 
-/** Sends an email that did not arrive again, gives it up, or sends it to a corrected address. */
-export async function actOnEmail(
+/** Handles the forms of an email that did not arrive: sends it again, gives it up, or corrects its address. */
+export async function handleEmailForm(
   staff: StaffAccess,
   posted: Readonly<Record<string, string>>,
   locale: Locale,
 ): Promise<Outcome> {
   const words = emailActionWords[locale];
-  const form = asked.safeParse(posted);
+  const form = emailForm.safeParse(posted);
   if (!form.success) return { done: false, text: words.notRetried };
   const { email, intent } = form.data;
   if (intent === "giveUpEmail") {

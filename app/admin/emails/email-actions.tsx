@@ -4,17 +4,17 @@ import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { troubleOf } from "./email-label.server.ts";
+import type { emailTrouble } from "./email-label.server.ts";
 import type { EmailIntent } from "./rules.ts";
 import type { emailActionWords } from "./words.server.ts";
 import "./email.css";
 
 interface EmailTroubleProps {
   words: (typeof emailActionWords)[Locale];
-  trouble: ReturnType<typeof troubleOf>;
+  trouble: ReturnType<typeof emailTrouble>;
 }
 
-/** Why an email did not arrive, with the mail server's own words folded away. */
+/** Why an email did not arrive, with the mail server's own message folded. */
 export function EmailProblem({ words, trouble: { problem, error } }: EmailTroubleProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function EmailProblem({ words, trouble: { problem, error } }: EmailTroubl
   );
 }
 
-/** Sends an email that did not arrive again, gives it up, or corrects its address. `outcome` is the page's last one. */
+/** Buttons to send an email that did not arrive again, give it up, or correct its address. */
 export function EmailActions({
   words,
   trouble,

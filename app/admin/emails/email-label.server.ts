@@ -10,8 +10,8 @@ type EmailState = Pick<
   "id" | "about" | "kind" | "recipient" | "subject" | "status" | "problem" | "error"
 >;
 
-/** Why an email did not arrive, in words, and what may be done about it. */
-export function troubleOf(email: EmailState, locale: Locale) {
+/** Why an email did not arrive, in words, and what can be done about it. */
+export function emailTrouble(email: EmailState, locale: Locale) {
   const { id, recipient: to, subject, status, problem, error } = email;
   const words = emailActionWords[locale];
   const names = { subject, to };
@@ -31,7 +31,7 @@ export function troubleOf(email: EmailState, locale: Locale) {
   };
 }
 
-/** An email on a timeline, to be read; with what may be done about one that was tried and did not arrive. */
+/** An email on a timeline, with its text; for one that was tried and did not arrive also its `emailTrouble`. */
 export function emailLabel(
   email: EmailState & Pick<TimelineEmail, "body" | "locale">,
   locale: Locale,
@@ -39,6 +39,6 @@ export function emailLabel(
 ) {
   const { recipient: to, subject, body, locale: lang, status, error } = email;
   const hasFailed = status === "failed" || status === "held" || (status === "waiting" && error !== null);
-  const trouble = hasFailed ? troubleOf(email, locale) : null;
+  const trouble = hasFailed ? emailTrouble(email, locale) : null;
   return { to, subject, body: body ?? "", lang, files, trouble };
 }

@@ -1,19 +1,19 @@
-import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { Fact } from "#app/admin/ui/fact.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { adminHref } from "#app/admin/urls.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/email-route";
 import { readEmail } from "./data.server.ts";
-import { actOnEmail } from "./email-action.server.ts";
+import { handleEmailForm } from "./email-action.server.ts";
 import { EmailActions, EmailProblem } from "./email-actions.tsx";
-import { troubleOf } from "./email-label.server.ts";
+import { emailTrouble } from "./email-label.server.ts";
 import { emailLooks } from "./rules.ts";
 import { emailActionWords, emailsPageWords } from "./words.server.ts";
 import "#app/ui/chip.css";
@@ -29,7 +29,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     subject: email.subject,
     recipient: email.recipient,
     status: { look: emailLooks[email.status], label: statuses[email.status] },
-    trouble: troubleOf(email, locale),
+    trouble: emailTrouble(email, locale),
     attempts: String(email.attempts),
     sent: email.sentAt && formatShortMoment(email.sentAt, locale),
     body: email.body,
@@ -38,7 +38,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
-  return actOnEmail(staff, textsOf(await readFormData(request)), locale);
+  return handleEmailForm(staff, textsOf(await readFormData(request)), locale);
 }
 
 export const clientAction = answerOrStay;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { cursorOf, cursorText } from "#app/admin/ui/cursor.ts";
+import { cursorText, readCursor } from "#app/admin/ui/cursor.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { deliverEmails } from "#backend/mail/delivery.ts";
 import { adminOf } from "#tests/admin.ts";
@@ -46,7 +46,7 @@ test("the list goes on by key, through rows of the same moment too, and keeps to
   const first = await listEmails(sales, undefined, null);
   expect(first.rows).toHaveLength(50);
   expect(first.rows[0]?.id).toBe(failed);
-  const cursor = first.next && cursorOf(new URLSearchParams({ efter: cursorText(first.next) }));
+  const cursor = first.next && readCursor(new URLSearchParams({ efter: cursorText(first.next) }));
   expect(cursor).toEqual(first.next);
   const second = await listEmails(sales, undefined, cursor);
   expect(second.next).toBeNull();

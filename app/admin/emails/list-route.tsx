@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import { adminHref, demoHref, leadHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
-import { cursorOf, cursorParameter, cursorText } from "#app/admin/ui/cursor.ts";
+import { cursorParameter, cursorText, readCursor } from "#app/admin/ui/cursor.ts";
 import { ListPages } from "#app/admin/ui/list-pages.tsx";
 import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { ListTabs, tabsOf } from "#app/admin/ui/list-tabs.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { adminHref, demoHref, leadHref } from "#app/admin/urls.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
@@ -16,18 +16,18 @@ import { fill, wordOf } from "#app/i18n/fill.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/list-route";
 import { listEmails } from "./data.server.ts";
-import { actOnEmail } from "./email-action.server.ts";
+import { handleEmailForm } from "./email-action.server.ts";
 import { EmailActions, EmailProblem } from "./email-actions.tsx";
-import { troubleOf } from "./email-label.server.ts";
-import { emailLooks, emailStatuses, emailStatusOf } from "./rules.ts";
+import { emailTrouble } from "./email-label.server.ts";
+import { emailLooks, emailStatuses, readEmailStatus } from "./rules.ts";
 import { emailActionWords, emailsPageWords } from "./words.server.ts";
 import "#app/ui/chip.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const words = emailsPageWords[locale];
-  const status = emailStatusOf(url.searchParams.get("status"));
-  const cursor = cursorOf(url.searchParams);
+  const status = readEmailStatus(url.searchParams.get("status"));
+  const cursor = readCursor(url.searchParams);
   const { rows, next } = await listEmails(staff, status, cursor);
   const href = (parameters: Record<string, string>) =>
     adminHref(adminPaths.emails, locale, new URLSearchParams(parameters));
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             ? demoHref(row.aboutId, locale)
             : null,
         status: { look: emailLooks[row.status], label: words.statuses[row.status] },
-        trouble: troubleOf(row, locale),
+        trouble: emailTrouble(row, locale),
         attempts: row.attemptsMax
           ? fill(words.attemptOf, { number: String(row.attempts), of: String(row.attemptsMax) })
           : String(row.attempts),
@@ -78,7 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
-  return actOnEmail(staff, textsOf(await readFormData(request)), locale);
+  return handleEmailForm(staff, textsOf(await readFormData(request)), locale);
 }
 
 export const clientAction = answerOrStay;

@@ -2,11 +2,11 @@ export const emailStatuses = ["waiting", "failed", "sent", "held"] as const;
 
 export type EmailStatus = (typeof emailStatuses)[number];
 
-export function emailStatusOf(text: string | null): EmailStatus | undefined {
+export function readEmailStatus(text: string | null): EmailStatus | undefined {
   return emailStatuses.find((status) => status === text);
 }
 
-/** Whether an email may be tried again by hand: what was held back was never queued again. */
+/** Whether an email can be sent again by hand; one that was held back can't. */
 export function isRetriable(status: EmailStatus): boolean {
   return status === "waiting" || status === "failed";
 }
@@ -17,7 +17,7 @@ export function isToVisitor({ about, kind }: { about: string; kind: string }): b
   return about === "reply" || (kind.startsWith("visitor") && about !== "account");
 }
 
-/** What may be done about an email that did not arrive, on the pages that show it. */
+/** The intents of the forms for an email that did not arrive. */
 export const emailIntents = ["retryEmail", "giveUpEmail", "correctEmail"] as const;
 
 export type EmailIntent = (typeof emailIntents)[number];

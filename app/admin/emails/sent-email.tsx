@@ -6,15 +6,15 @@ import type { emailLabel } from "./email-label.server.ts";
 import type { emailActionWords } from "./words.server.ts";
 
 interface SentEmailProps {
-  /** The line of the timeline, which opens the email, and who sent it, and how its delivery went. */
+  /** The timeline's line, which opens the email; who sent it and how its delivery went. */
   event: { text: string; detail: string | null };
   email: ReturnType<typeof emailLabel>;
   words: (typeof emailActionWords)[Locale];
-  /** The page's last outcome; null where nothing can be done about an email. */
+  /** The page's last outcome; null on pages without actions for emails. */
   outcome: Outcome | undefined | null;
 }
 
-/** An email on a timeline: folded, with its recipient, subject and text, and why it did not arrive. */
+/** An email on a timeline, folded: its recipient, subject and text, and why it did not arrive. */
 export function SentEmail({ event, email, words, outcome }: SentEmailProps) {
   const { to, subject, body, lang, files, trouble } = email;
   return (

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
-import { markByHand } from "#app/admin/answers/mark.server.ts";
+import { handleSpamMark } from "#app/admin/answers/mark.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
-import { tieByHand } from "#app/admin/demos/tie-action.server.ts";
-import { actOnEmail } from "#app/admin/emails/email-action.server.ts";
+import { handleTieForm } from "#app/admin/demos/tie-action.server.ts";
+import { handleEmailForm } from "#app/admin/emails/email-action.server.ts";
 import { openPlaces } from "#app/admin/templates/places.ts";
 import { type Outcome, wrongField, wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
@@ -34,18 +34,18 @@ export async function actOnLead(
   const words = leadPanelWords[locale];
   switch (posted.intent) {
     case "handle": {
-      const asked = leadSchemas.handle.safeParse(posted);
+      const parsed = leadSchemas.handle.safeParse(posted);
       const { title, value, at } = words.wrong;
-      if (asked.success && (!asked.data.step || asked.data.at))
-        return handle(staff, lead, asked.data, locale);
-      const error = asked.error ?? { issues: [{ path: ["at"] }] };
+      if (parsed.success && (!parsed.data.step || parsed.data.at))
+        return handle(staff, lead, parsed.data, locale);
+      const error = parsed.error ?? { issues: [{ path: ["at"] }] };
       const refused = wrongFields("handle", error, posted, title, { value, at });
       return refused.wrong?.length ? refused : null;
     }
     case "call": {
-      const asked = leadSchemas.call.safeParse(posted);
-      if (!asked.success || !(await logCall(staff, leadId, asked.data.outcome))) return null;
-      return { done: true, form: "call", text: words.done.call[asked.data.outcome] };
+      const parsed = leadSchemas.call.safeParse(posted);
+      if (!parsed.success || !(await logCall(staff, leadId, parsed.data.outcome))) return null;
+      return { done: true, form: "call", text: words.done.call[parsed.data.outcome] };
     }
     case "note": {
       const note = leadSchemas.note.safeParse(posted);
@@ -54,8 +54,8 @@ export async function actOnLead(
       return { done: true, form: "note", text: words.done.note };
     }
     case "removeNote": {
-      const asked = leadSchemas.removeNote.safeParse(posted);
-      const text = asked.success ? await removeNote(staff, asked.data.note) : null;
+      const parsed = leadSchemas.removeNote.safeParse(posted);
+      const text = parsed.success ? await removeNote(staff, parsed.data.note) : null;
       if (text === null) return { done: false, title: words.conflict.somebody, text: words.notTaken };
       return {
         done: true,
@@ -100,13 +100,13 @@ export async function actOnLead(
     case "takeApart":
       return mergeByHand(staff, lead, posted, locale);
     case "markAnswer":
-      return markByHand(staff, posted, locale);
+      return handleSpamMark(staff, posted, locale);
     case "retryEmail":
     case "giveUpEmail":
     case "correctEmail":
-      return actOnEmail(staff, posted, locale);
+      return handleEmailForm(staff, posted, locale);
     case "tieDemo":
-      return tieByHand(staff, posted, leadId, locale);
+      return handleTieForm(staff, posted, leadId, locale);
     default:
       return null;
   }

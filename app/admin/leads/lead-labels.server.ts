@@ -1,4 +1,4 @@
-import { leadHref } from "#app/admin/addresses.ts";
+import { leadHref } from "#app/admin/urls.ts";
 import { cities } from "#app/domain/cities.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
 import { wordOf } from "#app/i18n/fill.ts";

@@ -1,4 +1,4 @@
-import { adminHref } from "#app/admin/addresses.ts";
+import { adminHref } from "#app/admin/urls.ts";
 import { cities } from "#app/domain/cities.ts";
 import { type LeadStatus, leadStatuses } from "#app/domain/lead-status.ts";
 import { services } from "#app/domain/services.ts";

@@ -8,8 +8,8 @@ import { emailActionWords } from "#app/admin/emails/words.server.ts";
 import { listTemplates } from "#app/admin/templates/data.server.ts";
 import { AdminTitle } from "#app/admin/ui/admin-title.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
-import { answerWith, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
-import { beforeOf, timelineRead } from "#app/admin/ui/timeline-page.ts";
+import { answerWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
+import { readBefore, timelineRead } from "#app/admin/ui/timeline-page.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { companyFactsContext, configurationContext } from "#app/context.ts";
 import { answerPromise } from "#app/domain/opening-hours.ts";
@@ -32,7 +32,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const lead = await findOr404(id, () => findLead(staff, id));
   const family = await listMerged(staff, id);
   const all = [id, ...family];
-  const before = beforeOf(url.searchParams);
+  const before = readBefore(url.searchParams);
   const latest = { most: timelineRead };
   const part = { before, ...latest };
   const [events, older, emails, duplicates, demos, merged, kept, colleagues, templates] = await Promise.all([
@@ -83,7 +83,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export const clientAction = answerOrStay;
-export const shouldRevalidate = rereadWhenRefused;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { lines, orNothing, version } from "#app/admin/ui/field-schemas.ts";
+import { lines, orNull, version } from "#app/admin/ui/field-schemas.ts";
 import { callOutcomes, leadStatuses, lostReasons, nextSteps } from "#app/domain/lead-status.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
 
@@ -22,11 +22,11 @@ export const leadSchemas = {
   handle: z.object({
     version,
     status: z.optional(z.enum(leadStatuses)),
-    reason: z.optional(orNothing(z.enum(lostReasons))),
-    assigned: z.optional(orNothing(z.uuid())),
-    value: z.optional(orNothing(amount)),
-    step: z.optional(orNothing(z.enum(nextSteps))),
-    at: z.optional(orNothing(moment)),
+    reason: z.optional(orNull(z.enum(lostReasons))),
+    assigned: z.optional(orNull(z.uuid())),
+    value: z.optional(orNull(amount)),
+    step: z.optional(orNull(z.enum(nextSteps))),
+    at: z.optional(orNull(moment)),
   }),
   call: z.object({ outcome: z.enum(callOutcomes) }),
   note: z.object({ id: z.uuid(), text: lines(4000) }),

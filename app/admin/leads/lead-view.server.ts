@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { bookDemoHref, leadHref } from "#app/admin/addresses.ts";
 import { answerLabel } from "#app/admin/answers/answer-label.server.ts";
 import { answerWords } from "#app/admin/answers/words.server.ts";
 import type { Colleague } from "#app/admin/colleagues.server.ts";
@@ -9,6 +8,7 @@ import { demoTieLabels } from "#app/admin/demos/ties-view.server.ts";
 import type { TimelineEmail } from "#app/admin/emails/data.server.ts";
 import type { TemplateRow } from "#app/admin/templates/data.server.ts";
 import { beforeParameter } from "#app/admin/ui/timeline-page.ts";
+import { bookDemoHref, leadHref } from "#app/admin/urls.ts";
 import {
   callOutcomes,
   hasEnded,

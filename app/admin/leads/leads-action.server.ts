@@ -23,14 +23,14 @@ export async function actOnLeads(staff: StaffAccess, form: FormData, locale: Loc
   const ofViews = await actOnSavedViews(staff, textsOf(form), locale);
   if (ofViews) return ofViews;
   const words = leadListWords[locale].chosen;
-  const asked = schema.safeParse({
+  const parsed = schema.safeParse({
     leads: form.getAll("lead"),
     status: form.get("status"),
     assigned: form.get("assigned"),
   });
-  if (!asked.success || (!asked.data.status && !asked.data.assigned))
+  if (!parsed.success || (!parsed.data.status && !parsed.data.assigned))
     return { done: false, text: words.nothing };
-  const { leads, status, assigned } = asked.data;
+  const { leads, status, assigned } = parsed.data;
   const changed = await changeLeads(staff, leads, {
     ...(status ? { status } : {}),
     ...(assigned ? { assignedTo: assigned === "none" ? null : assigned } : {}),

@@ -1,5 +1,4 @@
 import { Link, Outlet, useParams } from "react-router";
-import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
@@ -9,6 +8,7 @@ import { EmptyState } from "#app/admin/ui/empty-state.tsx";
 import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
 import { answerWith } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { adminHref, leadHref } from "#app/admin/urls.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";

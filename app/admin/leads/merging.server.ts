@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isId, versionOf } from "#app/admin/admin-request.server.ts";
+import { isId, readVersion } from "#app/admin/admin-request.server.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { type StaffAccess, staffCall, staffRows } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -57,7 +57,7 @@ export async function mergeByHand(
         : {}),
     };
   }
-  const version = versionOf(madeOn);
+  const version = readVersion(madeOn);
   if (version === undefined) return null;
   const merged = await mergeLeads(staff, lead.id, { id: other.id, version });
   if (merged === "gone") return null;

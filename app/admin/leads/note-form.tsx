@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
-import { draftOf, keepDraft } from "#app/admin/drafts.ts";
+import { readDraft, storeDraft } from "#app/admin/drafts.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { newFormId } from "#app/forms/form-values.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -20,12 +20,12 @@ export function NoteForm({ id, lead, words, outcome }: NoteFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [noteId, setNoteId] = useState(id);
   useEffect(() => {
-    if (field.current && !field.current.value) field.current.value = draftOf(lead);
+    if (field.current && !field.current.value) field.current.value = readDraft(lead);
   }, [lead]);
   useEffect(() => {
     if (!outcome?.done || outcome.form !== "note") return;
     form.current?.reset();
-    keepDraft(lead, "");
+    storeDraft(lead, "");
     setNoteId(newFormId());
   }, [outcome, lead]);
   const wrong = outcome?.wrong && outcome.form === "note" ? outcome : undefined;
@@ -39,7 +39,7 @@ export function NoteForm({ id, lead, words, outcome }: NoteFormProps) {
             ref={field}
             name="text"
             aria-keyshortcuts="n"
-            onChange={({ target }) => keepDraft(lead, target.value)}
+            onChange={({ target }) => storeDraft(lead, target.value)}
             rows={3}
             maxLength={4000}
             required

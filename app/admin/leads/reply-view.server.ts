@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import { fillPlaces, type Place } from "#app/admin/templates/places.ts";
 import { replyTemplates } from "#app/admin/templates/words.server.ts";
+import { adminHref, leadHref } from "#app/admin/urls.ts";
 import { brand } from "#app/content/brand.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { filterOf, filterParameters } from "#app/admin/ui/filter.ts";
+import { filterParameters, readFilter } from "#app/admin/ui/filter.ts";
 import { leadStatuses } from "#app/domain/lead-status.ts";
 import { serviceInAddress, services } from "#app/domain/services.ts";
 
@@ -83,7 +83,7 @@ export function viewOf(parameters: URLSearchParams): LeadView {
   const of = (name: keyof typeof parameterOf) => parameters.get(parameterOf[name])?.trim() ?? "";
   const sort = leadSorts.find((known) => known === of("sort")) ?? "newest";
   return {
-    filter: filterOf(schemas, parameterOf, parameters),
+    filter: readFilter(schemas, parameterOf, parameters),
     sort,
     cursor: cursorOf("after", of("after"), sort) ?? cursorOf("before", of("before"), sort),
   };

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import { adminHref } from "#app/admin/addresses.ts";
 import { isId } from "#app/admin/admin-request.server.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { adminHref } from "#app/admin/urls.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -66,15 +66,15 @@ export async function actOnSavedViews(
     values: { view: id, name: form.name ?? "" },
     wrong: [{ fieldId: intent === "saveView" ? "view-name" : `view-${id}`, name: "name", text }],
   });
-  const asked = name.safeParse(form.name);
-  if (!asked.success) return wrong(words.wrong);
+  const parsed = name.safeParse(form.name);
+  if (!parsed.success) return wrong(words.wrong);
   const query = queryOf(new URLSearchParams(form.query ?? ""));
   try {
     await asStaff(staff, async (queries) => {
       if (intent === "renameView")
-        await queries.updateTable("lead_views").set({ name: asked.data }).where("id", "=", id).execute();
+        await queries.updateTable("lead_views").set({ name: parsed.data }).where("id", "=", id).execute();
       else
-        await sql`insert into lead_views (id, name, query) values (${id}::uuid, ${asked.data}, ${query})`.execute(
+        await sql`insert into lead_views (id, name, query) values (${id}::uuid, ${parsed.data}, ${query})`.execute(
           queries,
         );
     });
@@ -86,6 +86,6 @@ export async function actOnSavedViews(
   }
   return {
     done: true,
-    text: fill(intent === "saveView" ? words.saved : words.renamed, { name: asked.data }),
+    text: fill(intent === "saveView" ? words.saved : words.renamed, { name: parsed.data }),
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { fieldsDraftOf, keepFieldsDraft } from "#app/admin/drafts.ts";
+import { readFieldsDraft, storeFieldsDraft } from "#app/admin/drafts.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { useHeldVersion } from "#app/admin/ui/use-held-version.ts";
 import { newFormId, restoreValues, valuesOf } from "#app/forms/form-values.ts";
@@ -33,7 +33,7 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
   function keep() {
     if (!form.current) return;
     const written = valuesOf(form.current);
-    keepFieldsDraft(place, isOwnText(written, base.templates) ? { ...written, template } : null);
+    storeFieldsDraft(place, isOwnText(written, base.templates) ? { ...written, template } : null);
   }
 
   function write(text: ReplyText) {
@@ -50,11 +50,11 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
     if (!text) return;
     write(text);
     setTemplate(key);
-    keepFieldsDraft(place, null);
+    storeFieldsDraft(place, null);
   }
 
   const resume = useEffectEvent(() => {
-    const draft = fieldsDraftOf(place);
+    const draft = readFieldsDraft(place);
     if (!draft || returned || !form.current || !box.current) return;
     restoreValues(form.current, draft);
     held.hold(Number(draft.version) || version);
@@ -71,7 +71,7 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
     if (files instanceof HTMLInputElement) files.value = "";
     setTemplate(base.template);
     held.release();
-    keepFieldsDraft(place, null);
+    storeFieldsDraft(place, null);
     if (box.current) box.current.open = false;
   });
   useEffect(() => {

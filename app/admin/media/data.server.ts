@@ -10,10 +10,10 @@ export interface StoredPicture extends Picture {
   uses: readonly { id: string; title: string }[];
 }
 
-/** The most pictures that are listed; older ones are found by a search. */
-const most = 100;
+/** How many pictures are listed; older ones are found by a search. */
+const maxPictures = 100;
 
-/** The uploaded pictures, the latest first; with a text, those whose description or article has it. */
+/** The uploaded pictures, latest first; with a search text, those whose description or article has it. */
 export function listPictures(staff: StaffAccess, search: string): Promise<StoredPicture[]> {
   return staffRows(
     staff,
@@ -26,11 +26,11 @@ export function listPictures(staff: StaffAccess, search: string): Promise<Stored
         from media left join staff on staff.user_id = media.added_by
       ) pictures
       where ${search} = '' or strpos(lower(concat_ws(' ', "altSv", "altEn", uses #>> '{}')), lower(${search})) > 0
-      order by at desc, hash limit ${most}`,
+      order by at desc, hash limit ${maxPictures}`,
   );
 }
 
-/** What describes a picture, and who changed it last and when. Undefined when the picture is gone. */
+/** The descriptions of a picture, and who changed them last and when. Undefined when the picture is gone. */
 export async function findDescription(
   staff: StaffAccess,
   hash: string,
@@ -52,11 +52,11 @@ export async function findDescription(
 
 export type ChosenPicture = Picture & Pick<StoredPicture, "altSv" | "altEn">;
 
-/** The pictures to choose from in an article, the latest first. */
-export function picturesToChoose(staff: StaffAccess): Promise<ChosenPicture[]> {
+/** The latest pictures, for an article to choose from. */
+export function listRecentPictures(staff: StaffAccess): Promise<ChosenPicture[]> {
   return staffRows(
     staff,
     sql<ChosenPicture>`select hash, width, height, alt_sv as "altSv", alt_en as "altEn" from media
-      order by created_at desc, hash limit ${most}`,
+      order by created_at desc, hash limit ${maxPictures}`,
   );
 }

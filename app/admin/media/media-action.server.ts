@@ -1,7 +1,7 @@
 import type { AdminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
-import { colleagueFirst } from "#app/admin/ui/conflict.server.ts";
-import { beganWith, changedFields, mergedFields } from "#app/admin/ui/merged-fields.ts";
+import { conflictOutcome } from "#app/admin/ui/conflict.server.ts";
+import { changedFields, initialFields, mergedFields } from "#app/admin/ui/merged-fields.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
@@ -9,14 +9,14 @@ import { findDescription } from "./data.server.ts";
 import { describePicture, removePicture } from "./mutations.server.ts";
 import { mediaWords } from "./words.server.ts";
 
-/** The most characters of a description, as the table media has it. */
-const mostAlt = 600;
+/** The longest description, as the table media allows it. */
+const maxAltCharacters = 600;
 
 /**
- * Handles a form of the page of pictures: a description, or a picture to erase. A description names the one that it was
- * written on, so that a colleague's is never overwritten.
+ * Handles a form of the page of pictures: it erases a picture or saves its descriptions. The form has the descriptions
+ * that it began with, so that a colleague's are never overwritten.
  */
-export async function actOnPicture({ staff, locale }: AdminRequest, form: FormData): Promise<Outcome> {
+export async function handlePictureForm({ staff, locale }: AdminRequest, form: FormData): Promise<Outcome> {
   const words = mediaWords[locale];
   const { done, refused } = words;
   const posted = textsOf(form);
@@ -26,17 +26,17 @@ export async function actOnPicture({ staff, locale }: AdminRequest, form: FormDa
       ? { done: true, text: done.removed }
       : { done: false, text: refused.used };
   const wrote = { altSv: altSv.trim(), altEn: altEn.trim() };
-  if (Math.max(wrote.altSv.length, wrote.altEn.length) > mostAlt)
+  if (Math.max(wrote.altSv.length, wrote.altEn.length) > maxAltCharacters)
     return { done: false, form: hash, text: refused.tooLong, values: posted };
-  const began = { altSv: "", altEn: "", ...beganWith(posted) };
+  const began = { altSv: "", altEn: "", ...initialFields(posted) };
   const saved = { done: true, form: hash, text: done.saved };
   if (await describePicture(staff, hash, wrote, began)) return saved;
   const found = await findDescription(staff, hash);
   if (!found) return { done: false, text: refused.gone };
   const { by, ...now } = found;
-  // Sent twice.
+  // The form was sent twice.
   if (changedFields(now, wrote).length === 0) return saved;
-  return colleagueFirst(
+  return conflictOutcome(
     {
       form: hash,
       values: { ...mergedFields(began, wrote, now), began: JSON.stringify(now) },

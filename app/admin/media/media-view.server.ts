@@ -1,6 +1,6 @@
-import { adminHref, articleEditorHref } from "#app/admin/addresses.ts";
 import type { AdminRequest } from "#app/admin/admin-request.server.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { adminHref, articleEditorHref } from "#app/admin/urls.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { mediaHref } from "#app/news/media.ts";
@@ -10,6 +10,7 @@ import { pictureId, uploadParameter } from "./rules.ts";
 import { uploadStatuses } from "./upload.server.ts";
 import { mediaWords } from "./words.server.ts";
 
+/** The data of the page of pictures. */
 export async function mediaView({ staff, locale, url }: AdminRequest, now: Date) {
   const words = mediaWords[locale];
   const search = url.searchParams.get("sok")?.trim().slice(0, 200) ?? "";
@@ -20,7 +21,7 @@ export async function mediaView({ staff, locale, url }: AdminRequest, now: Date)
     uploaded: uploadOutcome(url.searchParams.get(uploadParameter), words),
     listHref: adminHref(adminPaths.media, locale),
     uploadHref: adminHref(adminPaths.mediaUpload, locale),
-    kept: { ...(locale === "sv" ? {} : { lang: locale }) },
+    otherParameters: { ...(locale === "sv" ? {} : { lang: locale }) },
     pictures: pictures.map(({ hash, width, height, altSv, altEn, at, addedBy, uses }) => ({
       id: pictureId(hash),
       hash,
@@ -40,10 +41,10 @@ export async function mediaView({ staff, locale, url }: AdminRequest, now: Date)
 
 type Words = (typeof mediaWords)["sv" | "en"];
 
-function uploadOutcome(asked: string | null, { done, refused }: Words): Outcome | undefined {
-  if (asked === "uploaded") return { done: true, text: done.uploaded };
+function uploadOutcome(result: string | null, { done, refused }: Words): Outcome | undefined {
+  if (result === "uploaded") return { done: true, text: done.uploaded };
   const problem = (Object.keys(uploadStatuses) as (keyof typeof uploadStatuses)[]).find(
-    (known) => known === asked,
+    (known) => known === result,
   );
   return problem && { done: false, text: refused[problem] };
 }

@@ -6,7 +6,7 @@ export interface Description {
   altEn: string;
 }
 
-/** Changes what describes a picture; false when the description is no longer `began`, or the picture is gone. */
+/** Changes a picture's descriptions; false when they are no longer `began`, or the picture is gone. */
 export async function describePicture(
   staff: StaffAccess,
   hash: string,
@@ -25,7 +25,7 @@ export async function describePicture(
   return numUpdatedRows > 0n;
 }
 
-/** Erases a picture that is used nowhere; false when it is used, or gone. */
+/** Erases a picture that is not used; false when it is used or gone. */
 export async function removePicture(staff: StaffAccess, hash: string): Promise<boolean> {
   const { numDeletedRows } = await asStaff(staff, (queries) =>
     queries.deleteFrom("media").where("hash", "=", hash).executeTakeFirst(),

@@ -10,7 +10,7 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 import type { Route } from "./+types/route";
-import { actOnPicture } from "./media-action.server.ts";
+import { handlePictureForm } from "./media-action.server.ts";
 import { mediaView } from "./media-view.server.ts";
 import { PictureCard } from "./picture-card.tsx";
 import "./media.css";
@@ -20,15 +20,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const asked = await adminRequest(request, context, ["editor"]);
-  return answerWith(await actOnPicture(asked, await readFormData(request)));
+  const admin = await adminRequest(request, context, ["editor"]);
+  return answerWith(await handlePictureForm(admin, await readFormData(request)));
 }
 
 export const clientAction = answerOrStay;
 
 /** All uploaded pictures: what they show, where they are used, and uploading another. */
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, search, uploaded, listHref, uploadHref, kept, pictures } = loaderData;
+  const { words, search, uploaded, listHref, uploadHref, otherParameters, pictures } = loaderData;
   const answer = useLastAnswer(actionData);
   return (
     <AdminPage words={words}>
@@ -49,7 +49,13 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
           {words.send}
         </Button>
       </form>
-      <ListSearch words={words} action={listHref} kept={kept} search={search} clear={listHref} />
+      <ListSearch
+        words={words}
+        action={listHref}
+        otherParameters={otherParameters}
+        search={search}
+        clear={listHref}
+      />
       {pictures.length > 0 ? (
         <ul className="media-list">
           {pictures.map((picture) => (

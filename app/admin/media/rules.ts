@@ -1,4 +1,4 @@
-/** In the address after an upload: what became of it. */
+/** The URL parameter with the result of an upload. */
 export const uploadParameter = "uppladdning";
 
 export function pictureId(hash: string): string {

@@ -3,12 +3,12 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { addImage, BusyWithImages, maxImageBytes } from "#app/news/media.server.ts";
 import type { Picture } from "#app/news/media.ts";
 
-/** The statuses that a refused picture is answered with; the words of a page name the problems so. */
+/** The response's status for each problem with a picture; the problems are also keys of the pages' texts. */
 export const uploadStatuses = { imageTooBig: 413, imageProblem: 422, imageBusy: 503 } as const;
 export type UploadProblem = keyof typeof uploadStatuses;
 
-/** Stores the picture that a form sends as `image`; gives why not when it is too big, none, or must wait. */
-export async function takeUpload(
+/** Stores the picture that a form posts as `image`; gives the problem when it is too big, no picture, or must wait. */
+export async function storeUpload(
   staff: StaffAccess,
   request: Request,
 ): Promise<{ picture: Picture } | { problem: UploadProblem }> {

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import { adminHref, thrownParameter } from "#app/admin/addresses.ts";
 import { adminRequest, findOr404, notFound } from "#app/admin/admin-request.server.ts";
-import { actOnDraftLink, draftLinkView } from "#app/admin/draft-links/draft-link.server.ts";
-import { picturesToChoose } from "#app/admin/media/data.server.ts";
+import { draftLinkView, handleDraftLinkForm } from "#app/admin/draft-links/draft-link.server.ts";
+import { listRecentPictures } from "#app/admin/media/data.server.ts";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { noStore } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { adminHref, removedParameter } from "#app/admin/urls.ts";
 import { siteUrlContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -22,7 +22,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const draft = await findOr404(id, () => findDraft(staff, id));
   const draftLink = await draftLinkView(staff, "article", id, context.get(siteUrlContext), locale);
-  const [revisions, pictures] = await Promise.all([listRevisions(staff, id), picturesToChoose(staff)]);
+  const [revisions, pictures] = await Promise.all([listRevisions(staff, id), listRecentPictures(staff)]);
   return { ...editorData(draft, revisions, draftLink, new Date(), locale), pictures };
 }
 
@@ -33,11 +33,11 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const form = await readFormData(request);
   const now = new Date();
   // The editor's script sends this command alone; without script the text comes along, and is saved.
-  const isLinked = await actOnDraftLink(staff, "article", id, form, locale);
+  const isLinked = await handleDraftLinkForm(staff, "article", id, form, locale);
   if (isLinked && !form.has("version")) return data({ outcome: null, typed: null }, { headers: noStore });
   if (form.get("intent") === "throwAway") {
     const isGone = await removeDraft(staff, { id, version: Number(form.get("version")) });
-    const list = adminHref(adminPaths.news, locale, new URLSearchParams({ [thrownParameter]: "1" }));
+    const list = adminHref(adminPaths.news, locale, new URLSearchParams({ [removedParameter]: "1" }));
     if (isGone) return redirect(list, { status: 303, headers: noStore });
   }
   // A draft that can't be removed was changed or published by a colleague, which is reported like any other conflict.

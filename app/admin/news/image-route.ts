@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { articleEditorHref } from "#app/admin/addresses.ts";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
-import { takeUpload, uploadStatuses } from "#app/admin/media/upload.server.ts";
+import { storeUpload, uploadStatuses } from "#app/admin/media/upload.server.ts";
 import { noStore } from "#app/admin/ui/outcome.ts";
+import { articleEditorHref } from "#app/admin/urls.ts";
 import type { Route } from "./+types/image-route";
 import { findDraft } from "./data.server.ts";
 import { saveDraft } from "./mutations.server.ts";
@@ -16,7 +16,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const draft = await findOr404(id, () => findDraft(staff, id));
   const isScript = request.headers.get("accept") === "application/json";
-  const taken = await takeUpload(staff, request);
+  const taken = await storeUpload(staff, request);
   if ("problem" in taken) {
     const text = newsEditorWords[locale].panel[taken.problem];
     const more: Record<string, string> = taken.problem === "imageBusy" ? { "retry-after": "10" } : {};

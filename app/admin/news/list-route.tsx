@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { Form, Link, redirect } from "react-router";
-import { articleEditorHref, thrownParameter } from "#app/admin/addresses.ts";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { ListTable } from "#app/admin/ui/list-table.tsx";
 import { noStore } from "#app/admin/ui/outcome.ts";
-import { useTellUnanswered } from "#app/admin/ui/use-last-answer.ts";
+import { useReportUnanswered } from "#app/admin/ui/use-last-answer.ts";
+import { articleEditorHref, removedParameter } from "#app/admin/urls.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/list-route";
@@ -21,7 +21,7 @@ import "#app/ui/chip.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
-  const isThrown = new URL(request.url).searchParams.has(thrownParameter);
+  const isThrown = new URL(request.url).searchParams.has(removedParameter);
   return { words: newsListWords[locale], rows: await newsListView(staff, new Date(), locale), isThrown };
 }
 
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = answerOrStay;
 
 export default function News({ loaderData: { words, rows, isThrown }, actionData }: Route.ComponentProps) {
-  useTellUnanswered(actionData);
+  useReportUnanswered(actionData);
   const thrown = useMemo(
     () => (isThrown ? { done: true, text: words.removed } : undefined),
     [isThrown, words.removed],

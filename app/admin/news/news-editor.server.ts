@@ -1,6 +1,6 @@
-import { adminHref, newsEditorParts } from "#app/admin/addresses.ts";
 import type { DraftLinkView } from "#app/admin/draft-links/draft-link.server.ts";
 import type { ChosenPicture } from "#app/admin/media/data.server.ts";
+import { adminHref, newsEditorParts } from "#app/admin/urls.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { services } from "#app/domain/services.ts";
 import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";

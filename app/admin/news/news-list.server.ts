@@ -1,5 +1,5 @@
-import { articleEditorHref } from "#app/admin/addresses.ts";
 import type { AdminRequest } from "#app/admin/admin-request.server.ts";
+import { articleEditorHref } from "#app/admin/urls.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { adminHref, newsEditorParts } from "#app/admin/addresses.ts";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { DraftBar } from "#app/admin/draft-links/draft-bar.tsx";
 import { noStore } from "#app/admin/ui/outcome.ts";
+import { adminHref, newsEditorParts } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/preview-route";
 import { ArticleDraft } from "./article-draft.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { draftOf, keepDraft } from "#app/admin/drafts.ts";
+import { readDraft, storeDraft } from "#app/admin/drafts.ts";
 import { newFormId } from "#app/forms/form-values.ts";
 import type { Content } from "./content.ts";
 import type { EditorData, EditorOutcome, Intent } from "./news-editor.server.ts";
@@ -252,7 +252,7 @@ interface NewsDraft {
 /** The unsaved text of an article in this tab; null for none. */
 function newsDraftOf(article: string): NewsDraft | null {
   try {
-    const draft: NewsDraft | null = JSON.parse(draftOf(`news ${article}`) || "null");
+    const draft: NewsDraft | null = JSON.parse(readDraft(`news ${article}`) || "null");
     return draft && Array.isArray(draft.content.rows) ? draft : null;
   } catch {
     return null;
@@ -261,7 +261,7 @@ function newsDraftOf(article: string): NewsDraft | null {
 
 /** Stores the unsaved text of an article; null removes it. */
 function keepNewsDraft(article: string, draft: NewsDraft | null): void {
-  keepDraft(`news ${article}`, draft ? JSON.stringify(draft) : "");
+  storeDraft(`news ${article}`, draft ? JSON.stringify(draft) : "");
 }
 
 async function post(

@@ -13,7 +13,7 @@ interface BrowserNoticesProps {
   href: string;
 }
 
-/** Asks for the browser's permission, by a press alone, and shows a notice to try. Needs script, as notices do. */
+/** A button that asks for the browser's permission, or one that shows a notice to try. */
 export function BrowserNotices({ words, isUsed, href }: BrowserNoticesProps) {
   const permission = useNoticePermission();
   const [isRefused, setIsRefused] = useState(false);

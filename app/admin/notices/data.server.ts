@@ -32,7 +32,7 @@ export async function saveNoticeChoice(
   );
 }
 
-/** What a notice tells of a lead: nothing that names the visitor, since screens and inboxes are seen by others. */
+/** What a notice says about a lead: nothing that names the visitor, since others see screens and inboxes. */
 export type NoticedLead = Pick<LeadRow, "id" | "number" | "kind" | "service" | "city">;
 
 export interface Notice {
@@ -42,7 +42,7 @@ export interface Notice {
   leads: NoticedLead[];
 }
 
-/** The notices for the browser of the person who is signed in, made after a moment, earliest first. */
+/** The browser notices of the person who is signed in that were made after a moment, earliest first; at most 200 rows. */
 export async function noticesSince(staff: StaffAccess, since: Date): Promise<Notice[]> {
   const rows = await asStaff(staff, (queries) =>
     queries
@@ -73,7 +73,7 @@ export function leadLine({ number, kind, service, city }: NoticedLead, locale: "
   return [number, kinds[kind], service && services[service], cityName(city)].filter(Boolean).join(" · ");
 }
 
-/** A notice's title: one lead or several: new, given or answered. */
+/** A notice's title, for one lead or several: new, assigned or answered. */
 export function noticeTitle({ kind, leads }: Pick<Notice, "kind" | "leads">, locale: "sv" | "en"): string {
   const words = noticeWords[locale].told[kind];
   return leads.length === 1 ? words.one : fill(words.many, { count: String(leads.length) });

@@ -14,9 +14,8 @@ import { noticeWords } from "./words.server.ts";
 const job = z.object({ id: z.guid() });
 
 /**
- * The task send-lead-notice: tells a member of staff of leads, in Swedish as every email to the staff. Leads that
- * somebody has taken care of meanwhile, or that belong to somebody else now, are left out. Nothing in it names a
- * visitor.
+ * The email of the task send-lead-notice, to a member of staff, in Swedish as all emails to the staff. Leads that
+ * somebody has dealt with meanwhile, or that belong to somebody else now, are left out. It names no visitor.
  */
 export const leadNoticeEmails: WriteEmails = async (payload, { database, brand }) => {
   const { id } = job.parse(payload);

@@ -1,19 +1,20 @@
-import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import type { ReadEvents } from "#app/admin/event-stream.server.ts";
+import { adminHref, leadHref } from "#app/admin/urls.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { leadLine, type Notice, noticesSince, noticeTitle } from "./data.server.ts";
 import type { BrowserNotice } from "./rules.ts";
 
-/** A transaction that began earlier may be committed later (ms). */
-const overlap = 10_000;
-/** Somebody who comes back after a longer time (ms) finds the leads in the list, not in a row of notices. */
-const longest = 10 * 60_000;
+/** How far back notices are read again, since a transaction that began earlier may be committed later. */
+const overlapMilliseconds = 10_000;
+/** Somebody who comes back after more than this finds the leads in the list, without a row of notices. */
+const maxAgeMilliseconds = 10 * 60_000;
 
 /**
- * Reads the notices of the person who is signed in that this stream has not sent yet: from the browser's last event
- * on, or from when the page's data was read (ms; NaN: unknown, so from now on), since its stream opens a moment later.
+ * Makes the function that reads the notices of the person who is signed in which this stream has not sent yet: those
+ * after the browser's last event, or after `readAt`, when the page's data was read (milliseconds since 1970; NaN if
+ * unknown, then after `now`).
  */
 export function noticeEvents(
   staff: StaffAccess,
@@ -22,13 +23,13 @@ export function noticeEvents(
   locale: Locale,
 ): ReadEvents {
   const last = lastEventId === null ? readAt : Number(lastEventId.split(".")[0]);
-  const isRecent = last > now.getTime() - longest && last <= now.getTime();
-  // What was there when the page's data was read is no news.
+  const isRecent = last > now.getTime() - maxAgeMilliseconds && last <= now.getTime();
+  // Earlier notices are not new: the page shows their leads already.
   const from = isRecent ? last : now.getTime();
   const sent = new Set<string>();
   let since = from;
   return async () => {
-    const notices = await noticesSince(staff, new Date(since - overlap));
+    const notices = await noticesSince(staff, new Date(since - overlapMilliseconds));
     const news = notices.filter((notice) => notice.at.getTime() > from && !sent.has(idOf(notice)));
     for (const notice of news) {
       sent.add(idOf(notice));

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import * as z from "zod/mini";
-import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { answerWith, type Outcome } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { adminHref } from "#app/admin/urls.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { adminPaths } from "#app/site-map.ts";
@@ -40,11 +40,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
   const words = noticeWords[locale];
-  const asked = schema.safeParse(textsOf(await readFormData(request)));
-  if (!asked.success) return answerWith<Outcome>({ done: false, text: words.wrong });
+  const parsed = schema.safeParse(textsOf(await readFormData(request)));
+  if (!parsed.success) return answerWith<Outcome>({ done: false, text: words.wrong });
   const before = await readNoticeChoice(staff);
-  await saveNoticeChoice(staff, asked.data);
-  const changed = noticeKinds.some((kind) => before[kind] !== asked.data[kind]);
+  await saveNoticeChoice(staff, parsed.data);
+  const changed = noticeKinds.some((kind) => before[kind] !== parsed.data[kind]);
   return answerWith<Outcome>({ done: true, text: words.saved, ...(changed ? { undo: { ...before } } : {}) });
 }
 

@@ -2,15 +2,15 @@ export const noticeWays = ["none", "browser", "email", "both"] as const;
 
 export type NoticeWay = (typeof noticeWays)[number];
 
-/** What somebody may be told of: a new lead, one that a colleague gave them, and a customer's answer to them. */
+/** What somebody can be notified of: new leads, leads that a colleague gave them, and customers' answers. */
 export const noticeKinds = ["newLeads", "assigned", "answers"] as const;
 
 export type NoticeChoice = Readonly<Record<(typeof noticeKinds)[number], NoticeWay>>;
 
-/** What holds for whoever has chosen nothing; the table staff_notices has the same. */
+/** The choice of somebody who has chosen nothing; the same as the defaults of the table staff_notices. */
 export const defaultChoice: NoticeChoice = { newLeads: "none", assigned: "email", answers: "email" };
 
-/** Asks the event stream for notices as well as changes. */
+/** The parameter by which the event stream also sends notices. */
 export const noticesParameter = "aviseringar";
 
 export interface BrowserNotice {
@@ -20,7 +20,7 @@ export interface BrowserNotice {
   href: string;
 }
 
-/** Whether somebody wants to be told by the browser of anything. */
+/** Whether somebody wants any notices in the browser. */
 export function wantsBrowser(choice: NoticeChoice): boolean {
   return noticeKinds.some((kind) => choice[kind] === "browser" || choice[kind] === "both");
 }

@@ -1,8 +1,8 @@
 import type { BrowserNotice } from "./rules.ts";
 
 /**
- * Shows a notice; a press on it leads this tab to its page. False where the browser does not show notices without a
- * service worker, as on Android.
+ * Shows a browser notice; a click on it opens its page in this tab. False in browsers that need a service worker for
+ * notices, as on Android.
  */
 export function showNotice({ id, title, body, href }: BrowserNotice): boolean {
   try {

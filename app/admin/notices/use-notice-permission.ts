@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether this browser may show notices, as it is now; null on the server. */
+/** The current permission for notices in this browser; null on the server. */
 export function useNoticePermission(): NotificationPermission | "unsupported" | null {
   return useSyncExternalStore(
     followPermission,
@@ -9,7 +9,7 @@ export function useNoticePermission(): NotificationPermission | "unsupported" | 
   );
 }
 
-/** It may change by a press here, in another tab, or in the browser's settings. */
+/** Subscribes to the permission, which changes by a button here, in another tab, or in the browser's settings. */
 function followPermission(onChange: () => void): () => void {
   const leaving = new AbortController();
   navigator.permissions

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { newOpening } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { ListTable } from "#app/admin/ui/list-table.tsx";
+import { newOpening } from "#app/admin/urls.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/list-route";
 import { listOpenings } from "./data.server.ts";

@@ -1,6 +1,6 @@
-import { isId, versionOf } from "#app/admin/admin-request.server.ts";
+import { isId, readVersion } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
-import { colleagueFirst } from "#app/admin/ui/conflict.server.ts";
+import { conflictOutcome } from "#app/admin/ui/conflict.server.ts";
 import { type Fields, mergedFields } from "#app/admin/ui/merged-fields.ts";
 import { type Outcome, wrongField, wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
@@ -28,7 +28,7 @@ export async function actOnOpening(
   const intent = (["save", "publish", "withdraw", "restore", "copy"] as const).find(
     (known) => known === texts.intent,
   );
-  const version = versionOf(texts.version);
+  const version = readVersion(texts.version);
   if (!intent || version === undefined) return { done: false, text: words.refused.unknown };
   if (intent === "copy") {
     const id = before && (await copyOpening(staff, before, new Date()));
@@ -44,17 +44,18 @@ export async function actOnOpening(
     return { done: false, text };
   }
   // A published opening keeps its slug.
-  const asked = openingForm.safeParse(before?.published ? { ...texts, slug: before.slug } : texts);
-  if (!asked.success) return wrongFields("opening", asked.error, texts, words.wrongTitle, wrongTexts(locale));
+  const parsed = openingForm.safeParse(before?.published ? { ...texts, slug: before.slug } : texts);
+  if (!parsed.success)
+    return wrongFields("opening", parsed.error, texts, words.wrongTitle, wrongTexts(locale));
   const slugTaken = wrongField("opening", "slug", words.slugTaken, texts, words.wrongTitle);
   const published = intent === "publish" || (intent === "save" && (before?.published ?? false));
   if (!before) {
     if (!isId(texts.id)) return { done: false, text: words.refused.unknown };
-    const added = await addOpening(staff, texts.id, asked.data, published);
+    const added = await addOpening(staff, texts.id, parsed.data, published);
     if (added.kind !== "done") return slugTaken;
     return { ...done(added, published ? words.done.publish : words.done.added), id: texts.id };
   }
-  const changed = await changeOpening(staff, { id: before.id, version }, asked.data, published);
+  const changed = await changeOpening(staff, { id: before.id, version }, parsed.data, published);
   if (changed.kind === "done") return done(changed, words.done[intent]);
   return changed.kind === "slugTaken" ? slugTaken : refused(staff, before, version, texts, locale);
 }
@@ -72,7 +73,7 @@ async function refused(
     listNames(staff),
   ]);
   const values = mergedFields(openingTexts(was), wrote, openingTexts(now));
-  return colleagueFirst(
+  return conflictOutcome(
     {
       form: "opening",
       values,

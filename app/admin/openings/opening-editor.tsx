@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { newOpening } from "#app/admin/addresses.ts";
-import { keepFieldsDraft } from "#app/admin/drafts.ts";
+import { storeFieldsDraft } from "#app/admin/drafts.ts";
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
-import { useKeptForm } from "#app/admin/ui/use-kept-form.ts";
+import { useDraftForm } from "#app/admin/ui/use-draft-form.ts";
+import { newOpening } from "#app/admin/urls.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -34,10 +34,10 @@ interface OpeningEditorProps {
  * until it is saved.
  */
 export function OpeningEditor({ words, data, outcome, isAdded }: OpeningEditorProps) {
-  const form = useKeptForm("opening", draftPlace(data.isNew ? newOpening : data.id), data, outcome);
-  const { shown, typed, field, isUnsaved, isKept } = form;
+  const form = useDraftForm("opening", draftPlace(data.isNew ? newOpening : data.id), data, outcome);
+  const { shown, typed, field, isUnsaved, isRestored } = form;
   useEffect(() => {
-    if (isAdded) keepFieldsDraft(draftPlace(newOpening), null);
+    if (isAdded) storeFieldsDraft(draftPlace(newOpening), null);
   }, [isAdded]);
   const textField = (name: string, label: string) => ({
     ...field(name),
@@ -59,7 +59,7 @@ export function OpeningEditor({ words, data, outcome, isAdded }: OpeningEditorPr
   return (
     // The page of a new opening gives another id whenever it is reloaded.
     <EditedForm base={form} className="admin-page opening" values={{ id: typed("id") ?? shown.id }}>
-      {isKept ? (
+      {isRestored ? (
         <p className="admin-lead" role="status">
           {words.unsaved}
         </p>

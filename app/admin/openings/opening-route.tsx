@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { useMemo } from "react";
 import { Form, redirect } from "react-router";
-import { adminHref, newOpening } from "#app/admin/addresses.ts";
 import { type AdminRequest, adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
-import { actOnDraftLink, draftLinkView } from "#app/admin/draft-links/draft-link.server.ts";
+import { draftLinkView, handleDraftLinkForm } from "#app/admin/draft-links/draft-link.server.ts";
 import { DraftLink } from "#app/admin/draft-links/draft-link.tsx";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
-import { answerWith, noStore, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
+import { answerWith, noStore, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { SettingsHistory } from "#app/admin/ui/settings-history.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { adminHref, newOpening } from "#app/admin/urls.ts";
 import { siteUrlContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -69,7 +69,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const opening = await openingAt(staff, id);
   const form = await readFormData(request);
-  const linked = opening && (await actOnDraftLink(staff, "opening", opening.id, form, locale));
+  const linked = opening && (await handleDraftLinkForm(staff, "opening", opening.id, form, locale));
   if (linked) return answerWith({ done: true, text: linked });
   const outcome = await actOnOpening(staff, opening, form, locale);
   if (outcome.done && outcome.id)
@@ -81,7 +81,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export const clientAction = answerOrStay;
-export const shouldRevalidate = rereadWhenRefused;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Opening({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);

@@ -1,5 +1,5 @@
-import { adminHref } from "#app/admin/addresses.ts";
 import { changedFields, type Fields } from "#app/admin/ui/merged-fields.ts";
+import { adminHref } from "#app/admin/urls.ts";
 import type { FullOpening } from "#app/careers/data.server.ts";
 import { extents } from "#app/careers/keys.ts";
 import { openingHref } from "#app/careers/rules.ts";

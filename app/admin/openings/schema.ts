@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { line, orNothing, whole } from "#app/admin/ui/field-schemas.ts";
+import { line, orNull, wholeNumber } from "#app/admin/ui/field-schemas.ts";
 import { extents } from "#app/careers/keys.ts";
 import { cities } from "#app/domain/cities.ts";
 import { roles } from "#app/domain/services.ts";
@@ -45,10 +45,10 @@ export const openingForm = z
     role: z.enum(roles),
     city: z.enum(cities.map(({ slug }) => slug)),
     extent: z.enum(extents),
-    percent: orNothing(whole(10, 95)),
-    starts_at: whole(0, 23),
-    ends_at: whole(1, 24),
-    positions: whole(1, 99),
+    percent: orNull(wholeNumber(10, 95)),
+    starts_at: wholeNumber(0, 23),
+    ends_at: wholeNumber(1, 24),
+    positions: wholeNumber(1, 99),
     posted_on: z.iso.date(),
     last_day: z.iso.date(),
     ...texts,

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { articleEditorHref } from "#app/admin/addresses.ts";
 import { newsListView } from "#app/admin/news/news-list.server.ts";
 import { listOpenings } from "#app/admin/openings/data.server.ts";
 import { openingRows } from "#app/admin/openings/opening-view.server.ts";
+import { articleEditorHref } from "#app/admin/urls.ts";
 import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { articleHref } from "#app/i18n/links.ts";

@@ -1,8 +1,8 @@
-import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import type { LeadRow } from "#app/admin/leads/data.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
 import { daysBetween, stepTime } from "#app/admin/leads/next-step.server.ts";
 import { nextStepWords } from "#app/admin/leads/words.server.ts";
+import { adminHref, leadHref } from "#app/admin/urls.ts";
 import { hasEnded, type LeadStatus, leadOdds } from "#app/domain/lead-status.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import type { Locale } from "#app/i18n/locale.ts";

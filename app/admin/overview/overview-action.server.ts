@@ -1,10 +1,10 @@
-import { leadHref } from "#app/admin/addresses.ts";
 import { isId } from "#app/admin/admin-request.server.ts";
-import { actOnEmail } from "#app/admin/emails/email-action.server.ts";
+import { handleEmailForm } from "#app/admin/emails/email-action.server.ts";
 import { findLead } from "#app/admin/leads/data.server.ts";
 import { actOnLead } from "#app/admin/leads/lead-action.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
+import { leadHref } from "#app/admin/urls.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -24,7 +24,7 @@ export async function actOnOverview(
   locale: Locale,
 ): Promise<OverviewAnswer> {
   if (form.get("intent") === "handle") return { lead: await mark(staff, form, locale) };
-  return { notice: (await actOnEmail(staff, textsOf(form), locale)).text };
+  return { notice: (await handleEmailForm(staff, textsOf(form), locale)).text };
 }
 
 async function mark(staff: StaffAccess, form: FormData, locale: Locale): Promise<OverviewAnswer["lead"]> {

@@ -1,8 +1,8 @@
-import { demoHref, leadHref } from "#app/admin/addresses.ts";
 import type { DemoRow } from "#app/admin/demos/data.server.ts";
 import type { SentEmail } from "#app/admin/emails/data.server.ts";
 import { emailActionWords } from "#app/admin/emails/words.server.ts";
-import { demoNearMinutes } from "#app/admin/moments.server.ts";
+import { demoSoonMinutes } from "#app/admin/time-changes.server.ts";
+import { demoHref, leadHref } from "#app/admin/urls.ts";
 import { formatClock, formatShortMoment, formatWeekday } from "#app/i18n/clock.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
@@ -76,10 +76,10 @@ export function demoEntries(demos: readonly DemoRow[], now: Date, locale: Locale
       href: demoHref(demo.id, locale),
       detail: [over ? null : words[demo.platform], when].filter(Boolean).join(" · "),
       /** Until it begins, once that is near. */
-      minutes: minutes > 0 && minutes <= demoNearMinutes ? minutes : null,
+      minutes: minutes > 0 && minutes <= demoSoonMinutes ? minutes : null,
       hasBegun: demo.startsAt <= now,
       over,
-      join: over || minutes > demoNearMinutes ? null : demo.meetingLink,
+      join: over || minutes > demoSoonMinutes ? null : demo.meetingLink,
     };
   });
 }

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { listBetween, listDemos } from "#app/admin/demos/data.server.ts";
@@ -18,6 +17,7 @@ import { AdminHead } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { useMinutesSince } from "#app/admin/ui/use-minutes-since.ts";
+import { adminHref } from "#app/admin/urls.ts";
 import { companyFactsContext } from "#app/context.ts";
 import { spokenHours } from "#app/domain/company-facts.ts";
 import { answerPromise } from "#app/domain/opening-hours.ts";

@@ -1,9 +1,9 @@
-import { leadHref } from "#app/admin/addresses.ts";
 import type { LeadRow } from "#app/admin/leads/data.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
 import { stepTime } from "#app/admin/leads/next-step.server.ts";
 import { medianMinutes, openMinutes, promiseLeft } from "#app/admin/leads/promise.ts";
 import { leadWords } from "#app/admin/leads/words.server.ts";
+import { leadHref } from "#app/admin/urls.ts";
 import { type AnswerPromise, answerNow } from "#app/domain/opening-hours.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { capital } from "#app/i18n/capital.ts";

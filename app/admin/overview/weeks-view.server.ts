@@ -1,7 +1,7 @@
-import { adminHref } from "#app/admin/addresses.ts";
 import type { LeadCount } from "#app/admin/leads/data.server.ts";
 import { sourceLabel } from "#app/admin/leads/lead-labels.server.ts";
 import { leadWords } from "#app/admin/leads/words.server.ts";
+import { adminHref } from "#app/admin/urls.ts";
 import { cities } from "#app/domain/cities.ts";
 import { services } from "#app/domain/services.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";

@@ -1,4 +1,3 @@
-import { adminHref, customerHref, leadHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/colleagues.server.ts";
 import { listCustomers } from "#app/admin/customers/data.server.ts";
@@ -8,6 +7,7 @@ import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
 import { parameterOf } from "#app/admin/leads/rules.ts";
 import { listSavedViews } from "#app/admin/leads/saved-views.server.ts";
 import { leadListWords } from "#app/admin/leads/words.server.ts";
+import { adminHref, customerHref, leadHref } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/find-route";
 

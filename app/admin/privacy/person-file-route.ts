@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { freshnessProblem } from "#app/account/proof.server.ts";
-import { adminHref, exportConfirmParameter } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { noStore } from "#app/admin/ui/outcome.ts";
+import { adminHref, exportConfirmParameter } from "#app/admin/urls.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/person-file-route";

@@ -1,6 +1,6 @@
-import { versionOf } from "#app/admin/admin-request.server.ts";
+import { readVersion } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
-import { colleagueFirst } from "#app/admin/ui/conflict.server.ts";
+import { conflictOutcome } from "#app/admin/ui/conflict.server.ts";
 import { changedFields, type Fields } from "#app/admin/ui/merged-fields.ts";
 import { type Outcome, wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
@@ -31,20 +31,20 @@ export async function actOnTemplate(
       undo: { intent: "save", version: "0", ...templateTexts(gone) },
     };
   }
-  const version = versionOf(texts.version);
+  const version = readVersion(texts.version);
   if (texts.intent !== "save" || version === undefined) return null;
-  const asked = templateForm.safeParse(texts);
-  if (!asked.success) {
+  const parsed = templateForm.safeParse(texts);
+  if (!parsed.success) {
     const unknown = unknownPlaces(`${texts.subject} ${texts.body}`);
     const place = unknown[0] && fill(words.wrong.place, { place: unknown[0] });
     const has = (name: string) => unknownPlaces(texts[name] ?? "").length > 0;
-    return wrongFields("template", asked.error, texts, words.wrong.title, {
+    return wrongFields("template", parsed.error, texts, words.wrong.title, {
       name: words.wrong.name,
       subject: has("subject") && place ? place : words.wrong.subject,
       body: has("body") && place ? place : words.wrong.body,
     });
   }
-  const saved = await saveTemplate(staff, { id, version }, asked.data);
+  const saved = await saveTemplate(staff, { id, version }, parsed.data);
   const done = { done: true, form: "template", text: words.done.saved };
   if (saved === "saved") return done;
   if (saved === "many") return { done: false, form: "template", text: words.wrong.many, values: texts };
@@ -56,7 +56,7 @@ export async function actOnTemplate(
       text: words.removedMeanwhile,
       values: { ...texts, version: "0" },
     };
-  const isSame = changedFields(templateTexts(now), asked.data).length === 0;
+  const isSame = changedFields(templateTexts(now), parsed.data).length === 0;
   // Sent twice.
   if (isSame) return done;
   return refused(staff, now, texts, locale);
@@ -77,5 +77,5 @@ async function refused(
   );
   const by = { actor: now.changedBy, at: now.changedAt };
   const names = await listNames(staff);
-  return colleagueFirst({ form: "template", values, version: now.version, changes, by, names }, locale);
+  return conflictOutcome({ form: "template", values, version: now.version, changes, by, names }, locale);
 }

@@ -1,6 +1,6 @@
 import { EditedForm } from "#app/admin/ui/edited-form.tsx";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
-import { useKeptForm } from "#app/admin/ui/use-kept-form.ts";
+import { useDraftForm } from "#app/admin/ui/use-draft-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -19,7 +19,7 @@ interface TemplateEditorProps {
 
 /** The form of a template, with the email that it makes beside it. What is typed stays in this tab until it is saved. */
 export function TemplateEditor({ words, data, outcome }: TemplateEditorProps) {
-  const form = useKeptForm("template", `template ${data.id}`, data, outcome);
+  const form = useDraftForm("template", `template ${data.id}`, data, outcome);
   const { field, typed, shown, written } = form;
   const textIn = (name: string) => written[name] ?? typed(name) ?? shown.values[name] ?? "";
   const example = data.example[textIn("locale") === "en" ? "en" : "sv"];

@@ -1,11 +1,11 @@
-import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest, isId, notFound } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
 import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { Confirm } from "#app/admin/ui/confirm.tsx";
-import { answerWith, rereadWhenRefused } from "#app/admin/ui/outcome.ts";
+import { answerWith, revalidateAfterConflict } from "#app/admin/ui/outcome.ts";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { adminHref } from "#app/admin/urls.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { adminPaths } from "#app/site-map.ts";
@@ -43,7 +43,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export const clientAction = answerOrStay;
-export const shouldRevalidate = rereadWhenRefused;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function Template({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);

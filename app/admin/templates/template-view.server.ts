@@ -1,5 +1,5 @@
-import { adminHref } from "#app/admin/addresses.ts";
 import type { Fields } from "#app/admin/ui/merged-fields.ts";
+import { adminHref } from "#app/admin/urls.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";

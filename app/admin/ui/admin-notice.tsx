@@ -10,13 +10,13 @@ interface AdminNoticeProps {
   outcome: Outcome | undefined;
   /** The label of the button that undoes the change. */
   undo?: string;
-  /** What was changed, and its address, on pages of many. */
+  /** What was changed, on a page with several things. */
   about?: { title: string; href: string } | undefined;
 }
 
 /**
- * Shows the outcome of a form or its errors and takes the focus; shows what a colleague changed meanwhile, and offers
- * to undo the change.
+ * Shows the outcome of a form or its errors, and takes the focus; with what a colleague changed meanwhile, and a button
+ * that undoes the change.
  */
 export function AdminNotice({ outcome, undo = "", about }: AdminNoticeProps) {
   const box = useFocusOn(outcome);
@@ -52,7 +52,7 @@ export function AdminNotice({ outcome, undo = "", about }: AdminNoticeProps) {
   );
 }
 
-/** A ref for what takes the focus with each new answer. */
+/** A ref for an element that is focused at each new answer. */
 export function useFocusOn(answer: object | null | undefined) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

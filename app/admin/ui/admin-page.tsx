@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { AdminTitle } from "./admin-title.tsx";
 
 interface AdminHeadProps {
-  /** Null where the open panel sets the title. */
+  /** Null when an open panel sets the title. */
   title: string | null;
   heading: string;
   /** Shown beside the heading. */
@@ -27,7 +27,7 @@ interface AdminPageProps {
   words: { title: string; heading: string; lead?: string; back?: string };
   /** Shown beside the heading. */
   actions?: ReactNode;
-  /** The page that it belongs to. */
+  /** The path of the page above it. */
   backHref?: string;
   children: ReactNode;
 }

@@ -6,8 +6,8 @@ import { Button } from "#app/ui/button.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 
 /**
- * Asks for the second factor before a form is run, and sends the form again with it. The form itself stays as it was.
- * `action` is the form's address if it is not the page's, for one that answers with a file.
+ * Asks for the second factor, and sends a form that needs it again with that proof. `action` is the form's URL if it is
+ * not the page's: one that answers with a file.
  */
 export function ConfirmIdentity({
   request: { proof, posted },

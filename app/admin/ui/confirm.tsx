@@ -5,13 +5,13 @@ import { HiddenFields } from "./hidden-fields.tsx";
 import type { FormFields } from "./outcome.ts";
 
 interface ConfirmProps {
-  /** The label of the button that asks, and of the one that acts. */
+  /** The label of the button that opens the question, and of the one that acts. */
   ask: string;
   button: string;
   text: string;
   intent: string;
   values?: FormFields;
-  /** Open from the start: what was typed was refused. */
+  /** Whether it is open at first, since what was typed was refused. */
   isOpen?: boolean;
   children?: ReactNode;
 }

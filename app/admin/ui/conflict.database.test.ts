@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { actOnCompanyFacts } from "#app/admin/company/company-action.server.ts";
+import { handleFactsForm } from "#app/admin/company/company-action.server.ts";
 import { shownFields } from "#app/admin/company/company-view.server.ts";
 import { listSalesReps, readRules } from "#app/admin/demos/data.server.ts";
-import { actOnDemoSettings } from "#app/admin/demos/demo-settings-action.server.ts";
+import { handleDemoSettingsForm } from "#app/admin/demos/demo-settings-action.server.ts";
 import { ruleTexts, salesRepTexts } from "#app/admin/demos/demo-settings-view.server.ts";
 import { addSalesRep } from "#app/admin/demos/mutations.server.ts";
 import { findOpening } from "#app/admin/openings/data.server.ts";
@@ -152,7 +152,7 @@ test("a sales rep that a colleague was ahead of keeps what was written, and take
   };
   const began = salesRepTexts(await salesRep());
   const act = (person: Person, fields: Fields) =>
-    actOnDemoSettings(
+    handleDemoSettingsForm(
       person,
       formOf({
         ...began,
@@ -199,7 +199,7 @@ test("a sales rep that a colleague was ahead of keeps what was written, and take
     Object.entries(first.undo ?? {}).map(([key, value]) => [key, String(value)]),
   );
   expect(undo).toMatchObject({ intent: "changeSalesRep", name: "Bo Ek" });
-  const takenBack = await actOnDemoSettings(eva, formOf(undo), asked);
+  const takenBack = await handleDemoSettingsForm(eva, formOf(undo), asked);
   const paused = await act(eva, { intent: "pauseSalesRep", version: "1" });
   for (const refused of [takenBack, paused])
     expect(refused).toEqual({ done: false, text: expect.stringContaining("Någon hann före") });
@@ -214,7 +214,7 @@ test("rules that a colleague was ahead of keep what was written, and take the re
     form.delete("weekdays");
     for (const day of all.weekdays?.split(",") ?? []) form.append("weekdays", day);
     if (all.closeOnEves === "") form.delete("closeOnEves");
-    return actOnDemoSettings(person, form, asked);
+    return handleDemoSettingsForm(person, form, asked);
   };
   await act(ola, String(version), { weekdays: "1,2", noticeMinutes: "30" });
   const second = await act(eva, String(version), { opens: "06:30", closeOnEves: "" });
@@ -248,7 +248,7 @@ test("prices that a colleague changed first are merged, however the language wri
   const began = { ...shownFields(content, "sv"), intent: "save", part: "statements" };
   const proof = { "rating.source": "App Store", "rating.date": "2026-11-20" };
   const save = (person: Person, on: number, fields: Fields) =>
-    actOnCompanyFacts(person, formOf({ ...began, version: String(on), ...fields }), "sv");
+    handleFactsForm(person, formOf({ ...began, version: String(on), ...fields }), "sv");
   const one = { ...proof, "rating.value.value": "4,3" };
   expect(await save(ola, version, one)).toMatchObject({ done: true });
   const two = { ...proof, "rating.value.value": "4,4" };

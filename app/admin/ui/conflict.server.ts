@@ -10,19 +10,19 @@ interface Conflict {
   /** The form's new values (mergedFields), and the latest version. */
   values: Fields;
   version: number;
-  /** What was changed meanwhile, in words. */
+  /** What the colleague changed, as sentences. */
   changes: readonly string[];
-  /** The latest change: by whom (null for the operator) and when; undefined when that is not known. */
+  /** Who made the latest change (null for the system) and when; undefined when that is not known. */
   by: { actor: string | null; at: Date } | undefined;
   /** The names of the current and former staff, by id. */
   names: ReadonlyMap<string, string>;
 }
 
 /**
- * The answer to a form that a colleague saved first: nothing is saved, and the fields keep what was written, to be
- * saved again.
+ * The outcome of a form that is based on an old version because a colleague saved first: nothing is saved, and the
+ * fields show what was written, to be saved on the latest version.
  */
-export function colleagueFirst(
+export function conflictOutcome(
   { form, values, version, changes, by, names }: Conflict,
   locale: Locale,
 ): Outcome {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { cursorOf, cursorParameter, cursorText, pageOf } from "./cursor.ts";
+import { cursorParameter, cursorText, pageOf, readCursor } from "./cursor.ts";
 
 const id = "3f2b8c1e-0000-4000-8000-00000000000a";
 const time = "2026-11-21T13:42:00.123456Z";
-const read = (text: string) => cursorOf(new URLSearchParams({ [cursorParameter]: text }));
+const read = (text: string) => readCursor(new URLSearchParams({ [cursorParameter]: text }));
 
 test("an address carries a cursor, and what the database could not read is none", () => {
   expect(read(cursorText({ time, id }))).toEqual({ time, id });

@@ -1,4 +1,4 @@
-/** Where a page of a list begins: after the row with this moment (ISO 8601 with microseconds) and id. */
+/** Where a page of a list begins: after the row with this time (ISO 8601 with microseconds) and id. */
 export interface Cursor {
   time: string;
   id: string;
@@ -12,16 +12,16 @@ export function cursorText({ time, id }: Cursor): string {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The cursor in an address, for rows with such ids; null for none, or one that is not valid. */
-export function cursorOf(parameters: URLSearchParams, ids = uuid): Cursor | null {
+/** The cursor in URL parameters, for rows with such ids; null for none or an invalid one. */
+export function readCursor(parameters: URLSearchParams, ids = uuid): Cursor | null {
   const [time = "", id = ""] = (parameters.get(cursorParameter) ?? "").split("_");
   const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(time) && !Number.isNaN(Date.parse(time));
   return isTime && ids.test(id) ? { time, id } : null;
 }
 
 /**
- * Cuts a page from rows that were read with one more than it shows, with the cursor of the next page. `time` is left
- * out, which only the cursor needs.
+ * A page of `most` rows and the cursor of the next page, from rows of which one more was read. Only the cursor has
+ * `time`.
  */
 export function pageOf<Row extends Cursor>(
   rows: readonly Row[],

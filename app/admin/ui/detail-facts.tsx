@@ -6,7 +6,7 @@ export interface DetailFact {
   href?: string;
 }
 
-/** A visitor's answers. */
+/** A list of labels and values. */
 export function DetailFacts({ facts }: { facts: readonly DetailFact[] }) {
   return (
     <dl className="facts">
@@ -19,7 +19,7 @@ export function DetailFacts({ facts }: { facts: readonly DetailFact[] }) {
   );
 }
 
-/** What a visitor wrote, in their language; nothing for none. */
+/** What a visitor wrote, marked with its language. */
 export function Message({ message }: { message: { text: string; locale: string } | null | undefined }) {
   if (!message) return null;
   return (
@@ -29,7 +29,7 @@ export function Message({ message }: { message: { text: string; locale: string }
   );
 }
 
-/** The facts that are known, as rows. */
+/** The rows of DetailFacts, without those that have no value. */
 export function detailFacts(
   rows: readonly (readonly [label: string, value: string | null, href?: string | null])[],
 ): DetailFact[] {

@@ -5,17 +5,17 @@ import type { FormFields } from "./outcome.ts";
 import type { useFormBase } from "./use-form-base.ts";
 
 interface EditedFormProps extends Omit<FormProps, "method" | "onChange"> {
-  /** What useFormBase or useKeptForm gives. */
+  /** What useFormBase or useDraftForm gives. */
   base: Pick<ReturnType<typeof useFormBase>, "key" | "version" | "shown" | "typed" | "onChange"> & {
     ref?: Ref<HTMLFormElement>;
   };
   /** Its hidden fields besides the version. */
   values?: FormFields;
-  /** Sends along the values that it began with (beganWith), where earlier states are stored nowhere. */
+  /** Whether it also posts its initial values (initialFields), for data whose earlier versions are not stored. */
   sendsBegan?: boolean;
 }
 
-/** A form that is filled in on a version, which it posts. */
+/** A form that posts the version that it is based on. */
 export function EditedForm({ base, values, sendsBegan, children, ...form }: EditedFormProps) {
   const { key, ref, version, shown, typed, onChange } = base;
   const began: FormFields = sendsBegan ? { began: typed("began") ?? JSON.stringify(shown.values) } : {};

@@ -12,7 +12,7 @@ export interface EventLabel {
   text: string;
   /** Who did it, or how an email's delivery went. */
   detail: string | null;
-  /** What it is about, on a page of several things. */
+  /** What it is about, on a page about several things. */
   about?: { href: string; label: string };
   at: { iso: string; text: string };
   note?: { id: string; text: string; mine: boolean } | null;
@@ -22,9 +22,9 @@ export interface EventLabel {
 
 interface EventListProps {
   events: readonly EventLabel[];
-  /** Removes a note of one's own. */
+  /** The label of the button that removes one's own note. */
   remove?: string;
-  /** Shows an event in another way than by its text and detail; null for those that it leaves as they are. */
+  /** Renders an event in another way than by its text and detail; null for one that is rendered as usual. */
   show?: (event: EventLabel) => ReactNode;
 }
 

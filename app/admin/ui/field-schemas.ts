@@ -5,10 +5,10 @@ export const line = (most: number) => z.string().check(z.trim(), z.minLength(1),
 
 export const email = z.string().check(z.trim(), z.maxLength(255), z.regex(/^[^\s@]+@[^\s@]+$/));
 
-/** A version, as forms send it. */
+/** A version, as forms post it. */
 export const version = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
 
-/** A row with the version that a list showed, "id version". */
+/** The id of a row and the version that a list showed, posted as "id version". */
 export const versioned = z.pipe(
   z.pipe(
     z.string(),
@@ -20,7 +20,7 @@ export const versioned = z.pipe(
   z.object({ id: z.uuid(), version }),
 );
 
-/** A text: trimmed, line breaks as \n, without control characters. `most` counts characters as people do. */
+/** A text: trimmed, line breaks as \n, without control characters. `most` counts code points. */
 export const lines = (most: number, unwanted = /[^\P{Cc}\n\t]/gu) =>
   z.pipe(
     z.pipe(
@@ -34,7 +34,7 @@ export const lines = (most: number, unwanted = /[^\P{Cc}\n\t]/gu) =>
   );
 
 /** An optional value; an empty one becomes null. */
-export const orNothing = <Out>(schema: z.ZodMiniType<Out, string>) =>
+export const orNull = <Out>(schema: z.ZodMiniType<Out, string>) =>
   z.union([
     z.pipe(
       z.literal(""),
@@ -44,7 +44,7 @@ export const orNothing = <Out>(schema: z.ZodMiniType<Out, string>) =>
   ]);
 
 /** A whole number within bounds, from a text field. */
-export const whole = (least: number, most: number) =>
+export const wholeNumber = (least: number, most: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,5}$/)),
     z.pipe(z.transform(Number), z.number().check(z.gte(least), z.lte(most))),

@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
 
 /**
- * The filter in an address, by a schema for each of its parameters. What is not valid is left out, so that an old or
+ * Reads a filter from URL parameters, by a schema for each field. Invalid values are left out, so that an old or
  * mistyped link shows more.
  */
-export function filterOf<Schemas extends Readonly<Record<string, z.ZodMiniType>>>(
+export function readFilter<Schemas extends Readonly<Record<string, z.ZodMiniType>>>(
   schemas: Schemas,
   names: Readonly<Record<keyof Schemas, string>>,
   parameters: URLSearchParams,
@@ -16,7 +16,7 @@ export function filterOf<Schemas extends Readonly<Record<string, z.ZodMiniType>>
   return Object.fromEntries(read);
 }
 
-/** The parameters of a filter, by their names in an address. */
+/** The URL parameters of a filter. */
 export function filterParameters(
   filter: Readonly<Record<string, string | undefined>>,
   names: Readonly<Record<string, string>>,

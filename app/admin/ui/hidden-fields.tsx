@@ -13,14 +13,14 @@ interface FormButtonProps {
   values: FormFields;
   className?: string;
   label?: string | undefined;
-  /** While it is pressed already, or something else is sent. */
+  /** Whether it, or something else, is being sent: a press then does nothing. */
   isBusy?: boolean;
   /** The key that presses it (admin-shortcuts.tsx). */
   shortcut?: string;
   children: ReactNode;
 }
 
-/** A form of hidden fields and one button, which looks like a link unless it is given another class. */
+/** A form of hidden fields and one button, which looks like a link unless it has another class. */
 export function FormButton({
   values,
   className = "plain-button",

@@ -6,19 +6,19 @@ import type { FormFields } from "./outcome.ts";
 
 interface ListSearchProps {
   words: { searchLabel: string; search: string; clear: string };
-  /** The list's address, and what else of its query stays. */
+  /** The list's path, and the parameters that stay besides the search. */
   action: string;
-  kept: FormFields;
+  otherParameters: FormFields;
   search: string;
-  /** The address of the list without a search. */
+  /** The path of the list without a search. */
   clear: string;
 }
 
-/** The search of a list, which the key "/" leads to. */
-export function ListSearch({ words, action, kept, search, clear }: ListSearchProps) {
+/** The search of a list, which the key "/" focuses. */
+export function ListSearch({ words, action, otherParameters, search, clear }: ListSearchProps) {
   return (
     <Form method="get" action={action} role="search" className="field-grid" key={`${clear} ${search}`}>
-      <HiddenFields values={kept} />
+      <HiddenFields values={otherParameters} />
       <Field
         id="list-search"
         name="sok"

@@ -4,8 +4,8 @@ export type Fields = Readonly<Record<string, string>>;
 
 const fields = z.record(z.string(), z.string());
 
-/** The values that a form began with, sent along with it (EditedForm); null when it did not, as one that only undoes. */
-export function beganWith({ began = "" }: Fields): Fields | null {
+/** The initial values of a form that posts them (EditedForm); null for one that doesn't, such as an undo. */
+export function initialFields({ began = "" }: Fields): Fields | null {
   try {
     return fields.parse(JSON.parse(began));
   } catch {
@@ -13,10 +13,7 @@ export function beganWith({ began = "" }: Fields): Fields | null {
   }
 }
 
-/**
- * Merges what somebody wrote on an old version with the latest one: fields that they changed have their value, all
- * others the latest.
- */
+/** Merges what somebody wrote on an old version into the latest: fields that they changed have their value. */
 export function mergedFields(began: Fields, wrote: Fields, now: Fields): Fields {
   return Object.fromEntries(
     Object.entries(now).map(([name, value]) => {

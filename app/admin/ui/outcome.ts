@@ -1,19 +1,21 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Fields } from "./merged-fields.ts";
 
+/** The outcome of a form, as its page shows it (AdminNotice, useFormBase). */
 export interface Outcome {
   done: boolean;
   title?: string;
   text: string;
+  /** Which of the page's forms it is about. */
   form?: string;
-  /** New values for its fields, to be corrected or saved again, including hidden ones such as the version. */
+  /** Values for its fields, to be corrected or saved again, with hidden ones such as the version. */
   values?: Fields;
   wrong?: readonly { fieldId: string; name: string; text: string }[];
-  /** The hidden fields of the form that undoes it. */
+  /** The hidden fields of the form that undoes the change. */
   undo?: FormFields;
   /** What a colleague changed meanwhile, in which case nothing is saved yet. */
   meanwhile?: readonly string[];
-  /** The new version, where the change raised it. */
+  /** The new version, if the change raised it. */
   version?: number;
   /** A colleague saved first: the version that the notice is about, and the email to a lead that was not sent. */
   conflict?: { version: number; reply?: Fields };
@@ -29,14 +31,17 @@ export type FormFields = Readonly<Record<string, string | readonly string[]>>;
 
 export const noStore = { "cache-control": "no-store" };
 
-/** The answer to a form, with the matching status. */
+/** The response of an action: 200 when it is done, 400 for invalid fields, 409 for any other refusal. */
 export function answerWith<Given extends Outcome>(outcome: Given) {
   const status = outcome.done ? 200 : outcome.wrong ? 400 : 409;
   return data(outcome, { status, headers: noStore });
 }
 
-/** After a conflict the browser's data is out of date, so the page is reloaded. */
-export function rereadWhenRefused({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+/** A route's `shouldRevalidate` that also reloads after 409: the page's data is then out of date. */
+export function revalidateAfterConflict({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
@@ -44,14 +49,13 @@ export interface FormError {
   issues: readonly { path: readonly PropertyKey[] }[];
 }
 
-/** The answer to a form with an error in one field; `title` is what the form's notice says. */
+/** The outcome of a form with an error in one field; `title` is the text of the notice. */
 export function wrongField(form: string, name: string, text: string, values: Fields, title = text): Outcome {
   return { done: false, form, text: title, values, wrong: [{ fieldId: `${form}-${name}`, name, text }] };
 }
 
 /**
- * The answer to a form with errors: each field that `error` names, in the order of `texts`, and what was typed, to be
- * corrected.
+ * The outcome of a form with errors in the fields that `error` names, in the order of `texts`, with what was typed.
  */
 export function wrongFields(
   form: string,

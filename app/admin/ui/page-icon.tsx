@@ -16,7 +16,7 @@ const paths = {
 
 export type PageIconName = keyof typeof paths;
 
-/** The icon of a page of the admin: visitors don't load the drawings that only its menu has. */
+/** The icon of a page of the admin. Apart from Icon, so that visitors don't load the admin's drawings. */
 export function PageIcon({ name }: { name: PageIconName }) {
   return <IconOf path={paths[name]} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beforeOf, timelinePage } from "./timeline-page.ts";
+import { readBefore, timelinePage } from "./timeline-page.ts";
 
 const at = (...minutes: number[]) => minutes.map((minute) => ({ moment: new Date(2026, 0, 1, 0, minute) }));
 
@@ -20,9 +20,9 @@ test("pages of a timeline leave nothing out and show nothing twice, with several
 });
 
 test("a moment that is none begins at the latest", () => {
-  expect(beforeOf(new URLSearchParams("handelser-fore=2026-13-45T00:00:00.000Z"))).toBeNull();
-  expect(beforeOf(new URLSearchParams("handelser-fore='; drop"))).toBeNull();
-  expect(beforeOf(new URLSearchParams("handelser-fore=2026-11-25T10:00:00.123Z"))?.getTime()).toBe(
+  expect(readBefore(new URLSearchParams("handelser-fore=2026-13-45T00:00:00.000Z"))).toBeNull();
+  expect(readBefore(new URLSearchParams("handelser-fore='; drop"))).toBeNull();
+  expect(readBefore(new URLSearchParams("handelser-fore=2026-11-25T10:00:00.123Z"))?.getTime()).toBe(
     Date.UTC(2026, 10, 25, 10, 0, 0, 123),
   );
 });

@@ -1,26 +1,26 @@
-/** The part of a timeline that is read: what is older than a moment, at most so much of each kind, latest first. */
+/** The part of a timeline to read: entries before a moment, the latest first, at most `most` of each kind. */
 export interface TimelinePart {
   before?: Date | null;
   most: number;
 }
 
-/** A page of a timeline; and how much of each kind is read for it, so that those of one moment stay together. */
+/** How many entries a page of a timeline has, and how many of each kind are read for it (more: see `timelinePage`). */
 export const timelineRows = 100;
 export const timelineRead = 700;
 
-/** The parameter of the moment that a page of a timeline begins before. */
+/** The URL parameter with the moment that a page of a timeline begins before. */
 export const beforeParameter = "handelser-fore";
 
-/** The moment in an address; null for none, or one that is not valid. */
-export function beforeOf(parameters: URLSearchParams): Date | null {
+/** The moment in URL parameters; null for none or an invalid one. */
+export function readBefore(parameters: URLSearchParams): Date | null {
   const at = parameters.get(beforeParameter) ?? "";
   const moment = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at) ? at : Number.NaN);
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
 /**
- * Cuts a page from entries that are in order, latest first, with the moment that the next one begins before; entries of
- * one moment stay together. `most` of each kind must have been read, and more.
+ * A page of about `most` entries, from entries that are sorted latest first, and the moment that the next page begins
+ * before. Entries of one moment stay on one page, so more than `most` of each kind must have been read.
  */
 export function timelinePage<Entry extends { moment: Date }>(
   entries: readonly Entry[],

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
 
 /**
- * Moves the focus once to what a link within the admin opened, so that the next Tab goes on from there and not
- * through the rest of the list; what is in sight is not scrolled. Gives the ref for it (it needs tabIndex -1). A page that is loaded or gone back to
- * keeps its own focus.
+ * A ref for what a link within the admin opened (it needs tabIndex -1): it is focused once, so that the next Tab goes on
+ * from there and not through the rest of the list, and scrolled to only if it is out of sight. Not after loading the page
+ * or going back.
  */
 export function useArrivalFocus<Target extends HTMLElement>(): RefObject<Target | null> {
   const target = useRef<Target>(null);

@@ -3,11 +3,11 @@ import type { Fields } from "./merged-fields.ts";
 import type { Outcome } from "./outcome.ts";
 
 /**
- * What a form shows, and the version that it is saved on. While somebody writes in it (call `onChange`), it keeps the
- * state that it began with (`shown`), whatever a colleague saves meanwhile: what is written is never replaced, and
- * saving it is refused, with a message. An answer with values puts them into the fields (`typed`) on the version that
- * it names; any other answer to this form starts it again with what is saved. Answers to other forms change nothing.
- * Give it to EditedForm, whose `key` has the fields filled in again when needed.
+ * The values that a form shows and the version that it is based on, for EditedForm. From the first `onChange` it stays
+ * on the state that it had then (`shown`), whatever a colleague saves meanwhile: what is written is never replaced, and
+ * saving it is refused with a message. An outcome with values puts them into the fields (`typed`), on the version that
+ * it names; any other outcome of this form shows what is saved. Outcomes of other forms change nothing. When `key`
+ * changes the fields are filled in again.
  */
 export function useFormBase<State extends { version: number; values?: Fields }>(
   form: string,
@@ -31,9 +31,9 @@ export function useFormBase<State extends { version: number; values?: Fields }>(
     key: `${round} ${version}`,
     shown,
     version,
-    /** Whether the form waits to be corrected or saved again. */
+    /** Whether the form has to be corrected or saved again. */
     waits: answer?.values !== undefined,
-    /** Whether it has something that is not saved. */
+    /** Whether it has unsaved changes. */
     isUnsaved: begun !== null || answer?.values !== undefined,
     typed,
     errorOf,

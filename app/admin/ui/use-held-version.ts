@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { Outcome } from "./outcome.ts";
 
 /**
- * The version of a lead or booking that a form is based on. From `hold` to `release` it stays, whatever a colleague
- * does meanwhile, so that sending the form is refused with a message. It follows one's own changes, and goes on to
- * the version that a notice has shown.
+ * The version of a lead or booking that a form is based on: the latest, but between `hold` and `release` it stays, so
+ * that sending the form after a colleague's change is refused with a message. It follows one's own changes, and moves to
+ * the version that a conflict's notice has shown.
  */
 export function useHeldVersion(version: number, outcome: Pick<Outcome, "version" | "conflict"> | undefined) {
   const [seen, setSeen] = useState(outcome);

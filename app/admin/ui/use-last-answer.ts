@@ -2,14 +2,14 @@ import { createContext, use, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { Unanswered } from "./answer-or-stay.ts";
 
-/** Where a page tells the frame around it that a form got no answer, and when that is over. */
-export const TellUnanswered = createContext<(unanswered: Unanswered | undefined) => void>(() => {});
+/** By this a page reports to the frame around it that a form got no answer; undefined when that is over. */
+export const UnansweredContext = createContext<(unanswered: Unanswered | undefined) => void>(() => {});
 
-/** Has the frame tell that a form got no answer, for as long as it is the last that was sent. */
-export function useTellUnanswered(answer: unknown): void {
-  const tell = use(TellUnanswered);
+/** Reports to the frame that a form got no answer, until another form is sent. */
+export function useReportUnanswered(answer: unknown): void {
+  const tell = use(UnansweredContext);
   const unanswered = answer instanceof Unanswered ? answer : undefined;
-  // Before the next answer is seen.
+  // A layout effect, so that the report is taken away before the next answer is painted.
   useLayoutEffect(() => {
     tell(unanswered);
     return () => tell(undefined);
@@ -17,10 +17,10 @@ export function useTellUnanswered(answer: unknown): void {
 }
 
 /**
- * The last answer of a page's action, for as long as the page is open. The router forgets it when the page is
- * reloaded in place, which happens at every change in the admin (use-admin-changes.ts). An answer comes together with
- * the reloaded page, so that the next change is based on the new version. A form that got no answer leaves the last one
- * as it is, since fields are filled in by it; the frame then says so.
+ * The last answer of a page's action, for as long as the page is open. The router drops it when the page's data is
+ * reloaded, which happens at every change in the admin (use-admin-changes.ts). An answer is given together with the
+ * reloaded data, so that the next change is based on the new version. When a form got no answer the last one stays,
+ * since fields are filled in from it, and the frame says so.
  */
 export function useLastAnswer<Answer>(actionData: Answer | Unanswered | undefined): Answer | undefined {
   const { key, pathname, search, hash } = useLocation();
@@ -34,6 +34,6 @@ export function useLastAnswer<Answer>(actionData: Answer | Unanswered | undefine
   const kept = isStill ? last : { got: undefined, answer: undefined };
   const now = isNew ? { got: actionData, answer: answer ?? kept.answer } : kept;
   if (isNew || (isStill && last.key !== key)) setLast({ ...now, key, page });
-  useTellUnanswered(now.got);
+  useReportUnanswered(now.got);
   return now.answer;
 }

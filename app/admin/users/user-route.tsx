@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { freshnessProblem, requestFormProof } from "#app/account/proof.server.ts";
-import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest, findOr404 } from "#app/admin/admin-request.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { AdminPage } from "#app/admin/ui/admin-page.tsx";
@@ -11,6 +10,7 @@ import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { answerWith, noStore } from "#app/admin/ui/outcome.ts";
 import { Part } from "#app/admin/ui/part.tsx";
 import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
+import { adminHref } from "#app/admin/urls.ts";
 import { authWords } from "#app/content/account/shared.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";

@@ -51,33 +51,34 @@ export async function actOnUsers(
   try {
     switch (posted.intent) {
       case "invite": {
-        const asked = schemas.invite.safeParse(posted);
+        const parsed = schemas.invite.safeParse(posted);
         const values = { name: posted.name ?? "", email: posted.email ?? "", role: posted.role ?? "" };
-        if (!asked.success) return wrongFields("invite", asked.error, values, words.wrongTitle, words.wrong);
-        const outcome = await invitePerson(staff, accounts, { ...asked.data, redirectTo });
-        const { email } = asked.data;
+        if (!parsed.success)
+          return wrongFields("invite", parsed.error, values, words.wrongTitle, words.wrong);
+        const outcome = await invitePerson(staff, accounts, { ...parsed.data, redirectTo });
+        const { email } = parsed.data;
         if (outcome === "known" || outcome === "waiting")
           return { done: false, text: fill(words.refused[outcome], { email }), values };
         return { done: true, text: fill(words.done[outcome], { email }) };
       }
       case "again": {
-        const asked = schemas.again.safeParse(posted);
-        if (!asked.success) return unknown;
-        await inviteAgain(accounts, asked.data.email, redirectTo);
-        return { done: true, text: fill(words.done.again, { email: asked.data.email }) };
+        const parsed = schemas.again.safeParse(posted);
+        if (!parsed.success) return unknown;
+        await inviteAgain(accounts, parsed.data.email, redirectTo);
+        return { done: true, text: fill(words.done.again, { email: parsed.data.email }) };
       }
       case "role": {
-        const asked = schemas.role.safeParse(posted);
-        if (!asked.success) return unknown;
-        const { id, was: from, role: to } = asked.data;
+        const parsed = schemas.role.safeParse(posted);
+        if (!parsed.success) return unknown;
+        const { id, was: from, role: to } = parsed.data;
         const outcome = answerTo(await changeRole(staff, { id, from, to }), words.done.role, words.refused);
         const undo = { intent: "role", id, was: to, role: from };
         return outcome.done && from !== to ? { ...outcome, undo } : outcome;
       }
       case "name": {
-        const asked = schemas.name.safeParse(posted);
-        if (!asked.success) return { done: false, text: words.wrong.name };
-        const { id, was: from, name: to } = asked.data;
+        const parsed = schemas.name.safeParse(posted);
+        if (!parsed.success) return { done: false, text: words.wrong.name };
+        const { id, was: from, name: to } = parsed.data;
         const outcome = answerTo(await rename(staff, { id, from, to }), words.done.name, words.refused);
         return outcome.done && from !== to
           ? { ...outcome, undo: { intent: "name", id, was: to, name: from } }
@@ -85,16 +86,16 @@ export async function actOnUsers(
       }
       case "off":
       case "on": {
-        const asked = schemas.one.safeParse(posted);
-        if (!asked.success) return unknown;
+        const parsed = schemas.one.safeParse(posted);
+        if (!parsed.success) return unknown;
         const active = posted.intent === "on";
-        const outcome = await setActive(staff, accounts, { id: asked.data.id, active });
+        const outcome = await setActive(staff, accounts, { id: parsed.data.id, active });
         return answerTo(outcome, words.done[posted.intent], words.refused);
       }
       case "factor": {
-        const asked = schemas.one.safeParse(posted);
-        if (!asked.success) return unknown;
-        await removeSecondFactors(accounts, asked.data.id);
+        const parsed = schemas.one.safeParse(posted);
+        if (!parsed.success) return unknown;
+        await removeSecondFactors(accounts, parsed.data.id);
         return { done: true, text: words.done.factor };
       }
       default:

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { listAudit } from "#app/admin/audit/data.server.ts";
 import { readStatus } from "#app/admin/status/data.server.ts";
-import { cursorOf, cursorText } from "#app/admin/ui/cursor.ts";
+import { cursorText, readCursor } from "#app/admin/ui/cursor.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
@@ -155,7 +155,7 @@ test("all of it is in the log, which goes on by key and keeps to a filter", asyn
   do {
     const page = await listAudit(person, {}, cursor);
     seen.push(...page.rows.map(({ id }) => id));
-    cursor = page.next && cursorOf(new URLSearchParams({ efter: cursorText(page.next) }));
+    cursor = page.next && readCursor(new URLSearchParams({ efter: cursorText(page.next) }));
     expect(cursor).toEqual(page.next);
   } while (cursor);
   expect(new Set(seen).size).toBe(seen.length);

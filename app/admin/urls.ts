@@ -2,29 +2,29 @@ import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPaths } from "#app/site-map.ts";
 
-/** An address of the admin in a language, with its query. */
+/** A path of the admin in one language, with its query. */
 export function adminHref(path: string, locale: Locale, parameters?: URLSearchParams): string {
-  const [address = "", lang] = pathIn(path, locale).split("?");
+  const [pathname = "", lang] = pathIn(path, locale).split("?");
   const query = [parameters?.toString(), lang].filter(Boolean).join("&");
-  return query ? `${address}?${query}` : address;
+  return query ? `${pathname}?${query}` : pathname;
 }
 
-/** The page of one lead, within the list that it was opened from. */
+/** The page of a lead; `list` are the parameters of the list that it was opened from. */
 export function leadHref(id: string, locale: Locale, list?: URLSearchParams): string {
   return adminHref(`${adminPaths.leads}/${id}`, locale, list);
 }
 
-/** The page of one demo. */
+/** The page of a demo. */
 export function demoHref(id: string, locale: Locale, parameters?: URLSearchParams): string {
   return adminHref(`${adminPaths.demos}/${id}`, locale, parameters);
 }
 
-/** The editor of one article. */
+/** The editor of an article. */
 export function articleEditorHref(id: string, locale: Locale): string {
   return adminHref(`${adminPaths.news}/${id}`, locale);
 }
 
-/** The part of an address of a lead below which its attachments are. */
+/** The path segment between a lead's page and its attachments. */
 export const answerFilesPart = "bilagor";
 
 export function answerFileHref(lead: string, file: string): string {
@@ -35,26 +35,27 @@ export const customerKinds = { company: "foretag", person: "person" } as const;
 
 export type CustomerKind = keyof typeof customerKinds;
 
-/** The page of a customer, whom a lead or a demo of theirs names. */
+/** The page of a customer, who has no id but that of one of their leads or demos (`namedBy`). */
 export function customerHref(kind: CustomerKind, namedBy: string, locale: Locale): string {
   return adminHref(`${adminPaths.customers}/${customerKinds[kind]}/${namedBy}`, locale);
 }
 
-/** On the page that books a demo: the lead that it is for. On the page of a demo: it was just booked there. */
+/** The parameter of the page that books a demo: the lead that it is for. */
 export const leadParameter = "forfragan";
+/** The parameter of a demo's page that says that it was just booked. */
 export const bookedParameter = "bokad";
 
 export function bookDemoHref(lead: string, locale: Locale): string {
   return adminHref(adminPaths.demoBooking, locale, new URLSearchParams({ [leadParameter]: lead }));
 }
 
-/** Tells the event stream when the page's data was read (ms). */
+/** The event stream's parameter: when the page's data was read, in milliseconds since 1970. */
 export const readAtParameter = "last";
 
-/** Tells the list of news that a draft was removed. */
-export const thrownParameter = "slangt";
+/** The parameter of the list of news that says that a draft was removed. */
+export const removedParameter = "slangt";
 
-/** The ids of the parts below an article's editor. */
+/** The last path segments of the routes below an article's editor. */
 export const newsEditorParts = {
   save: "spara",
   image: "bild",
@@ -62,8 +63,8 @@ export const newsEditorParts = {
   share: "dela.png",
 } as const;
 
-/** In place of the id of an opening that has not been saved yet. */
+/** Stands for the id of an opening that has not been saved yet. */
 export const newOpening = "nytt";
 
-/** On the privacy page: the export of a person's data needs a fresh second factor first. */
+/** The parameter of the privacy page that says that the export needs a fresh second factor first. */
 export const exportConfirmParameter = "bekrafta";

@@ -4,14 +4,15 @@ import { dateFormat } from "#app/i18n/date-format.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 
-/** So long before it begins, a demo's minutes are counted and its link is shown (overview). */
-export const demoNearMinutes = 90;
+/** From this long before a demo the overview counts the minutes to it and shows its link. */
+export const demoSoonMinutes = 90;
 
 /**
- * Whether time alone has changed what pages of the admin say since a moment: a day, the opening hours, a next step, a
- * promised answer, or a demo has begun or ended. Minutes that run are counted by the pages themselves.
+ * Whether time alone has changed what the admin's pages show between `since` and `now`: a new day, opening or closing
+ * time, a next step that is due, an answer that is late, a demo that is soon, has begun or has ended. Minutes are
+ * counted by the pages themselves.
  */
-export async function hasMomentCome(
+export async function hasTimeChangedPages(
   database: Database,
   promise: AnswerPromise,
   since: Date,
@@ -28,8 +29,8 @@ export async function hasMomentCome(
       sql`exists (select from leads where ${within("next_at")})
         or exists (select from leads where created_at > ${waitedSince} and created_at <= ${waitedNow} and status = 'new')
         or exists (select from demo_bookings where status = 'booked' and (${within("starts_at")} or ${within("ends_at")}
-          or (starts_at > ${since}::timestamptz + ${demoNearMinutes} * interval '1 minute'
-            and starts_at <= ${now}::timestamptz + ${demoNearMinutes} * interval '1 minute')))`,
+          or (starts_at > ${since}::timestamptz + ${demoSoonMinutes} * interval '1 minute'
+            and starts_at <= ${now}::timestamptz + ${demoSoonMinutes} * interval '1 minute')))`,
     ),
   );
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { clearDemos, demoRow, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
-import { hasMomentCome } from "./moments.server.ts";
+import { hasTimeChangedPages } from "./time-changes.server.ts";
 
 const promise = { opens: "08:00", closes: "18:00", minutes: 30 };
 const minute = 60_000;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 /** Whether the minute that ends at a moment brought something. */
-const comesAt = (at: Date) => hasMomentCome(db.database, promise, new Date(+at - minute), at);
+const comesAt = (at: Date) => hasTimeChangedPages(db.database, promise, new Date(+at - minute), at);
 
 // A Thursday in November: Sweden is one hour ahead of UTC.
 test.each([
