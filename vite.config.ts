@@ -27,7 +27,11 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rollupOptions: { output: { assetFileNames: "assets/[hash][extname]" } },
+    rollupOptions: {
+      output: { assetFileNames: "assets/[hash][extname]" },
+      // A build prints warnings alone, and React Router's plugin is always slow enough for this one.
+      checks: { pluginTimings: false },
+    },
   },
   environments: {
     client: {

@@ -10,7 +10,8 @@ const run = (...command: string[]) =>
     env: { ...process.env, NODE_ENV: "production" },
   });
 
-run("node_modules/@react-router/dev/bin.cjs", "build");
+// Without the list of its 700 files.
+run("node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn");
 run("scripts/build-scripts.ts");
 
 for (const entry of readdirSync("build/client", { recursive: true, withFileTypes: true })) {
