@@ -22,7 +22,7 @@ export function AdminFrame(props: AdminFrameProps) {
   const { words, brand, entries, children } = props;
   const { pathname } = useLocation();
   return (
-    <div className="admin">
+    <div className="admin" data-keys>
       <header className="admin__side night no-print">
         <a className="admin__logo" href={brand.siteHref} title={words.site}>
           <img src="/logo/logo-on-night.svg" alt={`${brand.name}, ${words.site}`} width="133" height="28" />

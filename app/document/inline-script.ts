@@ -6,7 +6,7 @@ import { hydrate } from "./react-router-internals.ts";
    - Hydration: once the page is painted and the browser is idle, or at the first interaction (pointer, key, touch,
      focus or scroll).
    - Early input: a click on a control that needs script is stored and repeated after hydration (also on a dialog's
-     button, in a browser without invoker commands), and so is the last key that only script handles. An early click
+     button, in a browser without invoker commands), and so are keys that only script handles. An early click
      to the booking app is recorded after hydration. Links, native dialogs and details work without script.
    - After the first paint: the typeface, whose fallback has the same metrics, and pictures marked `data-after-paint`.
      A visitor who comes from another page of the site, or back to one, has the typeface cached and gets it at once.
@@ -21,7 +21,7 @@ const needsScript =
 let isStarted = false;
 let isPainted = false;
 let earlyClick: HTMLElement | null = null;
-let earlyKey: KeyboardEvent | null = null;
+let earlyKeys: KeyboardEvent[] = [];
 
 function storeEarlyClick(event: Event) {
   if (!(event.target instanceof Element)) return;
@@ -35,9 +35,10 @@ function storeEarlyClick(event: Event) {
   start();
 }
 
-/** Script handles Alt+S (to the skip link) and Escape (closes the services menu). */
+/** Script handles Alt+S (to the skip link), Escape (closes the services menu), and in the admin every key. */
 function storeEarlyKey(event: KeyboardEvent) {
-  earlyKey = event.altKey || event.key === "Escape" ? event : null;
+  if (document.querySelector("[data-keys]")) earlyKeys.push(event);
+  else earlyKeys = event.altKey || event.key === "Escape" ? [event] : [];
 }
 
 function onInteraction({ type: interaction }: Event) {
@@ -116,7 +117,13 @@ document.addEventListener("keydown", storeEarlyKey, true);
 document.addEventListener("hydrated", () => {
   document.removeEventListener("click", storeEarlyClick, true);
   earlyClick?.click();
-  if (earlyKey) earlyKey.target?.dispatchEvent(new KeyboardEvent("keydown", earlyKey));
+  document.removeEventListener("keydown", storeEarlyKey, true);
+  for (const key of earlyKeys) {
+    // Where the key before has led to: in a field the next ones are no shortcuts.
+    const at = document.activeElement ?? document.body;
+    at.dispatchEvent(new KeyboardEvent("keydown", key));
+    if (key.key === "Enter" && key.target === document.body && at instanceof HTMLElement) at.click();
+  }
 });
 for (const type of interactions) addEventListener(type, onInteraction, { capture: true, passive: true });
 

@@ -42,6 +42,26 @@ export const lostReasons = [
 ] as const;
 export type LostReason = (typeof lostReasons)[number];
 
+/** What a lead's status is set to by one choice: a lost one comes with why, null when nobody knows. */
+export interface StatusChoice {
+  status: LeadStatus;
+  lostReason: LostReason | null;
+}
+
+/** The choices by their names in a form: "won", "lost:price". */
+export const statusChoices: ReadonlyMap<string, StatusChoice> = new Map(
+  leadStatuses
+    .flatMap((status): StatusChoice[] =>
+      (status === "lost" ? [...lostReasons, null] : [null]).map((lostReason) => ({ status, lostReason })),
+    )
+    .map((choice) => [statusChoiceOf(choice), choice]),
+);
+
+/** The name of the choice that sets a lead's status as it is. */
+export function statusChoiceOf({ status, lostReason }: StatusChoice): string {
+  return lostReason ? `${status}:${lostReason}` : status;
+}
+
 /** What the staff does next with a lead, or waits for; the last one is set when the customer has written. */
 export const nextSteps = ["call", "email", "meeting", "customer", "permit", "answer"] as const;
 export type NextStep = (typeof nextSteps)[number];

@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoRow, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
-import { hydrated } from "#tests/pages/hydrated-page.ts";
+import { holdScripts, hydrated } from "#tests/pages/hydrated-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
+import { openOnceItShows } from "./check-page.ts";
 
 /** Presses Tab until the target has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
@@ -21,6 +22,17 @@ async function choose(page: Page, list: Locator, letters: string, value: string)
   await page.keyboard.type(letters);
   await expect(list).toHaveValue(value);
 }
+
+test("keys pressed before the page's script has come are done once it has", async ({ admin, site }) => {
+  const company = `Tidig ${crypto.randomUUID().slice(0, 8)}`;
+  await addContactRequest(site, { company });
+  const release = await holdScripts(admin);
+  await openOnceItShows(admin, `/admin/forfragningar?sok=${encodeURIComponent(company)}`, "tbody", [company]);
+  await admin.keyboard.press("j");
+  await admin.keyboard.press("Enter");
+  release();
+  await expect(admin.locator(".detail").getByRole("heading", { level: 2 })).toHaveText(company);
+});
 
 test("the keyboard alone finds a lead, marks it, notes on it and answers it", async ({
   admin,

@@ -2,8 +2,8 @@ import { FormButton } from "#app/admin/ui/hidden-fields.tsx";
 import { Part } from "#app/admin/ui/part.tsx";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Field } from "#app/ui/field.tsx";
-import type { demoFeedsWords } from "./feed-words.server.ts";
 import type { feedEntries } from "./feeds.server.ts";
+import type { demoFeedsWords } from "./words.server.ts";
 import "#app/ui/item-list.css";
 
 interface DemoFeedsProps {

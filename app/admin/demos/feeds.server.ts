@@ -8,8 +8,8 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { SalesRep } from "./data.server.ts";
-import { demoFeedsWords } from "./feed-words.server.ts";
 import type { TimesOutcome } from "./settle.server.ts";
+import { demoFeedsWords } from "./words.server.ts";
 
 /** The outcome of a form of the settings; `feed` is a new feed URL, which is shown once. */
 export type SettingsOutcome = TimesOutcome & { feed?: string };

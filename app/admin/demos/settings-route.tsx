@@ -26,11 +26,10 @@ import {
   ruleTexts,
   salesRepEntries,
 } from "./demo-settings-view.server.ts";
-import { demoFeedsWords } from "./feed-words.server.ts";
 import { feedEntries, handleFeedForm, listFeeds, type SettingsOutcome } from "./feeds.server.ts";
 import { SalesReps } from "./sales-reps.tsx";
 import { SettleDemos } from "./settle-demos.tsx";
-import { demoSettingsWords } from "./words.server.ts";
+import { demoFeedsWords, demoSettingsWords } from "./words.server.ts";
 
 const yearMilliseconds = 366 * 86_400_000;
 const historyRows = 20;

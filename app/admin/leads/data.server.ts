@@ -109,27 +109,28 @@ function questionOf({ from, to, ...filter }: LeadFilter): string {
   });
 }
 
-/** The number of leads of each status, and what they are worth together (SEK without VAT). */
+/** More leads than this are not counted: it would hold up the list. */
+const countedMost = 10_000;
+
+/**
+ * The number of leads of each status, whatever the filter's own status, and what they are worth together (SEK without
+ * VAT). The number is null when a filter finds more than are counted.
+ */
 export async function countLeads(
   staff: StaffAccess,
-): Promise<ReadonlyMap<LeadStatus, { leads: number; value: number }>> {
-  const rows = await asStaff(staff, (queries) =>
-    queries
-      .selectFrom("leads")
-      .select([
-        "status",
-        (lead) => lead.fn.countAll().as("leads"),
-        (lead) => lead.fn.sum("value").as("value"),
-      ])
-      .where("merged_into", "is", null)
-      .groupBy("status")
-      .execute(),
+  { status: _, ...filter }: LeadFilter = {},
+): Promise<ReadonlyMap<LeadStatus, { leads: number | null; value: number }>> {
+  const most = Object.keys(filter).length > 0 ? countedMost : null;
+  const rows = await staffRows(
+    staff,
+    sql<{ status: LeadStatus; leads: number | null; value: number }>`
+      select status, leads, value from count_leads(${questionOf(filter)}::jsonb, ${most})`,
   );
   return new Map(
-    leadStatuses.map((status) => {
-      const row = rows.find((one) => one.status === status);
-      return [status, { leads: Number(row?.leads ?? 0), value: Number(row?.value ?? 0) }];
-    }),
+    leadStatuses.map((status) => [
+      status,
+      rows.find((row) => row.status === status) ?? { leads: rows[0]?.leads === null ? null : 0, value: 0 },
+    ]),
   );
 }
 
@@ -169,6 +170,19 @@ export function listAnswers(
       .limit(5000)
       .$narrowType<{ answeredAt: Date }>()
       .execute(),
+  );
+}
+
+/** Why leads that came since a moment were lost: the number of each reason, most first; null is unknown. */
+export function countLost(
+  staff: StaffAccess,
+  since: Date,
+): Promise<{ reason: LostReason | null; leads: number }[]> {
+  return staffRows(
+    staff,
+    sql<{ reason: LostReason | null; leads: number }>`
+      select lost_reason as reason, count(*)::integer as leads from leads
+      where status = 'lost' and created_at >= ${since} and merged_into is null group by 1 order by 2 desc, 1`,
   );
 }
 

@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           cityName(lead.city),
           sourceLabel(lead.source, locale),
           leadStatusWords[locale].one[lead.status],
-          lead.lostReason && lostReasonWords[locale][lead.lostReason],
+          lead.status === "lost" ? lostReasonWords[locale][lead.lostReason ?? "unknown"] : null,
           lead.assignedTo && (names.get(lead.assignedTo) ?? null),
           lead.value?.toString() ?? null,
           lead.nextStep && nextStepWords[locale].steps[lead.nextStep],

@@ -6,6 +6,7 @@ import { handleEmailForm } from "#app/admin/emails/email-action.server.ts";
 import { openPlaces } from "#app/admin/templates/places.ts";
 import { type Outcome, wrongField, wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { statusChoiceOf } from "#app/domain/lead-status.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -115,15 +116,13 @@ export async function actOnLead(
 async function handle(
   staff: StaffAccess,
   before: LeadRow,
-  { version: madeOn, status, reason, assigned, value, step, at }: z.infer<typeof leadSchemas.handle>,
+  { version: madeOn, status, assigned, value, step, at }: z.infer<typeof leadSchemas.handle>,
   locale: Locale,
 ): Promise<Outcome | null> {
   const change = await changeLead(staff, {
     id: before.id,
     version: madeOn,
-    status,
-    // Only a lost lead has a reason.
-    lostReason: (status ?? before.status) === "lost" ? reason : null,
+    ...status,
     assignedTo: assigned,
     value,
     next: step === undefined ? undefined : step && at ? { step, at } : null,
@@ -142,8 +141,7 @@ async function handle(
             intent: "handle",
             id: before.id,
             version: String(change.version),
-            status: before.status,
-            reason: before.lostReason ?? "",
+            status: statusChoiceOf(before),
             assigned: before.assignedTo ?? "",
             value: before.value === null ? "" : String(before.value),
             step: before.nextStep ?? "",

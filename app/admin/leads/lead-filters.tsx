@@ -1,5 +1,6 @@
 import { Form, Link, useSubmit } from "react-router";
 import { HiddenFields } from "#app/admin/ui/hidden-fields.tsx";
+import { useTypedSearch } from "#app/admin/ui/use-typed-search.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
@@ -16,16 +17,18 @@ interface LeadFiltersProps {
   data: ReturnType<typeof filtersView>;
 }
 
-/** The search for leads; without script it is a form that opens an address. */
+/** The search for leads, made as one types; without script it is a form that opens an address. */
 export function LeadSearch({ words, data }: LeadFiltersProps) {
   const name = parameterOf.search;
+  const { field, ...typed } = useTypedSearch(data.values[name]);
   return (
-    <Form method="get" action={data.action} role="search" className="lead-search" key={data.values[name]}>
+    <Form method="get" action={data.action} role="search" className="lead-search" {...typed}>
       <OtherFilters values={data.values} but={[name]} />
       <label>
         <Icon name="search" />
         <span className="visually-hidden">{words.search}</span>
         <input
+          ref={field}
           type="search"
           name={name}
           defaultValue={data.values[name]}
@@ -33,9 +36,6 @@ export function LeadSearch({ words, data }: LeadFiltersProps) {
           data-admin-search
         />
       </label>
-      <button type="submit" className="visually-hidden lead-search__go">
-        {words.searchButton}
-      </button>
     </Form>
   );
 }

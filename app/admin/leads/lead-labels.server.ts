@@ -1,12 +1,13 @@
 import { leadHref } from "#app/admin/urls.ts";
 import { cities } from "#app/domain/cities.ts";
+import { statusChoices } from "#app/domain/lead-status.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
 import { wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LeadRow } from "./data.server.ts";
 import { serviceTypeOf } from "./form-facts.server.ts";
 import { stepTime } from "./next-step.server.ts";
-import { leadStatusWords, leadWords, nextStepWords } from "./words.server.ts";
+import { leadStatusWords, leadWords, lostReasonWords, nextStepWords } from "./words.server.ts";
 
 export function labelLead(lead: LeadRow, now: Date, locale: Locale) {
   const words = leadWords[locale];
@@ -26,7 +27,9 @@ export function labelLead(lead: LeadRow, now: Date, locale: Locale) {
             text: `${nextStepWords[locale].steps[lead.nextStep]}, ${stepTime(lead.nextAt, now, locale)}`,
             isDue: lead.nextAt <= now,
           }
-        : null,
+        : lead.status === "lost"
+          ? { text: lostReasonWords[locale][lead.lostReason ?? "unknown"], isDue: false }
+          : null,
     status: { key: lead.status, label: leadStatusWords[locale].one[lead.status] },
     source: sourceLabel(lead.source, locale),
     received: { iso: lead.createdAt.toISOString(), text: formatRecent(lead.createdAt, now, locale) },
@@ -43,6 +46,18 @@ export function leadLink(lead: LeadRow, now: Date, locale: Locale) {
     received: received.text,
     status,
   };
+}
+
+/** The statuses that a lead can be given, a lost one with each reason. */
+export function statusOptions(locale: Locale) {
+  const { one } = leadStatusWords[locale];
+  return Array.from(statusChoices, ([value, { status, lostReason }]) => ({
+    value,
+    label:
+      status === "lost"
+        ? `${one.lost}: ${lostReasonWords[locale][lostReason ?? "unknown"].toLowerCase()}`
+        : one[status],
+  }));
 }
 
 /** The name of one of the six cities; null for others. */

@@ -5,29 +5,32 @@ import { services } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
+import { statusOptions } from "./lead-labels.server.ts";
 import { type LeadFilter, type LeadView, leadKinds, leadSorts, parametersOf } from "./rules.ts";
 import { leadListWords, leadStatusWords, leadWords } from "./words.server.ts";
 
 export function filtersView(
   view: LeadView,
-  counts: ReadonlyMap<LeadStatus, { leads: number }>,
+  counts: ReadonlyMap<LeadStatus, { leads: number | null }>,
   colleagues: readonly { id: string; name: string; active: boolean }[],
   me: string,
   locale: Locale,
 ) {
   const words = leadListWords[locale];
   const labels = leadWords[locale];
-  const { status, search, ...others } = view.filter;
+  const { status, search: _, ...others } = view.filter;
   const start = { ...view, cursor: null };
   const all = { value: "", label: words.all };
-  // The counts are of all leads; beside another filter they would contradict the list.
-  const isCounted = !search && Object.keys(others).length === 0;
-  const sum = [...counts].reduce((total, [key, { leads }]) => total + (key === "spam" ? 0 : leads), 0);
-  const pipeEntry = (key: LeadStatus | "all", count: number) => ({
+  /** Null when they were not counted. */
+  const countOf = (keys: readonly LeadStatus[]) => {
+    const sum = keys.reduce((all, key) => all + (counts.get(key)?.leads ?? Number.NaN), 0);
+    return Number.isNaN(sum) ? null : formatNumber(sum, locale);
+  };
+  const pipeEntry = (key: LeadStatus | "all") => ({
     key,
     href: listHref({ ...start, filter: withStatus(view.filter, key === "all" ? undefined : key) }, locale),
     label: leadStatusWords[locale].many[key],
-    count: isCounted ? formatNumber(count, locale) : null,
+    count: countOf(key === "all" ? leadStatuses.filter((each) => each !== "spam") : [key]),
     current: key === (status ?? "all"),
   });
   return {
@@ -37,10 +40,7 @@ export function filtersView(
     values: Object.fromEntries([...parametersOf(start), ...(locale === "sv" ? [] : [["lang", locale]])]),
     active:
       Object.keys(others).filter((name) => name !== "assigned").length + (view.sort === "newest" ? 0 : 1),
-    pipeline: [
-      pipeEntry("all", sum),
-      ...Array.from(counts, ([status, { leads }]) => pipeEntry(status, leads)),
-    ],
+    pipeline: [pipeEntry("all"), ...leadStatuses.map(pipeEntry)],
     /** Whose leads: everybody's, one's own, nobody's. */
     owners: [undefined, me, "none"].map((assigned) => ({
       key: assigned ?? "all",
@@ -50,10 +50,7 @@ export function filtersView(
     })),
     /** What chosen leads can be changed to; an empty value leaves it as it is. */
     change: {
-      status: [
-        { value: "", label: words.chosen.status },
-        ...leadStatuses.map((value) => ({ value, label: leadStatusWords[locale].one[value] })),
-      ],
+      status: [{ value: "", label: words.chosen.status }, ...statusOptions(locale)],
       assigned: [
         { value: "", label: words.chosen.assigned },
         { value: "none", label: words.nobody },

@@ -87,7 +87,7 @@ export function LeadList(props: LeadListProps) {
               </>
             ),
             service: row.service ? (
-              <span className="lead-list__service row gap-tight">
+              <span className="lead-list__service row row-unbroken gap-tight">
                 <BandCode service={row.service.key} />
                 <span>
                   {row.service.label}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link, useNavigation } from "react-router";
 import { Answer, AnswerBody } from "#app/admin/answers/answer.tsx";
 import type { answerWords } from "#app/admin/answers/words.server.ts";
@@ -43,6 +44,10 @@ export function LeadPanel({ words, emailWords, answerWords, data, outcome, back,
   const { lead, version, step, callHref, reply } = data;
   const title = useArrivalFocus<HTMLHeadingElement>();
   const busy = useNavigation().state !== "idle";
+  // Whoever calls says next, without looking for it, how it went and when to call again.
+  const [called, setCalled] = useState<string>();
+  const hasCalled = called === lead.id || outcome?.form === "call";
+  const nextStep = <NextStepForm data={data} words={words} outcome={outcome} />;
   const message = (
     <>
       {data.answer ? (
@@ -104,7 +109,14 @@ export function LeadPanel({ words, emailWords, answerWords, data, outcome, back,
           </Button>
         ) : null}
         {callHref ? (
-          <Button as="a" kind="outline" size="small" href={callHref} aria-keyshortcuts="r">
+          <Button
+            as="a"
+            kind="outline"
+            size="small"
+            href={callHref}
+            aria-keyshortcuts="r"
+            onClick={() => setCalled(lead.id)}
+          >
             <Icon name="phone" />
             {words.call}
           </Button>
@@ -116,9 +128,10 @@ export function LeadPanel({ words, emailWords, answerWords, data, outcome, back,
           </ReplyForm>
         ) : null}
       </div>
+      {hasCalled ? nextStep : null}
       <DetailFacts facts={data.facts} />
       <DemoTies ties={data.demos} bookHref={data.bookHref} words={words.demoTies} />
-      <NextStepForm data={data} words={words} outcome={outcome} />
+      {hasCalled ? null : nextStep}
       <LeadStatusForm data={data} words={words} outcome={outcome} />
       <NoteForm key={lead.id} id={data.noteId} lead={lead.id} words={words} outcome={outcome} />
       <div>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { lines, orNull, version } from "#app/admin/ui/field-schemas.ts";
-import { callOutcomes, leadStatuses, lostReasons, nextSteps } from "#app/domain/lead-status.ts";
+import { callOutcomes, nextSteps, type StatusChoice, statusChoices } from "#app/domain/lead-status.ts";
 import { swedishMoment } from "#app/i18n/swedish-time.ts";
 
 /** A whole amount as people type it: "12 500", "12.500 kr", "SEK 12,500". */
@@ -18,11 +18,19 @@ const moment = z.pipe(
   z.custom<Date>((value) => value instanceof Date),
 );
 
+/** A status, and why a lost lead is lost. */
+export const statusChoice = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((choice) => statusChoices.get(choice)),
+  ),
+  z.custom<StatusChoice>((choice) => choice !== undefined),
+);
+
 export const leadSchemas = {
   handle: z.object({
     version,
-    status: z.optional(z.enum(leadStatuses)),
-    reason: z.optional(orNull(z.enum(lostReasons))),
+    status: z.optional(statusChoice),
     assigned: z.optional(orNull(z.uuid())),
     value: z.optional(orNull(amount)),
     step: z.optional(orNull(z.enum(nextSteps))),

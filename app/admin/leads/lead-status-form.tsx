@@ -19,11 +19,11 @@ type Saved = ReturnType<typeof leadPanelData>["saved"];
 type Chosen = Partial<Record<keyof Saved, string>>;
 
 /**
- * Changes a lead's status, the reason of a lost one, who has it and what it is worth. An unsaved choice stays when a
+ * Changes a lead's status (a lost one with its reason), who has it and what it is worth. An unsaved choice stays when a
  * colleague changes the lead, and saving it is then refused once; the other fields follow the lead.
  */
 export function LeadStatusForm({ data, words, outcome }: LeadStatusFormProps) {
-  const { version, statuses, reasons, people, saved } = data;
+  const { version, statuses, people, saved } = data;
   const busy = useNavigation().state !== "idle";
   const held = useHeldVersion(version, outcome);
   const [chosen, setChosen] = useState<Chosen>({});
@@ -55,9 +55,6 @@ export function LeadStatusForm({ data, words, outcome }: LeadStatusFormProps) {
       <h3>{words.handling}</h3>
       <input type="hidden" name="version" value={held.version} />
       <SelectField {...field("status")} label={words.status} options={statuses} />
-      {now.status === "lost" ? (
-        <SelectField {...field("reason")} label={words.reason} options={reasons} />
-      ) : null}
       <SelectField {...field("assigned")} label={words.assigned} options={people} />
       <FieldFrame
         id="handle-value"

@@ -13,10 +13,9 @@ import {
   callOutcomes,
   hasEnded,
   hasNext,
-  leadStatuses,
-  lostReasons,
   nextLeadStatus,
   nextSteps,
+  statusChoiceOf,
 } from "#app/domain/lead-status.ts";
 import type { AnswerPromise } from "#app/domain/opening-hours.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
@@ -27,14 +26,14 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
 import type { LeadEvent } from "./events.server.ts";
 import { leadFacts } from "./lead-facts.server.ts";
-import { labelLead } from "./lead-labels.server.ts";
+import { labelLead, statusOptions } from "./lead-labels.server.ts";
 import { leadTimeline } from "./lead-timeline.server.ts";
 import { quickTimes, stepTime } from "./next-step.server.ts";
 import { promiseLeft } from "./promise.ts";
 import { replyData } from "./reply-view.server.ts";
 import { parametersOf, timelineId, viewOf } from "./rules.ts";
 import { type SenderParts, senderData } from "./sender-view.server.ts";
-import { leadPanelWords, leadStatusWords, lostReasonWords, nextStepWords } from "./words.server.ts";
+import { leadPanelWords, leadStatusWords, nextStepWords } from "./words.server.ts";
 
 export interface LeadParts extends SenderParts {
   events: readonly LeadEvent[];
@@ -86,7 +85,7 @@ export function leadPanelData(parts: LeadParts) {
     older: next && timelineHref(parts, next),
     latest: parts.timeline.before && timelineHref(parts, null),
     ...senderData(parts),
-    statuses: leadStatuses.map((value) => ({ value, label: statuses.one[value] })),
+    statuses: statusOptions(locale),
     people: [
       { value: "", label: words.nobody },
       ...colleagues
@@ -94,15 +93,10 @@ export function leadPanelData(parts: LeadParts) {
         .map(({ id, name }) => ({ value: id, label: name })),
     ],
     saved: {
-      status: lead.status,
-      reason: lead.lostReason ?? "",
+      status: statusChoiceOf(lead),
       assigned: lead.assignedTo ?? "",
       value: lead.value === null ? "" : String(lead.value),
     } satisfies Record<string, string>,
-    reasons: [
-      { value: "", label: words.noReason },
-      ...lostReasons.map((value) => ({ value, label: lostReasonWords[locale][value] })),
-    ],
     next: nextStepData(parts),
     noteId: randomUUID(),
     reply: replyData(parts, answer?.subject),

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { versioned } from "#app/admin/ui/field-schemas.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
-import { leadStatuses } from "#app/domain/lead-status.ts";
 import { textsOf } from "#app/forms/posted-form.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { statusChoice } from "./lead-schemas.ts";
 import { changeLeads } from "./mutations.server.ts";
 import { pageRows } from "./rules.ts";
 import { actOnSavedViews } from "./saved-views.server.ts";
@@ -14,7 +14,7 @@ import { leadListWords } from "./words.server.ts";
 const none = z.literal("");
 const schema = z.object({
   leads: z.array(versioned).check(z.minLength(1), z.maxLength(pageRows)),
-  status: z.union([none, z.enum(leadStatuses)]),
+  status: z.union([none, statusChoice]),
   assigned: z.union([none, z.literal("none"), z.uuid()]),
 });
 
@@ -32,7 +32,7 @@ export async function actOnLeads(staff: StaffAccess, form: FormData, locale: Loc
     return { done: false, text: words.nothing };
   const { leads, status, assigned } = parsed.data;
   const changed = await changeLeads(staff, leads, {
-    ...(status ? { status } : {}),
+    ...(status || {}),
     ...(assigned ? { assignedTo: assigned === "none" ? null : assigned } : {}),
   });
   const missed = leads.length - changed;

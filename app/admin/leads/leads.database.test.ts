@@ -10,6 +10,7 @@ import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import {
   countByWeek,
   countLeads,
+  countLost,
   findLead,
   listDuplicates,
   listLeads,
@@ -332,6 +333,13 @@ test("counts follow every change", async () => {
     spam: 0,
     ...(await counted()),
   });
+  const company = `Filtrerad ${randomUUID().slice(0, 8)}`;
+  const since = new Date();
+  const [first = ""] = [await oneLead(company), await oneLead(company)];
+  await changeLead(admin, { id: first, version: 1, status: "lost", lostReason: "price" });
+  const found = await countLeads(admin, { search: company, status: "new" });
+  expect([found.get("new")?.leads, found.get("lost")?.leads, found.get("won")?.leads]).toEqual([1, 1, 0]);
+  expect(await countLost(admin, since)).toContainEqual({ reason: "price", leads: 1 });
   const weeks = await countByWeek(admin, "2025-12-29");
   expect(weeks.reduce((sum, { leads }) => sum + leads, 0)).toBe(
     Object.values(await counted()).reduce((sum, n) => sum + n, 0),

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = viewOf(url.searchParams);
   const [page, counts, colleagues, views] = await Promise.all([
     listLeads(staff, view),
-    countLeads(staff),
+    countLeads(staff, view.filter),
     listColleagues(staff),
     listSavedViews(staff, locale),
   ]);

@@ -58,19 +58,19 @@ export async function changeLead(
 }
 
 /**
- * Changes the status or the owner of several leads, each only if it is still at the version that it was chosen in.
+ * Changes the status (why a lost one is lost, too) or the owner of several leads, each only if it is still at the version that it was chosen in.
  * Gives how many were changed.
  */
 export async function changeLeads(
   staff: StaffAccess,
   leads: readonly { id: string; version: number }[],
-  { status, assignedTo }: Pick<LeadChange, "status" | "assignedTo">,
+  { status, lostReason, assignedTo }: Pick<LeadChange, "status" | "lostReason" | "assignedTo">,
 ): Promise<number> {
   const chosen = JSON.stringify(leads);
   const result = await asStaff(staff, (queries) =>
     queries
       .updateTable("leads")
-      .set({ status, assigned_to: assignedTo })
+      .set({ status, lost_reason: lostReason, assigned_to: assignedTo })
       .where(
         sql<boolean>`(id, version) in (
           select id, version from jsonb_to_recordset(${chosen}::jsonb) as chosen (id uuid, version integer))`,

@@ -23,7 +23,7 @@ export function NextStepForm({ data: { next, version }, words, outcome }: NextSt
   const error = outcome?.wrong?.find(({ name }) => name === "at")?.text;
   return (
     <div className="stack detail__part">
-      {calls.length > 0 ? (
+      {calls.length > 0 && outcome?.form !== "call" ? (
         <Form method="post" className="stack" preventScrollReset onSubmit={onSubmit}>
           <input type="hidden" name="intent" value="call" />
           <h3>{words.callAsked}</h3>

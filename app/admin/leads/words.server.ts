@@ -62,7 +62,7 @@ export const leadStatusWords: Record<Locale, LeadStatusWords> = copy(
 );
 
 /** Why a lead was lost. */
-export const lostReasonWords: Record<Locale, Record<LostReason, string>> = copy(
+export const lostReasonWords: Record<Locale, Record<LostReason | "unknown", string>> = copy(
   {
     price: "Priset",
     competitor: "Valde någon annan",
@@ -71,6 +71,7 @@ export const lostReasonWords: Record<Locale, Record<LostReason, string>> = copy(
     noNeed: "Behovet försvann",
     noAnswer: "Svarade aldrig",
     other: "Annat",
+    unknown: "Okänd orsak",
   },
   {
     price: "Price",
@@ -80,6 +81,7 @@ export const lostReasonWords: Record<Locale, Record<LostReason, string>> = copy(
     noNeed: "No longer needed",
     noAnswer: "Never answered",
     other: "Something else",
+    unknown: "Reason unknown",
   },
 );
 
@@ -172,7 +174,6 @@ export const leadListWords = copy(
     heading: "Förfrågningar",
     search: "Sök",
     searchPlaceholder: "Företag, namn eller nummer",
-    searchButton: "Sök",
     export: "Exportera",
     exportFile: "forfragningar",
     exportNextAt: "Nästa steg, tid",
@@ -261,7 +262,6 @@ export const leadListWords = copy(
     heading: "Requests",
     search: "Search",
     searchPlaceholder: "Company, name, number",
-    searchButton: "Search",
     export: "Export",
     exportFile: "requests",
     exportNextAt: "Next step, time",
@@ -385,7 +385,6 @@ export const leadPanelWords = copy(
     },
     handling: "Status, ansvarig och värde",
     reason: "Orsak",
-    noReason: "Välj orsak",
     value: "Värde exkl. moms",
     status: "Status",
     assigned: "Ansvarig",
@@ -553,7 +552,6 @@ export const leadPanelWords = copy(
     },
     handling: "Status, assignee and value",
     reason: "Reason",
-    noReason: "Choose a reason",
     value: "Value excl. VAT",
     status: "Status",
     assigned: "Assigned to",

@@ -6,7 +6,7 @@ import type { Picture } from "#app/news/media.ts";
 import { blocks } from "#app/news/schema.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import type { NewsArticles } from "#backend/database/types.ts";
-import type { Content } from "./content.ts";
+import { type Content, emptyContent } from "./content.ts";
 import { rowsOf } from "./convert.server.ts";
 import { contentSchema } from "./schema.server.ts";
 
@@ -57,7 +57,18 @@ export async function findDraft(staff: StaffAccess, id: string): Promise<Draft |
   return asStaff(staff, (queries) => readDraft(queries, id));
 }
 
-/** The same within a transaction of the admin. */
+/** One's own new article in which nothing was ever written: its id. */
+export async function findEmptyDraft(staff: StaffAccess): Promise<string | undefined> {
+  const rows = await staffRows(
+    staff,
+    sql<{ id: string }>`select id from news_drafts
+      where version = 1 and changed_by = auth.uid()
+        and content - 'slug' = ${JSON.stringify(emptyContent(""))}::jsonb - 'slug' limit 1`,
+  );
+  return rows[0]?.id;
+}
+
+/** `findDraft` within a transaction of the admin. */
 export async function readDraft(queries: Queries, id: string): Promise<Draft | undefined> {
   const { rows } = await sql<RawDraft>`select ${draftColumns} where ${id} in (draft.id, article.id)`.execute(
     queries,

@@ -12,7 +12,7 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/list-route";
 import { emptyContent } from "./content.ts";
-import { findDraft } from "./data.server.ts";
+import { findDraft, findEmptyDraft } from "./data.server.ts";
 import { createDraft } from "./mutations.server.ts";
 import { newsListView } from "./news-list.server.ts";
 import { copyOf, firstSlug, stageLooks } from "./rules.ts";
@@ -25,14 +25,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { words: newsListWords[locale], rows: await newsListView(staff, new Date(), locale), isThrown };
 }
 
-/** Creates an article, with the texts of another when that is duplicated. Its slug follows its title from then on. */
+/**
+ * Creates an article, with the texts of another when that is duplicated; an empty one that nothing was written in is
+ * taken up again. Its slug follows its title from then on.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const id = crypto.randomUUID();
   const from = (await readFormData(request)).get("copy");
   const copied = from === null ? null : await findOr404(String(from), () => findDraft(staff, String(from)));
-  await createDraft(staff, id, copied ? copyOf(copied.content, id) : emptyContent(firstSlug(id)));
-  return redirect(articleEditorHref(id, locale), { status: 303, headers: noStore });
+  const empty = copied ? undefined : await findEmptyDraft(staff);
+  if (!empty) await createDraft(staff, id, copied ? copyOf(copied.content, id) : emptyContent(firstSlug(id)));
+  return redirect(articleEditorHref(empty ?? id, locale), { status: 303, headers: noStore });
 }
 
 export const clientAction = answerOrStay;

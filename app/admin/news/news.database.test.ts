@@ -5,9 +5,10 @@ import { adminOf } from "#tests/admin.ts";
 import { countNotifications, freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
 import { type Content, emptyContent } from "./content.ts";
 import { blocksOf } from "./convert.server.ts";
-import { findDraft, listDrafts, listRevisions, stageOf } from "./data.server.ts";
+import { findDraft, findEmptyDraft, listDrafts, listRevisions, stageOf } from "./data.server.ts";
 import { createDraft, removeDraft, restore, saveDraft } from "./mutations.server.ts";
 import { publish, putBack, setPlan, takeBack, withdraw } from "./publication.server.ts";
+import { firstSlug } from "./rules.ts";
 import { contentSchema } from "./schema.server.ts";
 
 let db: TestDatabase;
@@ -57,6 +58,15 @@ const moved = (slug: string) => db.database.read((queries) => findNewSlug(querie
 /** Attributes as the sanitizer writes them. */
 const quoted = (blocks: unknown): unknown =>
   JSON.parse(JSON.stringify(blocks).replace(/ (\w+)='([^']*)'/g, ' $1=\\"$2\\"'));
+
+test("a new article in which nothing was written is found again, by the one who made it", async () => {
+  const id = randomUUID();
+  await createDraft(editor, id, emptyContent(firstSlug(id)));
+  expect(await findEmptyDraft(editor)).toBe(id);
+  expect(await findEmptyDraft(colleague)).toBeUndefined();
+  await saveDraft(editor, { id, version: 1 }, write(emptyContent(firstSlug(id)), { title: "Ny grupp" }));
+  expect(await findEmptyDraft(editor)).toBeUndefined();
+});
 
 test("every first article is the same after it was worked with", async () => {
   const rows = await db.ask<{ id: string; blocks_sv: unknown; blocks_en: unknown }>(

@@ -9,7 +9,7 @@ import { articleHref } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { inSweden } from "#app/i18n/swedish-days.ts";
-import { editorDeskWords } from "./editor-words.server.ts";
+import { editorDeskWords } from "./words.server.ts";
 
 const rowsShown = 8;
 const closingDays = 14;

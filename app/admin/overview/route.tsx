@@ -7,6 +7,7 @@ import { countEmails, listEmails } from "#app/admin/emails/data.server.ts";
 import {
   countByWeek,
   countLeads,
+  countLost,
   listAnswers,
   listNextSteps,
   listWaiting,
@@ -84,12 +85,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const days = daysOf(now);
   const by = wordOf(divisions, url.searchParams.get(divisionParameter)) ?? "service";
   const isMine = url.searchParams.get(everyone.parameter) !== everyone.value;
-  const [counts, waiting, answers, weeks, { rows: emails }, emailsToday, demos, own, steps, names] =
+  const [counts, waiting, answers, weeks, lost, { rows: emails }, emailsToday, demos, own, steps, names] =
     await Promise.all([
       countLeads(staff),
       listWaiting(staff, now, waitingRows),
       listAnswers(staff, startOfDay(days.monday)),
       countByWeek(staff, days.firstMonday),
+      countLost(staff, startOfDay(days.firstMonday)),
       listEmails(staff, "late", null, lateRows),
       countEmails(staff, days.today),
       listBetween(staff, days.today, days.tomorrow),
@@ -120,7 +122,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         callLabel: words.promise.call,
       },
       weeks: weeksView(weeks, by, days, locale),
-      week: weekView(weeks, days, locale),
+      week: weekView(weeks, lost, days, locale),
       emails: {
         emails: emailLabels(emails, now, locale),
         count:

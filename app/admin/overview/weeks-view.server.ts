@@ -1,6 +1,6 @@
-import type { LeadCount } from "#app/admin/leads/data.server.ts";
+import type { countLost, LeadCount } from "#app/admin/leads/data.server.ts";
 import { sourceLabel } from "#app/admin/leads/lead-labels.server.ts";
-import { leadWords } from "#app/admin/leads/words.server.ts";
+import { leadWords, lostReasonWords } from "#app/admin/leads/words.server.ts";
 import { adminHref } from "#app/admin/urls.ts";
 import { cities } from "#app/domain/cities.ts";
 import { services } from "#app/domain/services.ts";
@@ -87,7 +87,12 @@ export function weeksView(counts: readonly LeadCount[], by: Division, { firstMon
   };
 }
 
-export function weekView(counts: readonly LeadCount[], { monday }: Days, locale: Locale) {
+export function weekView(
+  counts: readonly LeadCount[],
+  lost: Awaited<ReturnType<typeof countLost>>,
+  { monday }: Days,
+  locale: Locale,
+) {
   const words = overviewWords[locale].week;
   const week = counts.filter((count) => count.monday === monday);
   const rowsOf = (by: Division) =>
@@ -97,10 +102,18 @@ export function weekView(counts: readonly LeadCount[], { monday }: Days, locale:
   return {
     title: fill(words.title, { week: String(Temporal.PlainDate.from(monday).weekOfYear) }),
     total: sum(week),
+    /** The last one is of the chart's weeks. */
     groups: [
       { title: words.source, rows: rowsOf("source") },
       { title: words.city, rows: rowsOf("city") },
-    ],
+      {
+        title: words.lost,
+        rows: lost.map(({ reason, leads }) => ({
+          label: lostReasonWords[locale][reason ?? "unknown"],
+          count: leads,
+        })),
+      },
+    ].filter(({ rows }) => rows.length > 0),
   };
 }
 

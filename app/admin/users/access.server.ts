@@ -7,7 +7,7 @@ import { accountWords } from "#app/content/account/account.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { userPageWords } from "./user-words.server.ts";
+import { userPageWords } from "./words.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -119,12 +119,14 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
           key: person.id,
           cells: {
             name: (
-              <>
-                {person.name}
-                {person.isSelf ? ` (${words.you})` : null}
-                {person.email ? <small>{person.email}</small> : null}
+              <div className="row row-unbroken">
+                <span>
+                  {person.name}
+                  {person.isSelf ? ` (${words.you})` : null}
+                  {person.email ? <small>{person.email}</small> : null}
+                </span>
                 <NameForm words={words} person={person} />
-              </>
+              </div>
             ),
             // Those who gave up their own role could not take it back.
             role: person.isSelf ? (
@@ -178,7 +180,7 @@ function NameForm({ words, person }: { words: Words; person: ShownPerson }) {
 
 function RoleForm({ words, person, options }: { words: Words; person: ShownPerson; options: Options }) {
   return (
-    <Form method="post" preventScrollReset key={person.role}>
+    <Form method="post" className="row row-unbroken gap-tight" preventScrollReset key={person.role}>
       <input type="hidden" name="id" value={person.id} />
       <input type="hidden" name="was" value={person.role} />
       <span className="field">
@@ -202,7 +204,7 @@ function PersonActions({ words, person }: { words: Words; person: ShownPerson })
   if (!person.active) return <FormButton values={{ intent: "on", id }}>{words.activate}</FormButton>;
   if (person.isSelf) return null;
   return (
-    <div>
+    <div className="actions">
       <Link className="plain-button" to={person.accessHref} aria-label={`${words.access}: ${person.name}`}>
         {words.access}
       </Link>

@@ -20,8 +20,8 @@ import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/user-route";
 import { changeAccess, readAccess } from "./access.server.ts";
 import { findUser } from "./data.server.ts";
-import { userPageWords } from "./user-words.server.ts";
 import { confirmFirst } from "./users-action.server.ts";
+import { userPageWords } from "./words.server.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { member, staff, locale } = await adminRequest(request, context, ["admin"]);
