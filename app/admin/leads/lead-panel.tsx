@@ -46,7 +46,7 @@ export function LeadPanel({ words, emailWords, answerWords, data, outcome, back,
   const busy = useNavigation().state !== "idle";
   // Whoever calls says next, without looking for it, how it went and when to call again.
   const [called, setCalled] = useState<string>();
-  const hasCalled = called === lead.id || outcome?.form === "call";
+  const asks = outcome?.form === "call" ? "below the notice" : called === lead.id ? "below the button" : null;
   const nextStep = <NextStepForm data={data} words={words} outcome={outcome} />;
   const message = (
     <>
@@ -88,6 +88,7 @@ export function LeadPanel({ words, emailWords, answerWords, data, outcome, back,
         </p>
       </div>
       <AdminNotice outcome={outcome} undo={words.undo} />
+      {asks === "below the notice" ? nextStep : null}
       <SameSender data={data} words={words} />
       {message}
       <div className="actions lead-actions">
@@ -128,10 +129,10 @@ export function LeadPanel({ words, emailWords, answerWords, data, outcome, back,
           </ReplyForm>
         ) : null}
       </div>
-      {hasCalled ? nextStep : null}
+      {asks === "below the button" ? nextStep : null}
       <DetailFacts facts={data.facts} />
       <DemoTies ties={data.demos} bookHref={data.bookHref} words={words.demoTies} />
-      {hasCalled ? null : nextStep}
+      {asks ? null : nextStep}
       <LeadStatusForm data={data} words={words} outcome={outcome} />
       <NoteForm key={lead.id} id={data.noteId} lead={lead.id} words={words} outcome={outcome} />
       <div>
