@@ -40,7 +40,7 @@ export const adminFeedContext = createContext<AdminFeed>();
 export const queueContext = createContext<Pick<Worker, "fault">>();
 
 /** Whether this process is shutting down, and only finishes what it has begun. */
-export const leavingContext = createContext<() => boolean>(() => false);
+export const shuttingDownContext = createContext<() => boolean>(() => false);
 
 export const configurationContext = createContext<Configuration>();
 
@@ -67,7 +67,7 @@ export const deploymentContext = createContext<{
 }>();
 
 /** The figures of queue, emails and backups in the database. */
-export interface DatabaseFigures {
+export interface DatabaseStatus {
   writable: boolean;
   jobs: { due: number; running: number; later: number; failed: number; oldestDue: Date | null };
   /** Emails that were not sent. */
@@ -90,7 +90,7 @@ export interface LastHour {
 /** The state of this process, for the admin's page Drift. */
 export interface Operations {
   /** Throws the database's errors. */
-  database(): Promise<DatabaseFigures>;
+  database(): Promise<DatabaseStatus>;
   lastHour(): LastHour;
   cache(): { pages: number; bytes: number; hits: number; misses: number };
   /** `refused` is counted from the start of the process. */

@@ -14,13 +14,13 @@ import {
   cookiesContext,
   databaseContext,
   deploymentContext,
-  leavingContext,
   operationsContext,
   queueContext,
   redirectsContext,
   renderPageContext,
   reportErrorContext,
   requestIdContext,
+  shuttingDownContext,
   signInContext,
   siteUrlContext,
 } from "#app/context.ts";
@@ -37,8 +37,8 @@ import { startBackend } from "./backend.ts";
 import { BrowserReports } from "./browser-reports.ts";
 import type { Configuration } from "./configuration.ts";
 import { type Log, logConsole, openLog } from "./log.ts";
-import { operationsOf } from "./observe/figures.ts";
 import { openObserver } from "./observe/observer.ts";
+import { operationsOf } from "./observe/operations.ts";
 import { currentRequestId } from "./observe/request-id.ts";
 import { routeNames } from "./observe/routes.ts";
 import { PageCache } from "./page-cache.ts";
@@ -52,16 +52,16 @@ import { answerAsWorker } from "./worker-role.ts";
 
 /**
  * Renders a page or runs an action: React Router with this process's database and configuration. Throws
- * DatabaseUnavailable when that is what keeps it from answering.
+ * DatabaseUnavailable when the response needs the database and it does not answer.
  */
 export type Handle = (request: Request, clientIp: string) => Promise<Response>;
 
 export interface Parts {
   handle: Handle;
   facts: () => CompanyFacts;
-  /** The context of a form that is sent by script. */
+  /** The context of a form that a script sends as JSON. */
   requestContext: (clientIp: string, path: string) => RequestContext;
-  /** Answers the data client: the sign-in's protocol, and its one insert. */
+  /** Handles requests of Supabase clients: the auth API, and the insert of a contact request. */
   signIn: Handle;
   cache: PageCache;
   renders: RenderLimit;
@@ -71,32 +71,31 @@ export interface Parts {
   log: Log;
 }
 
-/** The server's request handler, and what it does once it listens. */
+/** The HTTP request handler of the site. */
 export interface Listener {
   onRequest: RequestListener;
+  /** Called once the site answers. */
   onListening?(): void;
 }
 
-/** The differences between the built product and development. */
+/** What differs between the built product and development. */
 export interface Program {
   mode: "production" | "development";
   build: ServerBuild | (() => Promise<ServerBuild>);
   clientFiles: ClientFiles | null;
-  /** Sends a client file, or gives false where there is none at a path; null in development. */
+  /** Sends the client file at a path, or returns false when there is none; null in development. */
   sendFile: Assets["send"] | null;
   listener(parts: Parts): Listener;
 }
 
-/**
- * The bytes of the page cache: about fifty pages in two languages at 60 KB, compressed twice, and room for articles.
- */
+/** The page cache's limit in bytes: about fifty pages in two languages, with room for articles. */
 const cachedBytes = 16 * 1024 * 1024;
 
 /**
- * Starts the whole product in this process: the port, so that a second process on it ends before it touches anything,
- * then database, queue and pages; until they are there it answers that it is starting. Resolves when the site answers,
- * after printing its address and where data and emails are stored; throws when a part can't start, with no PostgreSQL
- * of ours left running. Signals are heeded from the beginning.
+ * Starts the whole product in this process. It listens on the port first, so that a second process on the same port
+ * ends before it touches the database; then it starts the database, the queue and the pages, and answers 503 until they
+ * are ready. Resolves when the site answers, after printing its URL and where data and emails are stored. Throws when
+ * a part can't start; no embedded PostgreSQL is left running then. Signals are handled from the beginning.
  */
 export async function startApplication(configuration: Configuration, program: Program): Promise<void> {
   const log = openLog(configuration.LOG_LEVEL);
@@ -119,13 +118,13 @@ export async function startApplication(configuration: Configuration, program: Pr
       stopping.abort();
       return product ? configuration.DRAIN_SECONDS * 1000 : 0;
     },
-    leave: () => product?.leave(),
+    closeStreams: () => product?.closeStreams(),
     stop: async () => (await starting.catch(() => undefined))?.stop(),
   });
   try {
     product = await starting;
   } catch (error) {
-    // The signal's own work ends the process.
+    // stopOnSignals ends the process.
     if (stopping.signal.aborted) return;
     throw error;
   }
@@ -138,8 +137,8 @@ export async function startApplication(configuration: Configuration, program: Pr
   const lines = [
     `${brand.name} answers at ${address}`,
     `Data: ${configuration.DATABASE_URL ? "the database of DATABASE_URL" : resolve(configuration.DATA_DIR)}`,
-    ...(product.metricsAddress ? [`Metrics: ${product.metricsAddress}`] : []),
-    `Mails: ${product.mailPlace}`,
+    ...(product.metricsUrl ? [`Metrics: ${product.metricsUrl}`] : []),
+    `Mails: ${product.mailDestination}`,
     ...(product.setupCode
       ? [`Set up: ${new URL(accountPaths.setup, address).href} – code ${product.setupCode}`]
       : []),
@@ -150,11 +149,11 @@ export async function startApplication(configuration: Configuration, program: Pr
 /** All of the product behind the port. */
 interface Product {
   listener: Listener;
-  mailPlace: string;
-  metricsAddress: string | null;
+  mailDestination: string;
+  metricsUrl: string | null;
   setupCode: string | null;
-  /** Ends answers that would never end by themselves. */
-  leave(): void;
+  /** Closes the event streams, which would never end by themselves. */
+  closeStreams(): void;
   stop(): Promise<void>;
 }
 
@@ -163,9 +162,9 @@ async function startProduct(
   program: Program,
   { log, address, stopping }: { log: Log; address: string; stopping: AbortSignal },
 ): Promise<Product> {
-  // This process can't do its work any more: it ends, so that its supervisor starts another. What it leaves, an
-  // embedded PostgreSQL or running jobs, the next one takes over, as after a crash.
-  const giveUp = (reason: string) => {
+  // The process ends so that its supervisor starts another, which takes over the embedded PostgreSQL and the locked
+  // jobs as after a crash.
+  const onFatal = (reason: string) => {
     log.fatal(`${brand.name} ends: ${reason}.`);
     process.exit(1);
   };
@@ -181,12 +180,12 @@ async function startProduct(
   const backend = await startBackend(configuration, log, {
     siteUrl: () => address,
     contentChanged: () => cache.empty(),
-    giveUp,
+    onFatal,
     stopping,
     observer,
   });
   const operations = operationsOf({ backend, configuration, cache, renders, lastHour: observer.lastHour });
-  observer.watch({ operations, version: deployment.version, queueFault: backend.queue.fault });
+  observer.addGauges({ operations, version: deployment.version, queueFault: backend.queue.fault });
   const signIn = configuredSignIn(configuration, backend, () => address, log);
   const setupCode = await offerSetupCode(backend.database).catch(async (error: unknown) => {
     await backend.stop();
@@ -197,7 +196,7 @@ async function startProduct(
     log: (level, detail, message) => log[level](detail, message),
   });
   const reports = new BrowserReports({
-    keep: (counted) => countBrowserReports(backend.database, counted),
+    store: (counts) => countBrowserReports(backend.database, counts),
     warn: (error, message) => log.warn({ err: error }, message),
   });
   const handler = createRequestHandler(program.build, program.mode);
@@ -210,7 +209,7 @@ async function startProduct(
     context.set(queueContext, backend.queue);
     context.set(operationsContext, operations);
     context.set(requestIdContext, currentRequestId());
-    context.set(leavingContext, () => stopping.aborted);
+    context.set(shuttingDownContext, () => stopping.aborted);
     context.set(configurationContext, configuration);
     context.set(companyFactsContext, backend.facts());
     context.set(siteUrlContext, address);
@@ -235,9 +234,9 @@ async function startProduct(
     if (response.status === 503 && !response.headers.has("retry-after"))
       response.headers.set("retry-after", retrySeconds);
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);
-    // A page with a failed part must not be cached, nor one that sets somebody's session.
+    // A page with a failed part must not be cached, nor one that sets a session cookie.
     if (failed || cookies.length) response.headers.set("cache-control", "no-store");
-    // The browser can't read other headers of what React Router fetches (app/document/request-id.ts).
+    // Server-Timing is the one header that scripts can read of React Router's fetches (app/document/request-id.ts).
     const id = currentRequestId();
     if (id && response.status >= 500) response.headers.set("server-timing", timingOf(id));
     return response;
@@ -268,10 +267,10 @@ async function startProduct(
   const onRequest = observer.requests(listener.onRequest, routeNames(built?.routes ?? {}));
   return {
     listener: { ...listener, onRequest },
-    metricsAddress: observer.metricsAddress,
-    mailPlace: backend.mailPlace,
+    metricsUrl: observer.metricsUrl,
+    mailDestination: backend.mailDestination,
     setupCode,
-    leave: () => backend.adminFeed.close(),
+    closeStreams: () => backend.adminFeed.close(),
     async stop() {
       await redirects.flush();
       await reports.flush();
@@ -281,14 +280,14 @@ async function startProduct(
   };
 }
 
-/** A page for a visitor without a cookie; null when the answer is no page. */
+/** The HTML of a page as a visitor without cookies gets it; null when the response is not a page. */
 async function htmlOf(handle: Handle, target: string): Promise<string | null> {
-  const answered = await handle(new Request(new URL(target, "http://localhost")), "unknown");
-  const isPage = answered.status === 200 && answered.headers.get("content-type")?.startsWith("text/html");
-  return isPage ? answered.text() : null;
+  const response = await handle(new Request(new URL(target, "http://localhost")), "unknown");
+  const isPage = response.status === 200 && response.headers.get("content-type")?.startsWith("text/html");
+  return isPage ? response.text() : null;
 }
 
-/** The configured address; without one this machine's, never one from a Host header. */
+/** SITE_URL, or else http://localhost with the port; never taken from a Host header. */
 function siteUrl(configuration: Configuration, listening: ReturnType<Server["address"]>): string {
   const port = typeof listening === "object" && listening ? listening.port : configuration.PORT;
   return configuration.SITE_URL ?? `http://localhost:${port}`;

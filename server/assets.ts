@@ -17,10 +17,10 @@ const types: Record<string, string> = {
 };
 const endings: Record<keyof Compressed, string> = { br: ".br", gzip: ".gz" };
 
-/** Where the build puts its hashed files, and nothing else. */
+/** The folder of the build that has only files with a hash in their name. */
 const hashedFiles = "/assets/";
 
-function lifetimeOf(path: string): string {
+function cacheControlOf(path: string): string {
   if (path.startsWith(hashedFiles)) return immutable;
   // A new build's service worker must be seen at once.
   if (path === "/sw.js") return "no-cache";
@@ -32,7 +32,7 @@ interface Asset {
   bytes: Compressed | Buffer;
 }
 
-/** A file of another build, or none: no whole page is sent in its place. */
+/** The 404 for a hashed file that this build does not have: short, in place of a whole page. */
 const missing: Asset = {
   headers: {
     "content-type": "text/plain; charset=utf-8",
@@ -43,8 +43,8 @@ const missing: Asset = {
 };
 
 /**
- * The built client files, in memory: compressed as the build wrote them, and unpacked for the few clients without
- * either encoding.
+ * The built client files, in memory, compressed as the build wrote them; decompressed for the few clients that accept
+ * neither encoding.
  */
 export class Assets {
   readonly #assets: ReadonlyMap<string, Asset>;
@@ -55,7 +55,7 @@ export class Assets {
     this.#stylesheets = stylesheets;
   }
 
-  /** Reads a folder of client files; browsers may cache hashed ones (under /assets) for ever. */
+  /** Reads a folder of client files into memory. */
   static async read(folder: string): Promise<Assets> {
     const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
@@ -77,7 +77,7 @@ export class Assets {
           "content-type": type,
           "x-content-type-options": "nosniff",
           "cross-origin-resource-policy": "same-origin",
-          "cache-control": lifetimeOf(path),
+          "cache-control": cacheControlOf(path),
           vary: "Accept-Encoding",
         },
         bytes: br && gzip ? { br, gzip } : identity,
@@ -86,21 +86,19 @@ export class Assets {
     return new Assets(assets, stylesheets);
   }
 
-  /** The text of a stylesheet by its public address. Throws when the build has no such file. */
-  stylesheet(address: string): string {
-    const text = this.#stylesheets.get(address);
-    if (text === undefined) throw new Error(`The build has no file ${address}.`);
+  /** The text of a stylesheet by its path, e.g. /assets/root-abc.css. Throws when the build has no such file. */
+  stylesheet(path: string): string {
+    const text = this.#stylesheets.get(path);
+    if (text === undefined) throw new Error(`The build has no file ${path}.`);
     return text;
   }
 
-  /** Answers a request for a client file; false when the path is none. */
+  /** Sends the client file at a path; returns false when there is none. */
   send(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     const asset = this.#assets.get(path);
     if (!asset && !path.startsWith(hashedFiles)) return false;
     const { headers, bytes } = asset ?? missing;
-    const encoding = Buffer.isBuffer(bytes)
-      ? "identity"
-      : encodingOf(String(request.headers["accept-encoding"] ?? ""));
+    const encoding = Buffer.isBuffer(bytes) ? "identity" : encodingOf(request.headers["accept-encoding"]);
     const body = Buffer.isBuffer(bytes) ? bytes : bytesOf(bytes, encoding);
     sendEncoded({ status: asset ? 200 : 404, headers, encoding, bytes: body }, request, response);
     return true;

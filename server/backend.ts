@@ -31,54 +31,53 @@ import { emailTasks } from "./email-tasks.ts";
 import type { Log } from "./log.ts";
 import type { Observer } from "./observe/observer.ts";
 
-/** The database, the queue and the mail transport of one process. */
+/** The database, the job queue and the mail transport of one process. */
 export interface Backend {
   database: Database;
   /** Encrypts the sign-in's secrets. */
   secrets: SecretBox;
-  /** Tells admin tabs of changes. */
+  /** Notifies open admin tabs of changes. */
   adminFeed: AdminFeed;
   queue: Pick<Worker, "fault">;
   facts(): CompanyFacts;
-  /** Where emails go, in words for the person who starts the product. */
-  mailPlace: string;
-  /** Lets emails in progress finish, then leaves the database; stops the embedded one. */
+  /** Where emails go, as the start prints it. */
+  mailDestination: string;
+  /** Lets emails in progress finish, then closes the database connections; stops the embedded PostgreSQL. */
   stop(): Promise<void>;
 }
 
-interface Surroundings {
-  /** Called when an email is written. */
+interface BackendOptions {
+  /** The site's URL, for links in emails. */
   siteUrl(): string;
-  /** Called when published content changes on any node, after the company facts are up to date. */
+  /** Called when published content has changed on any node, after the company facts are up to date. */
   contentChanged(): void;
-  /** Gets, in one line, what can't be corrected in this process. */
-  giveUp(reason: string): void;
-  /** Aborted when the process is told to end. */
+  /** Called, with one line that says why, when this process can't work any more. */
+  onFatal(reason: string): void;
+  /** Aborted when the process gets the signal to end. */
   stopping: AbortSignal;
-  /** Sees queries, jobs and emails. */
+  /** Counts, logs and traces queries, jobs and emails. */
   observer: Observer;
 }
 
 /**
- * Starts the backend in order: PostgreSQL (the embedded one unless DATABASE_URL names another, which is waited for),
- * migrations, first articles, company facts, queue. Throws when the database can't be reached or used; an embedded
- * one is stopped then.
+ * Starts PostgreSQL (or waits for the one of DATABASE_URL), then applies migrations, stores the first articles, reads
+ * the company facts and starts the queue. Throws when the database can't be reached or used; an embedded one is stopped
+ * then.
  */
 export async function startBackend(
   configuration: Configuration,
   log: Log,
-  surroundings: Surroundings,
+  options: BackendOptions,
 ): Promise<Backend> {
-  const { giveUp } = surroundings;
   const embedded = configuration.DATABASE_URL
     ? null
     : await startEmbeddedPostgres({
         dataDir: configuration.DATA_DIR,
         log: (line) => log.info(line),
-        watch: { log: (line) => log.warn(line), giveUp },
+        watch: { log: (line) => log.warn(line), onFatal: options.onFatal },
       });
   try {
-    return await startOn(embedded, configuration, log, surroundings);
+    return await startOn(embedded, configuration, log, options);
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -89,7 +88,7 @@ async function startOn(
   embedded: EmbeddedPostgres | null,
   configuration: Configuration,
   log: Log,
-  { siteUrl, contentChanged, giveUp, stopping, observer }: Surroundings,
+  { siteUrl, contentChanged, onFatal, stopping, observer }: BackendOptions,
 ): Promise<Backend> {
   const owner = embedded?.connection ?? settingsFromUrl(configuration.DATABASE_URL ?? "");
   await waitForDatabase(owner, {
@@ -101,8 +100,8 @@ async function startOn(
   await seed(owner, async () => (await import("#app/news/first-articles.server.ts")).readFirstArticles());
 
   const database = openDatabase(connection, {
-    atMost: configuration.DATABASE_POOL,
-    watch: observer.queries,
+    maxConnections: configuration.DATABASE_POOL,
+    hooks: observer.queries,
     replica: replicaOf(connection, configuration),
     onReplicaFault: (err) =>
       log.warn({ err }, "the replica does not answer: pages are read from the primary"),
@@ -111,10 +110,10 @@ async function startOn(
   const company = followCompanyFacts(database, (part) =>
     log.warn({ part }, "company facts that can't be read are left out"),
   );
-  // One after the other: the latest reading of the company facts counts.
-  let following = Promise.resolve();
-  const follow = () => {
-    following = following
+  // Refreshes run one after the other, so that an older read never overwrites a newer one.
+  let refreshing = Promise.resolve();
+  const refresh = () => {
+    refreshing = refreshing
       .then(database.contentChanged)
       .then(company.refresh)
       .catch((err: unknown) => log.warn({ err }, "company facts could not be read"))
@@ -124,11 +123,11 @@ async function startOn(
     hasTimeChangedPages(database, answerPromise(company.facts().openingHours), since, now),
   );
   const listener = await listenForChanges(connection, {
-    content_changed: follow,
+    content_changed: refresh,
     admin_changed: adminFeed.announceChange,
   });
-  following = following.then(database.contentChanged).then(company.refresh);
-  await following;
+  refreshing = refreshing.then(database.contentChanged).then(company.refresh);
+  await refreshing;
   const outboxDir = resolve(join(configuration.DATA_DIR, "mails"));
   const mail = openMailTransport({
     smtpUrl: configuration.SMTP_URL,
@@ -136,7 +135,7 @@ async function startOn(
     outboxDir,
   });
   const replyDomain = configuration.REPLY_DOMAIN;
-  const sending = () => ({
+  const emailContext = () => ({
     database,
     send: observer.email(mail.send),
     messageIdDomain: new URL(siteUrl()).hostname,
@@ -145,16 +144,16 @@ async function startOn(
       : undefined,
     brand: { ...brand, siteUrl: siteUrl(), facts: company.facts() },
   });
-  const work: Parameters<typeof startWorker>[0] = {
+  const workerOptions: Parameters<typeof startWorker>[0] = {
     connection,
     onlyNode: embedded?.alone ?? false,
     log: (level, message) => log[level](message),
-    onDead: (reason) => giveUp(`the queue does not work (${reason}), though the database does`),
+    onDead: (reason) => onFatal(`the queue does not work (${reason}), though the database does`),
     tasks: observer.tasks({
       ...Object.fromEntries(
         Object.entries(emailTasks).map(([name, write]): [string, Task] => [
           name,
-          (payload, attempt) => sendEmails(write, payload, sending(), attempt),
+          (payload, attempt) => sendEmails(write, payload, emailContext(), attempt),
         ]),
       ),
       [emailRequestTask]: (payload) =>
@@ -188,10 +187,10 @@ async function startOn(
       },
     }),
   };
-  const worker = configuration.ROLES === "web" ? null : await startWorker(work);
+  const worker = configuration.ROLES === "web" ? null : await startWorker(workerOptions);
 
   await queueMissingHolidays(database, new Date());
-  const receiver = await receiveAnswers(configuration, database, siteUrl, log);
+  const receiver = await receiveReplies(configuration, database, siteUrl, log);
 
   return {
     database,
@@ -199,21 +198,21 @@ async function startOn(
     adminFeed,
     queue: worker ?? { fault: () => null },
     facts: company.facts,
-    mailPlace: mail.kind === "smtp" ? "sent by SMTP" : outboxDir,
+    mailDestination: mail.kind === "smtp" ? "sent by SMTP" : outboxDir,
     async stop() {
       adminFeed.close();
       await receiver?.close();
       await worker?.stop();
       mail.close();
       await listener.close();
-      await following;
+      await refreshing;
       await database.close();
       await embedded?.stop();
     },
   };
 }
 
-/** The replica, where there is one: the site logs in there as it does at the primary. */
+/** How to connect to DATABASE_REPLICA_URL: as the same user and to the same database as at the primary. */
 function replicaOf(
   { user, password, database }: ConnectionSettings,
   { DATABASE_REPLICA_URL: url }: Configuration,
@@ -221,15 +220,18 @@ function replicaOf(
   return url ? { ...settingsFromUrl(url), user, database, ...(password ? { password } : {}) } : undefined;
 }
 
-/** Listens for customers' answers, where the configuration says so. Throws when the port or a certificate can't be used. */
-async function receiveAnswers(
+/**
+ * Opens the SMTP server for customers' replies, where one is configured. Throws when the port or a certificate can't be
+ * used.
+ */
+async function receiveReplies(
   { REPLY_DOMAIN, REPLY_SMTP_PORT, REPLY_TLS_KEY, REPLY_TLS_CERT }: Configuration,
   database: Database,
   siteUrl: () => string,
   log: Log,
 ) {
   if (!REPLY_DOMAIN || REPLY_SMTP_PORT === undefined) return null;
-  const tools = () => ({
+  const context = () => ({
     database,
     domain: REPLY_DOMAIN,
     siteHost: new URL(siteUrl()).hostname,
@@ -242,13 +244,13 @@ async function receiveAnswers(
     port: REPLY_SMTP_PORT,
     name: REPLY_DOMAIN,
     ...(key && cert ? { tls: { key, cert } } : {}),
-    admit: (recipient, clientIp) => acceptRecipient(tools(), recipient, clientIp),
-    take: (mail) => storeAnswer(tools(), mail),
+    admit: (recipient, clientIp) => acceptRecipient(context(), recipient, clientIp),
+    take: (mail) => storeAnswer(context(), mail),
     report: (err) => log.error({ err }, "an answer by email could not be received"),
   });
 }
 
-/** The box for the sign-in's secrets, with everything stored encrypted by its current key. */
+/** Opens the encryption of the sign-in's secrets, and encrypts everything stored under the current key. */
 async function openSecrets(configuration: Configuration, database: Database, log: Log): Promise<SecretBox> {
   const { DATA_DIR: dataDir, SECRETS_KEY: key, SECRETS_KEY_PREVIOUS: previous } = configuration;
   const secrets = await openConfiguredBox({ dataDir, key, previous });

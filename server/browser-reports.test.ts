@@ -2,21 +2,21 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { BrowserReport } from "#app/admin/status/browser-reports.server.ts";
 import { BrowserReports } from "./browser-reports.ts";
 
-const keep = vi.fn<(reports: readonly BrowserReport[]) => Promise<void>>();
+const store = vi.fn<(reports: readonly BrowserReport[]) => Promise<void>>();
 const warn = vi.fn();
 let reports: BrowserReports;
 
 beforeEach(() => {
-  keep.mockReset().mockResolvedValue(undefined);
+  store.mockReset().mockResolvedValue(undefined);
   warn.mockReset();
-  reports = new BrowserReports({ keep, warn });
+  reports = new BrowserReports({ store, warn });
 });
 
-/** What is stored of what was sent. */
-async function keptOf(...sent: unknown[]) {
-  for (const each of sent) reports.take(each);
+/** The rows that are stored after these bodies were sent. */
+async function storedOf(...sent: unknown[]) {
+  for (const body of sent) reports.add(body);
   await reports.flush();
-  return keep.mock.calls.flatMap(([kept]) => kept);
+  return store.mock.calls.flatMap(([rows]) => rows);
 }
 
 const legacy = (report: Record<string, string>) => ({
@@ -29,7 +29,7 @@ const legacy = (report: Record<string, string>) => ({
 });
 
 describe("BrowserReports", () => {
-  it("counts both forms alike, and keeps no path, query or sample", async () => {
+  it("counts both formats alike, and stores no path, query or sample", async () => {
     const chromium = {
       type: "csp-violation",
       url: "https://www.site.example/pris#anna",
@@ -42,16 +42,16 @@ describe("BrowserReports", () => {
         sample: "anna@mail.example",
       },
     };
-    expect(await keptOf(legacy({}), [chromium, chromium])).toEqual([
+    expect(await storedOf(legacy({}), [chromium, chromium])).toEqual([
       { rule: "script-src-elem", blocked: "https://cdn.example", page: "/pris", hits: 3 },
     ]);
   });
 
-  it("takes what a page was not permitted", async () => {
+  it("counts violations of the permissions policy, and ignores other reports", async () => {
     const camera = { featureId: "camera", message: "Permissions policy violation", disposition: "enforce" };
     const url = "https://www.site.example/admin/forfragningar/123?q=anna";
     expect(
-      await keptOf([
+      await storedOf([
         { type: "permissions-policy-violation", url, body: camera },
         { type: "deprecation", url, body: { id: "x" } },
       ]),
@@ -66,8 +66,8 @@ describe("BrowserReports", () => {
     ["", "-"],
     ["anna@mail.example", "-"],
     ["https://[2001:db8::1]/", "-"],
-  ])("tells of what was blocked, %s, no more than %s", async (blocked, told) => {
-    expect(await keptOf(legacy({ "blocked-uri": blocked }))).toMatchObject([{ blocked: told }]);
+  ])("stores of the blocked URL %s only %s", async (blocked, stored) => {
+    expect(await storedOf(legacy({ "blocked-uri": blocked }))).toMatchObject([{ blocked: stored }]);
   });
 
   it.each([
@@ -75,8 +75,8 @@ describe("BrowserReports", () => {
     ["https://x.example/logga-in/inbjudan?token=1", "/logga-in/*"],
     ["https://x.example/anna@mail.example", "/*"],
     ["about", "/*"],
-  ])("tells of the page %s no more than %s", async (page, told) => {
-    expect(await keptOf(legacy({ "document-uri": page }))).toMatchObject([{ page: told }]);
+  ])("stores of the page %s only %s", async (page, stored) => {
+    expect(await storedOf(legacy({ "document-uri": page }))).toMatchObject([{ page: stored }]);
   });
 
   it.each([
@@ -88,21 +88,21 @@ describe("BrowserReports", () => {
     { "csp-report": [] },
     legacy({ "effective-directive": "<script>" }),
     JSON.parse("[".repeat(2_000) + "]".repeat(2_000)),
-  ])("leaves out what is no report: %j", async (sent) => {
-    expect(await keptOf(sent)).toEqual([]);
+  ])("ignores a body that is no report: %j", async (body) => {
+    expect(await storedOf(body)).toEqual([]);
   });
 
-  it("gathers three hundred different ones and no more", async () => {
+  it("counts at most three hundred different reports at a time", async () => {
     const many = Array.from({ length: 400 }, (_, count) =>
       legacy({ "blocked-uri": `https://${count}.example/` }),
     );
-    expect(await keptOf(...many, many[0])).toHaveLength(300);
-    expect(keep.mock.calls[0]?.[0][0]?.hits).toBe(2);
+    expect(await storedOf(...many, many[0])).toHaveLength(300);
+    expect(store.mock.calls[0]?.[0][0]?.hits).toBe(2);
   });
 
-  it("loses them, and nothing else, when the database is gone", async () => {
-    keep.mockRejectedValueOnce(new Error("gone"));
-    expect(await keptOf(legacy({}))).toHaveLength(1);
+  it("loses only the reports, and logs a warning, when the database is gone", async () => {
+    store.mockRejectedValueOnce(new Error("gone"));
+    expect(await storedOf(legacy({}))).toHaveLength(1);
     expect(warn).toHaveBeenCalledOnce();
   });
 });

@@ -4,20 +4,20 @@ import { z } from "zod";
 import type { BrowserReport } from "#app/admin/status/browser-reports.server.ts";
 import { reportsPath } from "#app/content-security-policy.server.ts";
 import { isKnownPath, isPagePath } from "#app/redirects/rules.ts";
-import { GatheredCounts } from "#backend/database/gathered-counts.ts";
+import { BufferedCounts } from "#backend/database/buffered-counts.ts";
 
-interface Outlets {
-  keep(reports: readonly BrowserReport[]): Promise<void>;
+interface Options {
+  store(reports: readonly BrowserReport[]): Promise<void>;
   warn(error: unknown, message: string): void;
   now?: () => number;
 }
 
-/** The reports a minute that are read from one address, and from all. */
-const mostOfOne = 20;
-const mostOfAll = 300;
+/** How many requests with reports are read in a minute, from one client and from all together. */
+const limitPerClient = 20;
+const limitOfAll = 300;
 
-/** Safari and Firefox send a single report, Chromium a list. */
-const sentReports = z.union([
+/** Safari and Firefox send a single report (CSP 2), Chromium a list (Reporting API). */
+const reportBody = z.union([
   z
     .object({
       "csp-report": z.object({
@@ -59,68 +59,69 @@ const sentReports = z.union([
 ]);
 
 /**
- * Counts browsers' reports of pages that violate their own policies. Only the rule, the origin of what was blocked
- * and the page are stored; the sender is counted in memory for a minute, before anything is read.
+ * Counts browsers' reports of violated content security and permissions policies. Only the directive, the origin of
+ * what was blocked and the page are stored. Clients are limited by IP address before a body is read; the counts for
+ * that stay in memory for a minute.
  */
 export class BrowserReports {
-  readonly #counts: GatheredCounts;
+  readonly #counts: BufferedCounts;
   readonly #now: () => number;
   #minute = 0;
-  #ofAll = 0;
-  readonly #ofOne = new Map<string, number>();
+  #total = 0;
+  readonly #byClient = new Map<string, number>();
 
-  constructor({ keep, warn, now = Date.now }: Outlets) {
+  constructor({ store, warn, now = Date.now }: Options) {
     this.#now = now;
-    this.#counts = new GatheredCounts(
-      (counts) => keep(Array.from(counts, ([report, hits]) => ({ ...reportOf(report), hits }))),
+    this.#counts = new BufferedCounts(
+      (counts) => store(Array.from(counts, ([report, hits]) => ({ ...reportOf(report), hits }))),
       (error) => warn(error, "browsers' reports not counted"),
     );
   }
 
-  /** Answers a request to reportsPath, whose length has been checked (request-limits.ts). */
-  async answer(
+  /** Handles a request to reportsPath, whose length has been checked (request-limits.ts): 204, or 429 above the limit. */
+  async handle(
     clientIp: string,
     headers: Record<string, string>,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    if (!this.#mayReport(clientIp)) {
+    if (!this.#isWithinLimit(clientIp)) {
       response.writeHead(429, { ...headers, connection: "close" }).end();
       return;
     }
     try {
-      this.take(await json(request));
+      this.add(await json(request));
     } catch {
-      // No JSON, or cut off: a browser has no use for the reason.
+      // Not JSON, or cut off. Browsers ignore the response to a report.
     }
     response.writeHead(204, headers).end();
   }
 
-  /** Adds what was sent to the collected reports; anything else is left out. */
-  take(sent: unknown): void {
-    const { data: reports = [] } = sentReports.safeParse(sent);
+  /** Counts the reports in a parsed body; a body that is no report is ignored. */
+  add(body: unknown): void {
+    const { data: reports = [] } = reportBody.safeParse(body);
     for (const { rule, blocked, page } of reports) {
-      if (/^[a-z-]{1,40}$/.test(rule)) this.#counts.add(`${rule} ${originOf(blocked)} ${partOfSite(page)}`);
+      if (/^[a-z-]{1,40}$/.test(rule)) this.#counts.add(`${rule} ${originOf(blocked)} ${pathOf(page)}`);
     }
   }
 
-  /** Stores the collected reports. */
+  /** Stores the reports counted so far. */
   flush(): Promise<void> {
     return this.#counts.flush();
   }
 
-  #mayReport(clientIp: string): boolean {
+  #isWithinLimit(clientIp: string): boolean {
     const minute = Math.floor(this.#now() / 60_000);
     if (minute !== this.#minute) {
       this.#minute = minute;
-      this.#ofAll = 0;
-      this.#ofOne.clear();
+      this.#total = 0;
+      this.#byClient.clear();
     }
-    if (this.#ofAll >= mostOfAll) return false;
-    this.#ofAll += 1;
-    const ofOne = (this.#ofOne.get(clientIp) ?? 0) + 1;
-    this.#ofOne.set(clientIp, ofOne);
-    return ofOne <= mostOfOne;
+    if (this.#total >= limitOfAll) return false;
+    this.#total += 1;
+    const ofClient = (this.#byClient.get(clientIp) ?? 0) + 1;
+    this.#byClient.set(clientIp, ofClient);
+    return ofClient <= limitPerClient;
   }
 }
 
@@ -128,24 +129,24 @@ export function isReport({ method, url }: IncomingMessage): boolean {
   return method === "POST" && url === reportsPath;
 }
 
-/** The parts of a report, none of which has a space. */
+/** A report from its key in the counts; no part of it contains a space. */
 function reportOf(key: string): Omit<BrowserReport, "hits"> {
   const [rule = "", blocked = "", page = ""] = key.split(" ");
   return { rule, blocked, page };
 }
 
-/** The origin of an address, or the word in its place: `inline`, `data`, an extension's scheme. */
+/** The origin of a blocked URL, or the keyword that browsers send in its place (`inline`, `data`), or a scheme. */
 function originOf(blocked: string): string {
   if (/^[a-z-]{1,40}$/.test(blocked)) return blocked;
   if (!URL.canParse(blocked)) return "-";
   const { origin, protocol } = new URL(blocked);
-  const named = origin === "null" ? protocol.slice(0, -1) : origin;
-  return /^[a-z0-9.:/-]{1,120}$/.test(named) ? named : "-";
+  const originOrScheme = origin === "null" ? protocol.slice(0, -1) : origin;
+  return /^[a-z0-9.:/-]{1,120}$/.test(originOrScheme) ? originOrScheme : "-";
 }
 
-/** The page at an address, if it is a known one; otherwise its part of the site. */
-function partOfSite(address: string): string {
-  const { pathname } = URL.canParse(address) ? new URL(address) : { pathname: "" };
+/** The path of a public page; of any other URL only its first folder, since the rest may be personal data. */
+function pathOf(url: string): string {
+  const { pathname } = URL.canParse(url) ? new URL(url) : { pathname: "" };
   if (isKnownPath(pathname)) return pathname;
   const folder = pathname.split("/", 2)[1] ?? "";
   const isOurs = isPagePath(pathname) || ["admin", "konto", "logga-in"].includes(folder);

@@ -60,7 +60,7 @@ describe("readConfiguration", () => {
     );
   });
 
-  it("warns of what several nodes need, and of backups that others can read, and of nothing else", () => {
+  it("warns of settings that several nodes need, and of unencrypted backups in a bucket, and of nothing else", () => {
     const warnings = (environment: Record<string, string>) => warningsOf(readConfiguration(environment));
     const DATABASE_URL = "postgres://host/name";
     const BACKUP_S3_URL = "https://key:secret@store.example/bucket";
@@ -77,7 +77,7 @@ describe("readConfiguration", () => {
     );
   });
 
-  it("keeps a request for the year that the forms promise, unless told otherwise", () => {
+  it("stores a request for twelve months, as the forms promise, unless configured otherwise", () => {
     expect(readConfiguration({}).RETENTION_MONTHS).toBe(12);
     expect(readConfiguration({ RETENTION_MONTHS: "24" }).RETENTION_MONTHS).toBe(24);
   });

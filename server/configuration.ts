@@ -3,7 +3,7 @@ import { type Setting, settings } from "./settings.ts";
 
 type SettingName = keyof typeof settings;
 
-/** The validated environment; what is not set has a default that works on a laptop. */
+/** The validated settings. Those that are not set have a default that works on a laptop. */
 export type Configuration = { readonly [Name in SettingName]: z.output<(typeof settings)[Name]["schema"]> };
 
 /** An invalid setting; its message is the one line that the start prints. */
@@ -30,7 +30,7 @@ export function readConfiguration(environment: Record<string, string | undefined
   return Object.fromEntries(entries);
 }
 
-/** Warnings about a valid configuration, in one line each; the start prints them. */
+/** Warnings about a valid configuration, in one line each; they are logged at the start. */
 export function warningsOf(configuration: Configuration): string[] {
   const { DATABASE_URL, SECRETS_KEY, SMTP_URL, BACKUP_S3_URL, BACKUP_KEY } = configuration;
   const warnings: [boolean, string][] = [
@@ -50,7 +50,7 @@ export function warningsOf(configuration: Configuration): string[] {
   return warnings.flatMap(([applies, text]) => (applies ? [text] : []));
 }
 
-/** An address without its password, or a secret key hidden, for printing. */
+/** A setting's value for an error message: a URL without its user and password, "…" for a secret key. */
 function withoutSecrets(name: string, value: string): string {
   if (/SECRET|BACKUP_KEY/.test(name)) return "…";
   return value.replace(/\/\/[^@/]*@/, "//…@");

@@ -18,26 +18,26 @@ describe("encodingOf", () => {
 });
 
 describe("compressedData", () => {
-  const answerOf = (type: string) => new Response("[1]", { headers: { "content-type": type } });
+  const responseOf = (type: string) => new Response("[1]", { headers: { "content-type": type } });
 
   it.each(["text/x-script", "application/json; charset=utf-8"])("compresses %s", async (type) => {
-    const sent = compressedData(answerOf(type), "gzip, br");
+    const sent = compressedData(responseOf(type), "gzip, br");
     expect(sent.headers.get("content-encoding")).toBe("br");
     expect(sent.headers.get("vary")).toBe("Accept-Encoding");
     expect(brotliDecompressSync(await sent.bytes()).toString()).toBe("[1]");
   });
 
-  it("passes each piece on when it comes", async () => {
+  it("sends each chunk as it comes", async () => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode("first")),
     });
-    const answer = new Response(body, { headers: { "content-type": "text/x-script" } });
-    const { value } = (await compressedData(answer, "br").body?.getReader().read()) ?? {};
+    const response = new Response(body, { headers: { "content-type": "text/x-script" } });
+    const { value } = (await compressedData(response, "br").body?.getReader().read()) ?? {};
     expect(value?.length).toBeGreaterThan(0);
   });
 
-  it("leaves what is no data, and what is asked for without brotli", () => {
-    const [html, data] = [answerOf("text/html"), answerOf("text/x-script")];
+  it("does not compress other types, or for a client without Brotli", () => {
+    const [html, data] = [responseOf("text/html"), responseOf("text/x-script")];
     expect(compressedData(html, "br")).toBe(html);
     expect(compressedData(data, "gzip")).toBe(data);
   });

@@ -8,31 +8,31 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The cache stores compressed bytes; the few clients without either encoding get them unpacked. */
+/** A text in both compressed encodings, as the caches store it. */
 export type Compressed = Record<Exclude<Encoding, "identity">, Buffer>;
 
-interface EncodedAnswer {
+interface EncodedBody {
   status: number;
   headers: Record<string, string>;
   encoding: Encoding;
   bytes: Buffer;
 }
 
-/** A stored text's bytes in one encoding. */
-export function bytesOf(kept: Compressed, encoding: Encoding): Buffer {
-  return encoding === "identity" ? gunzipSync(kept.gzip) : kept[encoding];
+/** The bytes in one encoding; decompressed for the few clients that accept neither. */
+export function bytesOf(compressed: Compressed, encoding: Encoding): Buffer {
+  return encoding === "identity" ? gunzipSync(compressed.gzip) : compressed[encoding];
 }
 
 /**
- * Compression levels: a visitor who waits for the render gets `fast` (the home page in 3 ms; a tenth smaller than in
- * 2 ms), the cache stores `small`. A window of 2^18 bytes holds a whole page, and saves the 16 MB of a bigger one.
+ * Compression levels: `fast` for a page that was just rendered (3 ms for the home page; the level that takes 2 ms makes
+ * it a tenth bigger), `small` for the cache. A window of 2^18 bytes holds a whole page; a bigger one takes 16 MB.
  */
 const effort = {
   fast: { brotli: { quality: 5, window: 18 }, gzip: 1 },
   small: { brotli: { quality: 11, window: 18 }, gzip: 9 },
 };
 
-/** A text's bytes in one encoding; compressed on the thread pool. */
+/** Compresses a text in one encoding, on libuv's thread pool. */
 export async function encode(text: Buffer, encoding: Encoding, kind: keyof typeof effort): Promise<Buffer> {
   if (encoding === "identity") return text;
   if (encoding === "gzip") return compressGzip(text, { level: effort[kind].gzip });
@@ -41,39 +41,42 @@ export async function encode(text: Buffer, encoding: Encoding, kind: keyof typeo
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_LGWIN]: window,
-      // The smallest: half a hundredth less of a page.
+      // The smallest block makes a page 0.5 % smaller.
       [constants.BROTLI_PARAM_LGBLOCK]: 16,
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     },
   });
 }
 
-/** A text as small as possible, in both encodings of the cache. */
+/** Compresses a text as small as possible in both encodings, for the cache. */
 export async function compress(text: Buffer): Promise<Compressed> {
   const [br, gzip] = await Promise.all([encode(text, "br", "small"), encode(text, "gzip", "small")]);
-  return { br: alone(br), gzip: alone(gzip) };
+  return { br: unpooled(br), gzip: unpooled(gzip) };
 }
 
-/** Bytes in a buffer of their own: in Node's pool, each small one would keep 64 KB. */
-function alone(bytes: Buffer): Buffer {
+/** Copies bytes out of Node's buffer pool, where a small slice keeps 64 KB of memory alive. */
+function unpooled(bytes: Buffer): Buffer {
   return Buffer.from(new Uint8Array(bytes).buffer);
 }
 
-/** The data of a navigation, compressed piece by piece as they come, and the routes that React Router asks for. */
-export function compressedData(answered: Response, acceptEncoding: string | undefined): Response {
-  const isData = /^(?:text\/x-script|application\/json)/.test(answered.headers.get("content-type") ?? "");
-  if (!isData || !answered.body || encodingOf(acceptEncoding) !== "br") return answered;
+/**
+ * Compresses a response of React Router with data of a navigation or the manifest of routes: with Brotli, each chunk as
+ * it comes. Returns any other response, and one for a client without Brotli, as it is.
+ */
+export function compressedData(response: Response, acceptEncoding: string | undefined): Response {
+  const isData = /^(?:text\/x-script|application\/json)/.test(response.headers.get("content-type") ?? "");
+  if (!isData || !response.body || encodingOf(acceptEncoding) !== "br") return response;
   const brotli = createBrotliCompress({
     flush: constants.BROTLI_OPERATION_FLUSH,
     params: { [constants.BROTLI_PARAM_QUALITY]: effort.fast.brotli.quality },
   });
-  // Node and the web have types of their own for the same stream.
+  // Node's and the DOM's types of web streams differ.
   const stream = Duplex.toWeb(brotli) as unknown as TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>;
-  const headers = new Headers(answered.headers);
+  const headers = new Headers(response.headers);
   headers.set("content-encoding", "br");
   headers.append("vary", "Accept-Encoding");
   headers.delete("content-length");
-  return new Response(answered.body.pipeThrough(stream), { status: answered.status, headers });
+  return new Response(response.body.pipeThrough(stream), { status: response.status, headers });
 }
 
 /** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3). */
@@ -89,9 +92,9 @@ function allows(header: string, encoding: string): boolean {
   });
 }
 
-/** Sends a text's bytes in an encoding; for a HEAD request only their length. */
+/** Sends a body that is encoded already; for a HEAD request only its headers. */
 export function sendEncoded(
-  { status, headers, encoding, bytes }: EncodedAnswer,
+  { status, headers, encoding, bytes }: EncodedBody,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {

@@ -4,12 +4,12 @@ import type { ViteDevServer } from "vite";
 import { isSignInPath } from "#backend/auth/gateway.ts";
 import { startApplication } from "./application.ts";
 import { readConfiguration } from "./configuration.ts";
+import { formHandlerOf, handleJsonForm } from "./json-forms.ts";
 import { isForeign } from "./origin.ts";
 import { clientIpOf } from "./request-limits.ts";
-import { answerForm, submitterOf } from "./script-forms.ts";
-import { sendAnswer } from "./send-answer.ts";
+import { sendWebResponse } from "./send-response.ts";
 
-/** Starts the product from its sources: no page cache, errors shown in the browser. */
+/** Starts the product from its sources, without the page cache and the limits of the built server. */
 export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   const configuration = readConfiguration(process.env);
   await startApplication(configuration, {
@@ -25,14 +25,21 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
             return;
           }
           const clientIp = clientIpOf(request, configuration.TRUST_PROXY);
-          const submit = submitterOf(request);
-          const answer = isSignInPath(request.url ?? "/") ? signIn : handle;
-          const answering = submit
-            ? answerForm(submit, requestContext(clientIp, request.url ?? "/"), facts(), {}, request, response)
-            : answer(createRequest(request, response), clientIp).then((rendered) =>
-                sendAnswer(response, rendered),
+          const submit = formHandlerOf(request);
+          const respond = isSignInPath(request.url ?? "/") ? signIn : handle;
+          const responding = submit
+            ? handleJsonForm(
+                submit,
+                requestContext(clientIp, request.url ?? "/"),
+                facts(),
+                {},
+                request,
+                response,
+              )
+            : respond(createRequest(request, response), clientIp).then((result) =>
+                sendWebResponse(response, result),
               );
-          answering.catch((error: unknown) => {
+          responding.catch((error: unknown) => {
             log.error({ err: error }, "answer failed");
             response.writeHead(500).end();
           });

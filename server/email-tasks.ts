@@ -8,7 +8,7 @@ import { contactRequestEmails } from "#app/leads/contact-request/mail.tsx";
 import { orderEmails } from "#app/leads/express-order/mail.tsx";
 import { quoteEmails } from "#app/leads/quote-request/mail.tsx";
 
-/** The queue's tasks that send emails, by the names that the database queues. */
+/** The queue's tasks that send emails, by the names under which the database queues them. */
 export const emailTasks: Readonly<Record<string, WriteEmails>> = {
   "send-contact-request-email": contactRequestEmails,
   "send-quote-request-email": quoteEmails,

@@ -3,8 +3,8 @@ import { workerData } from "node:worker_threads";
 import type { WatchedLoop } from "./event-loop-watch.ts";
 
 /**
- * The thread of watchEventLoop. It counts looks, not time: a process that was stopped as a whole, or a machine that
- * slept, has missed one.
+ * The worker thread of watchEventLoop. It counts its own checks, not time, so that a suspended process or machine
+ * counts as one missed beat.
  */
 const { beats, beatMilliseconds, mostMissed, message }: WatchedLoop = workerData;
 let last = -1;
@@ -14,7 +14,7 @@ setInterval(() => {
   missed = beat === last ? missed + 1 : 0;
   last = beat;
   if (missed < mostMissed) return;
-  // As the log writes it, which prints by way of the process's own loop.
+  // A line in the log's format; the log itself writes through the main thread, which does not run.
   writeSync(1, `${JSON.stringify({ level: 60, time: new Date().toISOString(), msg: message })}\n`);
   process.kill(process.pid, "SIGKILL");
 }, beatMilliseconds);

@@ -3,10 +3,10 @@ import { brand } from "#app/content/brand.ts";
 
 const program = "./build/server/event-loop-thread.js";
 const beatMilliseconds = 1_000;
-/** How many beats in a row may be missed: far more than the longest work that the process does at once. */
+/** How many beats in a row may be missed: far more than the longest synchronous work of the process takes. */
 const mostMissed = 20;
 
-/** What the thread gets: a counter that the process raises with each beat, and what to log before the end. */
+/** What the thread gets: a counter that the main thread increments with each beat, and the line to log at the end. */
 export interface WatchedLoop {
   beats: Int32Array<SharedArrayBuffer>;
   beatMilliseconds: number;
@@ -15,8 +15,8 @@ export interface WatchedLoop {
 }
 
 /**
- * Ends the process when its event loop stands still for twenty seconds: it can't answer, and can't notice that itself.
- * A thread of its own looks, logs why and kills the process; a supervisor starts it again.
+ * Ends the process when its event loop has been blocked for twenty seconds, which the main thread can't notice itself:
+ * a worker thread checks, logs why and kills the process, and a supervisor starts it again.
  */
 export function watchEventLoop(): void {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

@@ -13,19 +13,19 @@ import { languageKey, localeOfRequest } from "#app/i18n/locale.ts";
 import { Redirects } from "#app/redirects/redirects.server.ts";
 import { Assets } from "./assets.ts";
 import { BrowserReports } from "./browser-reports.ts";
-import { answer, type SiteParts } from "./http.ts";
+import { handleRequest, type SiteParts } from "./http.ts";
 import { PageCache } from "./page-cache.ts";
 import { RenderLimit } from "./render-limit.ts";
 import { openServer, serverLimits } from "./request-limits.ts";
 
 const page = "<html><body><h1>Trygghet</h1></body></html>";
 
-/** A connection without progress is cut after so long (ms). */
+/** How long (ms) a connection without progress stays open. */
 const stalled = 400;
 
 let folder: string;
 let server: Server;
-/** What the router was asked to handle, in order. */
+/** The requests that reached the router, in order. */
 let handled: { request: Request; body: string }[];
 let failures: unknown[];
 let counted: BrowserReport[];
@@ -49,7 +49,7 @@ beforeEach(async () => {
     assets: await Assets.read(folder),
     cache,
     redirects: new Redirects({ store: async () => {}, log: () => {} }),
-    reports: new BrowserReports({ keep: async (reports) => void counted.push(...reports), warn: () => {} }),
+    reports: new BrowserReports({ store: async (reports) => void counted.push(...reports), warn: () => {} }),
     headers: { "x-content-type-options": "nosniff" },
     configuration: {
       MEASUREMENT_TAG_URL: undefined,
@@ -83,7 +83,7 @@ beforeEach(async () => {
   };
   server = openServer(
     (request, response) => {
-      answer(site, request, response).catch((error: unknown) => {
+      handleRequest(site, request, response).catch((error: unknown) => {
         failures.push(error);
         response.destroy();
       });
@@ -126,7 +126,7 @@ describe("reading", () => {
     expect(handled).toHaveLength(1);
   });
 
-  it("sends every cookie that comes with a page, and keeps no such page", async () => {
+  it("sends every cookie of a page, and does not cache such a page", async () => {
     expect((await ask("/admin")).headers["set-cookie"]).toEqual(["session.0=a", "session.1=b"]);
     expect((await ask("/admin")).headers["set-cookie"]).toEqual(["session.0=a", "session.1=b"]);
     expect(handled).toHaveLength(2);
@@ -149,7 +149,7 @@ describe("reading", () => {
     });
   });
 
-  it("answers a file of another build briefly, and never by a page", async () => {
+  it("answers a short 404 for a file of another build", async () => {
     expect(await ask("/assets/gone-B3x9.js")).toMatchObject({
       status: 404,
       headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
@@ -158,7 +158,7 @@ describe("reading", () => {
     expect(handled).toHaveLength(0);
   });
 
-  it("answers 304 for a page that has not changed, with the headers that a kept copy needs", async () => {
+  it("answers 304 for a page that has not changed, with the headers that a cached copy needs", async () => {
     const { headers } = await ask("/");
     const again = { headers: { "if-none-match": `"other", ${headers.etag}` } };
     const unchanged = await ask("/", again);
@@ -168,7 +168,7 @@ describe("reading", () => {
     expect(await ask("/", { headers: { "if-none-match": '"other"' } })).toMatchObject({ status: 200 });
   });
 
-  it("never answers 304 for a page that is not there", async () => {
+  it("never answers 304 for a 404", async () => {
     const { headers } = await ask("/gone");
     expect(await ask("/gone", { headers: { "if-none-match": headers.etag } })).toMatchObject({ status: 404 });
   });
@@ -187,8 +187,8 @@ describe("reading", () => {
   });
 });
 
-describe("old addresses", () => {
-  it("are sent on before anything else, for a day", async () => {
+describe("redirects", () => {
+  it("come before anything else, and may be cached for a day", async () => {
     expect(await ask("/en/priser/")).toMatchObject({
       status: 301,
       headers: { location: "/pris?lang=en", "cache-control": "public, max-age=86400" },
@@ -197,23 +197,23 @@ describe("old addresses", () => {
     expect(handled).toEqual([]);
   });
 
-  it("are sent on each time when they carry tracking", async () => {
+  it("of URLs with tracking parameters are not cached", async () => {
     expect(await ask("/pris?utm_source=x&antal=2")).toMatchObject({
       status: 302,
       headers: { location: "/pris?antal=2", "cache-control": "no-store" },
     });
   });
 
-  it("are left to the router where it asks for its own data, and where something is sent", async () => {
+  it("do not apply to the router's data requests and to posts", async () => {
     await ask("/en/priser.data");
     await ask("/priser/", { method: "POST", headers: { "content-length": "0" } });
     expect(handled).toHaveLength(2);
   });
 });
 
-describe("odd addresses", () => {
+describe("malformed URLs and hosts", () => {
   it.each(["/%", "/%00", "/%E0%A4%A", `/${"a".repeat(9000)}`])(
-    "are a path of this site: %s",
+    "are handled as a path of this site: %s",
     async (path) => {
       expect((await ask(path)).status).toBe(200);
       expect(failures).toEqual([]);
@@ -222,7 +222,7 @@ describe("odd addresses", () => {
   );
 
   it.each(["//evil.example/", "/\\evil.example", "/.//evil.example"])(
-    "that look like another site's go to a path of this one: %s",
+    "that look like another site's URL redirect to a path of this one: %s",
     async (path) => {
       const { status, headers } = await ask(path);
       expect([status, headers.location]).toEqual([301, "/evil.example"]);
@@ -231,7 +231,7 @@ describe("odd addresses", () => {
   );
 
   it.each(["ev il", "a<b>", "site/other?", "site#", "user@site", "site:port"])(
-    "in a Host header are refused, as they would be kept under another: %s",
+    "in a Host header are refused, as their pages would be cached for other visitors: %s",
     async (host) => {
       expect(await ask("/", { headers: { host } })).toMatchObject({ status: 400 });
       expect(handled).toEqual([]);
@@ -239,7 +239,7 @@ describe("odd addresses", () => {
   );
 
   it.each(["127.0.0.1:4800", "[::1]:4800", "xn--tryggra-q1a.example"])(
-    "a visitor can come by are taken: %s",
+    "do not include valid host names: %s",
     async (host) => {
       expect(await ask("/", { headers: { host } })).toMatchObject({ status: 200 });
       expect(handled[0]?.request.url).toBe(`http://${host}/`);
@@ -247,20 +247,20 @@ describe("odd addresses", () => {
   );
 
   it.each(["http://evil.example/", "*", "/#/pris", "/pris#a"])(
-    "that are none are refused: %s",
+    "that are not a path are refused: %s",
     async (path) => {
       expect(await ask(path)).toMatchObject({ status: 400 });
       expect(handled).toEqual([]);
     },
   );
 
-  it("are refused with two Host lines, of which others may take another", async () => {
-    const answered = await askRaw("GET / HTTP/1.1\r\nHost: site\r\nhost: evil.example\r\n\r\n");
-    expect(answered).toMatch(/^HTTP\/1\.1 400 /);
+  it("are refused with two Host headers, of which a proxy may use the other", async () => {
+    const response = await askRaw("GET / HTTP/1.1\r\nHost: site\r\nhost: evil.example\r\n\r\n");
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
     expect(handled).toEqual([]);
   });
 
-  it("longer than any of ours are refused", async () => {
+  it("that are longer than any of ours are refused", async () => {
     expect(await ask(`/${"a".repeat(20_000)}`)).toMatchObject({ status: 431 });
   });
 
@@ -270,9 +270,9 @@ describe("odd addresses", () => {
   });
 });
 
-describe("made-up addresses", () => {
-  it("leave no page in the cache but those that a page of ours can have", async () => {
-    const kept = vi.spyOn(cache, "set");
+describe("made-up paths", () => {
+  it("are not cached", async () => {
+    const set = vi.spyOn(cache, "set");
     for (const path of [
       "/finns-inte",
       "/logga-in",
@@ -283,16 +283,16 @@ describe("made-up addresses", () => {
       "/gone",
     ])
       await ask(path);
-    expect(kept).not.toHaveBeenCalled();
+    expect(set).not.toHaveBeenCalled();
     await ask("/pris");
     await vi.waitUntil(() => cache.get("sv /pris"));
   });
 });
 
-describe("connections that are not read", () => {
+describe("connections whose client does not read", () => {
   const get = "GET /pris HTTP/1.1\r\nHost: site\r\n\r\n";
 
-  it("are cut when they ask for more before they have the answers", async () => {
+  it("are closed when they send more requests before they have the responses", async () => {
     await ask("/pris");
     await vi.waitUntil(() => cache.get("sv /pris"));
     const few = await askRaw(get.repeat(3) + get.replace("Host", "Connection: close\r\nHost"));
@@ -301,7 +301,7 @@ describe("connections that are not read", () => {
     expect(many.match(/HTTP\/1\.1 200 /g)?.length ?? 0).toBeLessThanOrEqual(4);
   });
 
-  it("are cut when nothing moves on them", async () => {
+  it("are closed when they make no progress", async () => {
     const big = Buffer.alloc(30_000_000, "a");
     site.handle = async () => new Response(big);
     const socket = connect(port(), "127.0.0.1");
@@ -346,7 +346,7 @@ describe("browsers' reports", () => {
       },
     });
 
-  it("are counted, also of a page without an origin", async () => {
+  it("are counted, also from a page without an origin", async () => {
     expect((await post(body)).status).toBe(204);
     expect((await post(body, { origin: "null", "sec-fetch-site": "cross-site" })).status).toBe(204);
     expect((await post("{")).status).toBe(204);
@@ -366,7 +366,7 @@ describe("browsers' reports", () => {
 });
 
 describe("writing", () => {
-  it("takes a beacon and a form as browsers send them", async () => {
+  it("accepts a beacon and a form as browsers send them", async () => {
     const data = new Blob(['{"name":"booking_click"}'], { type: "application/json" });
     const beacon = await fetch(`http://127.0.0.1:${port()}/data`, { method: "POST", body: data });
     const form = await fetch(`http://127.0.0.1:${port()}/data`, {
@@ -388,7 +388,7 @@ describe("writing", () => {
     expect(handled).toEqual([]);
   });
 
-  it("drops a body that does not come, and goes on", async () => {
+  it("closes the connection of a body that does not arrive, and answers other requests", async () => {
     const slow = "POST /data HTTP/1.1\r\nHost: site\r\nContent-Length: 10\r\n\r\nhalf";
     expect(await askRaw(slow)).toMatch(/^(HTTP\/1\.1 408 .*)?/s);
     expect(handled).toMatchObject([{ body: "cut off" }]);
@@ -401,8 +401,8 @@ describe("writing", () => {
   });
 });
 
-describe("the sign-in", () => {
-  it.each(["GET", "DELETE"])("is asked with %s without a body", async (method) => {
+describe("the auth API", () => {
+  it.each(["GET", "DELETE"])("accepts %s without a body", async (method) => {
     expect(await ask("/auth/v1/user", { method })).toMatchObject({
       status: 200,
       body: JSON.stringify({ method, body: "" }),
@@ -410,24 +410,24 @@ describe("the sign-in", () => {
     });
   });
 
-  it.each(["POST", "PUT"])("is told with %s what the client sends, within bounds", async (method) => {
-    const told = await ask("/auth/v1/user", { method, body: "{}", headers: { "content-length": "2" } });
-    expect(told.body).toBe(JSON.stringify({ method, body: "{}" }));
+  it.each(["POST", "PUT"])("gets the body of %s, up to the limit", async (method) => {
+    const response = await ask("/auth/v1/user", { method, body: "{}", headers: { "content-length": "2" } });
+    expect(response.body).toBe(JSON.stringify({ method, body: "{}" }));
     const headers = { "content-length": String(70 * 1024) };
     expect((await ask("/auth/v1/user", { method, headers })).status).toBe(413);
   });
 
-  it("is the only part of the site that is told to change or delete", async () => {
+  it("is the only part of the site that accepts PUT, PATCH and DELETE", async () => {
     for (const method of ["PUT", "PATCH", "DELETE"]) expect((await ask("/", { method })).status).toBe(405);
     for (const method of ["OPTIONS", "TRACE"])
       expect((await ask("/auth/v1/user", { method })).status).toBe(405);
   });
 });
 
-describe("while more pages are asked for than can be rendered", () => {
+describe("while more pages are requested than can be rendered", () => {
   let release: () => void;
 
-  /** Asks for pages that render until released, until no more may wait; gives their answers. */
+  /** Requests pages that render until `release` is called, until no more may wait; returns their responses. */
   async function crowd() {
     const { handle, renders } = site;
     const { promise: released, resolve } = Promise.withResolvers<void>();
@@ -441,7 +441,7 @@ describe("while more pages are asked for than can be rendered", () => {
     return pages;
   }
 
-  it("the next visitor is told to come back, with the telephone, in their language", async () => {
+  it("the next visitor gets a 503 page in their language, with Retry-After and the telephone number", async () => {
     const pages = await crowd();
     const { status, headers, body } = await ask("/?debug&lang=en");
     expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
@@ -454,7 +454,7 @@ describe("while more pages are asked for than can be rendered", () => {
     expect((await ask("/?debug")).status).toBe(200);
   });
 
-  it("what is sent, /health and the staff are answered", async () => {
+  it("posts, /health and signed-in users are answered", async () => {
     const pages = await crowd();
     const sent = await ask("/data", { method: "POST", body: "x", headers: { "content-length": "1" } });
     expect(sent.status).toBe(200);

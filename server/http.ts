@@ -6,13 +6,13 @@ import type { Assets } from "./assets.ts";
 import { isReport } from "./browser-reports.ts";
 import { noStore, permanent } from "./cache-control.ts";
 import type { Configuration } from "./configuration.ts";
+import { formHandlerOf, handleJsonForm } from "./json-forms.ts";
 import { isForeign } from "./origin.ts";
 import { pageKeyOf, targetOf } from "./page-key.ts";
-import { addHeaders, answerByRouter, sendKeptPage, webRequest } from "./pages.ts";
+import { addHeaders, answerByRouter, sendCachedPage, webRequest } from "./pages.ts";
 import { clientIpOf, methodsOf, readableTarget, refusalOf } from "./request-limits.ts";
-import { answerForm, submitterOf } from "./script-forms.ts";
-import { sendAnswer } from "./send-answer.ts";
-import { limitTime } from "./time-limit.ts";
+import { sendWebResponse } from "./send-response.ts";
+import { limitResponseTime } from "./time-limit.ts";
 import { sendUnavailable } from "./unavailable-page.ts";
 
 export interface SiteParts extends Omit<Parts, "configuration" | "log"> {
@@ -21,19 +21,19 @@ export interface SiteParts extends Omit<Parts, "configuration" | "log"> {
   headers: Record<string, string>;
 }
 
-/** React Router's own requests for the data of a navigation, which it redirects in its own way (app/root.tsx). */
+/** React Router's requests for the data of a navigation; app/root.tsx redirects these. */
 const routerData = /\.data(?:\?|$)/;
 
 /**
- * Answers every request: a redirect, a cached page, a client file, or a render that is cached when allowed. Throws
- * nothing that can be answered.
+ * Handles a request: answers with a redirect, a cached page, a client file, or a page that is rendered and then cached
+ * when allowed. Rejects on a programming error only; the caller answers 500.
  */
-export async function answer(
+export async function handleRequest(
   site: SiteParts,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Browsers send reports on their own, not always with the page's origin; they act in nobody's name.
+  // Browsers send reports not always with the page's origin, and reports carry no visitor's rights.
   const isForeignPage = !isReport(request) && isForeign(request, site.configuration.SITE_URL);
   const refusal = refusalOf(request) ?? (isForeignPage ? 403 : null);
   if (refusal) {
@@ -45,42 +45,42 @@ export async function answer(
   request.url = target;
   const clientIp = clientIpOf(request, site.configuration.TRUST_PROXY);
   if (isReport(request)) {
-    await site.reports.answer(clientIp, site.headers, request, response);
+    await site.reports.handle(clientIp, site.headers, request, response);
     return;
   }
-  const submit = submitterOf(request);
+  const submit = formHandlerOf(request);
   if (submit) {
     const context = site.requestContext(clientIp, target);
-    await answerForm(submit, context, site.facts(), site.headers, request, response);
+    await handleJsonForm(submit, context, site.facts(), site.headers, request, response);
     return;
   }
   if (isSignInPath(target)) {
-    limitTime(request, response, () => sendUnavailable("outage", site.headers, request, response));
-    const answered = await site.signIn(webRequest(site.configuration.SITE_URL, request, response), clientIp);
-    addHeaders(answered, site.headers);
-    await sendAnswer(response, answered);
+    limitResponseTime(request, response, () => sendUnavailable("outage", site.headers, request, response));
+    const result = await site.signIn(webRequest(site.configuration.SITE_URL, request, response), clientIp);
+    addHeaders(result, site.headers);
+    await sendWebResponse(response, result);
     return;
   }
-  const reads = request.method !== "POST";
-  if (reads && redirect(site, target, request, response)) return;
-  const key = reads ? pageKeyOf(target, request.headers.cookie) : null;
-  // Parameters that mean nothing to a page are not given to it, so that it may be kept.
-  if (key) request.url = key.isNamed ? targetOf(key) : key.path;
-  if (key && (await sendKeptPage(site, key, request, response))) return;
-  if (reads && site.assets.send(target.split("?", 1)[0] ?? "/", request, response)) return;
+  const isRead = request.method !== "POST";
+  if (isRead && redirect(site, target, request, response)) return;
+  const key = isRead ? pageKeyOf(target, request.headers.cookie) : null;
+  // Parameters that the page does not read are removed, so that it can be cached.
+  if (key) request.url = key.isLocaleInUrl ? targetOf(key) : key.path;
+  if (key && (await sendCachedPage(site, key, request, response))) return;
+  if (isRead && site.assets.send(target.split("?", 1)[0] ?? "/", request, response)) return;
   await answerByRouter(site, key, clientIp, request, response);
 }
 
-/** Redirects an address that belongs elsewhere; false when it is right. */
+/** Answers with a redirect when the table of redirects has one for the URL; returns false otherwise. */
 function redirect(
   site: SiteParts,
   target: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  const found = routerData.test(target) ? null : site.redirects.of(target);
-  if (!found) return false;
-  const { location, status, tracking } = found;
+  const match = routerData.test(target) ? null : site.redirects.of(target);
+  if (!match) return false;
+  const { location, status, tracking } = match;
   const isMeasured = site.configuration.MEASUREMENT_TAG_URL !== undefined;
   const campaign = isMeasured ? attributionCookie(tracking, request.headers.cookie) : null;
   const cacheControl = status === 301 ? permanent : noStore;

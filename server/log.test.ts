@@ -2,7 +2,7 @@ import { DatabaseError } from "pg";
 import { expect, it } from "vitest";
 import { describeError, plainWords } from "./log.ts";
 
-it("tells of a database error what broke, never the values in it", () => {
+it("logs of a database error its code and table, never the values in it", () => {
   const error = new DatabaseError('value "070-123 45 67" is not allowed', 1, "error");
   Object.assign(error, {
     severity: "ERROR",
@@ -10,19 +10,19 @@ it("tells of a database error what broke, never the values in it", () => {
     table: "contact_requests",
     detail: "Failing row contains (Anna).",
   });
-  const told = JSON.stringify(describeError(error));
-  expect(told).toContain("23514");
-  expect(told).toContain("contact_requests");
-  expect(told).not.toMatch(/070|Anna/);
+  const logged = JSON.stringify(describeError(error));
+  expect(logged).toContain("23514");
+  expect(logged).toContain("contact_requests");
+  expect(logged).not.toMatch(/070|Anna/);
 });
 
-it("tells of another error its message, its place and its cause", () => {
-  const told = describeError(new Error("The render failed.", { cause: new Error("No words.") }));
-  expect(told).toMatchObject({ message: "The render failed.", cause: { message: "No words." } });
-  expect(told.place).toContain("log.test.ts");
+it("logs of another error its message, its place and its cause", () => {
+  const logged = describeError(new Error("The render failed.", { cause: new Error("No words.") }));
+  expect(logged).toMatchObject({ message: "The render failed.", cause: { message: "No words." } });
+  expect(logged.place).toContain("log.test.ts");
 });
 
-it("tells of what a library prints the plain words, and nothing that a visitor has sent", () => {
+it("logs only the plain words of what a library prints, nothing that a visitor has sent", () => {
   const printed = [
     'The URL path "/%E0%A4%A" could not be decoded',
     new TypeError("bad value anna@mail.example for 070-123 45 67 at https://site.example/a?b=c"),

@@ -4,8 +4,8 @@ import { currentRequestId } from "./observe/request-id.ts";
 export type Log = Logger;
 
 /**
- * One JSON line an event on standard output, with the id of the request or job that it is about; never a body, an
- * address or anything that a visitor typed.
+ * Opens the log: one JSON line for each event on standard output, with the id of the request that caused it. Never log
+ * a body, an IP or email address, or anything else that a visitor typed.
  */
 export function openLog(level: string): Log {
   return pino({
@@ -21,8 +21,8 @@ export function openLog(level: string): Log {
 }
 
 /**
- * What the log says about an error. PostgreSQL quotes values in its messages and details, and a value may be what a
- * visitor typed; so only the code, the table, the rule and the place in our code are logged.
+ * The fields that are logged of an error. PostgreSQL quotes values in its messages and details, and a value may be what
+ * a visitor typed; so of its errors only the code, the table, the constraint and the stack are logged.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
@@ -30,16 +30,16 @@ export function describeError(error: unknown): Record<string, unknown> {
   const place = stack.slice(stack.indexOf("\n    at "));
   const origin = cause === undefined ? {} : { cause: describeError(cause) };
   if (!("severity" in error)) return { name, message, place, ...origin };
-  const told = ["code", "table", "constraint"].map((key) => [key, Reflect.get(error, key)] as const);
-  return { name, ...Object.fromEntries(told), place, ...origin };
+  const fields = ["code", "table", "constraint"].map((key) => [key, Reflect.get(error, key)] as const);
+  return { name, ...Object.fromEntries(fields), place, ...origin };
 }
 
-/** The length of a library's line in the log. */
+/** The most characters that are logged of a line that a library printed. */
 const printedCharacters = 300;
 
 /**
- * Sends console output and Node's warnings to the log, a line each: libraries print on their own, and quote addresses
- * and values that visitors sent. Only the plain words of these lines are logged.
+ * Redirects console output and Node's warnings to the log. Libraries print URLs and values that visitors sent; so only
+ * the plain words of such a line are logged, with the place that printed it.
  */
 export function logConsole(log: Log): void {
   const levels = {
@@ -58,7 +58,7 @@ export function logConsole(log: Log): void {
   process.on("warning", (warning) => log.warn({ printedAt: callerOf(warning.stack) }, plainWords([warning])));
 }
 
-/** The plain words of what was printed: nothing with a sign or a digit, which addresses, paths and values have. */
+/** The printed text with "…" for every word that has a digit or a symbol, as addresses, paths and values have. */
 export function plainWords(printed: readonly unknown[]): string {
   return printed
     .map((part) =>
@@ -72,7 +72,7 @@ export function plainWords(printed: readonly unknown[]): string {
     .join(" ");
 }
 
-/** The file and line of a stack that called the console. */
+/** The stack frame that called the console. */
 function callerOf(stack = ""): string {
   return (stack.split("\n")[2] ?? "").trim();
 }

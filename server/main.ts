@@ -6,35 +6,35 @@ import { startApplication } from "./application.ts";
 import { Assets } from "./assets.ts";
 import { type Configuration, readConfiguration } from "./configuration.ts";
 import { watchEventLoop } from "./event-loop-watch.ts";
-import { answer } from "./http.ts";
+import { handleRequest } from "./http.ts";
 import { pageKeyOf } from "./page-key.ts";
-import { renewPage } from "./pages.ts";
+import { refreshPage } from "./pages.ts";
 import { commonHeaders } from "./security-headers.ts";
 import { startProblem } from "./start-problem.ts";
-import { isTooLate } from "./time-limit.ts";
+import { isAlreadyAnswered } from "./time-limit.ts";
 
-let read: Configuration | null = null;
+let validConfiguration: Configuration | null = null;
 try {
   const configuration = readConfiguration(process.env);
-  read = configuration;
+  validConfiguration = configuration;
   const assets = await Assets.read("build/client");
   const script = await readFile("build/server/inline-script.js", "utf8");
   await startApplication(configuration, {
     mode: "production",
     build: { ...build, assets: compactManifest(build.assets) },
-    clientFiles: { stylesheet: (address) => assets.stylesheet(address), script },
+    clientFiles: { stylesheet: (path) => assets.stylesheet(path), script },
     sendFile: assets.send.bind(assets),
     listener: (parts) => {
-      // Before the site answers: the first requests may already be what stops the loop.
+      // Before the site answers, since a first request may already block the event loop.
       watchEventLoop();
       const headers = commonHeaders(configuration.SITE_URL?.startsWith("https:") ?? false);
       const site = { ...parts, assets, headers };
-      const fail = (error: unknown) => parts.log.error({ err: error }, "answer failed");
+      const logFailure = (error: unknown) => parts.log.error({ err: error }, "answer failed");
       return {
         onRequest: (request, response) => {
-          answer(site, request, response).catch((error: unknown) => {
-            if (isTooLate(error)) return;
-            fail(error);
+          handleRequest(site, request, response).catch((error: unknown) => {
+            if (isAlreadyAnswered(error)) return;
+            logFailure(error);
             if (!response.headersSent) response.writeHead(500, site.headers);
             response.end();
           });
@@ -43,13 +43,13 @@ try {
         onListening: () => {
           for (const locale of locales) {
             const home = pageKeyOf(`/?lang=${locale}`, undefined);
-            if (home) renewPage(site, home).catch(fail);
+            if (home) refreshPage(site, home).catch(logFailure);
           }
         },
       };
     },
   });
 } catch (error) {
-  process.stderr.write(`${startProblem(error, read)}\n`);
+  process.stderr.write(`${startProblem(error, validConfiguration)}\n`);
   process.exit(1);
 }

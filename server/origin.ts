@@ -2,16 +2,16 @@ import type { IncomingMessage } from "node:http";
 import { isSignInPath } from "#backend/auth/gateway.ts";
 
 /**
- * Whether a request that may change something was sent by a page of another site, which a visitor's browser would
- * send with the visitor's cookies. Checked before anything of it is read, for everything but GET and HEAD.
- * - Browsers say where a request comes from (Sec-Fetch-Site) and which site the page is from (Origin). Both must say
- *   "this site" where they are sent; posts without script have them too.
- * - "This site" is the configured address, or the name that the visitor requested: another page can choose neither
- *   Host nor, as it needs a preflight, X-Forwarded-Host.
- * - A request with neither is from no current browser (curl, another server), and has nobody else's cookies; older
- *   browsers leave out the session's cookie (SameSite=Lax).
- * - The sign-in's protocol has other clients, too: an app's WebView has an origin of its own. They send their key or
- *   token in a header, which another page cannot.
+ * Whether a request that may change something was sent by a page of another site (CSRF): the visitor's browser would
+ * send it with the visitor's cookies. Checked before the body is read, for every method but GET and HEAD.
+ * - Browsers send Sec-Fetch-Site and Origin, also with forms posted without script. Where they are sent, both must name
+ *   this site.
+ * - This site is SITE_URL, or the host that the visitor requested: a page of another site can't set Host, nor
+ *   X-Forwarded-Host, which needs a preflight.
+ * - A request with neither header is not from a current browser (curl, another server) and has no visitor's cookies;
+ *   older browsers leave out the session cookie (SameSite=Lax).
+ * - The auth API has clients with another origin, such as an app's WebView. They send a key or token in a header, which
+ *   a page of another site can't.
  */
 export function isForeign(
   { method, url = "/", headers }: Pick<IncomingMessage, "method" | "url" | "headers">,

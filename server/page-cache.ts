@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Compressed, compress } from "./content-encoding.ts";
 
-/** One page in one language: its headers except the encoding's, and its text in UTF-8. */
+/** A rendered page in one language: its headers except Content-Encoding, and its HTML in UTF-8. */
 export interface Page {
   headers: Record<string, string> & { etag: string };
   html: Buffer;
@@ -12,60 +12,60 @@ export interface CachedPage {
   bytes: Compressed;
 }
 
-/** Gives a rendered page its ETag: equal pages have equal tags, in any encoding. */
+/** Adds a weak ETag, a hash of the HTML: the same in every encoding. */
 export function tagPage(html: Buffer, headers: Record<string, string>): Page {
   const tag = createHash("sha256").update(html).digest("base64url").slice(0, 22);
   return { headers: { ...headers, etag: `W/"${tag}"` }, html };
 }
 
-/** Prepares a page for the cache. If it is what was there before, it keeps its bytes: to compress it takes 0.2 s. */
-export async function preparePage({ headers, html }: Page, before?: CachedPage): Promise<CachedPage> {
-  return { headers, bytes: before?.headers.etag === headers.etag ? before.bytes : await compress(html) };
+/** Compresses a page for the cache, which takes 0.2 s. An unchanged page takes over the `previous` one's bytes. */
+export async function compressPage({ headers, html }: Page, previous?: CachedPage): Promise<CachedPage> {
+  return { headers, bytes: previous?.headers.etag === headers.etag ? previous.bytes : await compress(html) };
 }
 
 /** Planned news appear without a change in the database, so a page older than this is rendered again. */
-const freshMilliseconds = 60_000;
+const staleAfterMilliseconds = 60_000;
 
-/** Pages by key (page-key.ts), compressed. Above the limit the oldest ones are dropped. */
+/** Pages by key (page-key.ts), compressed. Above the limit the oldest ones are removed. */
 export class PageCache {
   readonly #pages = new Map<string, { page: CachedPage; checkedAt: number; endsAt: number }>();
   readonly #limit: number;
   readonly #now: () => number;
-  readonly #asked = { hits: 0, misses: 0 };
+  readonly #lookups = { hits: 0, misses: 0 };
   #bytes = 0;
   #generation = 0;
 
-  /** `limit`: the bytes of all pages. */
+  /** `limit`: how many bytes all pages together may take. */
   constructor(limit: number, now: () => number = Date.now) {
     this.#limit = limit;
     this.#now = now;
   }
 
-  /** Rises whenever the cache is emptied: pages rendered before must not be stored afterwards. */
+  /** Incremented when the cache is emptied: pages rendered before must not be stored afterwards. */
   get generation(): number {
     return this.#generation;
   }
 
-  /** What it holds, and how often a page was asked for that it had or had not. */
-  get figures() {
-    return { pages: this.#pages.size, bytes: this.#bytes, ...this.#asked };
+  /** How many pages and bytes are stored, and how many lookups found a page or did not. */
+  get stats() {
+    return { pages: this.#pages.size, bytes: this.#bytes, ...this.#lookups };
   }
 
   /**
-   * The cached page, whatever its age, unless it has said when it ends (`expires`): no visitor waits for a render.
-   * `due` is true for one caller a minute, who renders it again for the next visitor.
+   * The cached page, however old, so that no visitor waits for a render; undefined when it has expired (its Expires
+   * header, or the cache was emptied). `isStale` is true for one caller a minute, who renders the page again.
    */
-  get(key: string): { page: CachedPage; due: boolean } | undefined {
-    const kept = this.#pages.get(key);
-    const isKept = kept !== undefined && this.#now() < kept.endsAt;
-    this.#asked[isKept ? "hits" : "misses"] += 1;
-    if (!isKept) return undefined;
-    const due = this.#now() - kept.checkedAt >= freshMilliseconds;
-    if (due) kept.checkedAt = this.#now();
-    return { page: kept.page, due };
+  get(key: string): { page: CachedPage; isStale: boolean } | undefined {
+    const entry = this.#pages.get(key);
+    const isHit = entry !== undefined && this.#now() < entry.endsAt;
+    this.#lookups[isHit ? "hits" : "misses"] += 1;
+    if (!isHit) return undefined;
+    const isStale = this.#now() - entry.checkedAt >= staleAfterMilliseconds;
+    if (isStale) entry.checkedAt = this.#now();
+    return { page: entry.page, isStale };
   }
 
-  /** Stores a page that was rendered in `generation`; one from before the last emptying is dropped. */
+  /** Stores a page that was rendered in `generation`; ignores one rendered before the cache was last emptied. */
   set(key: string, page: CachedPage, generation: number): void {
     if (generation !== this.#generation) return;
     this.#remove(key);
@@ -79,22 +79,22 @@ export class PageCache {
     }
   }
 
-  /** The page that was stored last, even if it is not to be given any more. */
+  /** The page that was stored last, even if it has expired. */
   last(key: string): CachedPage | undefined {
     return this.#pages.get(key)?.page;
   }
 
-  /** Called when published content has changed: no page is given before it is rendered again. */
+  /** Expires every page: called when published content has changed. */
   empty(): void {
     this.#generation += 1;
-    for (const kept of this.#pages.values()) kept.endsAt = 0;
+    for (const entry of this.#pages.values()) entry.endsAt = 0;
   }
 
   #remove(key: string): void {
-    const kept = this.#pages.get(key);
-    if (!kept) return;
+    const entry = this.#pages.get(key);
+    if (!entry) return;
     this.#pages.delete(key);
-    this.#bytes -= sizeOf(kept.page);
+    this.#bytes -= sizeOf(entry.page);
   }
 }
 

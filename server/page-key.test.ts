@@ -12,13 +12,13 @@ describe("pageKeyOf", () => {
     expect(textOf("/pris?lang=sv", `${languageKey}=en`)).toBe("sv /pris");
   });
 
-  it("is one for all ways to write an address", () => {
+  it("is the same for all ways to write a URL", () => {
     expect(textOf("/om/../pris")).toBe("sv /pris");
     expect(textOf("/pris?lang=%65n")).toBe("en /pris");
     expect(textOf("/pris?")).toBe("sv /pris");
   });
 
-  it("leaves out what means nothing to the page", () => {
+  it("ignores parameters that the page does not read", () => {
     for (const target of ["/pris?q=1", "/pris?x", "/pris?lang=de", "/pris?%00=%00&x=y"])
       expect(textOf(target)).toBe("sv /pris");
     expect(textOf("/pris?x=1&lang=en&y=2")).toBe("en /pris");
@@ -26,7 +26,7 @@ describe("pageKeyOf", () => {
     expect(textOf("/pris?lang=de", `${languageKey}=en`)).toBe("en /pris");
   });
 
-  it("is null for whatever may change the page, and for no page", () => {
+  it("is null for a parameter that the page reads, and for a path that is no page", () => {
     for (const target of [
       "/pris?tjanst=bygg",
       "/pris?lang=sv&debug",

@@ -4,14 +4,14 @@ import { orderParameters } from "#app/leads/express-order/url-parameters.ts";
 import { type Page, type PageKey, siteMap } from "#app/site-map.ts";
 
 const debug = "debug";
-/** Of an estimate, on the price page and carried to a quote. */
+/** The parameters of an estimate, on the price page and passed on to the quote form. */
 const estimate = ["tjanst", "antal", "timmar", "nar", "tillstand", "stad"];
-/** The form was sent, without script. */
+/** Set after a form was sent without script. */
 const sent = "skickat";
 
-/** The parameters that the loaders of public pages read, besides the language. A page that is not here reads none. */
+/** The parameters that the loaders of public pages read besides `lang` and `debug`. A page that is not here reads none. */
 export const pageParameters: Partial<Record<PageKey, readonly string[]>> = {
-  // A sign-in leads back to the root.
+  // Another provider's sign-in may lead back to the root.
   home: ["code", "error_code", "error_description"],
   news: ["kategori", "sida"],
   careers: Object.values(filterNames),
@@ -25,12 +25,12 @@ export const pageParameters: Partial<Record<PageKey, readonly string[]>> = {
 
 const byPath = new Map(
   Object.entries<Page>(siteMap).flatMap(([key, { path, aliases = [] }]) =>
-    // The keys are the site map's own.
+    // Object.entries loses the type of the keys.
     [path, ...aliases].map((one) => [encodeURI(one), pageParameters[key as PageKey] ?? []] as const),
   ),
 );
 
-/** Whether a page shows something else for a query. All other parameters mean nothing, and are never given to it. */
-export function hasMeaning(path: string, query: URLSearchParams): boolean {
+/** Whether a query has a parameter that the page at a path reads. */
+export function hasPageParameter(path: string, query: URLSearchParams): boolean {
   return query.has(debug) || (byPath.get(path) ?? []).some((name) => query.has(name));
 }

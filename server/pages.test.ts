@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { PageCache } from "./page-cache.ts";
 import { pageKeyOf } from "./page-key.ts";
-import { renewPage } from "./pages.ts";
+import { refreshPage } from "./pages.ts";
 import { RenderLimit } from "./render-limit.ts";
 
-test("a page that many ask for before it is kept is compressed once, and again after a change of content", async () => {
+test("a page that many request before it is cached is compressed once, and again after a change of content", async () => {
   const cache = new PageCache(1_000_000);
   const set = vi.spyOn(cache, "set");
   const headers = { "content-type": "text/html", "cache-control": "private, no-cache" };
@@ -17,7 +17,7 @@ test("a page that many ask for before it is kept is compressed once, and again a
   };
   const key = pageKeyOf("/pris?lang=sv", undefined);
   if (!key) throw new Error("the page has no key");
-  const crowd = () => Promise.all(Array.from({ length: 20 }, () => renewPage(parts, key)));
+  const crowd = () => Promise.all(Array.from({ length: 20 }, () => refreshPage(parts, key)));
   await crowd();
   expect(set).toHaveBeenCalledTimes(1);
   expect(cache.get(key.text)).toBeDefined();

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import type { Parts } from "./application.ts";
-import { noStore, sharedHeaders } from "./cache-control.ts";
+import { noStore, sharedCacheHeaders } from "./cache-control.ts";
 import type { Configuration } from "./configuration.ts";
 import {
   bytesOf,
@@ -12,10 +12,10 @@ import {
   encodingOf,
   sendEncoded,
 } from "./content-encoding.ts";
-import { type Page, preparePage, tagPage } from "./page-cache.ts";
+import { compressPage, type Page, tagPage } from "./page-cache.ts";
 import { type PageKey, targetOf } from "./page-key.ts";
-import { sendAnswer } from "./send-answer.ts";
-import { limitTime } from "./time-limit.ts";
+import { sendWebResponse } from "./send-response.ts";
+import { limitResponseTime } from "./time-limit.ts";
 import { sendUnavailable } from "./unavailable-page.ts";
 
 export interface PageParts extends Pick<Parts, "cache" | "handle" | "renders"> {
@@ -23,41 +23,35 @@ export interface PageParts extends Pick<Parts, "cache" | "handle" | "renders"> {
   headers: Record<string, string>;
 }
 
-/** Answers with a cached page, and renders it again when it is due; false when none is cached. */
-export async function sendKeptPage(
+/** Answers with the cached page, and renders it again when it is stale; returns false when none is cached. */
+export async function sendCachedPage(
   parts: PageParts,
   key: PageKey,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const kept = parts.cache.get(key.text);
-  if (!kept) return false;
-  const encoding = encodingOf(String(request.headers["accept-encoding"] ?? ""));
-  const { headers, bytes } = kept.page;
-  sendPage(
-    200,
-    forAddress(parts, key, headers),
-    { encoding, bytes: bytesOf(bytes, encoding) },
-    parts,
-    request,
-    response,
-  );
-  if (kept.due) await renewPage(parts, key);
+  const cached = parts.cache.get(key.text);
+  if (!cached) return false;
+  const encoding = encodingOf(request.headers["accept-encoding"]);
+  const body = { encoding, bytes: bytesOf(cached.page.bytes, encoding) };
+  sendPage(200, publicHeaders(parts, key, cached.page.headers), body, parts, request, response);
+  if (cached.isStale) await refreshPage(parts, key);
   return true;
 }
 
-/** Renders a page for the cache alone. */
-export async function renewPage(parts: PageParts, key: PageKey): Promise<void> {
+/** Renders a page into the cache. */
+export async function refreshPage(parts: PageParts, key: PageKey): Promise<void> {
   const { generation } = parts.cache;
-  const asked = new Request(new URL(targetOf(key), "http://localhost"));
-  const answered = await parts.handle(asked, "unknown").catch(unlessUnavailable);
-  const page = answered && (await pageOf(parts, answered));
-  if (page) await keep(parts, key, page, generation);
+  const request = new Request(new URL(targetOf(key), "http://localhost"));
+  const result = await parts.handle(request, "unknown").catch(nullIfUnavailable);
+  const page = result && (await pageOf(parts, result));
+  if (page) await store(parts, key, page, generation);
 }
 
 /**
- * Lets React Router answer. A page is sent compressed, and cached if it has a key. The data of a navigation are
- * compressed too; everything else (a redirect, a file) is sent as it is.
+ * Answers with React Router. A page is sent compressed, and cached if it has a key; the data of a navigation are sent
+ * compressed, everything else (a redirect, a file) as it is. Answers 503 when the render limit is reached, the database
+ * is unavailable or the time limit has passed.
  */
 export async function answerByRouter(
   parts: PageParts,
@@ -68,52 +62,53 @@ export async function answerByRouter(
 ): Promise<void> {
   const { generation } = parts.cache;
   const { cookie } = request.headers;
-  // What a visitor sends is never refused for want of room, and who asks how the process is must hear it.
+  // Forms and health checks are answered even when no more renders are admitted.
   const isUrgent = request.method === "POST" || request.url?.startsWith("/health");
   if (!isUrgent && !parts.renders.admits(cookie)) {
-    await parts.renders.hold();
+    await parts.renders.delayRefusal();
     sendUnavailable("busy", parts.headers, request, response);
     return;
   }
-  const asked = webRequest(parts.configuration.SITE_URL, request, response);
-  // React Router answers HEAD without the page, which the headers are computed from.
-  const fetchRequest = request.method === "HEAD" ? new Request(asked, { method: "GET" }) : asked;
-  const posted = isPostedPage(request) ? fetchRequest.clone() : null;
-  const refuse = async () => {
-    const typed = await posted?.formData().catch(() => undefined);
+  const received = webRequest(parts.configuration.SITE_URL, request, response);
+  // React Router answers HEAD without the page, from which the headers are computed.
+  const fetchRequest = request.method === "HEAD" ? new Request(received, { method: "GET" }) : received;
+  const formPost = isFormPost(request) ? fetchRequest.clone() : null;
+  const sendOutage = async () => {
+    const typed = await formPost?.formData().catch(() => undefined);
     sendUnavailable("outage", parts.headers, request, response, typed);
   };
-  limitTime(request, response, () => void refuse());
+  limitResponseTime(request, response, () => void sendOutage());
   const render = () => parts.handle(fetchRequest, clientIp);
-  const answered = await (isUrgent ? render() : parts.renders.run(cookie, render)).catch(unlessUnavailable);
-  if (response.headersSent) return void (await answered?.body?.cancel());
-  if (!answered) return refuse();
-  await posted?.body?.cancel();
-  const page = await pageOf(parts, answered);
+  const result = await (isUrgent ? render() : parts.renders.run(cookie, render)).catch(nullIfUnavailable);
+  if (response.headersSent) return void (await result?.body?.cancel());
+  if (!result) return sendOutage();
+  await formPost?.body?.cancel();
+  const page = await pageOf(parts, result);
+  const acceptEncoding = request.headers["accept-encoding"];
   if (!page) {
-    addHeaders(answered, parts.headers);
-    await sendAnswer(response, compressedData(answered, request.headers["accept-encoding"]?.toString()));
+    addHeaders(result, parts.headers);
+    await sendWebResponse(response, compressedData(result, acceptEncoding));
     return;
   }
-  const encoding = encodingOf(String(request.headers["accept-encoding"] ?? ""));
+  const encoding = encodingOf(acceptEncoding);
   const bytes = await encode(page.html, encoding, "fast");
-  // Several lines with one name, which the page's own headers could not hold.
-  const cookies = answered.headers.getSetCookie();
+  // Set here because page.headers holds one value for each name.
+  const cookies = result.headers.getSetCookie();
   if (cookies.length) response.setHeader("set-cookie", cookies);
-  const isPublic = key && answered.status === 200;
-  const headers = isPublic ? forAddress(parts, key, page.headers) : page.headers;
-  sendPage(answered.status, headers, { encoding, bytes }, parts, request, response);
-  if (isPublic) await keep(parts, key, page, generation);
+  const isPublic = key && result.status === 200;
+  const headers = isPublic ? publicHeaders(parts, key, page.headers) : page.headers;
+  sendPage(result.status, headers, { encoding, bytes }, parts, request, response);
+  if (isPublic) await store(parts, key, page, generation);
 }
 
-/** Null for an answer that the database keeps from being given. Throws any other error. */
-function unlessUnavailable(error: unknown): null {
+/** Null for DatabaseUnavailable. Throws any other error. */
+function nullIfUnavailable(error: unknown): null {
   if (error instanceof DatabaseUnavailable) return null;
   throw error;
 }
 
-/** Whether a browser has posted a form and shows the answer as its next page. */
-export function isPostedPage({ method, headers }: IncomingMessage): boolean {
+/** Whether a browser has posted a form without script, and shows the response as its next page. */
+export function isFormPost({ method, headers }: IncomingMessage): boolean {
   return (
     method === "POST" &&
     /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(headers["content-type"] ?? "") &&
@@ -121,7 +116,7 @@ export function isPostedPage({ method, headers }: IncomingMessage): boolean {
   );
 }
 
-/** The request as a web Request, at the site's address, never at one that the request names. */
+/** The request as a Fetch Request whose URL has SITE_URL's origin; without SITE_URL, the Host header's. */
 export function webRequest(
   siteUrl: string | undefined,
   request: IncomingMessage,
@@ -132,37 +127,41 @@ export function webRequest(
   return createRequest(request, response, { host, protocol });
 }
 
-/** The answer's own headers stay: a share image, for example, is for other sites too. */
+/** Adds headers to a response, which keeps its own: a share image, for example, allows other sites to embed it. */
 export function addHeaders(response: Response, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers))
     if (!response.headers.has(name)) response.headers.set(name, value);
 }
 
-async function pageOf({ headers }: PageParts, answered: Response): Promise<Page | null> {
-  const isPage = answered.headers.get("content-type")?.startsWith("text/html") && answered.body;
+async function pageOf({ headers }: PageParts, result: Response): Promise<Page | null> {
+  const isPage = result.headers.get("content-type")?.startsWith("text/html") && result.body;
   if (!isPage) return null;
-  const own = [...answered.headers].filter(([name]) => name !== "set-cookie");
-  return tagPage(Buffer.from(await answered.arrayBuffer()), { ...headers, ...Object.fromEntries(own) });
+  const own = [...result.headers].filter(([name]) => name !== "set-cookie");
+  return tagPage(Buffer.from(await result.arrayBuffer()), { ...headers, ...Object.fromEntries(own) });
 }
 
-/** The headers of a page at one of its addresses: what shared caches may do depends on that. */
-function forAddress({ configuration }: PageParts, key: PageKey, headers: Page["headers"]): Page["headers"] {
+/** The headers of a public page with what shared caches may do, which depends on the requested URL. */
+function publicHeaders(
+  { configuration }: PageParts,
+  key: PageKey,
+  headers: Page["headers"],
+): Page["headers"] {
   if (headers["cache-control"] === noStore) return headers;
-  return { ...headers, ...sharedHeaders(key, configuration.SHARED_CACHE, headers.expires) };
+  return { ...headers, ...sharedCacheHeaders(key, configuration.SHARED_CACHE, headers.expires) };
 }
 
 /** The pages that are being compressed for the cache. */
-const preparing = new Set<string>();
+const compressing = new Set<string>();
 
-/** A crowd may have had the same page rendered many times before one of these is kept: one is compressed. */
-async function keep({ cache }: PageParts, key: PageKey, page: Page, generation: number): Promise<void> {
+/** Compresses a page and caches it. When many requests have rendered the same page at once, only one is compressed. */
+async function store({ cache }: PageParts, key: PageKey, page: Page, generation: number): Promise<void> {
   const name = `${generation} ${key.text}`;
-  if (page.headers["cache-control"] === noStore || preparing.has(name)) return;
-  preparing.add(name);
+  if (page.headers["cache-control"] === noStore || compressing.has(name)) return;
+  compressing.add(name);
   try {
-    cache.set(key.text, await preparePage(page, cache.last(key.text)), generation);
+    cache.set(key.text, await compressPage(page, cache.last(key.text)), generation);
   } finally {
-    preparing.delete(name);
+    compressing.delete(name);
   }
 }
 
@@ -175,14 +174,14 @@ function sendPage(
   response: ServerResponse,
 ): void {
   const { etag, vary = "Accept-Encoding", "cache-control": cacheControl = noStore } = headers;
-  if (status === 200 && names(request.headers["if-none-match"], etag)) {
+  if (status === 200 && hasTag(request.headers["if-none-match"], etag)) {
     response.writeHead(304, { ...parts.headers, etag, vary, "cache-control": cacheControl }).end();
     return;
   }
   sendEncoded({ status, headers: { ...headers, vary }, encoding, bytes }, request, response);
 }
 
-/** Whether an If-None-Match header, which may be a list, has a tag. */
-function names(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Whether an If-None-Match header, which may be a list, contains an ETag. */
+function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch?.split(",").some((tag) => tag.trim() === etag) ?? false;
 }

@@ -3,64 +3,66 @@ import pLimit from "p-limit";
 import { sessionCookie } from "#app/account/session-cookie.ts";
 
 /**
- * Rendering takes the processor, which forms, /health and kept pages need as well, so only so many renders run at once
- * and only so many wait; the next one is refused. Who carries a session's cookie waits in a line of their own,
- * so that a crowd on the public pages does not keep the staff out.
+ * How many renders run and how many wait, of visitors and of signed-in users. Rendering takes the processor, which
+ * forms, /health and cached pages need as well, so further ones are refused. Requests with a session cookie have a queue
+ * of their own, so that a crowd on the public pages does not lock the staff out.
  */
 const limits = { visitors: { atOnce: 2, waiting: 20 }, sessions: { atOnce: 4, waiting: 40 } };
 
-/** How many refusals are held at once. */
-const mostHeld = 500;
+/** How many refusals are delayed at the same time. */
+const mostDelayed = 500;
 
+/** Limits how many pages are rendered at once. */
 export class RenderLimit {
-  readonly #lines = {
+  readonly #queues = {
     visitors: { limit: pLimit(limits.visitors.atOnce), waiting: limits.visitors.waiting },
     sessions: { limit: pLimit(limits.sessions.atOnce), waiting: limits.sessions.waiting },
   };
 
   #refused = 0;
-  #held = 0;
-  readonly #holdMilliseconds: number;
+  #delayed = 0;
+  readonly #delayMilliseconds: number;
 
-  /** Takes for how long (ms) a refusal is held. */
-  constructor(holdMilliseconds = 1_000) {
-    this.#holdMilliseconds = holdMilliseconds;
+  /** `delayMilliseconds`: for how long a refusal is delayed. */
+  constructor(delayMilliseconds = 1_000) {
+    this.#delayMilliseconds = delayMilliseconds;
   }
 
-  /** How many renders run and wait now, and how many were refused. */
-  get figures() {
-    const lines = Object.values(this.#lines).map(({ limit }) => limit);
+  /** How many renders run and wait now, and how many were refused since the start. */
+  get stats() {
+    const queues = Object.values(this.#queues).map(({ limit }) => limit);
     return {
-      running: lines.reduce((sum, { activeCount }) => sum + activeCount, 0),
-      waiting: lines.reduce((sum, { pendingCount }) => sum + pendingCount, 0),
+      running: queues.reduce((sum, { activeCount }) => sum + activeCount, 0),
+      waiting: queues.reduce((sum, { pendingCount }) => sum + pendingCount, 0),
       refused: this.#refused,
     };
   }
 
-  /** Whether another render may wait, for a request with this Cookie header; otherwise it counts as refused. */
+  /** Whether another render may start or wait, for a request with this Cookie header. Counts a refusal otherwise. */
   admits(cookie: string | undefined): boolean {
-    const { limit, waiting } = this.#lineOf(cookie);
+    const { limit, waiting } = this.#queueOf(cookie);
     const hasRoom = limit.pendingCount < waiting;
     if (!hasRoom) this.#refused += 1;
     return hasRoom;
   }
 
   /**
-   * Resolves when a request that is not admitted may be told so: after a moment, so that a crowd that asks again at
-   * once leaves the processor to forms; at once when many are held already.
+   * Resolves when a request that was not admitted may be refused: after a delay, so that clients that retry at once
+   * leave the processor to forms; at once when many are delayed already.
    */
-  async hold(): Promise<void> {
-    if (this.#held >= mostHeld) return;
-    this.#held += 1;
-    await setTimeout(this.#holdMilliseconds);
-    this.#held -= 1;
+  async delayRefusal(): Promise<void> {
+    if (this.#delayed >= mostDelayed) return;
+    this.#delayed += 1;
+    await setTimeout(this.#delayMilliseconds);
+    this.#delayed -= 1;
   }
 
+  /** Runs `render` as soon as the limit allows. */
   run<Result>(cookie: string | undefined, render: () => Promise<Result>): Promise<Result> {
-    return this.#lineOf(cookie).limit(render);
+    return this.#queueOf(cookie).limit(render);
   }
 
-  #lineOf(cookie: string | undefined) {
-    return this.#lines[cookie?.includes(sessionCookie) ? "sessions" : "visitors"];
+  #queueOf(cookie: string | undefined) {
+    return this.#queues[cookie?.includes(sessionCookie) ? "sessions" : "visitors"];
   }
 }

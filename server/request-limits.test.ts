@@ -10,11 +10,11 @@ describe("clientIpOf", () => {
       socket: { remoteAddress: "127.0.0.1" },
     }) as unknown as IncomingMessage;
 
-  it("believes nothing but the connection when no proxy is trusted", () => {
+  it("is the connection's address when no proxy is trusted", () => {
     expect(clientIpOf(request("192.0.2.7"), 0)).toBe("127.0.0.1");
   });
 
-  it("takes the address that the last trusted proxy saw, not what the visitor claims before it", () => {
+  it("is the address that the outermost trusted proxy saw, not what the visitor wrote before it", () => {
     expect(clientIpOf(request("203.0.113.9, 192.0.2.7"), 1)).toBe("192.0.2.7");
     expect(clientIpOf(request("203.0.113.9, 192.0.2.7, 198.51.100.2"), 2)).toBe("192.0.2.7");
   });
@@ -24,11 +24,11 @@ describe("clientIpOf", () => {
     ["[2001:db8::7]:51234", "2001:db8::7"],
     ["[2001:db8::7]", "2001:db8::7"],
     ["2001:db8::7", "2001:db8::7"],
-  ])("takes the port off that some proxies write beside the address: %s", (entry, address) => {
+  ])("leaves out the port that some proxies add: %s", (entry, address) => {
     expect(clientIpOf(request(entry), 1)).toBe(address);
   });
 
-  it("tells visitors apart whom a proxy names in its own way", () => {
+  it("differs between visitors for whom a proxy writes pseudonyms", () => {
     const hidden = ["_anna", "_bo", "1.2.3", "unknown:80", "[::1", "'; --"].map((entry) =>
       clientIpOf(request(entry), 1),
     );
@@ -39,7 +39,7 @@ describe("clientIpOf", () => {
     expect(clientIpOf(request("_anna"), 1)).toBe(hidden[0]);
   });
 
-  it("falls back to the connection when the header is missing", () => {
+  it("is the connection's address when the header is missing", () => {
     expect(clientIpOf(request(), 1)).toBe("127.0.0.1");
   });
 });
@@ -48,6 +48,6 @@ it.each([
   ["/nyheter?sok=%00&q=a%00b", "/nyheter?sok=%EF%BF%BD&q=a%EF%BF%BDb"],
   ["/nyheter/%E0%A4%A?x=%", "/nyheter/%25E0%25A4%25A?x=%"],
   ["/nyheter/r%C3%A4tt?x=%E0%A4%A", "/nyheter/r%C3%A4tt?x=%E0%A4%A"],
-])("an address that cannot be read is made one that can: %s", (sent, read) => {
-  expect(readableTarget(sent)).toBe(read);
+])("a target that can't be decoded is made one that can: %s", (sent, decodable) => {
+  expect(readableTarget(sent)).toBe(decodable);
 });

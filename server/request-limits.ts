@@ -4,8 +4,8 @@ import { isIP, type Socket } from "node:net";
 import { isSignInPath } from "#backend/auth/gateway.ts";
 
 /**
- * Timeouts of a connection (ms), so that slow or silent ones don't accumulate. An idle one is kept longer than load
- * balancers usually keep theirs (60 s), so that none is closed under a request.
+ * Timeouts of a connection (ms), so that slow or silent ones don't accumulate. An idle one is kept open for longer than
+ * load balancers usually do (60 s), so that none is closed while a request is on its way.
  */
 export const serverLimits = {
   headersTimeout: 10_000,
@@ -14,42 +14,40 @@ export const serverLimits = {
   connectionsCheckingInterval: 5_000,
 };
 
-/**
- * A connection without progress for so long (ms) is cut: a client that does not read does not hold an answer for ever.
- */
+/** A connection without progress is closed after this, so that a client that does not read can't hold a response. */
 const stalledMilliseconds = 60_000;
 
 /**
- * How many requests of one connection are answered at once. No browser and no proxy sends the next one before it has
- * the answer; a client that sends hundreds and reads nothing would have all the answers kept in memory.
+ * How many pipelined requests of one connection are handled at once. No browser and no proxy sends the next one before
+ * it has the response; a client that sends hundreds and reads nothing would fill the memory with responses.
  */
-const answersAtOnce = 4;
+const pipelinedRequests = 4;
 
-/** An HTTP server with these limits, and those on connections that are not read. */
+/** Opens an HTTP server with these timeouts and the limit on pipelined requests. */
 export function openServer(
   onRequest: RequestListener,
   limits = serverLimits,
   stalled = stalledMilliseconds,
 ): Server {
-  const underWay = new WeakMap<Socket, number>();
-  const countOf = (socket: Socket) => underWay.get(socket) ?? 0;
+  const openRequests = new WeakMap<Socket, number>();
+  const countOf = (socket: Socket) => openRequests.get(socket) ?? 0;
 
   /**
-   * What was sent together is parsed together, up to two thousand requests from one read of the network, and Node
-   * keeps each until the connection is closed. Except a request to upgrade the protocol: Node drops it together with
-   * the connection, since nobody handles upgrades. So one request too many is treated as such.
+   * Node parses all requests that arrive in one packet, up to two thousand, and keeps each until the connection closes.
+   * Only at a protocol upgrade that nobody handles does it close the connection at once; so a request above the limit
+   * is presented as an upgrade.
    */
   class BoundedRequest extends IncomingMessage {
     constructor(socket: Socket) {
       super(socket);
-      if (countOf(socket) >= answersAtOnce)
+      if (countOf(socket) >= pipelinedRequests)
         Object.defineProperty(this, "upgrade", { get: () => true, set: () => {} });
     }
   }
   const server = createServer({ ...limits, IncomingMessage: BoundedRequest }, (request, response) => {
     const { socket } = request;
-    underWay.set(socket, countOf(socket) + 1);
-    response.once("close", () => underWay.set(socket, countOf(socket) - 1));
+    openRequests.set(socket, countOf(socket) + 1);
+    response.once("close", () => openRequests.set(socket, countOf(socket) - 1));
     onRequest(request, response);
   });
   server.timeout = stalled;
@@ -58,23 +56,19 @@ export function openServer(
 
 const pageMethods = ["GET", "HEAD", "POST"];
 
-/** The methods that an address accepts. */
+/** The methods that a URL accepts. */
 export function methodsOf(url = "/"): readonly string[] {
   return isSignInPath(url) ? [...pageMethods, "PUT", "PATCH", "DELETE"] : pageMethods;
 }
 
-/**
- * No form of the site comes near this; a bigger body is refused before it is read (product 8: 2000 characters in a
- * message).
- */
+/** The default limit of a body. Forms stay far below it: product 8 allows 2000 characters in a message. */
 const maximumBodyBytes = 64 * 1024;
 
 /**
- * Addresses with a limit of their own. An event is small. The news editor sends a whole article in two languages, or
- * an image, and the page of a lead an email with its attachments; the sender is checked before the body is read
- * (requireStaff), so that nobody else can send one.
+ * Paths with another limit. An event is small. The news editor sends a whole article in two languages, or an image, and
+ * the page of a lead an email with its attachments; requireStaff checks who sends these before the body is read.
  */
-const ownLimits = [
+const pathLimits = [
   // reportsPath
   { path: /^\/reports$/, bytes: 8 * 1024 },
   { path: /^\/events(?:[?.]|$)/, bytes: 8 * 1024 },
@@ -85,9 +79,8 @@ const ownLimits = [
 ];
 
 /**
- * An address that every part of the site can decode and look up. A NUL, which the database can't store, becomes
- * U+FFFD; a path with an invalid escape is taken literally. No page has such an address, and a search for it finds
- * nothing.
+ * The request target, changed so that it can be decoded and looked up everywhere: NUL, which the database can't store,
+ * becomes U+FFFD, and a path with an invalid percent escape is taken literally. No page matches such a target.
  */
 export function readableTarget(url: string): string {
   const target = url.replaceAll("%00", "%EF%BF%BD");
@@ -101,14 +94,14 @@ export function readableTarget(url: string): string {
   }
 }
 
-/** The longest body that an address accepts, in bytes. */
+/** The longest body that a URL accepts, in bytes. */
 function mostBytesOf(url: string): number {
-  return ownLimits.find(({ path }) => path.test(url))?.bytes ?? maximumBodyBytes;
+  return pathLimits.find(({ path }) => path.test(url))?.bytes ?? maximumBodyBytes;
 }
 
 /**
- * The status that refuses a request before any of it is read. A body of unknown length is refused like one that is
- * too long: no browser sends a form that way.
+ * The status with which a request is refused before its body is read; null when it is acceptable. A body of unknown
+ * length is refused like one that is too long, since no browser sends a form that way.
  */
 export function refusalOf({
   method,
@@ -117,7 +110,7 @@ export function refusalOf({
   rawHeaders,
 }: IncomingMessage): 400 | 405 | 411 | 413 | null {
   if (!method || !methodsOf(url).includes(method)) return 405;
-  // No client sends the part of an address after "#", which other software could read differently.
+  // No client sends a fragment ("#…"), and other software could interpret it differently.
   if (!url?.startsWith("/") || url.includes("#")) return 400;
   if (!isHost(headers.host ?? "localhost") || hasTwoHosts(rawHeaders)) return 400;
   const mayBeEmpty = method !== "POST" && method !== "PUT";
@@ -128,12 +121,12 @@ export function refusalOf({
   return length > mostBytesOf(url) ? 413 : null;
 }
 
-/** A Host with more than a name and a port would make the rendered address differ from the cached one. */
+/** A Host with more than a name and a port would make the rendered URL differ from the cached one. */
 function isHost(host: string): boolean {
   return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** Node takes the first of several Host lines, and a proxy in front may have taken the last. */
+/** Node uses the first of several Host headers, and a proxy in front may have used the last. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2)
@@ -142,8 +135,8 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
 }
 
 /**
- * The visitor's IP address: the one that the last trusted proxy saw, or the connection's own. Limits are counted by
- * it, for IPv6 by its /64 (private.count_hit).
+ * The visitor's IP address: the one that the outermost trusted proxy saw (X-Forwarded-For), or the connection's own.
+ * Rate limits are counted by it, for IPv6 by its /64 (private.count_hit).
  */
 export function clientIpOf(request: IncomingMessage, trustedProxies: number): string {
   const connection = request.socket.remoteAddress ?? "unknown";
@@ -157,9 +150,9 @@ export function clientIpOf(request: IncomingMessage, trustedProxies: number): st
 }
 
 /**
- * The IP address in an entry of X-Forwarded-For, without the port that some proxies add. A proxy that replaces
- * addresses by names of its own has each name counted as an unused address (RFC 4193), so that visitors don't share
- * one limit.
+ * The IP address in an entry of X-Forwarded-For, without the port that some proxies add. For a proxy that writes
+ * pseudonyms in place of addresses, each becomes a unique local address (RFC 4193), so that visitors don't share one
+ * limit.
  */
 function addressOf(entry: string): string {
   const address = /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([^:]*):\d+$/.exec(entry)?.[1] ?? entry;

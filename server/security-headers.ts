@@ -1,4 +1,4 @@
-/** Headers of every answer; `secure` says that the site is served over https. */
+/** The security headers of every response; `secure`: the site is served over https. */
 export function commonHeaders(secure: boolean): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",

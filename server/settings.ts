@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { brand } from "#app/content/brand.ts";
-import { addressesIn } from "#backend/database/connection-settings.ts";
+import { urlsOfServers } from "#backend/database/connection-settings.ts";
 
 const wholeNumber = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
-const webAddress = z.url({ protocol: /^https?$/ });
-const isPostgresAddress = (url: string) => z.url({ protocol: /^postgres(ql)?$/ }).safeParse(url).success;
-/** Several servers stand in one address, separated by commas. */
-const postgresAddress = z.string().refine((url) => addressesIn(url).every(isPostgresAddress));
-const webAddressText = "an address that begins with http:// or https://";
+const httpUrl = z.url({ protocol: /^https?$/ });
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const isPostgresUrl = (url: string) => postgresUrl.safeParse(url).success;
+/** One URL may name several servers, separated by commas. */
+const postgresUrls = z.string().refine((url) => urlsOfServers(url).every(isPostgresUrl));
+const httpUrlText = "a URL that begins with http:// or https://";
 
-/** One setting: how its value is read, and the words that refuse another. */
+/** One setting: its schema, and the words of the message for an invalid value. */
 export interface Setting {
   schema: z.ZodType;
   /** Another setting that this one requires. */
@@ -19,29 +20,33 @@ export interface Setting {
   example: string;
 }
 
-/** Every setting of the product; README.md tells what each is for. */
+/** Every setting of the product; README.md says what each is for. */
 export const settings = {
   PORT: {
     schema: wholeNumber(0, 65_535).default(3000),
     expected: "a whole number from 0 to 65535",
     example: "3000",
   },
-  HOST: { schema: z.string().default("0.0.0.0"), expected: "an address to listen on", example: "127.0.0.1" },
+  HOST: {
+    schema: z.string().default("0.0.0.0"),
+    expected: "an IP address to listen on",
+    example: "127.0.0.1",
+  },
   SITE_URL: {
-    schema: webAddress.optional(),
-    expected: webAddressText,
+    schema: httpUrl.optional(),
+    expected: httpUrlText,
     example: "https://www.foretag.example",
   },
   DATA_DIR: { schema: z.string().default("./data"), expected: "a folder", example: "./data" },
   DATABASE_URL: {
-    schema: postgresAddress.optional(),
-    expected: "a PostgreSQL address, of one server or of several",
+    schema: postgresUrls.optional(),
+    expected: "a PostgreSQL URL, of one server or of several",
     example: "postgres://user:password@host:5432/name",
   },
   DATABASE_REPLICA_URL: {
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    schema: postgresUrl.optional(),
     needs: "DATABASE_URL",
-    expected: "the address of a PostgreSQL that replicates DATABASE_URL",
+    expected: "the URL of a PostgreSQL that replicates DATABASE_URL",
     example: "postgres://user:password@replica:5432/name",
   },
   DATABASE_POOL: {
@@ -61,7 +66,7 @@ export const settings = {
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
-    expected: "the address of a mail server",
+    expected: "the URL of a mail server",
     example: "smtps://user:password@mail.foretag.example:465",
   },
   REPLY_DOMAIN: {
@@ -69,7 +74,7 @@ export const settings = {
       .string()
       .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
       .optional(),
-    expected: "the domain of the addresses for customers' answers, in small letters",
+    expected: "the domain of the email addresses for customers' replies, in lower case",
     example: "svar.foretag.example",
   },
   REPLY_SMTP_PORT: {
@@ -92,32 +97,32 @@ export const settings = {
   },
   MAIL_FROM: {
     schema: z.email().default(brand.customerServiceEmail),
-    expected: "an e-mail address",
+    expected: "an email address",
     example: brand.customerServiceEmail,
   },
   BOOKING_APP_URL: {
-    schema: webAddress.default(`https://app.${brand.slug}.example/`),
-    expected: webAddressText,
+    schema: httpUrl.default(`https://app.${brand.slug}.example/`),
+    expected: httpUrlText,
     example: "https://app.foretag.example/",
   },
   AI_CHAT_URL: {
-    schema: webAddress.default("https://chat.example/"),
-    expected: webAddressText,
+    schema: httpUrl.default("https://chat.example/"),
+    expected: httpUrlText,
     example: "https://chat.example/",
   },
   APP_STORE_URL: {
-    schema: webAddress.default(`https://app-store.example/${brand.slug}`),
-    expected: webAddressText,
+    schema: httpUrl.default(`https://app-store.example/${brand.slug}`),
+    expected: httpUrlText,
     example: "https://apps.apple.com/se/app/id000000000",
   },
   PLAY_STORE_URL: {
-    schema: webAddress.default(`https://play-store.example/${brand.slug}`),
-    expected: webAddressText,
+    schema: httpUrl.default(`https://play-store.example/${brand.slug}`),
+    expected: httpUrlText,
     example: "https://play.google.com/store/apps/details?id=se.foretag",
   },
   SIGN_UP: {
     schema: z.enum(["invited", "open"]).default("invited"),
-    expected: "invited (only who was asked in) or open (anyone may make an account)",
+    expected: "invited (only invited people) or open (anyone may create an account)",
     example: "invited",
   },
   SECRETS_KEY: {
@@ -139,9 +144,9 @@ export const settings = {
     issuer: "https://login.foretag.example",
   }),
   CAPTCHA_VERIFY_URL: {
-    schema: webAddress.optional(),
+    schema: httpUrl.optional(),
     needs: "CAPTCHA_SECRET",
-    expected: "the address of a captcha's siteverify",
+    expected: "the URL of a captcha's siteverify",
     example: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
   },
   CAPTCHA_SECRET: {
@@ -157,19 +162,19 @@ export const settings = {
     example: "0x0000",
   },
   CAPTCHA_SCRIPT_URL: {
-    schema: webAddress.optional(),
+    schema: httpUrl.optional(),
     needs: "CAPTCHA_SITE_KEY",
-    expected: "the address of the captcha's script",
+    expected: "the URL of the captcha's script",
     example: "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit",
   },
   SMS_URL: {
-    schema: webAddress.optional(),
-    expected: `${webAddressText} and takes texts to send`,
+    schema: httpUrl.optional(),
+    expected: `${httpUrlText}, of a service that sends text messages`,
     example: "https://user:password@sms.foretag.example/send",
   },
   MEASUREMENT_TAG_URL: {
     schema: z.url({ protocol: /^https$/ }).optional(),
-    expected: "the https address of a measurement tool's script",
+    expected: "the https URL of a measurement tool's script",
     example: "https://matning.foretag.example/tag.js",
   },
   BACKUP_DIR: {
@@ -178,8 +183,8 @@ export const settings = {
     example: "/var/backups/site",
   },
   BACKUP_S3_URL: {
-    schema: webAddress.refine(hasKeyAndBucket).optional(),
-    expected: "the address of a bucket with its key and secret (write / in them as %2F)",
+    schema: httpUrl.refine(hasKeyAndBucket).optional(),
+    expected: "the URL of a bucket with its key and secret (write / in them as %2F)",
     example: "https://key:secret@s3.eu-north-1.amazonaws.com/bucket/folder?region=eu-north-1",
   },
   BACKUP_KEEP: {
@@ -225,17 +230,17 @@ export const settings = {
   METRICS_HOST: {
     schema: z.string().default("127.0.0.1"),
     needs: "METRICS_PORT",
-    expected: "an address to listen on",
+    expected: "an IP address to listen on",
     example: "127.0.0.1",
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
-    schema: webAddress.optional(),
-    expected: webAddressText,
+    schema: httpUrl.optional(),
+    expected: httpUrlText,
     example: "http://127.0.0.1:4318",
   },
   SHARED_CACHE: {
     schema: z.enum(["by-address", "by-language"]).default("by-address"),
-    expected: "by-address or by-language (the cache in front tells the language cookie's values apart)",
+    expected: "by-address or by-language (the cache in front has the language cookie in its key)",
     example: "by-language",
   },
   TRUST_PROXY: {
@@ -245,24 +250,27 @@ export const settings = {
   },
 } as const satisfies Record<string, Setting>;
 
-function hasKeyAndBucket(address: string): boolean {
-  const { username, password, pathname } = new URL(address);
+function hasKeyAndBucket(url: string): boolean {
+  const { username, password, pathname } = new URL(url);
   return Boolean(username && password && pathname !== "/");
 }
 
 function provider<Name extends string>(name: Name, { id, issuer }: { id: string; issuer: string }) {
   const [idName, secretName] = [`OAUTH_${name}_ID`, `OAUTH_${name}_SECRET`];
   const schema = z.string().optional();
-  const made: Record<string, Setting> = {
+  const providerSettings: Record<string, Setting> = {
     [idName]: { schema, needs: secretName, expected: "the client id from the provider", example: id },
     [secretName]: { schema, needs: idName, expected: "the client secret from the provider", example: "…" },
     [`OAUTH_${name}_ISSUER`]: {
-      schema: webAddress.optional(),
+      schema: httpUrl.optional(),
       needs: idName,
-      expected: "the address of an OpenID issuer",
+      expected: "the URL of an OpenID issuer",
       example: issuer,
     },
   };
-  // All three are texts, or not set.
-  return made as Record<`OAUTH_${Name}_${"ID" | "SECRET" | "ISSUER"}`, Setting & { schema: typeof schema }>;
+  // All three have the same schema.
+  return providerSettings as Record<
+    `OAUTH_${Name}_${"ID" | "SECRET" | "ISSUER"}`,
+    Setting & { schema: typeof schema }
+  >;
 }

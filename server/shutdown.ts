@@ -2,28 +2,25 @@ import type { Server } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "./log.ts";
 
-/** Answers in progress get this long; connections that still send or read are cut then. */
-const answersMilliseconds = 3_000;
-/** The process ends after this in any case: containers are killed after ten seconds. */
+/** How long responses in progress get before their connections are closed. */
+const responsesMilliseconds = 3_000;
+/** The process ends after this in any case, since containers are killed after ten seconds. */
 const graceMilliseconds = 8_000;
-/** Ctrl-C reaches a process from the terminal and again from the npm that started it: that is one signal. */
+/** Ctrl-C reaches the process from the terminal and again from npm; a second signal within this is the same one. */
 const echoMilliseconds = 1_000;
 
 interface Parts {
-  /**
-   * Called first: /health/ready says from now on that the process leaves. Gives how long (ms) it still serves after
-   * SIGTERM.
-   */
+  /** Called first: makes /health/ready answer 503. Returns how long (ms) requests are still served after SIGTERM. */
   drain(): number;
-  /** Ends answers that would never end by themselves. */
-  leave(): void;
+  /** Closes the event streams, which would never end by themselves. */
+  closeStreams(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Ends the process in order on SIGINT or SIGTERM: first, on SIGTERM, load balancers get the time to send visitors
- * elsewhere; then no new connections, the answers and emails in progress, and the database. A second signal later ends
- * it at once; the next start takes over an embedded PostgreSQL or a locked job that is left.
+ * Shuts down gracefully on SIGINT or SIGTERM: on SIGTERM load balancers first get time to send visitors elsewhere; then
+ * no new connections are accepted, responses and emails in progress finish, and the database is closed. A second signal
+ * ends the process at once; the next start takes over the embedded PostgreSQL and locked jobs that are left.
  */
 export function stopOnSignals(log: Log, server: Server, parts: Parts): void {
   let stoppingSince: number | undefined;
@@ -31,9 +28,9 @@ export function stopOnSignals(log: Log, server: Server, parts: Parts): void {
     const milliseconds = parts.drain();
     if (signal === "SIGTERM") await delay(milliseconds);
     setTimeout(() => process.exit(1), graceMilliseconds).unref();
-    setTimeout(() => server.closeAllConnections(), answersMilliseconds).unref();
+    setTimeout(() => server.closeAllConnections(), responsesMilliseconds).unref();
     const closed = new Promise((done) => server.close(done));
-    parts.leave();
+    parts.closeStreams();
     await closed;
     await parts.stop();
     process.exit(0);

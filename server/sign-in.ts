@@ -10,6 +10,7 @@ import type { Database } from "#backend/database/connection.ts";
 import type { Configuration } from "./configuration.ts";
 import type { Log } from "./log.ts";
 
+/** Opens the sign-in (backend/auth) as the configuration says. */
 export function configuredSignIn(
   configuration: Configuration,
   { database, secrets }: { database: Database; secrets: SecretBox },
@@ -35,17 +36,13 @@ export function configuredSignIn(
 }
 
 function providersOf(configuration: Configuration): Partial<Record<ProviderName, Provider>> {
-  const opened = providerNames.flatMap((name) => {
-    const prefix = `OAUTH_${upperCase(name)}` as const;
+  const providers = providerNames.flatMap((name) => {
+    // The runtime equivalent of the type.
+    const prefix = `OAUTH_${name.toUpperCase() as Uppercase<ProviderName>}` as const;
     const clientId = configuration[`${prefix}_ID`];
     const clientSecret = configuration[`${prefix}_SECRET`];
     const issuer = configuration[`${prefix}_ISSUER`];
     return clientId && clientSecret ? [[name, openProvider(name, { clientId, clientSecret, issuer })]] : [];
   });
-  return Object.fromEntries(opened);
-}
-
-function upperCase<Text extends string>(text: Text): Uppercase<Text> {
-  // The runtime equivalent of the type.
-  return text.toUpperCase() as Uppercase<Text>;
+  return Object.fromEntries(providers);
 }

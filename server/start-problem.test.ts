@@ -15,7 +15,7 @@ test.each([
   [
     "another machine's address",
     { syscall: "listen", code: "EADDRNOTAVAIL" },
-    /^HOST 10\.0\.0\.9 is no address/,
+    /^HOST 10\.0\.0\.9 is not an address/,
   ],
   ["a full disk", { path: "/var/lib/site/mails", code: "ENOSPC" }, /^DATA_DIR can't be written to \(ENOSPC/],
   [
@@ -29,16 +29,16 @@ test.each([
     /^The PostgreSQL of DATABASE_URL \(db\.example:5433\) does not give "site"/,
   ],
   ["a replica", { code: "25006" }, /\(db\.example:5433\) is read-only/],
-  ["a server that starts", { code: "57P03" }, /does not answer \(57P03\)/],
-  ["a name that nobody knows", { code: "ENOTFOUND" }, /does not answer \(ENOTFOUND\)/],
-  ["a certificate of its own", { code: "SELF_SIGNED_CERT_IN_CHAIN" }, /can't be used by TLS/],
-])("%s is told in a line that says what to do, without a password", (_name, facts, line) => {
-  const told = startProblem(error(facts), settings);
-  expect(told).toMatch(line);
-  expect(told).not.toContain("secret");
+  ["a server that is starting", { code: "57P03" }, /does not answer \(57P03\)/],
+  ["an unknown host name", { code: "ENOTFOUND" }, /does not answer \(ENOTFOUND\)/],
+  ["a self-signed certificate", { code: "SELF_SIGNED_CERT_IN_CHAIN" }, /can't be used by TLS/],
+])("%s is reported in one line that says what to do, without a password", (_name, facts, line) => {
+  const message = startProblem(error(facts), settings);
+  expect(message).toMatch(line);
+  expect(message).not.toContain("secret");
 });
 
-test("our own lines stay as they are, in one line", () => {
+test("our own messages stay as they are, in one line", () => {
   expect(startProblem(new ConfigurationError("PORT must be …"), null)).toBe("PORT must be …");
   expect(startProblem(new Error("the migration a.sql was changed.\n  Put it back."), settings)).toBe(
     "the migration a.sql was changed. Put it back.",

@@ -6,8 +6,8 @@ import { type Configuration, ConfigurationError } from "./configuration.ts";
 type Settings = Pick<Configuration, "DATABASE_URL" | "DATA_DIR" | "HOST" | "PORT">;
 
 /**
- * Why the process can't start, in one line for the person who started it: what is wrong, and what to do. Takes what
- * was thrown, and the configuration where it was read.
+ * One line that says why the process can't start and what to do about it. Takes the error that was thrown, and the
+ * configuration; null when the configuration is what was wrong.
  */
 export function startProblem(error: unknown, configuration: Settings | null): string {
   if (!(error instanceof Error)) return String(error);
@@ -33,17 +33,17 @@ function listenProblem(code: string, { HOST, PORT }: Settings): string {
     return `Port ${PORT} is in use: stop the program that listens there, or choose another port. Example: PORT=${PORT + 1}`;
   if (code === "EACCES")
     return `This user may not listen on port ${PORT}: choose one from 1024. Example: PORT=3000`;
-  return `HOST ${HOST} is no address of this machine (${code}). Example: HOST=127.0.0.1`;
+  return `HOST ${HOST} is not an address of this machine (${code}). Example: HOST=127.0.0.1`;
 }
 
 function fileProblem(code: string, path: string, { DATA_DIR }: Settings): string {
   const user = process.getuid?.() ?? "this user";
   return resolve(path).startsWith(resolve(DATA_DIR))
-    ? `DATA_DIR can't be written to (${code} at ${path}): give the folder to the user that the site runs as (${user}), on a disk with room. Example: DATA_DIR=/var/lib/site`
+    ? `DATA_DIR can't be written to (${code} at ${path}): give the folder to the user that the site runs as (${user}), on a disk with free space. Example: DATA_DIR=/var/lib/site`
     : `${path} can't be used (${code}).`;
 }
 
-/** What to do about an error of the driver, by SQLSTATE or the operating system's code; null for any other. */
+/** What to do about a database error, by its SQLSTATE or the operating system's code; null for any other error. */
 export function databaseProblem(code: string, message: string, url: string): string | null {
   const { host, port, user, database } = settingsFromUrl(url);
   const where = `The PostgreSQL of DATABASE_URL (${host}:${port})`;
@@ -55,8 +55,8 @@ export function databaseProblem(code: string, message: string, url: string): str
   if (code === "25006")
     return `${where} is read-only: name the primary, or end default_transaction_read_only.`;
   if (/^(08|53|57)/.test(code) || /^E[A-Z]/.test(code) || /timeout|terminated/i.test(message))
-    return `${where} does not answer (${code || message}): start it, or correct the address. DATABASE_WAIT_SECONDS says how long the start waits.`;
+    return `${where} does not answer (${code || message}): start it, or correct the URL. DATABASE_WAIT_SECONDS says how long the start waits.`;
   if (/SSL|CERT|SIGNED/.test(`${code} ${message}`))
-    return `${where} can't be used by TLS (${message}): see sslmode in its address.`;
+    return `${where} can't be used by TLS (${message}): see sslmode in its URL.`;
   return null;
 }

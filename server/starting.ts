@@ -3,14 +3,14 @@ import { dataPaths } from "#app/site-map.ts";
 import type { Program } from "./application.ts";
 import { noStore } from "./cache-control.ts";
 import { isForeign } from "./origin.ts";
-import { isPostedPage, webRequest } from "./pages.ts";
+import { isFormPost, webRequest } from "./pages.ts";
 import { refusalOf } from "./request-limits.ts";
 import { commonHeaders } from "./security-headers.ts";
 import { sendUnavailable } from "./unavailable-page.ts";
 
 /**
- * Answers while the process starts: it is alive, client files are there, and a page in place of all else says that the
- * site starts, with a form that was posted in it, to be sent again.
+ * The request handler while the process starts: answers /health/live, sends client files, and answers everything else
+ * with a page that says that the site is starting. A form that was posted is in that page, to be sent again.
  */
 export function answerWhileStarting(siteUrl: string | undefined, sendFile: Program["sendFile"]) {
   const headers = commonHeaders(siteUrl?.startsWith("https:") ?? false);
@@ -21,8 +21,8 @@ export function answerWhileStarting(siteUrl: string | undefined, sendFile: Progr
     if (path === dataPaths.live)
       return void response.writeHead(200, { ...headers, "cache-control": noStore }).end();
     if (request.method !== "POST" && sendFile?.(path, request, response)) return;
-    const posted = isPostedPage(request) ? webRequest(siteUrl, request, response) : null;
-    const typed = await posted?.formData().catch(() => undefined);
+    const formPost = isFormPost(request) ? webRequest(siteUrl, request, response) : null;
+    const typed = await formPost?.formData().catch(() => undefined);
     sendUnavailable("starting", headers, request, response, typed);
   };
 }

@@ -1,26 +1,27 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/**
- * After so long (ms) without an answer somebody else gives one: a frozen database answers nothing for longer than a
- * visitor waits.
- */
-const patience = 8_000;
+/** A frozen database does not answer for longer than a visitor waits. */
+const timeoutMilliseconds = 8_000;
 
 /**
- * Calls `giveUp` when nothing has been answered to a request for eight seconds after it arrived whole. What comes later
- * is no answer any more: `isTooLate` tells its error from others.
+ * Calls `onTimeout` when no response has begun eight seconds after the request; while its body is still arriving, the
+ * time starts again. A response that comes later throws an error that `isAlreadyAnswered` recognises.
  */
-export function limitTime(request: IncomingMessage, response: ServerResponse, giveUp: () => void): void {
-  const look = () => {
+export function limitResponseTime(
+  request: IncomingMessage,
+  response: ServerResponse,
+  onTimeout: () => void,
+): void {
+  const check = () => {
     if (response.headersSent) return;
-    if (request.complete) giveUp();
-    else timer = setTimeout(look, patience);
+    if (request.complete) onTimeout();
+    else timer = setTimeout(check, timeoutMilliseconds);
   };
-  let timer = setTimeout(look, patience);
+  let timer = setTimeout(check, timeoutMilliseconds);
   response.once("close", () => clearTimeout(timer));
 }
 
-/** Whether an error says only that somebody else has answered meanwhile. */
-export function isTooLate(error: unknown): boolean {
+/** Whether an error only says that another response was sent meanwhile (limitResponseTime). */
+export function isAlreadyAnswered(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ERR_HTTP_HEADERS_SENT";
 }

@@ -9,21 +9,21 @@ import { type Locale, localeOfRequest, locales } from "#app/i18n/locale.ts";
 import { unavailableDocument } from "#app/layout/unavailable-document.tsx";
 import { noStore } from "./cache-control.ts";
 
-/** How long (s) until what was refused is asked for again. */
+/** Retry-After (s) of a 503. */
 export const retrySeconds = "5";
 
-/** Why nothing is shown; "unsent" takes the place of the answer to a form. */
+/** The reasons for a 503; "unsent" for any form that was posted. */
 const kinds = ["busy", "outage", "starting", "unsent"] as const;
 type Kind = (typeof kinds)[number];
 
-/** Made once: to refuse a page must cost next to nothing. */
+/** Rendered once, since refusing a request must cost next to nothing. */
 const pages = new Map(
   locales.flatMap((locale) => kinds.map((kind) => [`${locale} ${kind}`, pageIn(locale, kind)] as const)),
 );
 
 /**
- * Answers 503 with a page that says why and gives the telephone. It loads again by itself; after a form that was sent
- * it has a button that sends it again, with what was typed except passwords and codes. Files are chosen again.
+ * Answers 503 with a page that says why and shows the telephone number. It reloads by itself; after a posted form it has
+ * a button that sends the form again, with everything typed except passwords and codes. Files must be chosen again.
  */
 export function sendUnavailable(
   reason: Exclude<Kind, "unsent">,
@@ -51,7 +51,7 @@ export function sendUnavailable(
 
 function pageIn(locale: Locale, kind: Kind, action = "", posted?: FormData): string {
   const words = unavailableWords[locale];
-  // A name that occurs several times stays several fields.
+  // A list, since a name may occur several times.
   const typed: [name: string, value: string][] = [];
   const files: [name: string, fileName: string][] = [];
   for (const [name, value] of posted ?? [])

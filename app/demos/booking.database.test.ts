@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { ProofWanted, RateLimited } from "#backend/database/errors.ts";
+import { ProofOfWorkRequired, RateLimited } from "#backend/database/errors.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { clearDemos, demoRequest, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { demoCalendar } from "./data.server.ts";
@@ -152,7 +152,7 @@ test("a client who tries too often is told to wait, whether the booking is there
   const again = (proven: boolean) =>
     bookDemo(db.database, demoRequest(slotOfNextWeek(1)), { clientIp: "192.0.2.9", proven });
   for (let hit = 1; hit < 5; hit += 1) await again(false);
-  await expect(again(false)).rejects.toThrow(ProofWanted);
+  await expect(again(false)).rejects.toThrow(ProofOfWorkRequired);
   for (let hit = 5; hit < 20; hit += 1) await again(true);
   await expect(again(true)).rejects.toThrow(RateLimited);
   await expect(book(form, "192.0.2.9")).rejects.toThrow(RateLimited);

@@ -30,7 +30,7 @@ type Storable<Value, Table extends keyof DB> = [WithoutColumn<Value, Table>] ext
 /**
  * Inserts a valid form, each field in its column, as the role anon; triggers queue its emails in the same
  * transaction. If the id exists already, nothing changes and no error is thrown. Throws RateLimited,
- * ProofWanted or DatabaseUnavailable (backend/database/errors.ts).
+ * ProofOfWorkRequired or DatabaseUnavailable (backend/database/errors.ts).
  */
 export async function saveForm<Table extends FormTable, Value extends object>(
   database: Database,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Client, Database } from "#backend/database/connection.ts";
-import { DatabaseUnavailable, ProofWanted, RateLimited } from "#backend/database/errors.ts";
+import { DatabaseUnavailable, ProofOfWorkRequired, RateLimited } from "#backend/database/errors.ts";
 import { storable } from "#backend/database/storable.ts";
 import { challengeFor, isSolved, proofKey } from "#backend/proof-of-work.ts";
 import { type Checked, type Issue, isTrapped, type PostedForm } from "./posted-form.ts";
@@ -41,7 +41,7 @@ export type SaveResult = { reply?: Reply } | { refused: readonly Issue[] };
 interface Handling<Value> {
   /** The schema, the same that the browser validates with. */
   check: (posted: PostedForm) => Checked<Value>;
-  /** Stores the values, once for each id. Throws RateLimited, ProofWanted or DatabaseUnavailable. */
+  /** Stores the values, once for each id. Throws RateLimited, ProofOfWorkRequired or DatabaseUnavailable. */
   save: (value: Value, client: Client) => Promise<SaveResult> | Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export async function submitForm<Value extends { id: string }>(
     try {
       return (await save(checked.value, client)) ?? {};
     } catch (error) {
-      if (error instanceof ProofWanted) return "proofWanted";
+      if (error instanceof ProofOfWorkRequired) return "proofWanted";
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { configurationContext, databaseContext, leavingContext, queueContext } from "#app/context.ts";
+import { configurationContext, databaseContext, shuttingDownContext, queueContext } from "#app/context.ts";
 import type { Route } from "./+types/ready";
 
 const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
@@ -14,7 +14,7 @@ const minFreeBytes = 100 * 1024 * 1024;
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const state = await context.get(databaseContext).state();
   const reasons = [
-    context.get(leavingContext)() ? "leaving" : null,
+    context.get(shuttingDownContext)() ? "leaving" : null,
     state === "writable" ? null : `database-${state}`,
     (await hasSpace(context.get(configurationContext).DATA_DIR)) ? null : "disk-full",
     context.get(queueContext).fault(),

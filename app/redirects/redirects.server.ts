@@ -1,4 +1,4 @@
-import { GatheredCounts } from "#backend/database/gathered-counts.ts";
+import { BufferedCounts } from "#backend/database/buffered-counts.ts";
 import { oldAddresses } from "./old-addresses.ts";
 import { isKnownPath, type Redirect, redirectOf } from "./rules.ts";
 
@@ -31,12 +31,12 @@ const isListed = (oldAddress: string) => listedOldAddresses.has(oldAddress);
 export class Redirects {
   readonly #options: Options;
   readonly #recent: SeenRedirect[] = [];
-  readonly #counts: GatheredCounts;
+  readonly #counts: BufferedCounts;
   #seen = 0;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#counts = new GatheredCounts(options.store, (error) =>
+    this.#counts = new BufferedCounts(options.store, (error) =>
       options.log("warn", { err: error }, "old addresses not counted"),
     );
   }

@@ -6,10 +6,10 @@ import { openTestSignIn } from "#tests/sign-in.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
 import type { Role } from "./connection.ts";
 
-/** What every visitor may read; policies.database.test.ts tests which rows. */
-const open = ["company_facts", "media_files", "news_articles", "openings"];
+/** The tables that every visitor may read; policies.database.test.ts tests which rows. */
+const publicTables = ["company_facts", "media_files", "news_articles", "openings"];
 
-/** The functions that anyone may call, and those that require signing in: a new one is added here. */
+/** The functions that anyone may call, and those that require signing in. Add new ones here. */
 const callable = {
   anon: [
     "book_demo",
@@ -77,7 +77,7 @@ const forAdministrators = [
 
 let db: TestDatabase;
 let relations: string[];
-/** The role and claims of people who are not, not yet or no longer let in to the admin. */
+/** The role and claims of people who may not, not yet or no longer use the admin. */
 const strangers = new Map<string, { role: Role; claims: Record<string, unknown> }>();
 let administrator: Record<string, unknown>;
 
@@ -107,23 +107,26 @@ beforeAll(async () => {
      select gen_random_uuid(), id, $1, 'new', 'browser' from leads`,
     [administrator.sub],
   );
-  const before = await addAccount(db.ask, { role: "admin" });
-  const { data } = await server.client().auth.signInWithPassword(before);
+  const firstFactorOnly = await addAccount(db.ask, { role: "admin" });
+  const { data } = await server.client().auth.signInWithPassword(firstFactorOnly);
   const ended = await claimsOf("admin");
   await db.ask("delete from auth.sessions where user_id = $1", [ended.account.userId]);
-  const overdue = await claimsOf("admin");
-  await db.ask("update auth.sessions set not_after = now() where user_id = $1", [overdue.account.userId]);
+  const expired = await claimsOf("admin");
+  await db.ask("update auth.sessions set not_after = now() where user_id = $1", [expired.account.userId]);
   const former = await claimsOf("admin");
   await db.ask("update staff set active = false where user_id = $1", [former.account.userId]);
   const borrowed = (await claimsOf()).claims;
   strangers.set("a visitor", { role: "anon", claims: {} });
-  strangers.set("an account of nobody", { role: "authenticated", claims: (await claimsOf()).claims });
+  strangers.set("an account without a role", { role: "authenticated", claims: (await claimsOf()).claims });
   strangers.set("an administrator before the second factor", {
     role: "authenticated",
     claims: await server.signIn.verify(data.session?.access_token ?? ""),
   });
   strangers.set("an administrator whose session was ended", { role: "authenticated", claims: ended.claims });
-  strangers.set("an administrator whose session is over", { role: "authenticated", claims: overdue.claims });
+  strangers.set("an administrator whose session has expired", {
+    role: "authenticated",
+    claims: expired.claims,
+  });
   strangers.set("a former administrator", { role: "authenticated", claims: former.claims });
   strangers.set("an administrator with somebody else's session", {
     role: "authenticated",
@@ -131,7 +134,7 @@ beforeAll(async () => {
   });
 });
 
-/** A row in every table, so that seeing none means something. */
+/** Inserts a row into every table, so that reading none proves something. */
 async function fill() {
   await seedDatabase(db.admin);
   await db.ask(`
@@ -175,7 +178,7 @@ async function fill() {
 
 const denied = "42501";
 
-/** The rows that a query gives or changes for somebody, or the code that it is refused with. */
+/** How many rows a query returns or changes as a role, or the SQLSTATE of its error. */
 async function outcome(role: Role, query: string, claims: Record<string, unknown>) {
   try {
     const { rows, numAffectedRows } = await db.database.as(
@@ -189,7 +192,7 @@ async function outcome(role: Role, query: string, claims: Record<string, unknown
   }
 }
 
-test("every table has a row here, and is seen by those it is for", async () => {
+test("every table has a row here, and an administrator reads them", async () => {
   for (const name of relations) {
     const [count] = await db.ask<{ rows: number }>(`select count(*)::int as rows from public.${name}`);
     expect(count?.rows, `fill() has no row for ${name}`).toBeGreaterThan(0);
@@ -202,10 +205,10 @@ test("every table has a row here, and is seen by those it is for", async () => {
 
 describe.each([
   "a visitor",
-  "an account of nobody",
+  "an account without a role",
   "an administrator before the second factor",
   "an administrator whose session was ended",
-  "an administrator whose session is over",
+  "an administrator whose session has expired",
   "a former administrator",
   "an administrator with somebody else's session",
 ])("%s", (who) => {
@@ -214,8 +217,8 @@ describe.each([
     return outcome(role, query, claims);
   };
 
-  test("reads no row of any table that is not the public's", async () => {
-    for (const name of relations.filter((table) => !open.includes(table)))
+  test("reads no row of any table that is not public", async () => {
+    for (const name of relations.filter((table) => !publicTables.includes(table)))
       expect([0, denied], name).toContain(await ask(`select * from public.${name}`));
   });
 
@@ -235,7 +238,7 @@ describe.each([
     }
   });
 
-  test("is nobody at the admin, whatever function is asked", async () => {
+  test("has no role in the admin, and no function returns anything of it", async () => {
     const id = Reflect.get(Object(strangers.get(who)?.claims), "sub") ?? randomUUID();
     expect([0, denied]).toContain(await ask(`select 1 where public.is_admin('${id}')`));
     expect([0, denied]).toContain(await ask("select public.find_leads('{}', 'newest', null, false, 10)"));
@@ -247,7 +250,7 @@ describe.each([
 });
 
 describe.each(["anon", "authenticated", "service_role"] as const)("the role %s", (role) => {
-  test("reads nothing of what the sign-in keeps", async () => {
+  test("reads nothing in the schema auth", async () => {
     const tables = await db.ask<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'auth'",
     );
@@ -257,7 +260,7 @@ describe.each(["anon", "authenticated", "service_role"] as const)("the role %s",
   });
 });
 
-test("nobody but the site itself can name what is private", async () => {
+test("neither visitors nor users have access to the schema private", async () => {
   const [row] = await db.ask(
     `select has_schema_privilege('anon', 'private', 'usage') as visitor,
        has_schema_privilege('authenticated', 'private', 'usage') as user`,
@@ -265,8 +268,8 @@ test("nobody but the site itself can name what is private", async () => {
   expect(row).toEqual({ visitor: false, user: false });
 });
 
-test("a browser can call no function that is not written down here", async () => {
-  const of = async (role: string) =>
+test("a browser can call only the functions listed here", async () => {
+  const callableBy = async (role: string) =>
     (
       await db.ask<{ name: string }>(
         `select distinct proname as name from pg_proc
@@ -275,6 +278,6 @@ test("a browser can call no function that is not written down here", async () =>
         [role],
       )
     ).map(({ name }) => name);
-  expect(await of("anon")).toEqual(callable.anon);
-  expect(await of("authenticated")).toEqual([...callable.anon, ...callable.authenticated].sort());
+  expect(await callableBy("anon")).toEqual(callable.anon);
+  expect(await callableBy("authenticated")).toEqual([...callable.anon, ...callable.authenticated].sort());
 });

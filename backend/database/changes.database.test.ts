@@ -9,7 +9,7 @@ beforeAll(async () => {
   db = await freshDatabase();
 });
 
-test("every change of news or openings is told, also after a lost connection", async () => {
+test("every change of news or openings calls the listener, also after a lost connection", async () => {
   let changes = 0;
   const listener = await listenForChanges(db.site, {
     content_changed: () => {
@@ -30,22 +30,22 @@ test("every change of news or openings is told, also after a lost connection", a
   await listener.close();
 });
 
-test("a connection that is silent for good is replaced", async () => {
+test("a connection that stops answering is replaced", async () => {
   const sockets: Socket[] = [];
   const { host, port } = db.site;
-  const cable = createServer((near) => {
+  const proxy = createServer((near) => {
     const far = connect(host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
     sockets.push(near, far);
     near.on("error", () => far.destroy()).pipe(far);
     far.on("error", () => near.destroy()).pipe(near);
   });
-  await new Promise<void>((listening) => cable.listen(0, "127.0.0.1", listening));
+  await new Promise<void>((listening) => proxy.listen(0, "127.0.0.1", listening));
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
-    cable.close();
+    proxy.close();
   });
-  const address = cable.address();
-  if (typeof address !== "object" || !address) throw new Error("the cable has no port");
+  const address = proxy.address();
+  if (typeof address !== "object" || !address) throw new Error("the proxy has no port");
   let changes = 0;
   const listener = await listenForChanges(
     { ...db.site, host: "127.0.0.1", port: address.port },
@@ -54,9 +54,9 @@ test("a connection that is silent for good is replaced", async () => {
         changes += 1;
       },
     },
-    { ask: 50, answer: 200 },
+    { check: 50, timeout: 200 },
   );
-  // Cut without a word to either side.
+  // Both connections stay open, and nothing is passed on any more.
   for (const socket of sockets) socket.unpipe().resume();
   await eventually(async () => changes === 1);
   await db.ask("select pg_notify('content_changed', '1')");

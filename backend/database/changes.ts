@@ -5,9 +5,9 @@ import type { ConnectionSettings } from "./connection-settings.ts";
 // Seconds before each attempt to reconnect; the last one repeats.
 const delays = [1, 2, 5, 10];
 
-/** How often (ms) a quiet connection is tested: a cut cable or a frozen server gives no error. */
-const askMilliseconds = 30_000;
-const answerMilliseconds = 10_000;
+/** How often the connection is checked: a broken network or a frozen server causes no error by itself. */
+const checkMilliseconds = 30_000;
+const timeoutMilliseconds = 10_000;
 
 /** The database's NOTIFY channels (tell_content_changed and tell_admin_changed in supabase/migrations). */
 export interface ChangeListeners {
@@ -16,14 +16,15 @@ export interface ChangeListeners {
 }
 
 /**
- * Calls a listener at every change on its channel, made on any node. When the connection is lost or stops answering,
- * it reconnects and calls all listeners, since they may have missed something. Takes the connection that `migrate`
- * gave; resolves once the first connection listens (or has failed and is being retried). `close` stops listening.
+ * Calls a listener at every notification on its channel, sent by any node. When the connection is lost or stops
+ * answering, it reconnects and calls all listeners, since they may have missed something. Takes the connection that
+ * `migrate` returned; resolves once the first connection listens (or has failed and is being retried). `close` stops
+ * listening.
  */
 export async function listenForChanges(
   connection: ConnectionSettings,
   listeners: ChangeListeners,
-  times = { ask: askMilliseconds, answer: answerMilliseconds },
+  times = { check: checkMilliseconds, timeout: timeoutMilliseconds },
 ): Promise<{ close(): Promise<void> }> {
   const closing = new AbortController();
   const { signal } = closing;
@@ -35,7 +36,7 @@ export async function listenForChanges(
       application_name: "changes",
       keepAlive: true,
       connectionTimeoutMillis: 3_000,
-      query_timeout: times.answer,
+      query_timeout: times.timeout,
     });
     client
       .on("notification", ({ channel }) => {
@@ -47,26 +48,26 @@ export async function listenForChanges(
       await client.query("listen content_changed; listen admin_changed");
       return client;
     } catch (error) {
-      hangUp(client);
+      disconnect(client);
       throw error;
     }
   }
 
-  /** Settles when the connection has ended, does not answer, or is no longer wanted. */
-  async function lossOf(client: DatabaseClient): Promise<void> {
+  /** Resolves when the connection has ended, does not answer, or `close` was called. */
+  async function connectionLost(client: DatabaseClient): Promise<void> {
     const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
-    const silent = async () => {
+    const checkRepeatedly = async () => {
       for (;;) {
-        await pause(times.ask);
+        await pause(times.check);
         await client.query("select 1");
       }
     };
-    await Promise.race([ended, silent()]).catch(() => undefined);
-    hangUp(client);
+    await Promise.race([ended, checkRepeatedly()]).catch(() => undefined);
+    disconnect(client);
   }
 
-  async function follow(first: DatabaseClient | undefined): Promise<void> {
-    if (first) await lossOf(first);
+  async function reconnectWhenLost(first: DatabaseClient | undefined): Promise<void> {
+    if (first) await connectionLost(first);
     for (let failures = 0; !signal.aborted; ) {
       await pause((delays[Math.min(failures, delays.length - 1)] ?? 10) * 1_000).catch(() => undefined);
       if (signal.aborted) return;
@@ -74,20 +75,20 @@ export async function listenForChanges(
       failures = client ? 0 : failures + 1;
       if (!client) continue;
       for (const onChange of Object.values(listeners)) onChange();
-      await lossOf(client);
+      await connectionLost(client);
     }
   }
 
-  const following = follow(await listen().catch(() => undefined));
+  const listening = reconnectWhenLost(await listen().catch(() => undefined));
   return {
     async close() {
       closing.abort();
-      await following;
+      await listening;
     },
   };
 }
 
-/** Not awaited: a server that does not answer would not answer to this either. */
-function hangUp(client: DatabaseClient): void {
+/** Not awaited, since a server that does not answer would not answer to this either. */
+function disconnect(client: DatabaseClient): void {
   client.end().catch(() => undefined);
 }

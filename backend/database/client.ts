@@ -1,17 +1,17 @@
 import pg from "pg";
 
-/** Where a PostgreSQL listens. */
+/** The host (or socket folder) and port of a PostgreSQL server. */
 export interface Address {
   host: string;
   port: number;
 }
 
 /**
- * The addresses of a primary and its standbys, of which the writable one is wanted (libpq's
- * target_session_attrs=read-write, which the driver does not have). All connections of a process share it: each goes
- * to the address that was right last, and the first that finds it wrong sends the next ones on.
+ * The addresses of a primary and its standbys, of which the writable one is used (libpq's
+ * target_session_attrs=read-write, which the driver lacks). All connections of a process share it: each connects to the
+ * current address, and one that finds it not writable switches to the next.
  */
-export class Addresses {
+export class ServerAddresses {
   readonly #all: readonly [Address, ...Address[]];
   #current = 0;
 
@@ -27,29 +27,29 @@ export class Addresses {
     return this.#all.length;
   }
 
-  /** Turns to the next address, unless another connection has already done so. */
-  leave(address: Address): void {
+  /** Switches from an address to the next, unless another connection has already done so. */
+  switchFrom(address: Address): void {
     if (address === this.current) this.#current = (this.#current + 1) % this.#all.length;
   }
 }
 
-export type ClientConfig = pg.ClientConfig & { addresses?: Addresses | undefined };
+export type ClientConfig = pg.ClientConfig & { addresses?: ServerAddresses | undefined };
 
 /**
- * The driver's connection, to one address or to the writable of several. With several `connect` throws what a
- * read-only database answers to a change when it is not the writable one; the next connection tries the next address.
+ * The driver's client, for one address or the writable one of several. With several, `connect` to a read-only server
+ * throws (25006), and the next connection tries the next address.
  */
 export class DatabaseClient extends pg.Client {
-  readonly #addresses: Addresses | undefined;
+  readonly #addresses: ServerAddresses | undefined;
   readonly #address: Address | undefined;
 
   constructor(config: ClientConfig = {}) {
     const address = config.addresses?.current;
-    // A pool hides its password from copies of its settings.
+    // pg.Pool makes the password non-enumerable, so that a spread does not copy it.
     super({ ...config, ...(config.password ? { password: config.password } : {}), ...address });
     this.#addresses = config.addresses;
     this.#address = address;
-    // From the start on: a server that ends right after it let the client in would end this process too.
+    // Registered before connecting: an unhandled error event, from a server that ends right then, would end the process.
     this.on("error", () => undefined);
   }
 
@@ -71,44 +71,44 @@ export class DatabaseClient extends pg.Client {
       if (this.#addresses) await assertWritable(this);
       return this;
     } catch (error) {
-      if (this.#address) this.#addresses?.leave(this.#address);
+      if (this.#address) this.#addresses?.switchFrom(this.#address);
       this.end().catch(() => undefined);
       throw error;
     }
   }
 }
 
-/** Throws what PostgreSQL answers to a change (25006) when a server takes none. */
+/** Throws PostgreSQL's error for a write (25006) when a server is read-only. */
 export async function assertWritable(client: pg.Client): Promise<void> {
   const { rows } = await client.query(readOnlyQuery);
   if (rows[0]?.is_read_only)
     throw Object.assign(new Error("the server can't be written to"), { code: "25006" });
 }
 
-/** Whether a server takes no changes: a standby, or one that is set so. */
+/** Whether a server is read-only: a standby, or one with default_transaction_read_only. */
 export const readOnlyQuery =
   "select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as is_read_only";
 
 /**
- * Opens one connection, trying each address once. Throws the last one's error. Its later errors fail its next query,
- * and nothing else.
+ * Opens one connection, trying each address once; throws the error of the last. When the connection breaks later, only
+ * its next query fails.
  */
 export async function openClient(config: ClientConfig): Promise<DatabaseClient> {
-  for (let left = config.addresses?.count ?? 1; ; left -= 1) {
+  for (let attempts = config.addresses?.count ?? 1; ; attempts -= 1) {
     const client = new DatabaseClient(config);
     try {
       return await client.connect();
     } catch (error) {
       client.end().catch(() => undefined);
-      if (left <= 1) throw error;
+      if (attempts <= 1) throw error;
     }
   }
 }
 
 /**
- * Makes a pool of connections. `session` are settings that each of them has from its start on: by a query, since
- * PgBouncer refuses them among a connection's parameters. A connection that breaks, idle or busy, fails its next
- * query, and the pool replaces it: `onBroken` may log that.
+ * Opens a pool of connections. `session` are settings of each connection; they are set by a query, since PgBouncer
+ * refuses them as connection parameters. When a connection breaks, idle or busy, `onBroken` is called, its query fails
+ * and the pool replaces it.
  */
 export function openPool(
   config: pg.PoolConfig & ClientConfig,

@@ -11,18 +11,18 @@ test("one server is read as the driver reads it", () => {
   });
 });
 
-test("of several servers the first that was not found wrong is used, by all connections alike", () => {
+test("of several servers all connections use the current one, until one switches to the next", () => {
   const { addresses, user, database } = settingsFromUrl(
     "postgres://site:secret@one.example,[2001:db8::2]:5433/site?target_session_attrs=read-write",
   );
   expect([user, database]).toEqual(["site", "site"]);
   const first = addresses?.current ?? { host: "", port: 0 };
   expect(first).toEqual({ host: "one.example", port: 5432 });
-  // Two connections find the same server wrong: that is one step.
-  addresses?.leave(first);
-  addresses?.leave(first);
+  // Two connections that find the same server read-only switch once.
+  addresses?.switchFrom(first);
+  addresses?.switchFrom(first);
   const second = addresses?.current ?? { host: "", port: 0 };
   expect(second).toEqual({ host: "2001:db8::2", port: 5433 });
-  addresses?.leave(second);
+  addresses?.switchFrom(second);
   expect(addresses?.current).toEqual(first);
 });

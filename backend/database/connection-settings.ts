@@ -1,8 +1,8 @@
 import type { ConnectionOptions } from "node:tls";
 import pg from "pg";
-import { type Address, Addresses } from "./client.ts";
+import { type Address, ServerAddresses } from "./client.ts";
 
-/** The address of a PostgreSQL and our user. A `host` that starts with "/" is a socket folder. */
+/** How to connect to PostgreSQL. A `host` that starts with "/" is a socket folder. */
 export type ConnectionSettings = {
   host: string;
   port: number;
@@ -10,25 +10,24 @@ export type ConnectionSettings = {
   password?: string;
   database: string;
   ssl?: boolean | ConnectionOptions;
-  /** When the address names several servers: the writable one of them is used, whatever `host` and `port` say. */
-  addresses?: Addresses;
+  /** Set when the URL names several servers: the writable one is used, and `host` and `port` are ignored. */
+  addresses?: ServerAddresses;
 };
 
 /**
- * Reads a `DATABASE_URL` as the driver does, so that every form it accepts is accepted here. Takes a postgres://
- * address, which may name several servers (`postgres://user:password@one:5432,two:5432/name`); throws the driver's
- * error when it is not valid.
+ * Parses a postgres:// URL with the driver, so that every form it accepts is accepted here. The URL may name several
+ * servers (`postgres://user:password@one:5432,two:5432/name`). Throws the driver's error when it is invalid.
  */
 export function settingsFromUrl(url: string): ConnectionSettings {
-  const [first, ...others] = addressesIn(url).map(readOne);
-  if (!first) throw new Error("The address names no server.");
+  const [first, ...others] = urlsOfServers(url).map(parseUrl);
+  if (!first) throw new Error("The URL names no server.");
   if (others.length === 0) return first;
-  const places: [Address, ...Address[]] = [placeOf(first), ...others.map(placeOf)];
-  return { ...first, addresses: new Addresses(places) };
+  const addresses: [Address, ...Address[]] = [addressOf(first), ...others.map(addressOf)];
+  return { ...first, addresses: new ServerAddresses(addresses) };
 }
 
-/** The addresses of the single servers that an address names, with what they have in common in each. */
-export function addressesIn(url: string): string[] {
+/** Splits a URL that may name several servers into one URL for each. */
+export function urlsOfServers(url: string): string[] {
   const from = url.indexOf("://") + 3;
   const length = url.slice(from).search(/[/?]/);
   const to = length < 0 ? url.length : from + length;
@@ -41,7 +40,7 @@ export function addressesIn(url: string): string[] {
     .map((server) => start + server + rest);
 }
 
-function readOne(url: string): ConnectionSettings {
+function parseUrl(url: string): ConnectionSettings {
   const { host, port, user, password, database, ssl } = new pg.Client({ connectionString: url });
   return {
     host,
@@ -53,6 +52,6 @@ function readOne(url: string): ConnectionSettings {
   };
 }
 
-function placeOf({ host, port }: ConnectionSettings): Address {
+function addressOf({ host, port }: ConnectionSettings): Address {
   return { host, port };
 }

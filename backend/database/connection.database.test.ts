@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const event = (name: string) => ({ name, path: "/" });
 
-test("role, claims and client hold for the transaction and no longer", async () => {
+test("role, claims and client hold for one transaction only", async () => {
   const look = sql<{ role: string; sub: string | null; clientIp: string; claimed: string }>`
     select current_user as role, auth.uid() as sub, auth.role() as claimed, current_setting('app.client_ip') as "clientIp"`;
   const sub = "0a3c8f1e-6a51-4a53-9d7e-0c1f2b3d4e5f";
@@ -38,7 +38,7 @@ test("claims cannot name another role than the transaction's", async () => {
   expect(rows).toEqual([{ role: "anon" }]);
 });
 
-test("what is read is read as a visitor, who can write nothing while reading", async () => {
+test("read runs as a visitor in a read-only transaction", async () => {
   const look = sql<{ role: string; sub: string | null }>`select current_user as role, auth.uid() as sub`;
   const { rows } = await db.database.read((queries) => look.execute(queries));
   expect(rows).toEqual([{ role: "anon", sub: null }]);
@@ -46,7 +46,7 @@ test("what is read is read as a visitor, who can write nothing while reading", a
   await expect(writing).rejects.toMatchObject({ cause: { code: "25006" } });
 });
 
-test("a role that cannot be taken stops the work from being done as another", async () => {
+test("when the role can't be set, the work is not done as another role", async () => {
   // A role of PostgreSQL's own that the site's login is no member of.
   const role = "pg_read_all_data" as "anon";
   const work = db.database.as(role, (queries) =>
@@ -56,7 +56,7 @@ test("a role that cannot be taken stops the work from being done as another", as
   expect(await db.ask("select from events where name = 'unruled'")).toEqual([]);
 });
 
-test("an error that the work swallows is not taken for a commit", async () => {
+test("a query error that the work swallows still fails the transaction", async () => {
   const work = db.database.as("anon", async (queries) => {
     await queries.insertInto("events").values(event("swallowed")).execute();
     await sql`select 1 / 0`.execute(queries).catch(() => undefined);
@@ -65,14 +65,14 @@ test("an error that the work swallows is not taken for a commit", async () => {
   expect(await db.ask("select from events where name = 'swallowed'")).toEqual([]);
 });
 
-test("a connection that dies in mid-transaction is told as unavailable, and the next request gets another", async () => {
+test("a connection that breaks in a transaction throws DatabaseUnavailable, and the next request gets another", async () => {
   const work = db.database.as("anon", async (queries) => {
     await queries.insertInto("events").values(event("lost")).execute();
     await db.hangUp("site");
     await queries.insertInto("events").values(event("lost")).execute();
   });
   await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable);
-  // The idle connections are gone as well, and the pool may need a moment to notice.
+  // The idle connections are broken as well, which the pool notices a little later.
   await eventually(() =>
     db.database
       .as("anon", (queries) => queries.insertInto("events").values(event("kept")).execute())
@@ -84,7 +84,7 @@ test("a connection that dies in mid-transaction is told as unavailable, and the 
   expect(await db.ask("select name from events where name in ('lost', 'kept')")).toEqual([{ name: "kept" }]);
 });
 
-test("readers of pages who wait on every connection of theirs keep neither forms nor /health waiting", async () => {
+test("when every connection for pages is busy, neither forms nor /health wait", async () => {
   const holder = new pg.Client(db.admin);
   await holder.connect();
   await holder.query("select pg_advisory_lock(1)");
@@ -99,13 +99,13 @@ test("readers of pages who wait on every connection of theirs keep neither forms
   await Promise.all(reading);
 });
 
-test("a database that is not there is told as unavailable", async () => {
+test("a database that is not there throws DatabaseUnavailable", async () => {
   const nowhere = openDatabase({ host: "127.0.0.1", port: 4199, user: "nobody", database: "none" });
   await expect(nowhere.as("anon", async () => 1)).rejects.toBeInstanceOf(DatabaseUnavailable);
   await nowhere.close();
 });
 
-test("a row that is added is quoted, and leaves no role or client behind", async () => {
+test("an added row's values are escaped, and its role and client do not stay on the connection", async () => {
   const hostile = `'; reset role; drop table events; -- \\' $1 $2`;
   await db.database.add("events", { ...event("added"), data: { hostile } }, { clientIp: "192.0.2.1" });
   expect(await db.ask("select data from events where name = 'added'")).toEqual([{ data: { hostile } }]);
@@ -115,12 +115,12 @@ test("a row that is added is quoted, and leaves no role or client behind", async
   expect(rows).toEqual([{ clientIp: "", login: db.site.user }]);
 });
 
-test("a row that is added is a visitor's: a column they may not set is refused", async () => {
+test("a row with a column that visitors may not set is refused", async () => {
   const refused = db.database.add("events", { ...event("dated"), created_at: new Date(0) }, {});
   await expect(refused).rejects.toMatchObject({ code: "42501" });
 });
 
-test("rows that are added at the same time count for their own client, and only who is over the limit is refused", async () => {
+test("rows that are added at the same time count for their own client, and only those over the limit are refused", async () => {
   await db.ask("update private.rate_limits set max_hits = 3 where action = 'event'");
   const clients = Array.from({ length: 40 }, (_, number) => `198.51.100.${number % 8}`);
   const outcomes = await Promise.allSettled(

@@ -4,141 +4,142 @@ import { openPool } from "./client.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { typedError } from "./errors.ts";
 import { openReplica } from "./replica.ts";
-import { type DatabaseState, watchState } from "./state.ts";
-import { begin, isReadOnly, rollBack, settings } from "./transaction.ts";
+import { type DatabaseState, monitorState } from "./state.ts";
+import { begin, isReadOnly, rollback, settings } from "./transaction.ts";
 import type { DB } from "./types.ts";
 
 export type Database = {
   /**
-   * Runs `work` in one transaction as one role. Begin, role and context are sent together with its first query;
-   * committed when `work` is done, rolled back when it throws. Throws RateLimited, ProofWanted, DatabaseUnavailable
-   * (errors.ts), or what `work` or PostgreSQL throws.
+   * Runs `work` in one transaction as one role, which is committed when `work` resolves and rolled back when it
+   * rejects. Begin, role and context are sent together with the first query. Throws RateLimited, ProofOfWorkRequired,
+   * DatabaseUnavailable (errors.ts), or what `work` or PostgreSQL throws.
    */
   as<T>(role: Role, work: (queries: Queries) => Promise<T>, context?: TransactionContext): Promise<T>;
   /**
-   * Reads as a visitor (role anon), in a read-only transaction that is closed after the answer: one query is one
-   * round trip. Throws as `as` does.
+   * Reads as a visitor (role anon) in a read-only transaction. Its rollback is not waited for, so one query is one round
+   * trip. Throws as `as` does.
    */
   read<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /**
-   * Reads what every visitor sees alike, as `read` does: from the replica, where there is one that answers and has
-   * all changes of content (replica.ts).
+   * Reads public content as `read` does, from the replica if one is configured, answers and has all changes of content
+   * (replica.ts).
    */
   readPublic<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Content has changed: the replica is not read until it has the change. */
+  /** Call this when content has changed: the replica is not read until it has the change. */
   contentChanged(): Promise<void>;
-  /**
-   * Adds one row for a visitor (role anon), unless its id exists. `undefined` and `null` are both null. Throws as
-   * `as` does.
-   */
+  /** Inserts one row as a visitor (role anon), unless its id exists already. Throws as `as` does. */
   add<Table extends keyof DB & string>(
     table: Table,
     row: Insertable<DB[Table]>,
     client: Client,
   ): Promise<void>;
-  /** How it is, within a second. */
+  /** Whether the database answers and is writable, within a second. */
   state(): Promise<DatabaseState>;
   connections(): Connections;
   close(): Promise<void>;
 };
 
-/** What is told of the queries of a pool. */
-export interface Watch {
-  /** The id of the request or job that a transaction is for; the jobs that it queues carry it. */
+/** Hooks around transactions and queries, for request ids, slow queries and traces. */
+export interface QueryHooks {
+  /** The id of the request that a transaction belongs to; the jobs that it queues carry it. */
   requestId?(): string | undefined;
-  /** Runs a query; gets its statement, without the values. */
+  /** Runs a query. Gets its statement, without the values. */
   query?<T>(statement: string, run: () => Promise<T>): Promise<T>;
 }
 
-/** The connections of requests and jobs. */
+/** How many connections of the pools are used and idle, and how many callers wait for one. */
 export interface Connections {
   used: number;
   idle: number;
-  /** Who waits for one. */
   waiting: number;
 }
 
-/** How one process uses the database; the queue and notices of changes have connections of their own. */
-export interface Use {
-  /** How many connections at most. A third is for pages that visitors read, so that a crowd on them never keeps forms waiting. */
-  atMost: number;
+/** How one process uses the database. The queue and `listenForChanges` have connections of their own. */
+export interface DatabaseOptions {
+  /** A third of these is for pages that visitors read, so that a crowd on them never keeps forms waiting. */
+  maxConnections: number;
   /** A replica to read pages from. */
   replica?: ConnectionSettings | undefined;
   /** Called when the replica begins to fail; the primary is read meanwhile. */
   onReplicaFault?(error: unknown): void;
-  watch?: Watch;
+  hooks?: QueryHooks;
 }
 
 /**
- * The roles of the database. Visitors are anon; signed-in users authenticated; our own work service_role; the sign-in
- * (backend/auth), which alone reads passwords and keys, site_auth.
+ * The roles of the database: anon for visitors, authenticated for signed-in users, service_role for the site's own work,
+ * site_auth for the sign-in (backend/auth), the only one that reads passwords and keys.
  */
 export type Role = "anon" | "authenticated" | "service_role" | "site_auth";
 
-/** The queries of a transaction: every kind, except its own begin and end. */
+/** The query builder within a transaction. */
 export type Queries = Omit<Kysely<DB>, "transaction" | "startTransaction" | "connection" | "destroy">;
 
-/** The client, for rate limits. */
+/** The client that a transaction is for, by which rate limits are counted. */
 export interface Client {
   /** The visitor's IP address, of which a keyed hash is stored; anything else counts as unknown. */
   clientIp?: string;
-  /** The proof of work is done that clients near a limit are asked for. */
+  /** Whether the client has done the proof of work that is required near a limit. */
   proven?: boolean;
 }
 
 export interface TransactionContext extends Client {
-  /** The claims of a signed-in user, for auth.uid() and the policies. */
+  /** The JWT claims of a signed-in user, for auth.uid() and the policies. */
   claims?: Record<string, unknown>;
 }
 
 /**
- * Opens the connections that requests and jobs share: 3 s to get one, 10 s for a statement. Takes the connection that
- * `migrate` gave.
+ * Opens the connection pools that requests and jobs share: a caller waits at most 3 s for a connection, and a statement
+ * runs at most 10 s. Takes the connection that `migrate` returned.
  */
 export function openDatabase(
   connection: ConnectionSettings,
-  { atMost, replica: replicaSettings, onReplicaFault = () => undefined, watch = {} }: Use = { atMost: 10 },
+  {
+    maxConnections,
+    replica: replicaSettings,
+    onReplicaFault = () => undefined,
+    hooks = {},
+  }: DatabaseOptions = { maxConnections: 10 },
 ): Database {
-  const forPages = Math.max(1, Math.floor(atMost / 3));
+  const forPages = Math.max(1, Math.floor(maxConnections / 3));
   const pages = openRequestPool(connection, { max: forPages });
-  const others = openRequestPool(connection, { max: atMost - forPages });
+  const others = openRequestPool(connection, { max: maxConnections - forPages });
   const replica =
     replicaSettings &&
-    openReplica(openRequestPool(replicaSettings, { max: forPages, ...hasty }), {
+    openReplica(openRequestPool(replicaSettings, { max: forPages, ...replicaTimeouts }), {
       onFault: onReplicaFault,
-      watch,
+      hooks,
     });
-  const state = watchState(connection);
+  const monitor = monitorState(connection);
   const database: Database = {
     async as(role, work, context = {}) {
       const client = await connect(others);
       try {
         const [, result] = await begin(
           client,
-          `begin; ${settings(role, context, watch.requestId?.())}`,
+          `begin; ${settings(role, context, hooks.requestId?.())}`,
           work,
-          watch,
+          hooks,
         );
         const { command } = await client.query("commit");
-        // After a swallowed error the transaction is aborted, and its commit silently becomes a rollback.
+        // When `work` swallowed a query's error the transaction is aborted, and commit silently becomes a rollback.
         if (command !== "COMMIT")
           throw new Error("the transaction was rolled back because a query in it failed");
         client.release();
         return result;
       } catch (error) {
-        await rollBack(client, isReadOnly(error));
+        await rollback(client, isReadOnly(error));
         throw typedError(error);
       }
     },
     async read(work) {
       const client = await connect(pages);
       try {
-        const [, result] = await begin(client, `begin read only; ${settings("anon", {})}`, work, watch);
+        const [, result] = await begin(client, `begin read only; ${settings("anon", {})}`, work, hooks);
         return result;
       } catch (error) {
         throw typedError(error);
       } finally {
-        void rollBack(client);
+        void rollback(client);
       }
     },
     async readPublic(work) {
@@ -146,9 +147,9 @@ export function openDatabase(
       return read ? read.result : database.read(work);
     },
     async contentChanged() {
-      await replica?.wait(() => others.query("select pg_current_wal_insert_lsn() as position"));
+      await replica?.waitForPrimary(() => others.query("select pg_current_wal_insert_lsn() as position"));
     },
-    state: state.state,
+    state: monitor.state,
     async add(table, row, context) {
       await database.as(
         "anon",
@@ -171,26 +172,26 @@ export function openDatabase(
       };
     },
     async close() {
-      await Promise.all([pages.end(), others.end(), replica?.close(), state.close()]);
+      await Promise.all([pages.end(), others.end(), replica?.close(), monitor.close()]);
     },
   };
   return database;
 }
 
-/** Another server can answer instead, so it is not waited for. */
-const hasty = { connectionTimeoutMillis: 1_000, query_timeout: 2_000 };
+/** Short, since the primary can answer instead. */
+const replicaTimeouts = { connectionTimeoutMillis: 1_000, query_timeout: 2_000 };
 
-function openRequestPool(connection: ConnectionSettings, own: pg.PoolConfig): pg.Pool {
+function openRequestPool(connection: ConnectionSettings, config: pg.PoolConfig): pg.Pool {
   return openPool(
     {
       ...connection,
       connectionTimeoutMillis: 3_000,
-      // The server answers within its own timeout or not at all (a cut cable, a frozen machine).
+      // Longer than the server's own timeout, for a server that does not answer at all (broken network, frozen machine).
       query_timeout: 12_000,
-      // Queries are sent without waiting for earlier answers; PostgreSQL runs them in order.
+      // Queries are sent without waiting for earlier results; PostgreSQL runs them in order.
       pipeline: true,
       application_name: "site",
-      ...own,
+      ...config,
     },
     { statement_timeout: "10s", idle_in_transaction_session_timeout: "60s" },
   );

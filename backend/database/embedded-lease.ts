@@ -2,18 +2,18 @@ import pg from "pg";
 import type { ConnectionSettings } from "./connection-settings.ts";
 
 /**
- * A process's share in the embedded server. `lost` settles when the server has ended, or dropped our connection;
- * `leave` gives true when nobody else has a lease (any more).
+ * A process's lease of the embedded server. `lost` resolves when the server has ended or dropped the connection;
+ * `release` returns true when no other process has a lease, so that the server can be stopped.
  */
-export type Lease = { alone: boolean; lost: Promise<void>; leave(): Promise<boolean> };
+export type Lease = { alone: boolean; lost: Promise<void>; release(): Promise<boolean> };
 
-// A fixed number for the lock that nothing else in the database uses.
+// An advisory lock's number that nothing else in the database uses.
 const lock = 7_310_001;
 
 /**
- * Takes a lease: a shared advisory lock, held by a connection of its own for as long as the process lives. Gives
- * undefined when the server is not ready or about to be stopped by the last to leave; throws when the password is
- * refused, which waiting would not change.
+ * Takes a lease: a shared advisory lock, held by a connection of its own for as long as the process lives. Returns
+ * undefined when the server is not ready, or is about to be stopped by the last process that used it. Throws when the
+ * password is refused, since waiting would not help.
  */
 export async function takeLease(connection: ConnectionSettings): Promise<Lease | undefined> {
   const client = await connectAndLock(connection, "pg_try_advisory_lock_shared");
@@ -25,12 +25,12 @@ export async function takeLease(connection: ConnectionSettings): Promise<Lease |
   return {
     alone: rows[0].holders === 1,
     lost,
-    async leave() {
-      // The connection is gone when the server restarted; then ask again.
+    async release() {
+      // This fails when the server has ended or restarted; connecting again shows which.
       await client.query("select pg_advisory_unlock_all()").catch(() => undefined);
       await client.end().catch(() => undefined);
       const last = await connectAndLock(connection, "pg_try_advisory_lock");
-      // Left open on purpose: it keeps newcomers out until the server has stopped and closed it.
+      // Left open on purpose: its exclusive lock keeps other processes from joining until the server has stopped.
       return last !== undefined;
     },
   };
@@ -45,7 +45,7 @@ async function connectAndLock(connection: ConnectionSettings, how: string): Prom
     if (rows[0].taken) return client;
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === "28P01")
-      throw new Error("The running PostgreSQL refuses the password kept in the data folder.", {
+      throw new Error("The running PostgreSQL refuses the password in the data folder.", {
         cause: error,
       });
   }

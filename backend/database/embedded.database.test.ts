@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined });
 
-/** Another process that starts (or joins) the server and stays; a line on its input stops it. */
+/** Starts another process that starts or joins the server; a line on its stdin stops it. */
 async function startElsewhere(): Promise<{ child: ChildProcess; adopted: boolean }> {
   const script = `
     import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
@@ -37,8 +37,8 @@ async function startElsewhere(): Promise<{ child: ChildProcess; adopted: boolean
     stdio: ["pipe", "pipe", "inherit"],
   });
   children.push(child);
-  const [said] = await once(child.stdout, "data");
-  return { child, adopted: String(said) === "true" };
+  const [output] = await once(child.stdout, "data");
+  return { child, adopted: String(output) === "true" };
 }
 
 async function serverPid(): Promise<string | undefined> {
@@ -54,16 +54,16 @@ async function ask(connection: pg.ClientConfig, query: string): Promise<unknown[
   return rows;
 }
 
-test("it starts, keeps what was written over a stop, and is gone after a clean stop", async () => {
+test("it starts, has stopped after a clean stop, and still has the data after the next start", async () => {
   const first = await start();
   expect(first.adopted).toBe(false);
   expect(await ask(first.connection, "show fsync")).toEqual([{ fsync: "on" }]);
   expect(await ask(first.connection, "show listen_addresses")).toEqual([{ listen_addresses: "" }]);
-  await ask(first.connection, "create table kept as select 1 as value");
+  await ask(first.connection, "create table saved as select 1 as value");
   await first.stop();
   expect(await serverPid()).toBeUndefined();
   const second = await start();
-  expect(await ask(second.connection, "select value from kept")).toEqual([{ value: 1 }]);
+  expect(await ask(second.connection, "select value from saved")).toEqual([{ value: 1 }]);
   await second.stop();
 });
 
@@ -83,7 +83,7 @@ test("after a SIGKILL of its parent the server runs on, and the next start adopt
   const pid = await serverPid();
   child.kill("SIGKILL");
   await once(child, "exit");
-  // The server notices a moment later.
+  // The server notices a little later.
   const { socketDir: host, password } = openCluster(dataDir);
   const holders = "select from pg_stat_activity where application_name = 'lease'";
   await eventually(
@@ -99,68 +99,68 @@ test("after a SIGKILL of its parent the server runs on, and the next start adopt
 test("after a SIGKILL of the server itself a new one recovers what was committed", async () => {
   const { child } = await startElsewhere();
   const joined = await start();
-  await ask(joined.connection, "create table kept as select 1 as value");
+  await ask(joined.connection, "create table saved as select 1 as value");
   process.kill(Number(await serverPid()), "SIGKILL");
   child.kill("SIGKILL");
   await once(child, "exit");
   const next = await start();
   expect(next.adopted).toBe(false);
-  expect(await ask(next.connection, "select value from kept")).toEqual([{ value: 1 }]);
+  expect(await ask(next.connection, "select value from saved")).toEqual([{ value: 1 }]);
   await next.stop();
   await joined.stop();
 });
 
-/** Starts or joins it as the product does; `seen` collects what it was told. */
-async function startWatched(patience?: number) {
-  const seen: string[] = [];
+/** Starts or joins the server as the product does; `lines` collects what is reported. */
+async function startWatched(retryMilliseconds?: number) {
+  const lines: string[] = [];
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log: () => undefined,
     watch: {
-      log: (line) => seen.push(line),
-      giveUp: (reason) => seen.push(`gave up: ${reason}`),
-      ...(patience === undefined ? {} : { patience }),
+      log: (line) => lines.push(line),
+      onFatal: (reason) => lines.push(`fatal: ${reason}`),
+      ...(retryMilliseconds === undefined ? {} : { retryMilliseconds }),
     },
   });
-  return { ...postgres, seen };
+  return { ...postgres, lines };
 }
 
 const answersWith = (connection: pg.ClientConfig, query: string) =>
   eventually(() => ask(connection, query).catch(() => undefined));
 
-test("a server that is killed under those who use it is started again by one of them, with all that was committed", async () => {
+test("a server that is killed while two processes use it is started again by one of them, with all committed data", async () => {
   const [one, two] = [await startWatched(), await startWatched()];
-  await ask(one.connection, "create table kept as select 1 as value");
+  await ask(one.connection, "create table saved as select 1 as value");
   for (let kill = 0; kill < 3; kill += 1) {
     const pid = await serverPid();
     process.kill(Number(pid), "SIGKILL");
-    await eventually(async () => [one, two].every(({ seen }) => seen.length === 2 * (kill + 1)));
-    expect(await answersWith(two.connection, "select value from kept")).toEqual([{ value: 1 }]);
+    await eventually(async () => [one, two].every(({ lines }) => lines.length === 2 * (kill + 1)));
+    expect(await answersWith(two.connection, "select value from saved")).toEqual([{ value: 1 }]);
     expect(await serverPid()).not.toBe(pid);
   }
-  expect(new Set([...one.seen, ...two.seen])).toEqual(
+  expect(new Set([...one.lines, ...two.lines])).toEqual(
     new Set(["PostgreSQL has ended: it is started again", "PostgreSQL answers again"]),
   );
-  // Each holds the server again: it stays until the last has left.
+  // Each has a lease again: the server runs until the last has stopped.
   await one.stop();
   expect(await ask(two.connection, "select 1 as one")).toEqual([{ one: 1 }]);
   await two.stop();
   expect(await serverPid()).toBeUndefined();
 });
 
-test("a server that can't be started again is given up, with PostgreSQL's own reason", async () => {
+test("when the server can't be started again, PostgreSQL's own reason is reported", async () => {
   const postgres = await startWatched(100);
   const settings = path.join(dataDir, "postgresql/postgresql.conf");
-  const kept = await readFile(settings, "utf8");
-  await writeFile(settings, `${kept}\nno_such_setting = 1\n`);
+  const original = await readFile(settings, "utf8");
+  await writeFile(settings, `${original}\nno_such_setting = 1\n`);
   process.kill(Number(await serverPid()), "SIGKILL");
-  await eventually(async () => postgres.seen.length === 2);
-  expect(postgres.seen[1]).toMatch(/^gave up: PostgreSQL did not start: .*FATAL.*/);
+  await eventually(async () => postgres.lines.length === 2);
+  expect(postgres.lines[1]).toMatch(/^fatal: PostgreSQL did not start: .*FATAL.*/);
   await postgres.stop();
-  await writeFile(settings, kept);
+  await writeFile(settings, original);
 });
 
-test("of two processes the last to leave stops the server, whoever started it", async () => {
+test("of two processes the last to stop also stops the server, whichever started it", async () => {
   const { child } = await startElsewhere();
   const joined = await start();
   expect([joined.adopted, joined.alone]).toEqual([true, false]);
@@ -217,7 +217,7 @@ test("a data folder with a path too long for a socket gets a short one, for its 
 });
 
 test.runIf(process.getuid?.() === 0)(
-  "as root, a folder closed to PostgreSQL's user is named in one line",
+  "as root, the error names in one line the folder that PostgreSQL's user may not enter",
   async () => {
     const closed = path.join(dataDir, "home");
     await mkdir(path.join(closed, "data"), { recursive: true, mode: 0o700 });

@@ -8,28 +8,27 @@ import { type Cluster, openCluster } from "./embedded-cluster.ts";
 import { type Lease, takeLease } from "./embedded-lease.ts";
 
 export type EmbeddedPostgres = {
-  /** The superuser's connection, for migrations only (see migrate.ts for the one the site uses). */
+  /** The superuser's connection, for migrations only (`migrate` returns the one that the site uses). */
   connection: ConnectionSettings;
-  /** True when a server was already running, left by a killed process or shared with a living one. */
+  /** Whether a server was already running, left by a killed process or shared with a running one. */
   adopted: boolean;
-  /** True when no other living process used the server as we joined: any locks left in it are abandoned. */
+  /** Whether no other process used the server when we joined: job locks that are left in it are abandoned. */
   alone: boolean;
-  /** Leaves the server, and stops it if nobody else uses it. Close every pool first. */
+  /** Releases the server, and stops it if no other process uses it. Close every pool first. */
   stop(): Promise<void>;
 };
 
 /** What to do when the server ends unexpectedly. */
-export type Watch = {
-  /** Takes a line for the log. */
+export type WatchOptions = {
+  /** Logs a line. */
   log(line: string): void;
-  /** Called once, with the reason why the server can't be started again. */
-  giveUp(reason: string): void;
-  /** How long (ms) a failing start is tried again. */
-  patience?: number;
+  /** Called once, with the reason, when the server can't be started again. */
+  onFatal(reason: string): void;
+  /** For how long a failing restart is retried; 10 s by default. */
+  retryMilliseconds?: number;
 };
 
-const patience = 60_000;
-const watchPatience = 10_000;
+const startTimeoutMilliseconds = 60_000;
 
 const settings = {
   listen_addresses: "",
@@ -39,21 +38,21 @@ const settings = {
   wal_level: "minimal",
   max_wal_senders: "0",
   jit: "off",
-  // A failing statement's detail can quote a visitor's words; the log must not.
+  // The detail and statement of an error may quote what a visitor typed, which must not be logged.
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
   log_checkpoints: "off",
 };
 
 /**
- * Starts the PostgreSQL of a data folder, or joins the one that already runs there. The server is a process of its
- * own that survives ours: after a SIGKILL the next start adopts it. Whoever uses it holds a lease (a shared lock in
- * the server itself, gone when its process dies); `stop` ends the server only when no lease is left, so of two
- * processes on one folder the last to leave stops it, whoever started it, and a killed process never keeps it
- * running. With a `watch`, a server that ends unexpectedly (killed, or out of disk) is started again. Of several
- * processes on one folder each tries, as at the start: one starts it, the others join. Takes the data folder (made if
- * missing) and a function for one-line notes. Throws one clear line when the folder can't be reached, PostgreSQL does
- * not start, or a minute has passed.
+ * Starts the PostgreSQL of a data folder, or joins the one that already runs there. The server is a separate process
+ * that survives ours: after a SIGKILL the next start adopts it. Each process that uses it holds a lease (a shared lock in
+ * the server, which ends with the process), and `stop` ends the server only when no lease is left. So of two processes
+ * on one folder the last to stop also stops the server, whichever started it.
+ *
+ * With `watch`, a server that ends unexpectedly (killed, disk full) is started again; of several processes on one folder
+ * one starts it and the others join. Creates the data folder if it is missing. `log` gets one-line messages. Throws an
+ * error of one line when the folder can't be reached, PostgreSQL does not start, or a minute has passed.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -62,7 +61,7 @@ export async function startEmbeddedPostgres({
 }: {
   dataDir: string;
   log: (line: string) => void;
-  watch?: Watch;
+  watch?: WatchOptions;
 }): Promise<EmbeddedPostgres> {
   const cluster = openCluster(dataDir);
   const connection: ConnectionSettings = {
@@ -75,45 +74,45 @@ export async function startEmbeddedPostgres({
   let { lease, adopted } = await join(cluster, connection);
   if (adopted) log("joined the PostgreSQL that was already running");
   const { alone } = lease;
-  let isLeaving = false;
+  let isStopping = false;
 
-  async function keep({ log, giveUp, patience = watchPatience }: Watch): Promise<void> {
-    while (!isLeaving) {
+  async function restartWhenLost({ log, onFatal, retryMilliseconds = 10_000 }: WatchOptions): Promise<void> {
+    while (!isStopping) {
       await lease.lost;
-      if (isLeaving) return;
+      if (isStopping) return;
       log("PostgreSQL has ended: it is started again");
       try {
-        lease = await joinAgain(Date.now() + patience);
+        lease = await rejoin(Date.now() + retryMilliseconds);
         log("PostgreSQL answers again");
       } catch (error) {
-        giveUp(error instanceof Error ? error.message : String(error));
+        onFatal(error instanceof Error ? error.message : String(error));
         return;
       }
     }
   }
 
-  async function joinAgain(deadline: number): Promise<Lease> {
+  async function rejoin(deadline: number): Promise<Lease> {
     try {
       return (await join(cluster, connection)).lease;
     } catch (error) {
-      if (isLeaving || Date.now() > deadline) throw error;
+      if (isStopping || Date.now() > deadline) throw error;
       await delay(500);
-      return joinAgain(deadline);
+      return rejoin(deadline);
     }
   }
 
-  const keeping = watch && keep(watch);
+  const watching = watch && restartWhenLost(watch);
   return {
     connection,
     adopted,
     alone,
     async stop() {
-      isLeaving = true;
-      const left = lease;
-      let isLast = await left.leave();
-      await keeping;
-      // It may have come back in this moment.
-      if (lease !== left) isLast = await lease.leave();
+      isStopping = true;
+      const released = lease;
+      let isLast = await released.release();
+      await watching;
+      // A restart that was in progress may have taken a new lease.
+      if (lease !== released) isLast = await lease.release();
       if (isLast) await stopServer(cluster);
     },
   };
@@ -125,12 +124,12 @@ async function join(
   connection: ConnectionSettings,
 ): Promise<{ lease: Lease; adopted: boolean }> {
   let child: Child | undefined;
-  for (const deadline = Date.now() + patience; Date.now() < deadline; await delay(5)) {
+  for (const deadline = Date.now() + startTimeoutMilliseconds; Date.now() < deadline; await delay(5)) {
     const server = runningServer(cluster);
     if (!server) {
-      if (child?.exited && !mayRetry(child)) throw new Error(`PostgreSQL did not start: ${fault(child)}`);
-      if (!child && (await runsUnseen(cluster))) throw new Error(runsElsewhere);
-      if (!child || child.exited) child = launch(cluster);
+      if (child?.exited && !mayRetry(child)) throw new Error(`PostgreSQL did not start: ${reasonOf(child)}`);
+      if (!child && (await runsInOtherContainer(cluster))) throw new Error(otherContainerMessage);
+      if (!child || child.exited) child = startServer(cluster);
       continue;
     }
     if (child?.exited) child = undefined;
@@ -141,33 +140,33 @@ async function join(
   throw new Error(`PostgreSQL did not answer within a minute: see ${cluster.logFile}`);
 }
 
-const runsElsewhere =
+const otherContainerMessage =
   "Another container runs a PostgreSQL on this DATA_DIR: run the command inside that one (docker compose exec), or stop it first.";
 
 /**
- * Whether a server answers on the folder though its process can't be seen: it has process numbers of its own. Of what
- * keeps PostgreSQL from starting twice on one folder nothing sees that, and a second one would destroy its files.
+ * Whether a server answers on the folder's socket though its process is not visible, because it is in another PID
+ * namespace. PostgreSQL's own check for a second server does not notice that, and a second one would corrupt the files.
  */
-async function runsUnseen(cluster: Cluster): Promise<boolean> {
+async function runsInOtherContainer(cluster: Cluster): Promise<boolean> {
   const socket = connect(path.join(cluster.socketDir, ".s.PGSQL.5432"));
   const answers = await new Promise<boolean>((done) => {
     socket.once("connect", () => done(true)).once("error", () => done(false));
   });
   socket.destroy();
-  // One that another process has started meanwhile is seen.
+  // Unless another process of ours has started one meanwhile.
   return answers && !runningServer(cluster);
 }
 
-/** The server process that we started: whether it has ended, and what it has logged. */
-type Child = { exited: boolean; said(): string };
+/** The server process that we started; `output` returns what it has logged. */
+type Child = { exited: boolean; output(): string };
 
-function launch(cluster: Cluster): Child {
-  removeForeignPidFile(cluster);
+function startServer(cluster: Cluster): Child {
+  removeStalePidFile(cluster);
   const tooLong = fs.existsSync(cluster.logFile) && fs.statSync(cluster.logFile).size > 5_000_000;
   const logFile = fs.openSync(cluster.logFile, tooLong ? "w" : "a", 0o600);
   const start = fs.fstatSync(logFile).size;
   const flags = Object.entries({ ...settings, unix_socket_directories: cluster.socketDir });
-  // Detached: a Ctrl-C in the terminal is for us, and we stop the server after our own work is done.
+  // Detached, so that Ctrl-C in the terminal does not reach it: we stop it after our own work is done.
   const server = spawn(
     path.join(cluster.binaries, "postgres"),
     ["-D", cluster.folder, ...flags.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
@@ -175,7 +174,7 @@ function launch(cluster: Cluster): Child {
   );
   const child: Child = {
     exited: false,
-    said: () => fs.readFileSync(cluster.logFile).subarray(start).toString(),
+    output: () => fs.readFileSync(cluster.logFile).subarray(start).toString(),
   };
   const onEnd = () => {
     child.exited = true;
@@ -197,7 +196,7 @@ function runningServer(cluster: Cluster): { pid: number; status: string } | unde
   return pid > 0 && isOurServer(pid, cluster) ? { pid, status: lines[7]?.trim() ?? "starting" } : undefined;
 }
 
-// The process number may belong to another program by now (after a reboot, in a container).
+// The pid may belong to another program by now (after a reboot, in a container).
 function isOurServer(pid: number, cluster: Cluster): boolean {
   return isRunning(pid) && commandOf(pid).includes(cluster.folder);
 }
@@ -218,9 +217,11 @@ function commandOf(pid: number): string {
   }
 }
 
-// PostgreSQL itself replaces the file of a process that is gone. Removing that would now and then remove the new file
-// of a server that another process is starting.
-function removeForeignPidFile(cluster: Cluster) {
+/**
+ * Removes a pid file that names another program. PostgreSQL itself replaces the file of a process that is gone; removing
+ * that here could remove the new file of a server that another process is starting.
+ */
+function removeStalePidFile(cluster: Cluster) {
   const [line] = readLines(pidFile(cluster));
   if (line === undefined || runningServer(cluster)) return;
   if (!(Number(line) > 0) || isRunning(Number(line))) fs.rmSync(pidFile(cluster), { force: true });
@@ -230,7 +231,7 @@ async function stopServer(cluster: Cluster) {
   const server = runningServer(cluster);
   if (!server) return;
   process.kill(server.pid, "SIGINT");
-  for (const deadline = Date.now() + patience; Date.now() < deadline; await delay(5)) {
+  for (const deadline = Date.now() + startTimeoutMilliseconds; Date.now() < deadline; await delay(5)) {
     if (readLines(pidFile(cluster)).length === 0) return;
   }
   throw new Error("PostgreSQL did not stop within a minute");
@@ -244,12 +245,12 @@ function readLines(file: string): string[] {
   }
 }
 
-function fault(child: Child): string {
-  const lines = child.said().trim().split("\n");
+function reasonOf(child: Child): string {
+  const lines = child.output().trim().split("\n");
   return lines.findLast((line) => line.includes("FATAL")) ?? lines.at(-1) ?? "";
 }
 
-// Another process is starting it, or a killed server's processes are not gone yet.
+/** Whether another process is starting the server, or a killed server's processes have not ended yet. */
 function mayRetry(child: Child): boolean {
-  return /lock file .* already exists|shared memory block .* still in use/.test(fault(child));
+  return /lock file .* already exists|shared memory block .* still in use/.test(reasonOf(child));
 }

@@ -13,7 +13,7 @@ test.each([
   "Query read timeout",
   "Connection terminated unexpectedly",
   "Client has encountered a connection error and is not queryable",
-])("so does the driver's own: %s", (message) =>
+])("so does the driver's message: %s", (message) =>
   expect(typedError(new Error(message))).toBeInstanceOf(DatabaseUnavailable),
 );
 
@@ -21,7 +21,7 @@ test("PT429 is the rate limit", () => {
   expect(typedError(failure("PT429"))).toBeInstanceOf(RateLimited);
 });
 
-test("anything else stays what it is", () => {
+test("any other error is returned as it is", () => {
   const mistake = failure("23514");
   expect(typedError(mistake)).toBe(mistake);
   expect(typedError("text")).toBe("text");

@@ -3,43 +3,43 @@ export class RateLimited extends Error {
   override name = "RateLimited";
 }
 
-/** A client is near its limit: ask for proof of work, and try again with `proven`. */
-export class ProofWanted extends Error {
-  override name = "ProofWanted";
+/** A client is near its limit: ask it for proof of work, and try again with `proven`. */
+export class ProofOfWorkRequired extends Error {
+  override name = "ProofOfWorkRequired";
 }
 
-/** The action is sensitive, and no second factor was used within ten minutes: ask for one, and try again. */
-export class FreshFactorWanted extends Error {
-  override name = "FreshFactorWanted";
+/** The action is sensitive and no second factor was used in the last ten minutes: ask for one, and try again. */
+export class FreshFactorRequired extends Error {
+  override name = "FreshFactorRequired";
 }
 
-/** The database could not be reached, or did not answer in time: answer 503, and it may be tried again. */
+/** The database could not be reached, was read-only or did not answer in time: answer 503; a retry may succeed. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }
 
-/** The database can't be used as it is set up; the message is one line that says what to do. */
+/** The database is not set up as the site needs it; the message is one line that says what to do. */
 export class UnusableDatabase extends Error {
   override name = "UnusableDatabase";
 }
 
-// 08: connection exceptions; 53: out of connections, disk or memory; 57: cancelled by the statement timeout, shut
-// down or starting up; 25006: a replica that can't be written to; E...: the operating system's own (EAGAIN: a
-// frozen server's socket takes no more connections).
+// 08: connection exceptions; 53: out of connections, disk or memory; 57: cancelled by the statement timeout, shutting
+// down or starting up; 25006: read-only; E...: error codes of the operating system (EAGAIN: the socket of a frozen
+// server accepts no more connections).
 const unavailable =
   /^(08...|53...|57...|25006|ECONN.+|EAGAIN|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE)$/;
 
-// The driver has no code for these.
+// Errors of the driver that have no code.
 const driverMessages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/;
 
-/** The site's own error for one of the driver's; anything else as it is. */
+/** Maps an error of the driver to one of the classes above; returns any other as it is. */
 export function typedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = "code" in error ? String(error.code) : "";
   if (code === "PT429") return new RateLimited("too many requests", { cause: error });
-  if (code === "PT428") return new ProofWanted("proof of work wanted", { cause: error });
-  if (code === "PT403") return new FreshFactorWanted("a fresh second factor is wanted", { cause: error });
+  if (code === "PT428") return new ProofOfWorkRequired("proof of work required", { cause: error });
+  if (code === "PT403") return new FreshFactorRequired("a fresh second factor is required", { cause: error });
   if (unavailable.test(code) || driverMessages.test(error.message))
     return new DatabaseUnavailable("the database does not answer", { cause: error });
   return error;

@@ -43,7 +43,7 @@ test("two nodes that start at once on an empty database both end with every migr
   expect(await applied()).toEqual(before);
 });
 
-test("a new migration is applied at the next start; a broken one is named and leaves nothing", async () => {
+test("a new migration is applied at the next start; a broken one is named in the error and changes nothing", async () => {
   await migrate(empty, folder);
   const before = await applied();
   const broken = path.join(folder, "migrations", "29990101000000_break.sql");
@@ -56,7 +56,7 @@ test("a new migration is applied at the next start; a broken one is named and le
   expect((await applied()).length).toBe(before.length + 1);
 });
 
-test("a migration that must wait for a table, as behind a backup, lets forms and pages by meanwhile", async () => {
+test("a migration that waits for a table's lock, behind a backup for example, does not block other queries", async () => {
   await migrate(empty, folder);
   await writeFile(
     path.join(folder, "migrations", "29990101000000_more.sql"),
@@ -76,7 +76,7 @@ test("a migration that must wait for a table, as behind a backup, lets forms and
   expect(await ask("select more from public.contact_requests")).toEqual([]);
 });
 
-test("a migration that was changed after the database had it stops the start, and says what to do", async () => {
+test("a migration that was changed after it was applied stops the start, and the error says what to do", async () => {
   await migrate(empty, folder);
   const changed = path.join(folder, "migrations", "20261124000400_requests.sql");
   const text = await readFile(changed, "utf8");
@@ -88,7 +88,7 @@ test("a migration that was changed after the database had it stops the start, an
   await migrate(empty, folder);
 });
 
-test("supabase/schema.sql says what the migrations make", async () => {
+test("supabase/schema.sql describes the schema that the migrations create", async () => {
   await migrate(empty, folder);
   expect(
     await describeSchema(empty),
@@ -96,7 +96,7 @@ test("supabase/schema.sql says what the migrations make", async () => {
   ).toBe(await readFile("supabase/schema.sql", "utf8"));
 });
 
-test("the first articles are put in once", async () => {
+test("the first articles are inserted once", async () => {
   await migrate(empty, folder);
   expect(await Promise.all([seedDatabase(empty, folder), seedDatabase(empty, folder)])).toContain(true);
   const seeded = await ask("select from news_articles");

@@ -8,17 +8,19 @@ import type { ConnectionSettings } from "./connection-settings.ts";
 import { assertUsable } from "./requirements.ts";
 import { openSiteLogin } from "./site-login.ts";
 
-// Two nodes that start at once take turns. A number that nothing else in the database uses.
+// An advisory lock that makes two nodes that start at once take turns; nothing else in the database uses this number.
 const lock = 7_310_002;
 
 /**
- * Brings a database up to date: the queue's own tables, then every supabase/migrations/*.sql and supabase/auth/*.sql
- * (accounts) that is not recorded yet, in name order, each in a transaction of its own and recorded as Supabase does,
- * with its text: one that was changed after a database had it would leave that database unlike a new one, unnoticed.
- * Safe to run at every start and from several nodes at once. Takes the connection of a role that may create tables (and, on a plain PostgreSQL, roles), and the
- * supabase folder (in the working directory by default). `only` names the versions to apply, to make the tables of an
- * earlier version of the product (backup/restore.ts). Gives the connection that the site runs with: one of least
- * privilege where it can be made (see site-login.ts). Throws what PostgreSQL throws, with the name of the migration, and when one was changed.
+ * Applies all pending migrations: the queue's own tables, then every supabase/migrations/*.sql and supabase/auth/*.sql
+ * (accounts) that is not recorded yet, in the order of their versions, each in a transaction of its own. Each is recorded
+ * as Supabase does, with its text, so that a file that was changed after it was applied is noticed. Safe to run at every
+ * start and from several nodes at once.
+ *
+ * Takes the connection of a role that may create tables (and, on a plain PostgreSQL, roles), and the supabase folder (in
+ * the working directory by default). `only` limits the versions that are applied, to create the schema of an earlier
+ * version of the product (backup/restore.ts). Returns the connection that the site runs with, of least privilege where
+ * possible (site-login.ts). Throws what PostgreSQL throws, with the name of the migration, and when one was changed.
  */
 export async function migrate(
   connection: ConnectionSettings,
@@ -36,8 +38,8 @@ export async function migrate(
 }
 
 /**
- * Adds the first articles and openings, once: only to a database without articles. Takes what `migrate` takes, and a
- * function that gives the articles as rows of news_articles. Gives true when it did.
+ * Inserts the first articles and openings, only into a database without articles. Takes what `migrate` takes, and a
+ * function that returns the articles as rows of news_articles. Returns whether they were inserted.
  */
 export async function seed(
   connection: ConnectionSettings,
@@ -100,12 +102,12 @@ async function migrateTables(client: pg.Client, folder: string, only: readonly s
       });
 }
 
-/** The migrations that a database lacks, in their order, and the files of those that were changed after it had them. */
+/** The migrations that were not applied yet, in their order, and the files that were changed after they were applied. */
 export async function compareMigrations(client: pg.Client, folder = "supabase") {
   const { rows } = await client.query<{ version: string; statements: string[] | null }>(
     "select version, statements from supabase_migrations.schema_migrations",
   );
-  const done = new Map(rows.map(({ version, statements }) => [version, statements]));
+  const applied = new Map(rows.map(({ version, statements }) => [version, statements]));
   const files = await Promise.all(
     (await migrationFiles(folder)).map(async (migration) => ({
       ...migration,
@@ -113,17 +115,17 @@ export async function compareMigrations(client: pg.Client, folder = "supabase") 
     })),
   );
   return {
-    missing: files.filter(({ version }) => !done.has(version)),
+    missing: files.filter(({ version }) => !applied.has(version)),
     changed: files.flatMap(({ file, version, sql }) => {
-      const before = done.get(version)?.[0];
-      return before === undefined || before === sql ? [] : file;
+      const appliedSql = applied.get(version)?.[0];
+      return appliedSql === undefined || appliedSql === sql ? [] : file;
     }),
   };
 }
 
-/** What to do about a migration that was changed after a database had it. */
+/** The error message for a migration that was changed after it was applied. */
 export function changedMigration(file: string): string {
-  return `supabase/${file} was changed after this database had it: put the file back as it was, and write the change as a new migration; on a development machine, remove the data folder.`;
+  return `supabase/${file} was changed after it was applied to this database: put the file back as it was, and write the change as a new migration; on a development machine, remove the data folder.`;
 }
 
 /** The versions of all migrations, in their order. */
@@ -145,14 +147,14 @@ async function sqlFiles(folder: string, kind: string) {
   });
 }
 
-/** Runs a file of SQL, and a query after it, as one transaction. */
+/** Runs an SQL file, and a query after it, in one transaction. */
 async function runFile(client: pg.Client, folder: string, file: string, after?: pg.QueryConfig) {
   await runSql(client, file, await readFile(path.join(folder, file), "utf8"), after);
 }
 
 /**
- * Whoever waits for a table's lock keeps everybody else waiting behind it, e.g. every form while a backup reads. So it
- * waits a second, lets the others by, and tries again, for some minutes.
+ * While a migration waits for a table's lock, behind a backup for example, everything else that needs the table waits
+ * behind the migration. So it waits for one second, pauses for one, and tries again, for some minutes.
  */
 const lockTimeout = "1s";
 const pauseMilliseconds = 1_000;

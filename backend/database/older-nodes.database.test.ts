@@ -5,8 +5,9 @@ import { createDatabase, dropDatabase } from "#tests/database.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { migrate, migrationVersions } from "./migrate.ts";
 
-// During a rolling upgrade nodes of the version before work on the database that a new node has migrated (docs/deploy.md).
-// What they may use is what the first version made, but for what is named here, with the version that stopped using it.
+// During a rolling upgrade nodes of the previous version use the database that a new node has migrated (docs/deploy.md).
+// So everything that the first version created must stay, except what is listed here with the version that stopped
+// using it.
 const removed: readonly string[] = [];
 
 /** The last migration of the first version. */
@@ -17,9 +18,9 @@ let before: Parts;
 let after: Parts;
 
 interface Parts {
-  /** Each column with its type, each function with what it takes and gives, each right. */
+  /** Each column with its type, each function with its arguments and result, each grant. */
   used: string[];
-  /** The columns that a row may not be inserted without. */
+  /** The columns that an insert must set. */
   required: string[];
 }
 
@@ -68,17 +69,17 @@ async function partsOf(connection: ConnectionSettings): Promise<Parts> {
   return parts;
 }
 
-test("later migrations keep every column, function and right that nodes of the first version use", () => {
+test("later migrations keep every column, function and grant of the first version", () => {
   expect(before.used.length).toBeGreaterThan(500);
   const gone = before.used.filter((part) => !after.used.includes(part) && !removed.includes(part));
   expect(gone).toEqual([]);
 });
 
-test("no column of a table that older nodes insert into is required anew", () => {
+test("later migrations add no required column to a table of the first version", () => {
   const tableOf = (column: string) => column.slice(0, column.lastIndexOf("."));
   const known = new Set(before.used.map((part) => tableOf(part.split(" ")[0] ?? "")));
-  const anew = after.required.filter(
+  const added = after.required.filter(
     (column) => known.has(tableOf(column)) && !before.required.includes(column),
   );
-  expect(anew).toEqual([]);
+  expect(added).toEqual([]);
 });

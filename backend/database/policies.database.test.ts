@@ -52,7 +52,7 @@ for (const role of visitors) {
       denied,
     );
   });
-  test(`${role} may not choose when its request came`, () =>
+  test(`${role} may not set created_at of a request`, () =>
     expect(
       run(
         role,
@@ -60,7 +60,7 @@ for (const role of visitors) {
          values (gen_random_uuid(), 'email', 'a@b.se', 'AB', 'sv', '2000-01-01')`,
       ),
     ).rejects.toMatchObject(denied));
-  test(`${role} may not have its insert read back`, () =>
+  test(`${role} may not read an inserted row by RETURNING`, () =>
     expect(run(role, "insert into events (name, path) values ('x', '/') returning id")).rejects.toMatchObject(
       denied,
     ));
@@ -68,7 +68,7 @@ for (const role of visitors) {
     const { rows } = await run(role, "select distinct category from news_articles order by category");
     expect(rows).toEqual([{ category: "cities" }, { category: "press" }, { category: "training" }]);
   });
-  test(`${role} reaches neither the queue nor what is private`, async () => {
+  test(`${role} has access neither to the queue nor to the schema private`, async () => {
     for (const query of [
       "select * from private.secrets",
       "select * from private.rate_counts",
@@ -88,7 +88,7 @@ test("service_role works on every table, but reads no secret", async () => {
   await expect(run("service_role", "select * from private.secrets")).rejects.toMatchObject(denied);
 });
 
-test("the site's own login may do nothing before it acts as a role, and is no superuser", async () => {
+test("the site's login inherits no rights of the roles that it may switch to, and is no superuser", async () => {
   const [login] = await db.ask<{ rolsuper: boolean; rolcreaterole: boolean; rolinherit: boolean }>(
     "select rolsuper, rolcreaterole, rolinherit from pg_roles where rolname = $1",
     [db.site.user],

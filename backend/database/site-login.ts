@@ -6,30 +6,30 @@ import type { ConnectionSettings } from "./connection-settings.ts";
 const login = "site_app";
 
 /**
- * Gives the connection that the site runs with. It is the login role site_app, which may do nothing but act as anon,
+ * Returns the connection that the site runs with: the login role site_app, which may do nothing but switch to anon,
  * authenticated, service_role or site_auth for a transaction, so that no request runs with the rights that migrations
- * need. It is made here if the migrating role may make roles; where it may not (or where a pooler admits only known
- * users) the site uses the migrating role, and still acts as the four. The password is derived from the migrating
- * role's, so that every node with the same DATABASE_URL knows it and it is stored nowhere. Takes a connected client
- * and how it was connected.
+ * need. Creates the role if the migrating role may. Where it may not (or where a pooler admits only known users), the
+ * site uses the migrating role, and still switches to one of the four. The password is derived from the migrating
+ * role's, so that every node with the same DATABASE_URL knows it and it is stored nowhere. Takes a connected client and
+ * its settings.
  */
 export async function openSiteLogin(
   admin: pg.Client,
   connection: ConnectionSettings,
 ): Promise<ConnectionSettings> {
   const site = siteLoginOf(connection);
-  if (await mayLogIn(site)) return site;
+  if (await canLogIn(site)) return site;
   try {
-    await makeLogin(admin, site);
+    await createLogin(admin, site);
   } catch (error) {
-    // 42501: not allowed to make roles, or to grant membership in the four.
+    // 42501: not allowed to create roles, or to grant membership in the four.
     if (!(error instanceof pg.DatabaseError && error.code === "42501")) throw error;
     return connection;
   }
-  return (await mayLogIn(site)) ? site : connection;
+  return (await canLogIn(site)) ? site : connection;
 }
 
-/** The login of least privilege beside the role that migrates, whether it is made or not. */
+/** The settings of the login site_app, whether it exists or not. */
 function siteLoginOf(connection: ConnectionSettings): ConnectionSettings {
   const site: ConnectionSettings = { ...connection, user: login };
   if (connection.password)
@@ -37,13 +37,13 @@ function siteLoginOf(connection: ConnectionSettings): ConnectionSettings {
   return site;
 }
 
-/** The connection that a started site has, without making anything: the login of least privilege, or the other. */
+/** The connection that the running site uses: site_app if it can log in, otherwise the given one. Creates nothing. */
 export async function findSiteLogin(connection: ConnectionSettings): Promise<ConnectionSettings> {
   const site = siteLoginOf(connection);
-  return (await mayLogIn(site)) ? site : connection;
+  return (await canLogIn(site)) ? site : connection;
 }
 
-async function makeLogin(admin: pg.Client, site: ConnectionSettings) {
+async function createLogin(admin: pg.Client, site: ConnectionSettings) {
   const { rowCount } = await admin.query("select from pg_roles where rolname = $1", [login]);
   const password = site.password ? `password ${pg.escapeLiteral(site.password)}` : "";
   await admin.query(`
@@ -51,7 +51,7 @@ async function makeLogin(admin: pg.Client, site: ConnectionSettings) {
     grant anon, authenticated, service_role, site_auth to ${login}`);
 }
 
-async function mayLogIn(site: ConnectionSettings): Promise<boolean> {
+async function canLogIn(site: ConnectionSettings): Promise<boolean> {
   const roles = "begin; set local role anon; set local role service_role; set local role site_auth; rollback";
   try {
     const client = await openClient({ ...site, connectionTimeoutMillis: 3_000 });

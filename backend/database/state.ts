@@ -3,17 +3,17 @@ import { openPool, readOnlyQuery } from "./client.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { isReadOnly } from "./transaction.ts";
 
-/** `read-only`: reached, and takes no changes. `unreachable`: no answer in time. */
+/** `unreachable`: no answer in time. */
 export type DatabaseState = "writable" | "read-only" | "unreachable";
 
-/** Whoever asks how the process is waits no longer (ms). */
-const patience = 1_000;
+/** How long a check may take, since health checks wait for it. */
+const timeoutMilliseconds = 1_000;
 
 /**
- * Looks how the database is, by a connection that nothing else uses, so that a crowd on the pages is not taken for an
- * outage. Who asks while a look is under way gets its answer.
+ * Checks the database on a connection that nothing else uses, so that a busy pool is not mistaken for an outage. Calls
+ * of `state` during a check share its result.
  */
-export function watchState(connection: ConnectionSettings): {
+export function monitorState(connection: ConnectionSettings): {
   state(): Promise<DatabaseState>;
   close(): Promise<void>;
 } {
@@ -21,32 +21,32 @@ export function watchState(connection: ConnectionSettings): {
     {
       ...connection,
       max: 1,
-      // Longer than anybody waits, see below.
-      connectionTimeoutMillis: 3 * patience,
-      query_timeout: 3 * patience,
+      // Longer than the check below waits.
+      connectionTimeoutMillis: 3 * timeoutMilliseconds,
+      query_timeout: 3 * timeoutMilliseconds,
       application_name: "site",
     },
     {},
   );
-  let looking: Promise<DatabaseState> | undefined;
-  const look = async (): Promise<DatabaseState> => {
-    // When the process itself was busy for so long, an answer that has come meanwhile is read first.
-    const late = setTimeout(patience, undefined, { ref: false })
+  let checking: Promise<DatabaseState> | undefined;
+  const check = async (): Promise<DatabaseState> => {
+    // setImmediate: if this process itself was busy, a result that has arrived meanwhile is read first.
+    const timeout = setTimeout(timeoutMilliseconds, undefined, { ref: false })
       .then(() => setImmediate())
       .then(() => "unreachable" as const);
-    const answered = pool.query(readOnlyQuery).then(
+    const result = pool.query(readOnlyQuery).then(
       ({ rows }) => (rows[0]?.is_read_only ? "read-only" : "writable"),
-      // Of several servers none can be written to.
+      // With several servers connecting fails when none is writable.
       (error: unknown) => (isReadOnly(error) ? "read-only" : "unreachable"),
     );
-    return Promise.race([answered, late]);
+    return Promise.race([result, timeout]);
   };
   return {
     state() {
-      looking ??= look().finally(() => {
-        looking = undefined;
+      checking ??= check().finally(() => {
+        checking = undefined;
       });
-      return looking;
+      return checking;
     },
     close: () => pool.end(),
   };

@@ -1,24 +1,24 @@
 import { isIP } from "node:net";
-import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import type { Queries, Role, TransactionContext, Watch } from "./connection.ts";
+import type { Queries, QueryHooks, Role, TransactionContext } from "./connection.ts";
 import type { DB } from "./types.ts";
 
 /**
- * Sends the beginning of a transaction and the first query of `work` together. If the beginning fails the transaction
- * is aborted, so that no query of `work` runs as another role. Gives the answers to both.
+ * Sends the statements that begin a transaction and the first query of `work` together. If `beginning` fails the
+ * transaction is aborted, so that no query of `work` runs as another role. Returns the results of both.
  */
 export async function begin<T>(
   client: pg.PoolClient,
   beginning: string,
   work: (queries: Queries) => Promise<T>,
-  watch: Watch,
+  hooks: QueryHooks,
 ): Promise<[beginning: unknown, result: T]> {
-  return Promise.all([client.query(beginning), work(queriesOn(client, watch))]);
+  return Promise.all([client.query(beginning), work(queriesOn(client, hooks))]);
 }
 
-/** Rolls a transaction back and returns the connection; a broken or useless one is discarded. */
-export async function rollBack(client: pg.PoolClient, isUseless = false): Promise<void> {
+/** Rolls a transaction back and returns the connection to its pool; a broken or useless one is closed. */
+export async function rollback(client: pg.PoolClient, isUseless = false): Promise<void> {
   const broken = await client.query("rollback").then(
     () => false,
     () => true,
@@ -26,11 +26,12 @@ export async function rollBack(client: pg.PoolClient, isUseless = false): Promis
   client.release(broken || isUseless);
 }
 
-/** A connection made while the database was read-only stays read-only afterwards. */
+/** Whether an error says that the session is read-only. Such a connection stays so when the database is writable again. */
 export function isReadOnly(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "25006";
 }
 
+/** The statement that sets the role, claims, client and request id of a transaction. */
 export function settings(
   role: Role,
   { claims, clientIp, proven }: TransactionContext,
@@ -38,7 +39,7 @@ export function settings(
 ): string {
   const values = [
     `set_config('role', ${pg.escapeLiteral(role)}, true)`,
-    `set_config('app.client_ip', ${pg.escapeLiteral(addressOf(clientIp))}, true)`,
+    `set_config('app.client_ip', ${pg.escapeLiteral(inetOf(clientIp))}, true)`,
     `set_config('app.proven', '${proven ? "yes" : "no"}', true)`,
     `set_config('request.jwt.claims', ${pg.escapeLiteral(JSON.stringify({ ...claims, role }))}, true)`,
     ...(requestId ? [`set_config('app.request_id', ${pg.escapeLiteral(requestId)}, true)`] : []),
@@ -46,42 +47,34 @@ export function settings(
   return `select ${values.join(", ")}`;
 }
 
-/** The address for PostgreSQL's inet; empty when it is not valid. */
-function addressOf(clientIp = ""): string {
+/** An IP address as PostgreSQL's inet accepts it: without an IPv6 zone; empty when it is invalid. */
+function inetOf(clientIp = ""): string {
   // A server that listens on IPv6 sees an IPv4 visitor as "::ffff:192.0.2.1".
   const address = clientIp.replace(/^::ffff:(?=\d+\.)/i, "");
-  return isIP(address) ? withoutZone(address) : "";
+  return isIP(address) ? (address.split("%", 1)[0] ?? "") : "";
 }
 
-function withoutZone(address: string): string {
-  return address.split("%", 1)[0] ?? "";
-}
-
-// A query builder for each physical connection, made once: the pool's clients live long.
+// One query builder for each connection of the pools.
 const builders = new WeakMap<pg.PoolClient, Kysely<DB>>();
 
-function queriesOn(client: pg.PoolClient, watch: Watch): Queries {
+function queriesOn(client: pg.PoolClient, hooks: QueryHooks): Queries {
   let builder = builders.get(client);
   if (!builder) {
     const lent = {
-      query: watch.query ? watched(client, watch.query) : client.query.bind(client),
+      query: hooks.query ? hookedQuery(client, hooks.query) : client.query.bind(client),
       release: () => undefined,
     };
-    builder = builderOn(async () => lent);
+    const pool = { connect: async () => lent, end: async () => undefined, options: {} };
+    builder = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
     builders.set(client, builder);
   }
   return builder;
 }
 
-/** A client's `query` that tells of each statement; no query of ours reads by a cursor. */
-function watched(client: pg.PoolClient, tell: NonNullable<Watch["query"]>) {
+/** A client's `query` with a hook around it. Cursors are not supported, and no query of ours uses one. */
+function hookedQuery(client: pg.PoolClient, hook: NonNullable<QueryHooks["query"]>) {
   const query = (statement: string, values: unknown[]) =>
-    tell(statement, () => client.query(statement, values));
-  // Of the overloads, the one that Kysely calls.
+    hook(statement, () => client.query(statement, values));
+  // Kysely calls only this one of the overloads.
   return query as typeof client.query;
-}
-
-function builderOn(connect: PostgresPool["connect"]): Kysely<DB> {
-  const pool = { connect, end: async () => undefined, options: {} };
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }

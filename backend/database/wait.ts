@@ -3,13 +3,13 @@ import { assertWritable, openClient } from "./client.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { DatabaseUnavailable, typedError } from "./errors.ts";
 
-const between = 500;
+const retryMilliseconds = 500;
 
 /**
- * Waits until a PostgreSQL takes connections and can be written to: after a power cut it may come back later than we
- * do, and a replica becomes the primary. `onWait` is called once, with what is the matter, when there is something to
- * wait for. Throws the last error after so many ms, when `stopping` is aborted, or at once when waiting changes
- * nothing (a wrong password, no such database).
+ * Waits until PostgreSQL accepts connections and is writable: after a power cut it may start later than we do, and a
+ * replica may yet be promoted. `onWait` is called once with the first error if it has to wait. Throws the last error
+ * after `milliseconds` or when `stopping` is aborted, and at once when waiting would not help (a wrong password, no such
+ * database).
  */
 export async function waitForDatabase(
   connection: ConnectionSettings,
@@ -21,16 +21,16 @@ export async function waitForDatabase(
 ): Promise<void> {
   const deadline = performance.now() + milliseconds;
   for (let isFirst = true; ; isFirst = false) {
-    const error = await faultOf(connection);
+    const error = await checkDatabase(connection);
     if (!error) return;
-    const mayPass = typedError(error) instanceof DatabaseUnavailable;
-    if (!mayPass || stopping.aborted || performance.now() >= deadline) throw error;
+    const isTemporary = typedError(error) instanceof DatabaseUnavailable;
+    if (!isTemporary || stopping.aborted || performance.now() >= deadline) throw error;
     if (isFirst) onWait(error);
-    await delay(between, undefined, { signal: stopping }).catch(() => undefined);
+    await delay(retryMilliseconds, undefined, { signal: stopping }).catch(() => undefined);
   }
 }
 
-async function faultOf(connection: ConnectionSettings): Promise<Error | null> {
+async function checkDatabase(connection: ConnectionSettings): Promise<Error | null> {
   try {
     const client = await openClient({
       ...connection,

@@ -1,19 +1,19 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { LastHour } from "#app/context.ts";
-import type { Answered } from "./answers.ts";
+import type { RequestRecord } from "./requests.ts";
 
 const minuteMilliseconds = 60_000;
 const minutes = 60;
 const nanosecondsInOne = 1_000_000;
 
-/** How often (ms) the event loop is looked at. */
+/** How often (ms) the event loop's delay is sampled. */
 const resolution = 20;
 
 interface Minute extends LastHour {
   number: number;
 }
 
-/** Counts the last hour of this process, minute by minute, for the admin's page Drift. */
+/** Counts the requests of the last hour of this process, minute by minute, for the admin's page Drift. */
 export class LastHourCount {
   readonly #minutes: Minute[] = [];
   readonly #delay = monitorEventLoopDelay({ resolution });
@@ -23,19 +23,19 @@ export class LastHourCount {
   constructor(now: () => number = Date.now) {
     this.#now = now;
     this.#delay.enable();
-    this.#timer = setInterval(() => this.#look(), minuteMilliseconds).unref();
+    this.#timer = setInterval(() => this.#sampleDelay(), minuteMilliseconds).unref();
   }
 
-  add({ status }: Pick<Answered, "status">): void {
+  add({ status }: Pick<RequestRecord, "status">): void {
     const minute = this.#minute();
     minute.requests += 1;
     if (status >= 500) minute.failed += 1;
     if (status === 429) minute.limited += 1;
   }
 
-  /** The sums of the last sixty minutes, and the longest time that everything else had to wait. */
-  figures(): LastHour {
-    this.#look();
+  /** The sums of the last sixty minutes, and the longest delay of the event loop. */
+  stats(): LastHour {
+    this.#sampleDelay();
     const from = this.#minute().number - minutes;
     const recent = this.#minutes.filter(({ number }) => number > from);
     const sum = (of: (minute: Minute) => number) => recent.reduce((total, minute) => total + of(minute), 0);
@@ -52,8 +52,8 @@ export class LastHourCount {
     this.#delay.disable();
   }
 
-  /** Notes how long the event loop was busy at a time, in all but one of a hundred looks. */
-  #look(): void {
+  /** Stores the 99th percentile of the event loop's delay since the last call. */
+  #sampleDelay(): void {
     const minute = this.#minute();
     const busy = this.#delay.count > 0 ? this.#delay.percentile(99) / nanosecondsInOne - resolution : 0;
     minute.busyMilliseconds = Math.max(minute.busyMilliseconds, Math.round(busy), 0);

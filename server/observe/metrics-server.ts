@@ -1,19 +1,19 @@
 import { createServer } from "node:http";
 import type { Registry } from "prom-client";
 
-/** Few programs ask, seldom, and wait at most ten seconds. */
+/** Tight, since only a few scrapers connect, and Prometheus waits at most ten seconds. */
 const limits = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 1_000 };
 const mostConnections = 20;
 
 /**
- * Answers `GET /metrics` at a port of its own, so that no proxy in front of the site shows it to strangers. Throws
- * when the port can't be used.
+ * Serves `GET /metrics` on a port of its own, so that no proxy in front of the site exposes it. Throws when the port
+ * can't be used.
  */
 export async function serveMetrics(
   registry: Registry,
   port: number,
   host: string,
-): Promise<{ address: string; close(): void }> {
+): Promise<{ url: string; close(): void }> {
   const server = createServer(limits, (request, response) => {
     if (request.method !== "GET" || request.url?.split("?", 1)[0] !== "/metrics") {
       response.writeHead(404).end();
@@ -35,11 +35,11 @@ export async function serveMetrics(
     );
     server.listen(port, host, listening);
   });
-  // It alone keeps no process alive.
+  // It must not keep the process alive.
   server.unref();
   const listening = server.address();
   return {
-    address: `http://${host}:${typeof listening === "object" && listening ? listening.port : port}/metrics`,
+    url: `http://${host}:${typeof listening === "object" && listening ? listening.port : port}/metrics`,
     close() {
       server.close();
       server.closeAllConnections();

@@ -1,8 +1,9 @@
+import { setTimeout } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { DatabaseFigures, Operations } from "#app/context.ts";
-import type { Answered } from "./answers.ts";
+import type { DatabaseStatus, Operations } from "#app/context.ts";
+import type { RequestRecord } from "./requests.ts";
 
-/** What is read when somebody asks for the metrics. */
+/** What gauges read at each scrape. */
 export interface Sources {
   operations: Operations;
   version: string;
@@ -12,30 +13,30 @@ export interface Sources {
 
 export interface Metrics {
   registry: Registry;
-  /** Adds what is read when somebody asks. */
-  read(sources: Sources): void;
-  answered(answered: Answered): void;
+  /** Adds the gauges that are read at each scrape. */
+  addGauges(sources: Sources): void;
+  requestDone(request: RequestRecord): void;
   jobDone(task: string, seconds: number, hasFailed: boolean): void;
   emailDone(hasFailed: boolean): void;
 }
 
-/** A page from the cache takes 1 ms, one that is rendered 10; whoever waits for 10 s has left. */
-const answerBuckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
+/** Seconds. A cached page takes 1 ms, a rendered one 10 ms; whoever waits for 10 s has left. */
+const requestBuckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const jobBuckets = [0.1, 0.5, 1, 5, 20, 60];
 
-/** How long (ms) the database's figures are waited for; Prometheus itself waits ten seconds. */
-const patience = 4_000;
+/** How long a scrape waits for the database; Prometheus itself waits ten seconds. */
+const databaseTimeoutMilliseconds = 4_000;
 
 const result = (hasFailed: boolean) => (hasFailed ? "failed" : "done");
 
-/** Opens the metrics of this process; docs/operate.md names each. */
+/** Creates the metrics of this process; docs/operate.md lists them. */
 export function openMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
   const requests = new Counter({
     name: "http_requests_total",
-    help: "Answered requests by pattern of the address, method and status.",
+    help: "RequestRecord requests by pattern of the address, method and status.",
     labelNames: ["route", "method", "status"],
     registers,
   });
@@ -43,7 +44,7 @@ export function openMetrics(): Metrics {
     name: "http_request_duration_seconds",
     help: "Time from a request to the end of its answer.",
     labelNames: ["route", "method"],
-    buckets: answerBuckets,
+    buckets: requestBuckets,
     registers,
   });
   const jobs = new Histogram({
@@ -63,11 +64,11 @@ export function openMetrics(): Metrics {
 
   return {
     registry,
-    read(sources) {
-      addProcess(registers, sources);
-      addDatabase(registers, sources);
+    addGauges(sources) {
+      addProcessGauges(registers, sources);
+      addDatabaseGauges(registers, sources);
     },
-    answered({ route, method, status, milliseconds }) {
+    requestDone({ route, method, status, milliseconds }) {
       requests.inc({ route, method, status });
       durations.observe({ route, method }, milliseconds / 1_000);
     },
@@ -76,8 +77,8 @@ export function openMetrics(): Metrics {
   };
 }
 
-/** Page cache, renders, connections, streams, disk: read from this process. */
-function addProcess(registers: Registry[], { operations, version, queueFault }: Sources): void {
+/** Page cache, renders, connections, event streams and disk, read from this process. */
+function addProcessGauges(registers: Registry[], { operations, version, queueFault }: Sources): void {
   const { cache, renders, connections, disk } = operations;
   new Gauge({
     name: "site_info",
@@ -94,7 +95,7 @@ function addProcess(registers: Registry[], { operations, version, queueFault }: 
         this.set(value());
       },
     });
-  // Counted elsewhere, at no cost for whoever is answered.
+  // Copies a count that is kept elsewhere.
   const counter = (name: string, help: string, value: () => number) =>
     new Counter({
       name,
@@ -134,9 +135,13 @@ function addProcess(registers: Registry[], { operations, version, queueFault }: 
   });
 }
 
-/** Queue, emails and backup: read from the database. Without an answer only `database_writable` is told, as 0. */
-function addDatabase(registers: Registry[], { operations }: Sources): void {
-  const read = () => Promise.race([operations.database(), late()]).catch(() => null);
+/** Queue, emails and backup, read from the database. While it does not answer, only `database_writable 0` is exported. */
+function addDatabaseGauges(registers: Registry[], { operations }: Sources): void {
+  const read = () =>
+    Promise.race([
+      operations.database(),
+      setTimeout(databaseTimeoutMilliseconds, null, { ref: false }),
+    ]).catch(() => null);
   new Gauge({
     name: "database_writable",
     help: "1 when the database answers and can be written to.",
@@ -145,27 +150,27 @@ function addDatabase(registers: Registry[], { operations }: Sources): void {
       this.set((await read())?.writable ? 1 : 0);
     },
   });
-  const one = (name: string, help: string, numberIn: (figures: DatabaseFigures) => number) =>
+  const one = (name: string, help: string, readValue: (status: DatabaseStatus) => number) =>
     new Gauge({
       name,
       help,
       registers,
       async collect() {
-        const figures = await read();
-        if (figures) this.set(numberIn(figures));
+        const status = await read();
+        if (status) this.set(readValue(status));
         else this.remove();
       },
     });
-  const byState = (name: string, help: string, statesOf: (figures: DatabaseFigures) => object) =>
+  const byState = (name: string, help: string, statesOf: (status: DatabaseStatus) => object) =>
     new Gauge({
       name,
       help,
       labelNames: ["state"],
       registers,
       async collect() {
-        const figures = await read();
+        const status = await read();
         this.reset();
-        for (const [state, count] of Object.entries(figures ? statesOf(figures) : {}))
+        for (const [state, count] of Object.entries(status ? statesOf(status) : {}))
           this.set({ state }, count);
       },
     });
@@ -181,8 +186,4 @@ function addDatabase(registers: Registry[], { operations }: Sources): void {
     "When the last known backup was made; 0 for never.",
     ({ backup }) => (backup?.getTime() ?? 0) / 1_000,
   );
-}
-
-function late(): Promise<null> {
-  return new Promise((done) => setTimeout(done, patience, null).unref());
 }

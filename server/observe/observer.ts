@@ -1,15 +1,15 @@
 import type { RequestListener } from "node:http";
 import { brand } from "#app/content/brand.ts";
-import type { Watch } from "#backend/database/connection.ts";
+import type { QueryHooks } from "#backend/database/connection.ts";
 import type { Task } from "#backend/jobs/worker.ts";
 import type { SendEmail } from "#backend/mail/transport.ts";
 import type { Configuration } from "#server/configuration.ts";
 import type { Log } from "#server/log.ts";
-import { type Answered, observed } from "./answers.ts";
 import { LastHourCount } from "./last-hour.ts";
 import type { Sources } from "./metrics.ts";
 import { serveMetrics } from "./metrics-server.ts";
 import { currentRequestId, forRequest, requestIdOfJob } from "./request-id.ts";
+import { observeRequests, type RequestRecord } from "./requests.ts";
 import { noSpan } from "./span.ts";
 
 type Settings = Pick<
@@ -22,48 +22,48 @@ type Settings = Pick<
   | "TRUST_PROXY"
 >;
 
-/** Sees what the process does: gives requests their ids, and counts, logs and traces as the configuration says. */
+/** Gives requests their ids, and counts, logs and traces requests, queries, jobs and emails as configured. */
 export interface Observer {
-  queries: Watch;
-  /** The same tasks, seen. */
+  queries: QueryHooks;
+  /** Wraps the queue's tasks. */
   tasks<Name extends string>(tasks: Record<Name, Task>): Record<Name, Task>;
-  /** The same way to send an email, seen. */
+  /** Wraps the function that sends an email. */
   email(send: SendEmail): SendEmail;
-  /** The same listener, seen; `routeOf` names the pattern of a path. */
+  /** Wraps a request listener; `routeOf` returns the route pattern of a path. */
   requests(listener: RequestListener, routeOf: (path: string) => string): RequestListener;
   lastHour: LastHourCount;
-  /** Where the metrics are told; null where no port for them is configured. */
-  metricsAddress: string | null;
-  /** Adds what the metrics tell of the rest of the process. */
-  watch(sources: Sources): void;
+  /** The URL of the metrics; null where METRICS_PORT is not set. */
+  metricsUrl: string | null;
+  /** Adds the metrics that are read from the rest of the process. */
+  addGauges(sources: Sources): void;
   stop(): Promise<void>;
 }
 
-/** A statement in the log, in one line: enough to find it. */
+/** The most characters of a slow query's statement in the log. */
 const statementCharacters = 2_000;
-const plain = (statement: string) => statement.slice(0, statementCharacters).trim().replaceAll(/\s+/g, " ");
+const oneLine = (statement: string) => statement.slice(0, statementCharacters).trim().replaceAll(/\s+/g, " ");
 
-/** Opens the observer of this process. What is not configured is not loaded. Throws when METRICS_PORT can't be used. */
+/** Opens the observer of this process; loads only what is configured. Throws when METRICS_PORT can't be used. */
 export async function openObserver(settings: Settings, log: Log, version: string): Promise<Observer> {
   const { ACCESS_LOG, METRICS_HOST, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT, SLOW_QUERY_MS } = settings;
   const tracing = OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import("./tracing.ts")).openTracing({ name: brand.slug, version })
     : null;
   const metrics = METRICS_PORT === undefined ? null : (await import("./metrics.ts")).openMetrics();
-  const served = metrics && (await serveMetrics(metrics.registry, METRICS_PORT ?? 0, METRICS_HOST));
+  const metricsServer = metrics && (await serveMetrics(metrics.registry, METRICS_PORT ?? 0, METRICS_HOST));
   const span = tracing?.span ?? noSpan;
   const lastHour = new LastHourCount();
-  // Whatever LOG_LEVEL says: who sets ACCESS_LOG wants it.
+  // ACCESS_LOG holds whatever LOG_LEVEL says.
   const accessLog = ACCESS_LOG ? log.child({}, { level: "info" }) : null;
 
-  const onAnswer = (answered: Answered) => {
-    lastHour.add(answered);
-    metrics?.answered(answered);
-    accessLog?.info({ ...answered, milliseconds: Math.round(answered.milliseconds) }, "answered");
+  const onFinish = (request: RequestRecord) => {
+    lastHour.add(request);
+    metrics?.requestDone(request);
+    accessLog?.info({ ...request, milliseconds: Math.round(request.milliseconds) }, "answered");
   };
 
   async function runQuery<T>(statement: string, run: () => Promise<T>): Promise<T> {
-    const began = performance.now();
+    const startedAt = performance.now();
     try {
       const attributes = { "db.system.name": "postgresql", "db.query.text": statement };
       return await span(
@@ -71,13 +71,13 @@ export async function openObserver(settings: Settings, log: Log, version: string
         run,
       );
     } finally {
-      const milliseconds = Math.round(performance.now() - began);
+      const milliseconds = Math.round(performance.now() - startedAt);
       if (SLOW_QUERY_MS !== undefined && milliseconds >= SLOW_QUERY_MS)
-        log.warn({ milliseconds, statement: plain(statement) }, "slow query");
+        log.warn({ milliseconds, statement: oneLine(statement) }, "slow query");
     }
   }
 
-  const job =
+  const observeJob =
     (name: string, task: Task): Task =>
     (payload, attempt) => {
       const request = requestIdOfJob(payload);
@@ -87,7 +87,7 @@ export async function openObserver(settings: Settings, log: Log, version: string
           () => span({ name: `job ${name}`, kind: "consumer", attributes }, () => task(payload, attempt)),
           (milliseconds, error) => {
             metrics?.jobDone(name, milliseconds / 1_000, error !== undefined);
-            // The queue's own line about it knows no request.
+            // The queue's own log line about it lacks the request's id.
             if (error !== undefined) log.warn({ job: name, attempt: attempt.number }, "job failed");
           },
         );
@@ -99,7 +99,7 @@ export async function openObserver(settings: Settings, log: Log, version: string
       requestId: currentRequestId,
       ...(tracing || SLOW_QUERY_MS !== undefined ? { query: runQuery } : {}),
     },
-    tasks: (tasks) => mapValues(tasks, job),
+    tasks: (tasks) => mapValues(tasks, observeJob),
     email: (send) => (email) =>
       timed(
         () => span({ name: "send email", kind: "producer", attributes: {} }, () => send(email)),
@@ -111,31 +111,31 @@ export async function openObserver(settings: Settings, log: Log, version: string
         },
       ),
     requests: (listener, routeOf) =>
-      observed(listener, { routeOf, trustedProxies: settings.TRUST_PROXY, span, onAnswer }),
+      observeRequests(listener, { routeOf, trustedProxies: settings.TRUST_PROXY, span, onFinish }),
     lastHour,
-    metricsAddress: served?.address ?? null,
-    watch: (sources) => metrics?.read(sources),
+    metricsUrl: metricsServer?.url ?? null,
+    addGauges: (sources) => metrics?.addGauges(sources),
     async stop() {
       lastHour.close();
-      served?.close();
+      metricsServer?.close();
       await tracing?.close();
     },
   };
 }
 
-/** Runs work, then tells how long it took and what it threw. */
+/** Runs work, then calls `report` with its duration and the error that it threw. */
 async function timed<T>(
   work: () => Promise<T>,
-  tell: (milliseconds: number, error?: unknown) => void,
+  report: (milliseconds: number, error?: unknown) => void,
 ): Promise<T> {
-  const began = performance.now();
-  const taken = () => Math.round(performance.now() - began);
+  const startedAt = performance.now();
+  const elapsed = () => Math.round(performance.now() - startedAt);
   try {
-    const done = await work();
-    tell(taken());
-    return done;
+    const result = await work();
+    report(elapsed());
+    return result;
   } catch (error) {
-    tell(taken(), error);
+    report(elapsed(), error);
     throw error;
   }
 }

@@ -2,18 +2,18 @@ import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { currentRequestId, forRequest, requestIdOf, requestIdOfJob } from "./request-id.ts";
 
-const asked = (id?: string) => ({ headers: { "x-request-id": id } }) as unknown as IncomingMessage;
+const requestWith = (id?: string) => ({ headers: { "x-request-id": id } }) as unknown as IncomingMessage;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 test("the id comes from a trusted proxy, never from a stranger", () => {
-  expect(requestIdOf(asked("proxy-id-1"), 1)).toBe("proxy-id-1");
-  expect(requestIdOf(asked("proxy-id-1"), 0)).toMatch(uuid);
+  expect(requestIdOf(requestWith("proxy-id-1"), 1)).toBe("proxy-id-1");
+  expect(requestIdOf(requestWith("proxy-id-1"), 0)).toMatch(uuid);
 });
 
 test.each([undefined, "", "short", "x".repeat(65), "anna@mail.example", 'line\n{"level":60}', "åäöåäöåäö"])(
-  "an id of a proxy that could not stand in a log line is replaced: %j",
+  "a proxy's id that could break a log line is replaced: %j",
   (id) => {
-    expect(requestIdOf(asked(id), 1)).toMatch(uuid);
+    expect(requestIdOf(requestWith(id), 1)).toMatch(uuid);
   },
 );
 

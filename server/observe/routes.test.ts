@@ -14,6 +14,9 @@ const nameOf = routeNames(
     route("admin", "admin", "frame"),
     route("lead", "leads/:id", "admin"),
     route("share", "dela/*", "frame"),
+    route("share-format", "dela/:format", "frame"),
+    route("member-page", "om/:person/bild", "frame"),
+    route("team-page", "om/styrelsen/:person", "frame"),
     route("not-found", "*", "frame"),
   ]),
 );
@@ -24,6 +27,8 @@ test.each([
   ["/nyheter/anna-070-123", "/nyheter/:slug"],
   ["/admin/leads/4711", "/admin/leads/:id"],
   ["/dela/a/b.png", "/dela/*"],
+  ["/dela/png", "/dela/:format"],
+  ["/om/styrelsen/bild", "/om/styrelsen/:person"],
   ["/_root.data", "/.data"],
   ["/nyheter/anna.data", "/nyheter/:slug.data"],
   ["/assets/abc.js", "assets"],
@@ -32,7 +37,7 @@ test.each([
   expect(nameOf(path)).toBe(name);
 });
 
-test("whatever a visitor makes up is one name, however much of it comes", () => {
+test("all paths that are no route have one name", () => {
   const paths = ["/anna@mail.example", "/%E0%A4%A", "/nyheter/a/b.data"];
   const many = Array.from({ length: 5_000 }, (_, number) => `/${number}`);
   expect(new Set([...paths, ...many].map(nameOf))).toEqual(new Set(["other"]));

@@ -1,15 +1,15 @@
 import { matchPath, type ServerBuild } from "react-router";
 import { isSignInPath } from "#backend/auth/gateway.ts";
 
-/** The paths that are remembered with their pattern. */
-const remembered = 2_000;
+/** How many paths are cached with their pattern. */
+const cachedPaths = 2_000;
 
-/** The endings of React Router's own requests for data. */
-const data = ".data";
+/** The suffix of React Router's requests for data. */
+const dataSuffix = ".data";
 
 /**
- * Gives the pattern of a path, "/nyheter/:slug", so that figures and logs name no address that a visitor made up.
- * Anything that is no route is "assets", "/auth/v1/*" or "other".
+ * Returns a function from a path to its route pattern ("/nyheter/:slug"), so that metrics and logs contain no path that
+ * a visitor made up. A path that is no route is "assets", "/auth/v1/*" or "other".
  */
 export function routeNames(routes: ServerBuild["routes"]): (path: string) => string {
   const pathOf = (id: string | undefined): string => {
@@ -21,25 +21,28 @@ export function routeNames(routes: ServerBuild["routes"]): (path: string) => str
   );
   const isPlain = (pattern: string) => !/[:*?]/.test(pattern);
   const plain = new Set(patterns.filter(isPlain));
-  // A pattern with a fixed word says more than one with a parameter in its place.
-  const others = patterns.filter((pattern) => !isPlain(pattern)).toSorted();
-  const known = new Map<string, string>();
+  // Descending, so that a static segment comes before a parameter (":") and a parameter before a splat ("*").
+  const others = patterns
+    .filter((pattern) => !isPlain(pattern))
+    .toSorted()
+    .toReversed();
+  const cache = new Map<string, string>();
 
   const find = (path: string): string => {
     if (plain.has(path)) return path;
     if (path.startsWith("/assets/")) return "assets";
     if (isSignInPath(path)) return "/auth/v1/*";
-    if (path.endsWith(data)) {
-      const page = find(path === `/_root${data}` ? "/" : path.slice(0, -data.length));
-      return page.startsWith("/") ? page + data : page;
+    if (path.endsWith(dataSuffix)) {
+      const page = find(path === `/_root${dataSuffix}` ? "/" : path.slice(0, -dataSuffix.length));
+      return page.startsWith("/") ? page + dataSuffix : page;
     }
     return others.find((pattern) => matches(pattern, path)) ?? "other";
   };
   return (path) => {
-    const before = known.get(path);
-    if (before) return before;
+    const cached = cache.get(path);
+    if (cached) return cached;
     const name = find(path);
-    if (known.size < remembered) known.set(path, name);
+    if (cache.size < cachedPaths) cache.set(path, name);
     return name;
   };
 }

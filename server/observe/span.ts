@@ -1,17 +1,17 @@
-/** A piece of work in a trace (tracing.ts). */
-export interface SpanOf {
+/** The name, kind and attributes of a span (tracing.ts). */
+export interface SpanOptions {
   name: string;
   kind: "server" | "client" | "consumer" | "producer";
   attributes: Record<string, string | number>;
 }
 
-/** Adds what is known at the end of the work, and whether it failed. */
-export type Note = (attributes: SpanOf["attributes"], hasFailed: boolean) => void;
+/** Adds the attributes that are known at the end of the work, and whether it failed. */
+export type Note = (attributes: SpanOptions["attributes"], hasFailed: boolean) => void;
 
-/** Runs work as a part of a trace; gives and throws what it does. */
-export type Span = <T>(of: SpanOf, work: (note: Note) => Promise<T>) => Promise<T>;
+/** Runs work in a span; returns and throws what it does. */
+export type Span = <T>(options: SpanOptions, work: (note: Note) => Promise<T>) => Promise<T>;
 
 const noNote: Note = () => undefined;
 
-/** Where no traces are wanted. */
-export const noSpan: Span = (_of, work) => work(noNote);
+/** Runs work without a span, where no traces are configured. */
+export const noSpan: Span = (_options, work) => work(noNote);

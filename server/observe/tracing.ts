@@ -3,22 +3,22 @@ import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-ho
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
-import type { Note, Span, SpanOf } from "./span.ts";
+import type { Note, Span, SpanOptions } from "./span.ts";
 
-const kinds: Record<SpanOf["kind"], SpanKind> = {
+const kinds: Record<SpanOptions["kind"], SpanKind> = {
   server: SpanKind.SERVER,
   client: SpanKind.CLIENT,
   consumer: SpanKind.CONSUMER,
   producer: SpanKind.PRODUCER,
 };
 
-/** How often (ms) spans are sent, many together. */
-const pause = 2_000;
+/** How often spans are sent, in a batch. */
+const batchMilliseconds = 2_000;
 
 /**
- * Sends traces by OTLP (HTTP, JSON) to OTEL_EXPORTER_OTLP_ENDPOINT, which the exporter reads itself, with
- * OTEL_EXPORTER_OTLP_HEADERS and the like; OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES name the process otherwise.
- * Only loaded where traces are wanted. A receiver that does not answer costs spans, never a visitor's time.
+ * Sends traces by OTLP (HTTP, JSON) to OTEL_EXPORTER_OTLP_ENDPOINT, which the exporter reads itself, as it does
+ * OTEL_EXPORTER_OTLP_HEADERS and the like. OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES override the service's name.
+ * Spans are sent in the background: a collector that does not answer loses spans and delays no visitor.
  */
 export function openTracing(service: { name: string; version: string }): {
   span: Span;
@@ -31,13 +31,13 @@ export function openTracing(service: { name: string; version: string }): {
       "service.version": service.version,
     }).merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [
-      new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), scheduledDelayMillis: pause }),
+      new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), scheduledDelayMillis: batchMilliseconds }),
     ],
   });
   const tracer = provider.getTracer(service.name);
   return {
     async span({ name, kind, attributes }, work) {
-      // What runs on its own, a job or a query of the start, begins a trace.
+      // Without a current span (a job, a query at the start) this begins a new trace.
       const open = tracer.startSpan(name, { kind: kinds[kind], attributes });
       const note: Note = (more, hasFailed) => {
         open.setAttributes(more);
@@ -56,7 +56,7 @@ export function openTracing(service: { name: string; version: string }): {
   };
 }
 
-/** Names the kind of an error alone: its words may quote a visitor. */
+/** Records only the error's name, since its message may quote a visitor. */
 function fail(open: OpenSpan, error: unknown): void {
   open.setStatus({ code: SpanStatusCode.ERROR });
   open.setAttribute("error.type", error instanceof Error ? error.name : "unknown");

@@ -272,7 +272,7 @@ test("nobody is taken out or erased eleven minutes after the second factor, but 
     [String(late.claims.session_id)],
   );
   const sought = { email, phone: "" };
-  const wanted = { name: "FreshFactorWanted" };
+  const wanted = { name: "FreshFactorRequired" };
   await expect(readPersonFile(late, sought, { forExport: true })).rejects.toMatchObject(wanted);
   await expect(erasePerson(late, sought, tmpdir())).rejects.toMatchObject(wanted);
   const found = await readPersonFile(late, sought, { forExport: false });

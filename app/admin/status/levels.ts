@@ -1,4 +1,4 @@
-import type { DatabaseFigures, LastHour, Operations } from "#app/context.ts";
+import type { DatabaseStatus, LastHour, Operations } from "#app/context.ts";
 import { backupHours, type Level } from "#app/domain/level.ts";
 
 const minute = 60_000;
@@ -7,7 +7,7 @@ const hour = 60 * minute;
 /** What is judged; the alerts of deploy/prometheus/alerts.yml have the same limits for "error". */
 export interface Seen {
   now: Date;
-  database: DatabaseFigures;
+  database: DatabaseStatus;
   queueFault: string | null;
   lastHour: LastHour;
   renders: ReturnType<Operations["renders"]>;

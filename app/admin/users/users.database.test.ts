@@ -120,7 +120,7 @@ test("eleven minutes after the second factor nobody is listed, given a role or t
   const asked = () => db.ask("select role, active from staff order by user_id");
   const before = await asked();
   await shownAgo(11);
-  const wanted = { name: "FreshFactorWanted" };
+  const wanted = { name: "FreshFactorRequired" };
   await expect(changeRole(person, { id, from: "sales", to: "admin" })).rejects.toMatchObject(wanted);
   await expect(setActive(person, accounts, { id, active: false })).rejects.toMatchObject(wanted);
   const invitation = { email: guest.email, name: "Olle", role: "admin" as const, redirectTo };

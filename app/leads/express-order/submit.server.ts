@@ -29,7 +29,7 @@ export function orderRow(order: ExpressOrder, estimate: number | null = null) {
   });
 }
 
-/** Stores a checked order. Throws RateLimited, ProofWanted or DatabaseUnavailable. */
+/** Stores a checked order. Throws RateLimited, ProofOfWorkRequired or DatabaseUnavailable. */
 export function saveExpressOrder(
   database: Database,
   order: ExpressOrder,

@@ -5,7 +5,7 @@ import { defaultFacts } from "#app/domain/company-facts.ts";
 import { sendEmails } from "#app/email/email-task.ts";
 import { referenceNumber } from "#app/forms/reference-number.ts";
 import { eraseForms } from "#app/leads/retention.server.ts";
-import { ProofWanted, RateLimited } from "#backend/database/errors.ts";
+import { ProofOfWorkRequired, RateLimited } from "#backend/database/errors.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { emptyFields } from "#tests/empty-fields.ts";
@@ -135,7 +135,7 @@ test("what is erased leaves neither email nor job behind", async () => {
 
 test("near the limit of a client work is asked for; over it nothing more is kept", async () => {
   for (let sent = 0; sent < 5; sent += 1) await save(request(), false);
-  await expect(save(request(), false)).rejects.toBeInstanceOf(ProofWanted);
+  await expect(save(request(), false)).rejects.toBeInstanceOf(ProofOfWorkRequired);
   for (let sent = 5; sent < 20; sent += 1) await save(request());
   await expect(save(request())).rejects.toBeInstanceOf(RateLimited);
   expect(await rows()).toHaveLength(20);

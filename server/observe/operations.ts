@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { lastBackup } from "#app/account/setup/checks.server.ts";
 import type { AdminFeed } from "#app/admin/feed.server.ts";
-import type { Configuration, DatabaseFigures, Operations } from "#app/context.ts";
+import type { Configuration, DatabaseStatus, Operations } from "#app/context.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 import type { PageCache } from "#server/page-cache.ts";
@@ -11,42 +11,42 @@ import type { RenderLimit } from "#server/render-limit.ts";
 import type { LastHourCount } from "./last-hour.ts";
 
 const count = z.number().int();
-const moment = z.coerce.date().nullable();
+const timestamp = z.coerce.date().nullable();
 
-/** What private.figures() gives. */
-const databaseFigures = z.object({
+/** The result of the SQL function private.figures(). */
+const databaseStatus = z.object({
   writable: z.boolean(),
-  jobs: z.object({ due: count, running: count, later: count, failed: count, oldestDue: moment }),
+  jobs: z.object({ due: count, running: count, later: count, failed: count, oldestDue: timestamp }),
   emails: z.object({ waiting: count, failed: count, held: count }),
-  backup: moment,
+  backup: timestamp,
 });
 
-/** Several askers within so many ms get the same answer. */
-const keptMilliseconds = 2_000;
+/** How long a result is reused, since several metrics and pages read it at once. */
+const cacheMilliseconds = 2_000;
 
 /**
- * Gives a function that reads the figures of the database. Throws what the database throws; a file in
- * the folder for backups counts as one too.
+ * Returns a function that reads the state of queue, emails and backups from the database; the last backup may also be
+ * known from a file in the folder or bucket. The function throws what the database throws.
  */
-function databaseFiguresOf(
+function databaseStatusReader(
   database: Database,
   configuration: Pick<Configuration, "BACKUP_DIR" | "BACKUP_S3_URL">,
-): () => Promise<DatabaseFigures> {
-  const read = async (): Promise<DatabaseFigures> => {
-    const found = databaseFigures.parse(
+): () => Promise<DatabaseStatus> {
+  const read = async (): Promise<DatabaseStatus> => {
+    const status = databaseStatus.parse(
       await database.as("service_role", (queries) => oneValue(queries, sql`private.figures()`)),
     );
-    return { ...found, backup: (await lastBackup(configuration, found.backup)).at };
+    return { ...status, backup: (await lastBackup(configuration, status.backup)).at };
   };
-  let kept: { until: number; figures: Promise<DatabaseFigures> } | undefined;
+  let cached: { until: number; status: Promise<DatabaseStatus> } | undefined;
   return () => {
     const now = performance.now();
-    if (!kept || now >= kept.until) kept = { until: now + keptMilliseconds, figures: read() };
-    return kept.figures;
+    if (!cached || now >= cached.until) cached = { until: now + cacheMilliseconds, status: read() };
+    return cached.status;
   };
 }
 
-/** The room on the disk of a folder, in bytes; null where the folder does not exist, since nothing is kept there. */
+/** Free space and size in bytes of the disk that a folder is on; null when the folder does not exist. */
 async function diskOf(folder: string): Promise<{ free: number; size: number } | null> {
   return statfs(folder).then(
     ({ bavail, bsize, blocks }) => ({ free: bavail * bsize, size: blocks * bsize }),
@@ -54,7 +54,7 @@ async function diskOf(folder: string): Promise<{ free: number; size: number } | 
   );
 }
 
-/** Brings together how this process is doing. */
+/** Collects how this process is doing, for the metrics, /health/ready and the admin's page Drift. */
 export function operationsOf({
   backend,
   configuration,
@@ -69,10 +69,10 @@ export function operationsOf({
   lastHour: LastHourCount;
 }): Operations {
   return {
-    database: databaseFiguresOf(backend.database, configuration),
-    lastHour: () => lastHour.figures(),
-    cache: () => cache.figures,
-    renders: () => renders.figures,
+    database: databaseStatusReader(backend.database, configuration),
+    lastHour: () => lastHour.stats(),
+    cache: () => cache.stats,
+    renders: () => renders.stats,
     connections: () => backend.database.connections(),
     eventStreams: () => backend.adminFeed.listenerCount,
     disk: () => diskOf(configuration.DATA_DIR),
