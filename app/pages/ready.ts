@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { configurationContext, databaseContext, shuttingDownContext, queueContext } from "#app/context.ts";
+import { configurationContext, databaseContext, queueContext, shuttingDownContext } from "#app/context.ts";
 import type { Route } from "./+types/ready";
 
 const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
