@@ -6,9 +6,9 @@ import type { Database } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 
 const cost = 1_000;
-/** How many derivations a browser has to do: some tenths of a second. One is enough to check it. */
-const ofForms = { least: 150, most: 400 };
-const secondsToSolve = 600;
+/** How many key derivations a browser has to do, some tenths of a second; one is enough to verify the solution. */
+const workOfForms = { least: 150, most: 400 };
+const expirySeconds = 600;
 
 const parameters = z.object({
   algorithm: z.literal("PBKDF2/SHA-256"),
@@ -26,12 +26,12 @@ const proof = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** A signed challenge for one form or attempt: its solution is valid for that one alone. */
+/** A signed challenge for one form or sign-in attempt, for which alone its solution is valid. */
 export async function challengeFor(
   formId: string,
   key: string,
   now: Date,
-  work: { least: number; most: number } = ofForms,
+  work: { least: number; most: number } = workOfForms,
 ) {
   const { parameters, signature } = await createChallenge({
     algorithm: "PBKDF2/SHA-256",
@@ -39,22 +39,22 @@ export async function challengeFor(
     counter: randomInt(work.most, work.least),
     data: { form: formId },
     deriveKey,
-    expiresAt: Math.floor(now.getTime() / 1000) + secondsToSolve,
+    expiresAt: Math.floor(now.getTime() / 1000) + expirySeconds,
     hmacSignatureSecret: key,
     hmacKeySignatureSecret: `${key}.solution`,
   });
   return { parameters, ...(signature && { signature }) };
 }
 
-/** Whether something posted is the solved challenge of this form. Never throws. */
+/** Whether a posted value is the solved challenge of this form. Never throws. */
 export async function isSolved(posted: unknown, formId: string, key: string): Promise<boolean> {
-  const read = proof.safeParse(posted);
-  if (!read.success || read.data.challenge.parameters.data.form !== formId) return false;
-  const { parameters, signature } = read.data.challenge;
+  const parsed = proof.safeParse(posted);
+  if (!parsed.success || parsed.data.challenge.parameters.data.form !== formId) return false;
+  const { parameters, signature } = parsed.data.challenge;
   const { keySignature, ...rest } = parameters;
   const result = await verifySolution({
     challenge: { parameters: { ...rest, ...(keySignature && { keySignature }) }, signature },
-    solution: read.data.solution,
+    solution: parsed.data.solution,
     deriveKey,
     hmacSignatureSecret: key,
     hmacKeySignatureSecret: `${key}.solution`,
@@ -64,14 +64,13 @@ export async function isSolved(posted: unknown, formId: string, key: string): Pr
 
 const keys = new WeakMap<Database, Promise<string>>();
 
-/** The database's own key for challenges, read once. Throws DatabaseUnavailable. */
+/** The key that signs challenges; it is stored in the database and read once. Throws DatabaseUnavailable. */
 export function proofKey(database: Database): Promise<string> {
-  const known = keys.get(database) ?? readKey(database);
-  keys.set(database, known);
-  known.catch(() => keys.delete(database));
-  return known;
-}
-
-function readKey(database: Database): Promise<string> {
-  return database.as("service_role", (queries) => oneValue(queries, sql`private.form_proof_key()`));
+  let key = keys.get(database);
+  if (!key) {
+    key = database.as("service_role", (queries) => oneValue<string>(queries, sql`private.form_proof_key()`));
+    keys.set(database, key);
+    key.catch(() => keys.delete(database));
+  }
+  return key;
 }

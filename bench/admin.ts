@@ -18,23 +18,23 @@ import { openDatabase } from "#backend/database/connection.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { migrate } from "#backend/database/migrate.ts";
 import type { RunningSite } from "#tests/site.ts";
-import type { Figure } from "./report.ts";
+import type { Measurement } from "./report.ts";
 
-// Live memory can then be told from garbage.
+// Garbage is collected before each measurement, so that only live memory is counted.
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
-/** The leads of a company of some years, and of one of many; how fast a search must be (ms). */
+/** Numbers of leads, and how fast a search must be (ms). */
 const sizes = [
   { leads: 100_000, text: "100 000", searchBudget: 50 },
   { leads: 1_000_000, text: "1 000 000", searchBudget: 500 },
 ];
-/** What a campaign, or a script, may send at once. */
+/** How many leads a campaign, or a script, may send at once. */
 const rush = 60_000;
 const exported = 100_000;
 const rounds = 20;
 
-/** What people do with the list: looking, filtering, paging far back, searching for common and rare words. */
+/** Typical queries of the list of leads: filters, orders and, in `searches`, common and rare words. */
 export const lists = [
   "",
   "status=new",
@@ -58,15 +58,15 @@ export const searches = [
   "sok=finnsinte",
 ];
 
-/** The most expensive: words that are common on their own and rarely occur together. */
+/** The most expensive searches: words that are common alone and rarely occur together. */
 const hardest = ["sok=entrévärdar skola vecka 33 ström", "sok=konsert mälarport karin berg"];
 
 /**
- * The admin with a million leads: the 95th percentile of the server's time for a page of the list and for a search, of
- * leads and of customers, and for a customer's page with its timeline; the memory of an export of 100 000 rows, and the search's speed after a rush. Adds leads to the site's own
- * database, so it comes last.
+ * Measures the admin with up to a million leads: the 95th percentile of the time of a list and a search of leads and
+ * customers, of a lead's page and a customer's page with its timeline; the memory of an export of 100 000 rows; and the
+ * time of a search after a rush. Replaces the leads in the site's database, so it must come last.
  */
-export async function measureAdmin(site: RunningSite): Promise<Figure[]> {
+export async function measureAdmin(site: RunningSite): Promise<Measurement[]> {
   const postgres = await startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });
   const database = openDatabase(await migrate(postgres.connection));
   const owner = new pg.Client(postgres.connection);
@@ -74,10 +74,10 @@ export async function measureAdmin(site: RunningSite): Promise<Figure[]> {
   try {
     const claims = await addSeller(owner);
     const staff: StaffAccess = { database, claims };
-    const figures: Figure[] = [];
+    const measurements: Measurement[] = [];
     for (const { leads, text, searchBudget } of sizes) {
       await fill(owner, leads);
-      figures.push(
+      measurements.push(
         {
           name: `List of ${text} leads, p95`,
           value: p95(await timesOf(lists, staff)),
@@ -93,9 +93,9 @@ export async function measureAdmin(site: RunningSite): Promise<Figure[]> {
         ...(await measureCustomers(staff, text, searchBudget)),
       );
     }
-    figures.push(
+    measurements.push(
       {
-        name: "Search for four words that rarely meet, p95",
+        name: "Search for four words that rarely occur together, p95",
         value: p95(await timesOf(hardest, staff)),
         unit: "ms",
       },
@@ -103,13 +103,13 @@ export async function measureAdmin(site: RunningSite): Promise<Figure[]> {
       ...(await measureExport(staff)),
     );
     await addRush(owner);
-    figures.push({
+    measurements.push({
       name: `Search after a rush of ${rush} like leads, p95`,
       value: p95(await timesOf(searches, staff)),
       unit: "ms",
       budget: { atMost: 500 },
     });
-    return figures;
+    return measurements;
   } finally {
     await owner.end();
     await database.close();
@@ -130,7 +130,7 @@ export async function addSeller(owner: pg.Client): Promise<StaffAccess["claims"]
   return { sub: userId, aal: "aal2", session_id: session.rows[0]?.id };
 }
 
-/** Made from a few words each, at random, so that words occur often and rarely and in every combination. */
+/** Replaces all leads by generated ones of random words, so that words occur often and rarely and in all combinations. */
 export async function fill(owner: pg.Client, leads: number): Promise<void> {
   await owner.query("truncate public.leads cascade");
   const words = (list: string) => `(array[${list}])[1 + floor(random() * cardinality(array[${list}]))::int]`;
@@ -153,7 +153,7 @@ export async function fill(owner: pg.Client, leads: number): Promise<void> {
   await owner.query("vacuum analyze public.leads");
 }
 
-/** The newest leads are all of one kind, and contain few of the words that are searched for. */
+/** Adds new leads of one kind, with few of the words that are searched for. */
 async function addRush(owner: pg.Client): Promise<void> {
   await owner.query(`
     insert into public.leads (id, kind, number, created_at, locale, company, phone, source, facts, status)
@@ -163,13 +163,15 @@ async function addRush(owner: pg.Client): Promise<void> {
   await owner.query("vacuum analyze public.leads");
 }
 
+/** The times (ms) of each query of the list, in several rounds. */
+/** The times (ms) of each query of the list, in several rounds. */
 export async function timesOf(queries: readonly string[], staff: StaffAccess): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1)
     for (const query of queries) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const page = await listLeads(staff, viewOf(new URLSearchParams(query)));
-      times.push(performance.now() - begun);
+      times.push(performance.now() - startedAt);
       if (page.next && round === 0)
         await listLeads(staff, { ...viewOf(new URLSearchParams(query)), cursor: page.next });
     }
@@ -180,20 +182,24 @@ async function pageTimes(staff: StaffAccess): Promise<number[]> {
   const { rows } = await listLeads(staff, viewOf(new URLSearchParams("sok=hamnfest")));
   const times: number[] = [];
   for (const { id } of rows) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await Promise.all([
       findLead(staff, id),
       listEvents(staff, [id]),
       listDuplicates(staff, id),
       countLeads(staff),
     ]);
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
   }
   return times;
 }
 
-/** The list of customers, a search among them, and the page of one with its timeline. */
-async function measureCustomers(staff: StaffAccess, text: string, searchBudget: number): Promise<Figure[]> {
+/** Measures the list of customers, a search, and a customer's page with its timeline. */
+async function measureCustomers(
+  staff: StaffAccess,
+  text: string,
+  searchBudget: number,
+): Promise<Measurement[]> {
   const names = ["malarport 471", "namn471", "karin lund", "finnsinte"];
   const lists: number[] = [];
   const searches: number[] = [];
@@ -213,32 +219,32 @@ async function measureCustomers(staff: StaffAccess, text: string, searchBudget: 
         ]);
       });
     }
-  const figure = (name: string, times: number[], atMost: number): Figure => ({
+  const measurement = (name: string, times: number[], atMost: number): Measurement => ({
     name: `${name} of ${text} leads, p95`,
     value: p95(times),
     unit: "ms",
     budget: { atMost },
   });
   return [
-    figure("Customers", lists, 50),
-    figure("Search of customers", searches, searchBudget),
-    figure("A customer's page", pages, 50),
+    measurement("Customers", lists, 50),
+    measurement("Search of customers", searches, searchBudget),
+    measurement("A customer's page", pages, 50),
   ];
 }
 
 async function timed<Result>(times: number[], work: () => Promise<Result>): Promise<Result> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const result = await work();
-  times.push(performance.now() - begun);
+  times.push(performance.now() - startedAt);
   return result;
 }
 
-/** Reads an export of 100 000 rows in pieces and measures this process's memory meanwhile. */
-async function measureExport(staff: StaffAccess): Promise<Figure[]> {
+/** Reads an export of 100 000 rows as a stream and measures this process's memory meanwhile. */
+async function measureExport(staff: StaffAccess): Promise<Measurement[]> {
   const { filter, sort } = viewOf(new URLSearchParams());
   collectGarbage();
   const before = process.memoryUsage().heapUsed;
-  const begun = performance.now();
+  const startedAt = performance.now();
   let most = 0;
   let rows = 0;
   const columns = {
@@ -253,7 +259,7 @@ async function measureExport(staff: StaffAccess): Promise<Figure[]> {
     most = Math.max(most, process.memoryUsage().heapUsed - before);
     if (rows >= exported) break;
   }
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   return [
     {
       name: "Export of 100 000 leads, memory held",

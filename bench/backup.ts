@@ -9,16 +9,16 @@ import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { migrate } from "#backend/database/migrate.ts";
 import { fill } from "./admin.ts";
 import { megabytes } from "./memory.ts";
-import type { Figure } from "./report.ts";
+import type { Measurement } from "./report.ts";
 
 const leads = 100_000;
 
 /**
- * `npm run bench -- backup`: an encrypted backup of 100 000 leads, each with its form and two emails, and its restore
- * into an empty folder, by the commands that an operator runs: how long, how large, and the memory of the command
- * (PostgreSQL has its own).
+ * `npm run bench -- backup`: measures an encrypted backup of 100 000 leads, each with its form and two emails, and its
+ * restore into an empty folder, by the commands that an operator runs: time, size, and memory of the command without
+ * PostgreSQL's.
  */
-export async function measureBackup(): Promise<Figure[]> {
+export async function measureBackup(): Promise<Measurement[]> {
   const newFolder = () => mkdtemp(join(tmpdir(), "bench-"));
   const [from, to, backups] = [await newFolder(), await newFolder(), await newFolder()];
   const settings = { BACKUP_DIR: backups, BACKUP_KEY: "a-key-of-the-bench-that-nobody-needs" };
@@ -26,7 +26,7 @@ export async function measureBackup(): Promise<Figure[]> {
   try {
     await migrate(postgres.connection);
     const owner = new pg.Client(postgres.connection);
-    // Ended by the server's stop when something before that fails.
+    // When something fails, the server's stop ends this connection with an error event.
     owner.on("error", () => undefined);
     await owner.connect();
     await fill(owner, leads);
@@ -45,7 +45,7 @@ export async function measureBackup(): Promise<Figure[]> {
         name: "Backup, encrypted",
         value: backup.seconds,
         unit: "s",
-        note: "starts PostgreSQL where it does not run",
+        note: "PostgreSQL is running",
       },
       { name: "  its file", value: (await stat(file)).size / 2 ** 20, unit: "MB" },
       { name: "  memory, highest", value: backup.memory, unit: "MB", budget: { atMost: 256 } },
@@ -58,7 +58,7 @@ export async function measureBackup(): Promise<Figure[]> {
   }
 }
 
-/** The form of each lead and the emails about it, as the site stores them, without its triggers. */
+/** Adds the form and the emails of each lead, as the site stores them, with triggers disabled. */
 async function addForms(owner: pg.Client): Promise<void> {
   await owner.query(`
     set session_replication_role = replica;
@@ -71,9 +71,9 @@ async function addForms(owner: pg.Client): Promise<void> {
     reset session_replication_role`);
 }
 
-/** Runs a command of package.json. Throws with what it printed when it fails. */
+/** Runs a command of package.json. Throws when it fails; its error output is shown. */
 async function run(command: "backup" | "restore", settings: Record<string, string>, ...args: string[]) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [`scripts/${command}.ts`, ...args], {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "ignore", "inherit"],
@@ -86,5 +86,5 @@ async function run(command: "backup" | "restore", settings: Record<string, strin
   }
   await ended;
   if (child.exitCode !== 0) throw new Error(`npm run ${command} failed.`);
-  return { seconds: (performance.now() - begun) / 1000, memory };
+  return { seconds: (performance.now() - startedAt) / 1000, memory };
 }

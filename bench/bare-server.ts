@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-/** The comparison for the throughput bench: an HTTP server that only sends one file's bytes. */
+/** The comparison in throughput.ts: an HTTP server that only sends one file's bytes. */
 const [file = ""] = process.argv.slice(2);
 const bytes = readFileSync(file);
 const headers = {

@@ -1,16 +1,16 @@
 import { chromium } from "@playwright/test";
 import { browserFlags } from "#scripts/browser.ts";
-import type { Figure } from "./report.ts";
+import type { Measurement } from "./report.ts";
 
 const kinds = ["Document", "Stylesheet", "Script", "Font", "Image", "Other"] as const;
 type Kind = (typeof kinds)[number];
 type Bytes = Record<Kind, number>;
 
 /**
- * Bytes over the network by kind, without headers, on a phone that nobody touches: before idle (until the load event)
- * and after (everything until the page is hydrated and the network quiet).
+ * Measures the bytes over the network by kind, without headers, on a phone without interaction: until the load event
+ * ("before idle"), and until the page is hydrated and the network idle.
  */
-export async function measureBytes(browserPath: string, url: string): Promise<Figure[]> {
+export async function measureBytes(browserPath: string, url: string): Promise<Measurement[]> {
   const browser = await chromium.launch({
     executablePath: browserPath,
     args: browserFlags,

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "#backend/database/connection.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { demoRequest, offerDemosAlways } from "#tests/demo.ts";
 import type { RunningSite } from "#tests/site.ts";
-import { type Figure, median } from "./report.ts";
+import { type Measurement, median } from "./report.ts";
 
 const pastBookings = 1_000_000;
 const lookups = 200;
@@ -16,10 +16,10 @@ const atOnce = 50;
 const salesReps = 4;
 
 /**
- * How long the slots take to read beside a million past bookings, and how many demos are booked a second, each
+ * Measures how long the slots take to read with a million past bookings, and how many demos are booked a second, each
  * checked and queued with its emails, compared with plain inserts of the same row.
  */
-export async function measureDemoBooking(site: RunningSite): Promise<Figure[]> {
+export async function measureDemoBooking(site: RunningSite): Promise<Measurement[]> {
   const postgres = await startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });
   const pool = new pg.Pool({ ...postgres.connection, max: 10 });
   const database = openDatabase(postgres.connection);
@@ -57,8 +57,7 @@ async function arrange(pool: pg.Pool): Promise<void> {
     salesReps,
   ]);
   await pool.query("delete from private.rate_limits where action = 'demo_booking'");
-  // Their emails were sent long ago: no trigger runs, so the trigger's value is computed here
-  // (private.place_demo_booking).
+  // Triggers are disabled, so that no emails are queued; so the value of private.place_demo_booking is computed here.
   await pool.query(
     `begin;
      set local session_replication_role = replica;

@@ -2,20 +2,19 @@ import { setTimeout } from "node:timers/promises";
 import autocannon from "autocannon";
 import { postContactRequest } from "#tests/post-contact-request.ts";
 import type { RunningSite } from "#tests/site.ts";
-import type { Figure } from "./report.ts";
+import type { Measurement } from "./report.ts";
 
 const connections = 256;
 const seconds = 20;
-/** Node accepts one connection in each turn of its event loop, so a crowd takes a while to come in. */
+/** Node accepts one connection in each turn of its event loop, so this many take a while. */
 const secondsToConnect = 8;
 
 /**
- * Two visitors who send a form and ask /health by turns, while 256 connections ask for pages that are never cached:
- * how long the forms and /health take once these are open, and what the pages are answered with
- * (server/render-limit.ts).
+ * Measures how long forms and /health take for two visitors while 256 connections request pages that are never cached,
+ * and the status of these pages' responses (server/render-limit.ts).
  */
-export async function measureFlood(site: RunningSite): Promise<Figure[]> {
-  // In a thread of its own, so that the load does not slow down what is measured here.
+export async function measureFlood(site: RunningSite): Promise<Measurement[]> {
+  // In a worker thread, so that generating the load does not slow down the measurements here.
   const flood = autocannon({ url: `${site.url}/?debug`, connections, duration: seconds, workers: 1 });
   await setTimeout(secondsToConnect * 1000);
   const forms: number[] = [];
@@ -47,9 +46,9 @@ export async function measureFlood(site: RunningSite): Promise<Figure[]> {
     },
     { name: "  /health, p99", value: p99(health), unit: "ms", budget: { atMost: 1000 } },
     { name: "  pages rendered", value: (statuses.get(200) ?? 0) / seconds, unit: "requests/s" },
-    { name: "  told to come back", value: (statuses.get(503) ?? 0) / seconds, unit: "requests/s" },
+    { name: "  pages refused (503)", value: (statuses.get(503) ?? 0) / seconds, unit: "requests/s" },
     {
-      name: "  answered otherwise, or not at all",
+      name: "  other responses and errors",
       value: other.reduce((sum, [, count]) => sum + count, result.errors),
       unit: "requests",
       budget: { atMost: 0 },
@@ -57,13 +56,13 @@ export async function measureFlood(site: RunningSite): Promise<Figure[]> {
   ];
 }
 
-/** How long (ms) an answer takes. Throws when it is no success. */
-async function timeOf(ask: () => Promise<Response>): Promise<number> {
-  const begun = performance.now();
-  const response = await ask();
+/** The time (ms) of a request. Throws when it fails. */
+async function timeOf(send: () => Promise<Response>): Promise<number> {
+  const startedAt = performance.now();
+  const response = await send();
   await response.text();
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`);
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 function p99(times: readonly number[]): number {

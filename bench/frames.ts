@@ -1,10 +1,10 @@
 import { type Browser, type CDPSession, chromium, devices } from "@playwright/test";
 import { browserFlags } from "#scripts/browser.ts";
-import { type Figure, median } from "./report.ts";
+import { type Measurement, median } from "./report.ts";
 
 const slowdown = 4;
 const seconds = 5;
-/** Of the frames that a page without anything on it gets in the same run: that is what the machine can do. */
+/** The share of the frame rate of an empty page in the same run, which is the machine's maximum. */
 const share = 0.95;
 
 interface Scene {
@@ -13,7 +13,7 @@ interface Scene {
   isScrolled: boolean;
 }
 
-/** A page without anything on it comes first; the others have drawings that move by themselves or with the scroll. */
+/** An empty page comes first; the others have drawings that are animated by themselves or by scrolling. */
 const scenes: readonly Scene[] = [
   { name: "an empty page", path: "/health/live", isScrolled: false },
   { name: "/, still", path: "/", isScrolled: false },
@@ -22,30 +22,30 @@ const scenes: readonly Scene[] = [
 ];
 
 /**
- * `npm run bench -- frames`: the frames that a phone with a fourth of this machine's speed gets in five seconds, while
- * the page stands still and while a finger scrolls it, beside those of an empty page.
+ * `npm run bench -- frames`: measures the frame rate on a phone with a fourth of this machine's speed, for five seconds,
+ * while the page is still and while it is scrolled, beside that of an empty page.
  */
-export async function measureFrames(browserPath: string, siteUrl: string): Promise<Figure[]> {
+export async function measureFrames(browserPath: string, siteUrl: string): Promise<Measurement[]> {
   const browser = await chromium.launch({ executablePath: browserPath, args: [...browserFlags] });
   try {
-    const figures: Figure[] = [];
+    const measurements: Measurement[] = [];
     let most = 0;
     for (const { name, path, isScrolled } of scenes) {
       const times = await frameTimes(browser, `${siteUrl}${path}`, isScrolled);
       const rate = times.length / seconds;
       most ||= rate;
-      figures.push(
+      measurements.push(
         { name, value: rate, unit: "frames/s", budget: { atLeast: Math.floor(share * most) } },
         { name: "  a frame, median", value: median(times), unit: "ms" },
       );
     }
-    return figures;
+    return measurements;
   } finally {
     await browser.close();
   }
 }
 
-/** The time between each two frames, ms. */
+/** The times (ms) between frames. */
 async function frameTimes(browser: Browser, url: string, isScrolled: boolean): Promise<number[]> {
   const context = await browser.newContext({ ...devices["Pixel 7"], viewport: { width: 390, height: 844 } });
   try {
@@ -75,7 +75,7 @@ async function frameTimes(browser: Browser, url: string, isScrolled: boolean): P
   }
 }
 
-/** One finger, 4 000 px in five seconds. */
+/** Scrolls 4 000 px in five seconds with one finger. */
 async function scroll(session: CDPSession): Promise<void> {
   await session.send("Input.synthesizeScrollGesture", {
     x: 200,

@@ -19,9 +19,9 @@ const seconds = 5;
 type Row = Record<string, number>;
 
 /**
- * `npm run bench -- growth`: how each cost grows with leads, articles, connections and nodes (docs/scale.md). Prints a
- * table of each, or of the one that is named, with every figure beside the first one's. All nodes, PostgreSQL and the
- * load share this machine.
+ * `npm run bench -- growth`: measures how times and memory grow with leads, articles, connections and nodes
+ * (docs/scale.md). Prints a table of each, or only of the one that is named, with the factor relative to the first row.
+ * All nodes, PostgreSQL and the load generator share this machine.
  */
 export async function measureGrowth(only?: string): Promise<void> {
   const table = async (name: string, measure: () => Promise<Map<number, Row>>) => {
@@ -32,13 +32,13 @@ export async function measureGrowth(only?: string): Promise<void> {
   const owner = new pg.Client(postgres.connection);
   try {
     await owner.connect();
-    await table("connections", () => inTurn(connectionCounts, (count) => crowd(site, count)));
+    await table("connections", () => measureEach(connectionCounts, (count) => crowd(site, count)));
     await table("nodes", () => byNodes(site));
     await seedDatabase(postgres.connection);
-    await table("articles", () => inTurn(articleCounts, (count) => news(site, owner, count)));
+    await table("articles", () => measureEach(articleCounts, (count) => news(site, owner, count)));
     const database = openDatabase(await migrate(postgres.connection));
     const staff = { database, claims: await addSeller(owner) };
-    await table("leads", () => inTurn(leadCounts, (count) => admin(site, owner, staff, count)));
+    await table("leads", () => measureEach(leadCounts, (count) => admin(site, owner, staff, count)));
     await database.close();
   } finally {
     await owner.end();
@@ -48,9 +48,9 @@ export async function measureGrowth(only?: string): Promise<void> {
   }
 }
 
-/** So many visitors at once who ask for a kept page. */
+/** Requests a cached page over `connections` at once. */
 async function crowd(site: RunningSite, connections: number): Promise<Row> {
-  const { latency, errors, non2xx, duration, ...answers } = await autocannon({
+  const { latency, errors, non2xx, duration, ...counts } = await autocannon({
     url: site.url,
     connections,
     duration: seconds,
@@ -59,8 +59,8 @@ async function crowd(site: RunningSite, connections: number): Promise<Row> {
   });
   const memory = await megabytes(site, "VmRSS");
   return {
-    // Of the whole time: on a busy machine the seconds that it averages are of unequal length.
-    "pages/s": answers["2xx"] / duration,
+    // Computed here, since on a busy machine autocannon's own average is of seconds of unequal length.
+    "pages/s": counts["2xx"] / duration,
     "p50 ms": latency.p50,
     "p99 ms": latency.p99,
     failed: errors + non2xx,
@@ -68,7 +68,7 @@ async function crowd(site: RunningSite, connections: number): Promise<Row> {
   };
 }
 
-/** One, two and three nodes on one database: uncached pages and forms of all together. */
+/** Measures uncached pages and forms of one, two and three nodes together on one database. */
 async function byNodes(first: RunningSite): Promise<Map<number, Row>> {
   const nodes = [first];
   const rows = new Map<number, Row>();
@@ -85,7 +85,7 @@ async function byNodes(first: RunningSite): Promise<Map<number, Row>> {
   return rows;
 }
 
-/** Asked by few enough that none is refused. */
+/** With few enough connections that no page is refused. */
 async function pagesPerSecond(url: string): Promise<number> {
   const result = await autocannon({ url, connections: 8, duration: seconds, workers: 1 });
   return (result["2xx"] ?? 0) / result.duration;
@@ -95,15 +95,15 @@ let visitors = 0;
 
 async function formsPerSecond(nodes: readonly RunningSite[]): Promise<number> {
   const end = performance.now() + seconds * 1000;
-  let kept = 0;
+  let stored = 0;
   const visit = async (url: string) => {
-    while (performance.now() < end) if ((await sendForm(url)).ok) kept += 1;
+    while (performance.now() < end) if ((await sendForm(url)).ok) stored += 1;
   };
   await Promise.all(nodes.flatMap(({ url }) => Array.from({ length: 8 }, () => visit(url))));
-  return kept / seconds;
+  return stored / seconds;
 }
 
-/** As another visitor each time. */
+/** Sends a form with another IP address each time. */
 function sendForm(url: string): Promise<Response> {
   visitors += 1;
   return postContactRequest(
@@ -113,10 +113,10 @@ function sendForm(url: string): Promise<Response> {
   );
 }
 
-/** So many of the newest articles are searched (app/pages/site-search.server.ts). */
+/** How many of the newest articles are searched (app/pages/site-search.server.ts). */
 const mostSearched = 1_000;
 
-/** The list of so many articles, one of them, the sitemap and a search of the site, none of them kept. */
+/** Measures the list of articles, one of them, the sitemap and a search of the site, all uncached. */
 async function news(site: RunningSite, owner: pg.Client, articles: number): Promise<Row> {
   await owner.query("delete from news_articles where slug like '%-kopia-%'");
   const { rows } = await owner.query<{ columns: string; count: number }>(
@@ -136,14 +136,14 @@ async function news(site: RunningSite, owner: pg.Client, articles: number): Prom
     "select '/nyheter/' || slug as path from news_articles limit 1",
   );
   const row: Row = {};
-  const measure = async (name: string, address: string) => {
-    row[`${name} ms`] = await timeOf(`${site.url}${address}`);
+  const measure = async (name: string, target: string) => {
+    row[`${name} ms`] = await timeOf(`${site.url}${target}`);
   };
   await measure("list", "/nyheter?debug");
   await measure("article", `${path.rows[0]?.path}?debug`);
   await measure("sitemap", "/sitemap.xml");
-  const begun = performance.now();
-  const seconds = () => (performance.now() - begun) / 1_000;
+  const startedAt = performance.now();
+  const seconds = () => (performance.now() - startedAt) / 1_000;
   await (await fetch(`${site.url}/sok?q=pris`)).text();
   row["first search s"] = seconds();
   const last = Math.min(articles, mostSearched) - count;
@@ -155,7 +155,7 @@ async function news(site: RunningSite, owner: pg.Client, articles: number): Prom
   return { ...row, "memory MB": await megabytes(site, "VmRSS") };
 }
 
-/** The median of one after the other, once the code is compiled. */
+/** The median time of sequential requests, after as many to warm up. */
 async function timeOf(url: string): Promise<number> {
   await autocannon({ url, connections: 1, amount: 20 });
   const { latency, errors, non2xx } = await autocannon({ url, connections: 1, amount: 20 });
@@ -163,14 +163,14 @@ async function timeOf(url: string): Promise<number> {
   return latency.p50;
 }
 
-/** The admin's list and search of so many leads, and a visitor's form beside them. */
+/** Measures the admin's list and search of leads, and a visitor's form with so many leads stored. */
 async function admin(site: RunningSite, owner: pg.Client, staff: StaffAccess, leads: number): Promise<Row> {
   await fill(owner, leads);
   const forms: number[] = [];
   for (let count = 0; count < 100; count += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await sendForm(site.url);
-    forms.push(performance.now() - begun);
+    forms.push(performance.now() - startedAt);
   }
   const size = await owner.query<{ bytes: string }>("select pg_total_relation_size('leads') as bytes");
   return {
@@ -181,18 +181,18 @@ async function admin(site: RunningSite, owner: pg.Client, staff: StaffAccess, le
   };
 }
 
-async function inTurn(counts: readonly number[], measure: (count: number) => Promise<Row>) {
+async function measureEach(counts: readonly number[], measure: (count: number) => Promise<Row>) {
   const rows = new Map<number, Row>();
   for (const count of counts) {
     const row = await measure(count);
-    // At once, since the largest take minutes.
+    // Printed at once, since the largest take minutes.
     console.log(count, row);
     rows.set(count, row);
   }
   return rows;
 }
 
-/** A figure, and how many times the first one's it is. */
+/** Prints a table, each value with its factor relative to the first row. */
 function print(name: string, rows: ReadonlyMap<number, Row>): void {
   const [first = {}] = rows.values();
   const cell = ([column, value]: [string, number]) => {

@@ -1,7 +1,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { browserFlags } from "#scripts/browser.ts";
-import { type Figure, median } from "./report.ts";
+import { type Measurement, median } from "./report.ts";
 
 const failuresAllowed = 5;
 const flags = ["--headless=new", ...browserFlags];
@@ -12,7 +12,7 @@ const categories = {
   seo: "seo",
 };
 const blockingTime = "total-blocking-time";
-/** Lighthouse counts a task as long from here on. */
+/** Lighthouse counts a task as long from this time (ms). */
 const longTask = 50;
 const timings = [
   { audit: "first-contentful-paint", name: "FCP", column: "FCP", unit: "ms", atMost: 900 },
@@ -22,7 +22,7 @@ const timings = [
   { audit: "mainthread-work-breakdown", name: "main-thread work", column: "work", unit: "ms", atMost: 2000 },
 ] as const;
 
-/** Another site, measured in the same run: on a busy machine figures only mean something in comparison. */
+/** Another site that is measured in the same run, since on a busy machine only the comparison is meaningful. */
 export interface Peer {
   name: string;
   url: string;
@@ -30,7 +30,7 @@ export interface Peer {
 
 interface Subject {
   url: string;
-  /** A page that search engines leave out is not checked for being listed. */
+  /** Whether the audit "is-crawlable" is skipped. */
   noindex: boolean;
   scripts: "run" | "blocked";
 }
@@ -38,9 +38,9 @@ interface Subject {
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
 /**
- * Lighthouse with its mobile preset (simulated slow 4G), medians of so many runs: the page, the same page with its
- * scripts blocked, and the peers, in turn. A run whose trace Lighthouse could not record is repeated; throws when
- * that happens more than five times for one of them.
+ * Runs Lighthouse with its mobile preset (simulated slow 4G) and returns medians of `runs`: of the page, of the same page
+ * with its scripts blocked, and of the peers, in turn. A run in which Lighthouse could not record a trace is repeated;
+ * throws when that happens more than five times.
  */
 export async function lighthousePage(
   browser: string,
@@ -48,7 +48,7 @@ export async function lighthousePage(
   noindex: boolean,
   peers: readonly Peer[],
   runs: number,
-): Promise<Figure[]> {
+): Promise<Measurement[]> {
   const page: Subject = { url, noindex, scripts: "run" };
   const subjects = [
     page,
@@ -57,10 +57,10 @@ export async function lighthousePage(
   ];
   const reports = new Map<Subject, Report[]>(subjects.map((subject) => [subject, []]));
   for (let run = 0; run < runs; run += 1)
-    for (const [subject, kept] of reports) kept.push(await reportOf(browser, subject));
-  const [own = [], still = [], ...others] = reports.values();
-  const faults = new Set(own.flatMap(failedAudits));
-  if (faults.size > 0) console.log(`Lighthouse audits below full score: ${[...faults].join(", ")}`);
+    for (const [subject, results] of reports) results.push(await reportOf(browser, subject));
+  const [own = [], withoutScripts = [], ...others] = reports.values();
+  const failed = new Set(own.flatMap(failedAudits));
+  if (failed.size > 0) console.log(`Lighthouse audits below full score: ${[...failed].join(", ")}`);
   return [
     ...Object.entries(categories).map(([name, column]) => ({
       ...scoreOf(own, name),
@@ -69,7 +69,7 @@ export async function lighthousePage(
     })),
     ...timings.flatMap(({ audit, name, column, unit, atMost }) => [
       { name: `Lighthouse ${name}`, column, value: timeOf(own, audit), unit, budget: { atMost } },
-      { name: "  with scripts blocked", value: timeOf(still, audit), unit },
+      { name: "  with scripts blocked", value: timeOf(withoutScripts, audit), unit },
       ...others.map((them, index) => ({
         name: `  ${peers[index]?.name}`,
         value: timeOf(them, audit),
@@ -87,7 +87,7 @@ export async function lighthousePage(
     {
       name: "Blocking time that scripts add",
       column: "added",
-      value: timeOf(own, blockingTime) - timeOf(still, blockingTime),
+      value: timeOf(own, blockingTime) - timeOf(withoutScripts, blockingTime),
       unit: "ms",
       budget: { atMost: 100 },
     },
@@ -95,7 +95,7 @@ export async function lighthousePage(
   ];
 }
 
-function scoreOf(reports: readonly Report[], category: string, name = `Lighthouse ${category}`): Figure {
+function scoreOf(reports: readonly Report[], category: string, name = `Lighthouse ${category}`): Measurement {
   const scores = reports.map(({ categories: all }) => (all[category]?.score ?? 0) * 100);
   return { name, value: median(scores), unit: "" };
 }
@@ -104,7 +104,7 @@ function timeOf(reports: readonly Report[], audit: string): number {
   return median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
 }
 
-/** At Lighthouse's slowdown, which is four times. */
+/** The longest task before the first paint (ms), with Lighthouse's fourfold CPU slowdown. */
 function longestBeforePaint({ audits }: Report): number {
   const paint = audits["first-contentful-paint"]?.numericValue ?? Number.NaN;
   const { details } = audits["long-tasks"] ?? {};
@@ -127,13 +127,13 @@ async function runLighthouse(browser: string, { url, noindex, scripts }: Subject
     const result = await lighthouse(url, {
       port: chrome.port,
       onlyCategories: Object.keys(categories),
-      // It comes after what is measured, and takes a second.
+      // The screenshot is not needed and takes a second.
       disableFullPageScreenshot: true,
       skipAudits: noindex ? ["is-crawlable"] : null,
       blockedUrlPatterns: scripts === "blocked" ? ["*.js", "*.mjs"] : null,
       logLevel: "error",
     });
-    if (!result) throw new Error("Lighthouse gave no result.");
+    if (!result) throw new Error("Lighthouse returned no result.");
     return result.lhr;
   } finally {
     chrome.kill();

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { browserVersion, findWholeBrowser } from "#scripts/browser.ts";
+import { browserVersion, findFullBrowser } from "#scripts/browser.ts";
 import { removeData, startSite } from "#tests/site.ts";
 import { measureAdmin } from "./admin.ts";
 import { measureBackup } from "./backup.ts";
@@ -12,20 +12,20 @@ import { measureGrowth } from "./growth.ts";
 import { lighthousePage, type Peer } from "./lighthouse.ts";
 import { measureMemory } from "./memory.ts";
 import { publicPages } from "./pages.ts";
-import { type Figure, isOver, printFigures, printPages } from "./report.ts";
+import { isOver, type Measurement, printMeasurements, printPages } from "./report.ts";
 import { soak } from "./soak.ts";
 import { measureSecondStart } from "./start.ts";
 import { measureStoredRequests } from "./stored-requests.ts";
 import { measureThroughput, measureUncached } from "./throughput.ts";
 
 /**
- * `npm run bench`: measures every public page of the built product in a whole browser, then the process itself, and
- * prints every figure beside its budget (docs/product.md, "Speed"): a page is run through Lighthouse once, and five times
- * when that is over a budget or it is named. All figures of a run but the start's own come from one process of the
- * product. `npm run bench -- /pris /` measures these pages and not the process; `--peer NAME=URL` measures another site
- * beside each page; `-- soak` leaves the admin open (soak.ts), `-- flood` lets a crowd ask for uncached pages (flood.ts),
- * `-- frames` counts the frames of pages that move (frames.ts),
- * `-- admin` measures the admin with many leads alone (admin.ts), `-- backup` and `-- growth` measure these (backup.ts, growth.ts; `-- growth leads` one table).
+ * `npm run bench`: measures every public page of the built product in a full browser, then the process itself, and
+ * prints each measurement beside its budget (docs/product.md, "Speed"). Lighthouse runs once for each page, and five
+ * times when that exceeds a budget or the page was named. All measurements except the second start come from one process.
+ * - `-- /pris /`: only these pages, without the process.
+ * - `--peer NAME=URL`: another site beside each page.
+ * - `-- soak`, `flood`, `frames`, `admin`, `backup` or `growth`: only what the file of that name measures;
+ *   `-- soak 5` for five minutes, `-- growth leads` for one of its tables.
  */
 const runs = 5;
 const { values, positionals } = parseArgs({
@@ -35,14 +35,14 @@ const { values, positionals } = parseArgs({
 const [kind, minutes = "60"] = positionals;
 console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
 if (kind === "backup") {
-  printFigures("a backup", await measureBackup());
+  printMeasurements("a backup", await measureBackup());
   process.exit();
 }
 if (kind === "growth") {
   await measureGrowth(positionals[1]);
   process.exit();
 }
-const browser = findWholeBrowser();
+const browser = findFullBrowser();
 if (kind === "soak") {
   await soak(browser, Number(minutes));
   process.exit();
@@ -51,37 +51,37 @@ const peers = values.peer.map(peerOf);
 console.log(browserVersion(browser));
 const site = await startSite({ TRUST_PROXY: "1" });
 try {
-  if (kind === "flood") printFigures("the process, in a crowd", await measureFlood(site));
-  else if (kind === "frames") printFigures("pages that move", await measureFrames(browser, site.url));
-  else if (kind === "admin") printFigures("the admin", await measureAdmin(site));
+  if (kind === "flood") printMeasurements("the process under load", await measureFlood(site));
+  else if (kind === "frames") printMeasurements("animated pages", await measureFrames(browser, site.url));
+  else if (kind === "admin") printMeasurements("the admin", await measureAdmin(site));
   else await measureAll();
 } finally {
   await site.stop();
   await removeData(site);
 }
 
-/** Every page that was asked for, and the process when none was. */
+/** Measures the pages that were named; without any, all pages and the process. */
 async function measureAll(): Promise<void> {
   const pages = (await publicPages(site)).filter(
     ({ path }) => positionals.length === 0 || positionals.includes(path),
   );
-  const measured = new Map<string, Figure[]>();
+  const measured = new Map<string, Measurement[]>();
   for (const { path, noindex } of pages) {
     const url = `${site.url}${path}`;
-    const look = (times: number) => lighthousePage(browser, url, noindex, peers, times);
-    let seen = await look(positionals.length === 0 ? 1 : runs);
-    if (positionals.length === 0 && seen.some(isOver)) seen = await look(runs);
-    const figures = [...seen, ...(await measureBytes(browser, url))];
-    printFigures(path, figures);
-    measured.set(path, figures);
+    const runLighthouse = (times: number) => lighthousePage(browser, url, noindex, peers, times);
+    let results = await runLighthouse(positionals.length === 0 ? 1 : runs);
+    if (positionals.length === 0 && results.some(isOver)) results = await runLighthouse(runs);
+    const measurements = [...results, ...(await measureBytes(browser, url))];
+    printMeasurements(path, measurements);
+    measured.set(path, measurements);
   }
   printPages(measured);
 
-  if (positionals.length === 0) printFigures("the process, with /", await measureProcess());
+  if (positionals.length === 0) printMeasurements("the process, with /", await measureProcess());
 }
 
-/** The start and the admin come last: the first ends the site, the second fills its database. */
-async function measureProcess(): Promise<Figure[]> {
+/** The second start and the admin come last: the former stops the site, the latter fills its database. */
+async function measureProcess(): Promise<Measurement[]> {
   return [
     ...(await measureThroughput(site, "/")),
     ...(await measureUncached(site, "/")),
@@ -94,7 +94,7 @@ async function measureProcess(): Promise<Figure[]> {
   ];
 }
 
-/** NAME=URL. Throws when it is neither. */
+/** Parses NAME=URL. Throws when it is something else. */
 function peerOf(text: string): Peer {
   const at = text.indexOf("=");
   if (at < 1 || !URL.canParse(text.slice(at + 1))) throw new Error(`--peer takes NAME=URL, not ${text}`);

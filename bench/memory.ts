@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { RunningSite } from "#tests/site.ts";
-import type { Figure } from "./report.ts";
+import type { Measurement } from "./report.ts";
 
-/** Resident memory of the product's Node process after the rest of the bench. */
-export async function measureMemory(site: RunningSite): Promise<Figure[]> {
+/** Measures the resident memory of the product's Node process after the other measurements. */
+export async function measureMemory(site: RunningSite): Promise<Measurement[]> {
   return [
     {
       name: "Memory of the Node process, at rest",
@@ -15,7 +15,7 @@ export async function measureMemory(site: RunningSite): Promise<Figure[]> {
   ];
 }
 
-/** The process's memory, now or at its peak. */
+/** The process's resident memory in MB, now (VmRSS) or at its peak (VmHWM). */
 export async function megabytes(
   site: Pick<RunningSite, "process">,
   field: "VmRSS" | "VmHWM",

@@ -7,16 +7,16 @@ import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor, type TestSession } from "#tests/staff.ts";
 import { megabytes } from "./memory.ts";
-import { type Figure, printFigures } from "./report.ts";
+import { type Measurement, printMeasurements } from "./report.ts";
 
 const tabs = 10;
-/** The transactions a minute that monitoring the database and its own maintenance may add. */
-const housekeeping = 15;
+/** The transactions a minute that PostgreSQL's maintenance and these measurements may add. */
+const maintenance = 15;
 /**
- * `npm run bench -- soak 60`: the built product with ten tabs of the admin open in a real browser, each with an
- * account and a browser profile of its own, and no activity for so many minutes, in which the office neither opens nor
- * closes nor a day begins (the tabs would rightly read their pages again). Prints the process's memory at the
- * start, in the middle and at the end, and the requests and queries that came without a reason.
+ * `npm run bench -- soak 60`: leaves ten tabs of the admin open in a browser for 60 minutes, each with its own account
+ * and browser profile, without any activity. Run it at a time of day when the company's opening hours do not begin or end
+ * and no day begins, since the tabs would then rightly reload. Prints the process's memory at the start, in the middle
+ * and at the end, and the requests and transactions that had no cause.
  */
 export async function soak(browserPath: string, minutes: number): Promise<void> {
   const site = await startSite({ TRUST_PROXY: "1", ...inspected });
@@ -28,16 +28,16 @@ export async function soak(browserPath: string, minutes: number): Promise<void> 
       const account = await addAccount((query, values) => ask(site, query, values), { role: "admin" });
       sessions.push(await signInWithSecondFactor(site.url, account));
     }
-    // The first minutes include the start's own work.
+    // The first minute includes the work of the start.
     await delay(60_000);
-    const alone = await transactionsAMinute(site, () => delay(120_000));
-    console.log(`${round(alone)} transactions a minute without a tab`);
+    const baseline = await transactionsPerMinute(site, () => delay(120_000));
+    console.log(`${round(baseline)} transactions a minute without a tab`);
 
-    const asked = { requests: 0 };
-    for (const session of sessions) await openTab(await browser.newContext(), site, session, asked);
+    const count = { requests: 0 };
+    for (const session of sessions) await openTab(await browser.newContext(), site, session, count);
     await delay(5_000);
-    asked.requests = 0;
-    const look = async () => {
+    count.requests = 0;
+    const measure = async () => {
       const resident = await megabytes(site, "VmRSS");
       return {
         resident,
@@ -46,21 +46,21 @@ export async function soak(browserPath: string, minutes: number): Promise<void> 
         timers: await inspector.timers(),
       };
     };
-    const start = await look();
+    const start = await measure();
     let middle = start;
-    const rate = await transactionsAMinute(site, async () => {
+    const rate = await transactionsPerMinute(site, async () => {
       for (let minute = 1; minute <= minutes; minute += 1) {
         await delay(60_000);
         console.log(
-          `minute ${minute}: ${round(await megabytes(site, "VmRSS"))} MB, ${asked.requests} requests`,
+          `minute ${minute}: ${round(await megabytes(site, "VmRSS"))} MB, ${count.requests} requests`,
         );
-        if (minute === Math.ceil(minutes / 2)) middle = await look();
+        if (minute === Math.ceil(minutes / 2)) middle = await measure();
       }
     });
-    const end = await look();
+    const end = await measure();
     inspector.close();
 
-    const figures: Figure[] = [
+    const measurements: Measurement[] = [
       { name: "Resident memory at the start", value: start.resident, unit: "MB" },
       { name: "Resident memory in the middle", value: middle.resident, unit: "MB" },
       { name: "Resident memory at the end", value: end.resident, unit: "MB" },
@@ -82,16 +82,16 @@ export async function soak(browserPath: string, minutes: number): Promise<void> 
       },
       { name: "Timers at the start", value: start.timers, unit: "" },
       { name: "Timers at the end", value: end.timers, unit: "", budget: { atMost: start.timers + 5 } },
-      { name: "Requests of the tabs", value: asked.requests / minutes, unit: "/min", budget: { atMost: 0 } },
+      { name: "Requests of the tabs", value: count.requests / minutes, unit: "/min", budget: { atMost: 0 } },
       {
-        name: "Transactions that nothing asked for",
-        // Once a minute each session is checked, and whether time has changed what pages say.
-        value: rate - alone - tabs - 1,
+        name: "Transactions without a cause",
+        // Once a minute each session is checked, and whether the time alone has changed what pages show.
+        value: rate - baseline - tabs - 1,
         unit: "/min",
-        budget: { atMost: housekeeping },
+        budget: { atMost: maintenance },
       },
     ];
-    printFigures(`${tabs} idle tabs of the admin, ${minutes} minutes`, figures);
+    printMeasurements(`${tabs} idle tabs of the admin, ${minutes} minutes`, measurements);
   } finally {
     await browser.close();
     await site.stop();
@@ -99,17 +99,17 @@ export async function soak(browserPath: string, minutes: number): Promise<void> 
   }
 }
 
-/** Opens the admin as a user does, and counts the tab's requests once it is loaded. */
+/** Opens the admin in a tab and counts the tab's requests; resolves when its event stream is open. */
 async function openTab(
   context: BrowserContext,
   site: RunningSite,
   { cookies }: TestSession,
-  asked: { requests: number },
+  count: { requests: number },
 ): Promise<void> {
   await context.addCookies(cookies);
   const page = await context.newPage();
   page.on("request", () => {
-    asked.requests += 1;
+    count.requests += 1;
   });
   page.on("framenavigated", (frame) => {
     const { pathname } = new URL(frame.url());
@@ -121,17 +121,17 @@ async function openTab(
   await listening;
 }
 
-/** The site's transactions a minute during an activity. */
-async function transactionsAMinute(site: RunningSite, going: () => Promise<void>): Promise<number> {
+/** The database's transactions per minute during `activity`. */
+async function transactionsPerMinute(site: RunningSite, activity: () => Promise<void>): Promise<number> {
   const before = await transactions(site);
-  const begun = performance.now();
-  await going();
+  const startedAt = performance.now();
+  await activity();
   const after = await transactions(site);
-  return (after - before) / ((performance.now() - begun) / 60_000);
+  return (after - before) / ((performance.now() - startedAt) / 60_000);
 }
 
 async function transactions(site: RunningSite): Promise<number> {
-  // An idle PostgreSQL process reports its counts after ten seconds.
+  // An idle PostgreSQL backend reports its statistics after ten seconds.
   await delay(11_000);
   const [row] = await ask(
     site,

@@ -1,8 +1,8 @@
 import { type RunningSite, startSite } from "#tests/site.ts";
-import type { Figure } from "./report.ts";
+import type { Measurement } from "./report.ts";
 
-/** Time from starting the built product on a used data folder to its first page. Ends the site. */
-export async function measureSecondStart(first: RunningSite): Promise<Figure[]> {
+/** Measures the time from starting the built product on an existing data folder to its first page. Stops the site. */
+export async function measureSecondStart(first: RunningSite): Promise<Measurement[]> {
   await first.stop();
   const started = performance.now();
   const second = await startSite({}, first.dataDir);

@@ -6,14 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import type { RunningSite } from "#tests/site.ts";
-import { type Figure, median } from "./report.ts";
+import { type Measurement, median } from "./report.ts";
 
 const headers = { "accept-encoding": "br" };
 const rounds = 3;
 const secondsARound = 5;
 
-/** Cached throughput of a page beside a plain in-memory server of the same bytes, in turns. */
-export async function measureThroughput(site: RunningSite, path: string): Promise<Figure[]> {
+/** Measures the throughput of a cached page, in turns with a bare server that sends the same bytes from memory. */
+export async function measureThroughput(site: RunningSite, path: string): Promise<Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
   const file = join(folder, "page.br");
   await writeFile(file, await bodyOf(`${site.url}${path}`));
@@ -44,12 +44,12 @@ export async function measureThroughput(site: RunningSite, path: string): Promis
   }
 }
 
-/** V8 needs so many renders to compile their code. */
+/** How many renders V8 needs to optimise their code. */
 const warmUp = 1_000;
 const measured = 200;
 
-/** Time to answer for a page that is never cached (the debug parameter), one at a time. */
-export async function measureUncached(site: RunningSite, path: string): Promise<Figure[]> {
+/** Measures the response time of a page that is never cached (the debug parameter), one request at a time. */
+export async function measureUncached(site: RunningSite, path: string): Promise<Measurement[]> {
   const times: number[] = [];
   for (let request = 0; request < warmUp + measured; request += 1) {
     const started = performance.now();

@@ -1,5 +1,5 @@
-// Asks the registry for known vulnerabilities in the product's dependencies. Not part of `npm test`, which must give
-// the same result every day.
+// `npm run audit`: lists known vulnerabilities in the product's dependencies. Not part of `npm test`, whose result must
+// not change from day to day.
 import { spawnSync } from "node:child_process";
 import { root } from "./setup.mjs";
 
@@ -10,14 +10,14 @@ const { stdout, error } = spawnSync("npm", ["audit", "--omit=dev", "--json"], {
 const report = readReport(stdout);
 if (!report.vulnerabilities) {
   const reason = error?.message ?? report.message ?? "no answer";
-  console.error(`NOTHING WAS CHECKED: the registry does not answer audits (${reason}).`);
+  console.error(`NOTHING WAS CHECKED: the registry did not answer (${reason}).`);
   process.exit(2);
 }
-const found = Object.values(report.vulnerabilities);
-for (const { name, severity, range, fixAvailable } of found)
-  console.error(`${severity}: ${name} ${range}${fixAvailable ? ", a mended version is there" : ""}`);
-console.log(`${found.length} packages of the product have known vulnerabilities.`);
-process.exit(found.length > 0 ? 1 : 0);
+const vulnerabilities = Object.values(report.vulnerabilities);
+for (const { name, severity, range, fixAvailable } of vulnerabilities)
+  console.error(`${severity}: ${name} ${range}${fixAvailable ? ", a fixed version is available" : ""}`);
+console.log(`${vulnerabilities.length} packages of the product have known vulnerabilities.`);
+process.exit(vulnerabilities.length > 0 ? 1 : 0);
 
 function readReport(text) {
   try {

@@ -3,17 +3,17 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { installPackages } from "./debian-package.ts";
 
-/** A whole browser, as visitors have. */
-const whole = [
+/** Full browsers, as visitors have. */
+const fullBrowsers = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/usr/bin/google-chrome-stable",
 ];
-/** The same engine without windows: tests take two thirds of the time in it. */
-const shell = "/usr/bin/chromium-headless-shell";
+/** The same engine without a window: tests take two thirds of the time in it. */
+const headlessShell = "/usr/bin/chromium-headless-shell";
 
-/** How the tests and the bench start it: without its own network requests. */
+/** The flags that tests and the bench start a browser with: without its own network requests. */
 export const browserFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -23,20 +23,24 @@ export const browserFlags = [
   "--no-first-run",
 ];
 
-/** Has the widths of Arial, the fallback of our typeface (app/ui/fonts.css). */
-const letters = { folder: "/usr/share/fonts/truetype/liberation", name: "fonts-liberation" };
+/** A font with the metrics of Arial, the fallback of our typeface (app/ui/fonts.css). */
+const font = { folder: "/usr/share/fonts/truetype/liberation", name: "fonts-liberation" };
 
 /**
- * The path of a Chromium for the browser tests: CHROMIUM_PATH, one on the machine, else Debian's package (as root),
- * else the test library's own download; with fonts as on visitors' devices. Throws when there is none.
+ * The path of a Chromium for the browser tests: CHROMIUM_PATH, one on the machine, Debian's package (installed as root),
+ * or Playwright's download. Installs the fallback font as well. Throws when there is none.
  */
 export function findBrowser(): string {
-  installLetters();
-  const found = firstOf([process.env.CHROMIUM_PATH, shell, ...whole, chromium.executablePath()]);
-  if (found) return found;
+  installFont();
+  const path = firstExisting([
+    process.env.CHROMIUM_PATH,
+    headlessShell,
+    ...fullBrowsers,
+    chromium.executablePath(),
+  ]);
+  if (path) return path;
   installPackages("chromium-headless-shell");
-  const installed = firstOf([shell]);
-  if (installed) return installed;
+  if (existsSync(headlessShell)) return headlessShell;
   execFileSync(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], {
     stdio: "inherit",
   });
@@ -44,17 +48,16 @@ export function findBrowser(): string {
 }
 
 /**
- * The path of a whole browser for the bench, which measures what visitors have: BENCH_BROWSER, one on the machine,
- * else Debian's package (as root). Throws when there is none: a smaller one hides blocking time.
+ * The path of a full browser for the bench: BENCH_BROWSER, one on the machine, or Debian's package (installed as root).
+ * Throws when there is none, since the headless shell hides blocking time.
  */
-export function findWholeBrowser(): string {
-  installLetters();
-  const asked = [process.env.BENCH_BROWSER, ...whole];
-  const found = firstOf(asked);
-  if (found) return found;
+export function findFullBrowser(): string {
+  installFont();
+  const path = firstExisting([process.env.BENCH_BROWSER, ...fullBrowsers]);
+  if (path) return path;
   installPackages("chromium");
-  const installed = firstOf(whole);
-  if (!installed) throw new Error("The bench needs Chromium or Chrome: name it in BENCH_BROWSER.");
+  const installed = firstExisting(fullBrowsers);
+  if (!installed) throw new Error("The bench needs Chromium or Chrome: set BENCH_BROWSER to its path.");
   return installed;
 }
 
@@ -62,10 +65,10 @@ export function browserVersion(path: string): string {
   return execFileSync(path, ["--version"], { encoding: "utf8" }).trim();
 }
 
-function firstOf(paths: readonly (string | undefined)[]): string | undefined {
+function firstExisting(paths: readonly (string | undefined)[]): string | undefined {
   return paths.find((path) => path && existsSync(path));
 }
 
-function installLetters(): void {
-  if (!existsSync(letters.folder)) installPackages(letters.name);
+function installFont(): void {
+  if (!existsSync(font.folder)) installPackages(font.name);
 }

@@ -4,16 +4,16 @@ import { build, type UserConfig } from "vite";
 import { offlinePath } from "#app/offline/rules.ts";
 
 /**
- * Builds the scripts outside the app: the service worker, into the client's files, and the inline script of each
- * page, which the server reads at its start. The worker has a list of what to fetch when it is installed; the two
- * offline pages have the server build's revision, so that a new build installs a new worker.
+ * Builds the scripts outside the app's bundle: the service worker, into the client files, and the inline script of each
+ * page, which the server reads at its start. The worker contains the list of files to precache; the two offline pages
+ * have the server build's revision, so that a new build installs a new worker.
  */
 const revision = createHash("sha256").update(readFileSync("build/server/main.js")).digest("hex").slice(0, 16);
-const hashed = readdirSync("build/client/assets").filter((name) => name.endsWith(".woff2"));
+const fonts = readdirSync("build/client/assets").filter((name) => name.endsWith(".woff2"));
 const precached = [
   ...["sv", "en"].map((locale) => ({ url: `${offlinePath}?lang=${locale}`, revision })),
   { url: "/logo/logo-on-night.svg", revision },
-  ...hashed.map((name) => ({ url: `/assets/${name}`, revision: null })),
+  ...fonts.map((name) => ({ url: `/assets/${name}`, revision: null })),
 ];
 
 await buildAlone("app/offline/service-worker.ts", "build/client", "sw.js", {
@@ -25,7 +25,6 @@ async function buildAlone(input: string, outDir: string, name: string, define: U
   await build({
     configFile: false,
     publicDir: false,
-    // React Router's packages name their client and server files by conditions.
     logLevel: "error",
     define: { ...define, "process.env.NODE_ENV": '"production"' },
     build: {
@@ -34,7 +33,7 @@ async function buildAlone(input: string, outDir: string, name: string, define: U
       modulePreload: false,
       rollupOptions: {
         input,
-        // Imports for side effects alone are dropped.
+        // Drops modules of which nothing is used.
         treeshake: { moduleSideEffects: false },
         output: { format: "iife", entryFileNames: name },
       },

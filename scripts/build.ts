@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** Builds the product, and compresses the client's files. */
+/** Builds the product, and compresses the client files. */
 const run = (...command: string[]) =>
   execFileSync(process.execPath, command, {
     stdio: "inherit",

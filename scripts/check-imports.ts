@@ -6,13 +6,13 @@ import { parseSync } from "vite";
 import routes from "#app/routes.ts";
 import { type ImportRule, importRules } from "./import-rules.ts";
 
-/** A source file: its path from the root of the repository and its text. */
+/** A source file: its path from the repository's root, and its text. */
 export interface SourceFile {
   path: string;
   text: string;
 }
 
-/** One line for each import that breaks a rule: which, and where the code belongs. */
+/** One line for each import that breaks a rule: the import, and where the code belongs. */
 export function brokenImports(
   files: readonly SourceFile[],
   routeModules: ReadonlySet<string>,
@@ -22,41 +22,41 @@ export function brokenImports(
     const rule = ruleOf(path, rules);
     if (!rule) return [`${path}: no rule in scripts/import-rules.ts names its folder.`];
     return importsOf(path, text).flatMap((name) => {
-      const fault = faultOf(path, name, rule, routeModules);
-      return fault ? [`${path} imports ${name}. ${fault}`] : [];
+      const problem = problemOf(path, name, rule, routeModules);
+      return problem ? [`${path} imports ${name}. ${problem}`] : [];
     });
   });
 }
 
-/** The modules of the routes, from the root of the repository. */
+/** The paths of the route modules, from the repository's root. */
 export function routeModulesOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ file, children = [] }) => [posix.join("app", file), ...routeModulesOf(children)]);
 }
 
-function faultOf(
+function problemOf(
   path: string,
   name: string,
   rule: ImportRule,
   routeModules: ReadonlySet<string>,
 ): string | null {
   const target = targetOf(path, name);
-  if (target === null) return rule.without?.some((known) => lies(name, known)) ? rule.instead : null;
+  if (target === null) return rule.without?.some((known) => isIn(name, known)) ? rule.instead : null;
   const isTest = /\.test\.tsx?$/.test(path);
   if (routeModules.has(target) && !isTest)
-    return "Nothing imports the module of a route: what two share goes into a file of its own.";
-  if (lies(target, rule.folder) || (isTest && /^(tests|backend)\//.test(target))) return null;
+    return "A route module must not be imported: shared code goes into a file of its own.";
+  if (isIn(target, rule.folder) || (isTest && /^(tests|backend)\//.test(target))) return null;
   const onServer = isTest || /(\.server\.tsx?|\/mail\.tsx)$/.test(path) ? (rule.onServer ?? []) : [];
-  return [...rule.may, ...onServer].some((folder) => lies(target, folder)) ? null : rule.instead;
+  return [...rule.may, ...onServer].some((folder) => isIn(target, folder)) ? null : rule.instead;
 }
 
 /** The rule of the longest folder that a file is in. */
 function ruleOf(path: string, rules: readonly ImportRule[]): ImportRule | undefined {
   return rules
-    .filter(({ folder }) => lies(path, folder))
+    .filter(({ folder }) => isIn(path, folder))
     .toSorted((a, b) => b.folder.length - a.folder.length)[0];
 }
 
-function lies(path: string, folder: string): boolean {
+function isIn(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
@@ -67,9 +67,7 @@ function targetOf(path: string, name: string): string | null {
   return file.startsWith(".") ? posix.join(dirname(path), file) : null;
 }
 
-/**
- * Everything that a module imports, including types and dynamic imports; not the types that React Router generates.
- */
+/** Everything that a module imports or re-exports, also types and dynamic imports, but not React Router's +types. */
 function importsOf(path: string, text: string): string[] {
   const { module } = parseSync(path, text);
   const names = [
@@ -96,6 +94,6 @@ if (import.meta.main) {
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
   const broken = brokenImports(files, new Set(routeModulesOf(await routes)));
   for (const line of broken) console.error(line);
-  if (broken.length === 0) console.log(`${files.length} files keep to scripts/import-rules.ts.`);
+  if (broken.length === 0) console.log(`${files.length} files follow scripts/import-rules.ts.`);
   process.exitCode = broken.length === 0 ? 0 : 1;
 }

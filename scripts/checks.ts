@@ -6,27 +6,26 @@ export interface Check {
   command: readonly [string, ...string[]];
 }
 
-/** Types, lint, imports between folders, unused code and dependencies. */
 export const checks: readonly Check[] = [
   { name: "Route types", command: ["react-router", "typegen"] },
   { name: "Types", command: ["tsc", "--noEmit"] },
   { name: "Types of the service worker", command: ["tsc", "--noEmit", "-p", "tsconfig.worker.json"] },
   { name: "Lint", command: ["biome", "check", "--error-on-warnings"] },
   { name: "Imports", command: ["node", "scripts/check-imports.ts"] },
-  { name: "What keeps the code easy to change", command: ["node", "scripts/house.ts"] },
+  { name: "Limits on size and complexity", command: ["node", "scripts/house.ts"] },
   { name: "Unused code and dependencies", command: ["knip"] },
 ];
 
-/** The fastest and most useful: types and lint. */
+/** The fastest: types and lint. */
 export const quickChecks = checks.slice(0, 4);
 
-/** Runs a check and shows its output; true when it passed. */
+/** Runs a check and shows its output. Returns whether it passed. */
 export async function passes({ name, command: [tool, ...args] }: Check): Promise<boolean> {
   console.log(`\n── ${name}`);
   return (await finish(tool, args)) === 0;
 }
 
-/** Runs a command and shows its output; gives its exit code. */
+/** Runs a command and shows its output. Returns its exit code. */
 export function finish(
   tool: string,
   args: readonly string[],

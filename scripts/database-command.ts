@@ -6,15 +6,14 @@ import { type Configuration, readConfiguration } from "#server/configuration.ts"
 
 interface Installation {
   configuration: Configuration;
-  /** Of the role that migrates. */
+  /** As the role that migrates. */
   connection: ConnectionSettings;
   mailsDir: string;
 }
 
 /**
- * Runs a command on the database of this installation: DATABASE_URL, or the embedded one, which is joined where the
- * site runs and started where it does not. Prints what the command gives, or one line that says why it failed (exit
- * code 1).
+ * Runs a command on the database of this installation: DATABASE_URL, or the embedded one, which is started unless the
+ * site runs. Prints the text that the command returns, or its error message (exit code 1).
  */
 export async function databaseCommand(work: (installation: Installation) => Promise<string>): Promise<void> {
   try {

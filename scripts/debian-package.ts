@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Installs Debian packages where that is possible: as root, with apt. True when it was tried. */
+/** Installs Debian packages if this is root and apt exists. Returns whether it was tried. */
 export function installPackages(...names: string[]): boolean {
   if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return false;
   console.log(`Installing ${names.join(", ")} for the tests …`);

@@ -4,13 +4,13 @@ import { settingsFromUrl } from "#backend/database/connection-settings.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { type Configuration, readConfiguration } from "#server/configuration.ts";
 import { database } from "./doctor/database.ts";
-import { type Finding, finding, told } from "./doctor/finding.ts";
+import { errorLine, type Finding, finding } from "./doctor/finding.ts";
 import { certificate, clock, dataFolder, ports, program } from "./doctor/machine.ts";
 import { mail, settings } from "./doctor/surroundings.ts";
 
 /**
- * `npm run doctor`: what is wrong with this installation, and what to do; a line for each part, and exit code 1 when
- * something is wrong. Run it with the site's environment and as its user. Changes nothing.
+ * `npm run doctor`: prints what is wrong with this installation and what to do, one line for each part; exit code 1 when
+ * there is an error. Run it with the site's environment and as its user. It changes nothing.
  */
 const counts = { ok: 0, warning: 0, error: 0 };
 
@@ -23,7 +23,7 @@ function print(findings: readonly Finding[]): void {
 
 print(await program());
 const configuration = configurationOrNull();
-if (configuration) await examine(configuration);
+if (configuration) await checkInstallation(configuration);
 console.log(`\n${counts.ok} ok, ${counts.warning} warnings, ${counts.error} errors`);
 process.exitCode = counts.error === 0 ? 0 : 1;
 
@@ -31,30 +31,30 @@ function configurationOrNull(): Configuration | null {
   try {
     return readConfiguration(process.env);
   } catch (error) {
-    print([finding.error("Settings", told(error))]);
+    print([finding.error("Settings", errorLine(error))]);
     return null;
   }
 }
 
-async function examine(configuration: Configuration): Promise<void> {
+async function checkInstallation(configuration: Configuration): Promise<void> {
   print(settings(configuration));
   const folder = await dataFolder(configuration);
   print(folder);
   print(await ports(configuration));
-  const { findings, now } = await examineDatabase(configuration);
+  const { findings, now } = await checkDatabase(configuration);
   print(findings);
   print(await clock(new Date(), now));
   print([await mail(configuration)]);
   print(await certificate(configuration, new Date()));
 }
 
-/** The embedded database is joined where the site runs, and else started and stopped again. */
-async function examineDatabase(configuration: Configuration): ReturnType<typeof database> {
+/** The embedded database is started and stopped again unless the site runs. */
+async function checkDatabase(configuration: Configuration): ReturnType<typeof database> {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = configuration;
   if (url) return database(settingsFromUrl(url), configuration);
   if (!existsSync(join(dataDir, "postgresql")))
     return {
-      findings: [finding.warning("Database", "there is none in DATA_DIR yet: the first start makes it.")],
+      findings: [finding.warning("Database", "there is none in DATA_DIR yet: the first start creates it.")],
       now: null,
     };
   try {
@@ -65,6 +65,6 @@ async function examineDatabase(configuration: Configuration): ReturnType<typeof 
       await embedded.stop();
     }
   } catch (error) {
-    return { findings: [finding.error("Database", told(error))], now: null };
+    return { findings: [finding.error("Database", errorLine(error))], now: null };
   }
 }

@@ -1,20 +1,20 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
 
-/** Draws the raster icons from the symbol. Run by hand when the symbol changes. */
+/** Renders the raster icons from the SVG symbol. Run by hand when the symbol changes. */
 const symbol = readFileSync("public/logo/symbol.svg", "utf8");
 const night = "#0a2127";
-// Phones round the corners themselves, and cut up to a tenth off each side of a maskable icon.
+// Phones round the corners themselves, and may crop a tenth of each side of a maskable icon.
 const bleeding = symbol.replace(/rx="7"/, "");
 const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 40 40"><rect x="-4" y="-4" width="40" height="40" fill="${night}"/>${symbol}</svg>`;
 
-write("public/logo/icon-192.png", drawn(symbol, 192));
-write("public/logo/icon-512.png", drawn(symbol, 512));
-write("public/logo/icon-maskable-512.png", drawn(maskable, 512));
-write("public/apple-touch-icon.png", drawn(bleeding, 180));
-write("public/favicon.ico", ico(drawn(symbol, 48), 48));
+write("public/logo/icon-192.png", render(symbol, 192));
+write("public/logo/icon-512.png", render(symbol, 512));
+write("public/logo/icon-maskable-512.png", render(maskable, 512));
+write("public/apple-touch-icon.png", render(bleeding, 180));
+write("public/favicon.ico", ico(render(symbol, 48), 48));
 
-function drawn(svg: string, width: number): Buffer {
+function render(svg: string, width: number): Buffer {
   return new Resvg(svg, { fitTo: { mode: "width", value: width } }).render().asPng();
 }
 

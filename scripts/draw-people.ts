@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 const source = "public/illustrations/people.svg";
 const people = readFileSync(source, "utf8");
 
-/** A picture with its people as they are drawn in people.svg now (docs/design.md, Drawings). */
+/** An SVG picture with its figures replaced by those in people.svg (docs/design.md, Drawings). */
 export function withPeople(picture: string): string {
   return picture.replace(/(<g [^>]*data-figure="([a-z-]+)"[^>]*>).*?<\/g>/gs, (_, start, name) => {
     const figure = new RegExp(`<g id="${name}">(.*?)</g>`, "s").exec(people)?.[1];
@@ -12,7 +12,7 @@ export function withPeople(picture: string): string {
   });
 }
 
-/** Draws all pictures anew. Run by hand when a figure changes. */
+// Updates all pictures. Run by hand when a figure changes.
 if (import.meta.main)
   for (const file of globSync("public/illustrations/**/*.svg"))
     writeFileSync(file, withPeople(readFileSync(file, "utf8")));

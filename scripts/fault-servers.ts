@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { installPackages } from "./debian-package.ts";
 
-/** The servers that the tests of tests/faults start: a program of each, and the package of Debian that brings it. */
+/** The programs that the tests of tests/faults start, and their Debian packages. */
 const packages: Record<string, string> = {
   pgbouncer: "pgbouncer",
   haproxy: "haproxy",
@@ -24,18 +24,18 @@ const packages: Record<string, string> = {
 
 /** The path of a server's program. Throws when it is not installed. */
 export function serverPath(program: string): string {
-  const found = find(program);
-  if (!found) throw new Error(`${program} is not installed: run "npm run test:faults" as root on Debian.`);
-  return found;
+  const path = find(program);
+  if (!path) throw new Error(`${program} is not installed: run "npm run test:faults" as root on Debian.`);
+  return path;
 }
 
-/** Installs the servers that are missing; ends the process with one line when that is not possible. */
+/** Installs the missing programs. Ends the process with an error message when that is not possible. */
 export function installServers(): void {
   const missing = () => Object.keys(packages).filter((program) => !find(program));
   const names = missing().map((program) => packages[program] ?? program);
   if (names.length === 0 || (installPackages(...names) && missing().length === 0)) return;
-  const lacking = missing().map((program) => `${program} (${packages[program]})`);
-  console.error(`The fault tests need, and this machine has not: ${lacking.join(", ")}.`);
+  const list = missing().map((program) => `${program} (${packages[program]})`);
+  console.error(`The fault tests need programs that are not installed: ${list.join(", ")}.`);
   process.exit(1);
 }
 

@@ -3,16 +3,16 @@ import { basename, dirname } from "node:path";
 import { sources } from "#tests/structure/sources.ts";
 
 /**
- * `npm run house`: measures what keeps the code easy to change, each figure beside its limit (docs/architecture.md,
- * "What is measured"). Fails when one is over.
+ * `npm run house`: counts what makes the code hard to change, and prints each count beside its limit
+ * (docs/architecture.md, "What is measured"). Fails when one is above its limit.
  */
 interface Row {
   what: string;
   value: number;
   atMost: number;
-  /** Where the limit should be in the end; lower the limit with each step towards it. */
+  /** The limit to reach in the end. */
   goal?: number;
-  /** What was counted, shown when the figure is over its limit or near it. */
+  /** What was counted; printed when the limit is exceeded. */
   found?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const product = code.filter(
     path !== "backend/database/types.ts",
 );
 const styles = all.filter(({ path }) => path.endsWith(".css"));
-// The first complete version, written by subject; what came later is a file for each change.
+// The migrations of the first version, one for each subject; later ones are one for each change.
 const migrations = all.filter(({ path }) => /^supabase\/(migrations|auth)\/20261124.*\.sql$/.test(path));
 
 const rows: Row[] = [
@@ -45,14 +45,14 @@ const rows: Row[] = [
     "files that run queries as a member of staff by themselves",
     1,
     naming(
-      // An account asks about itself.
+      // An account reads its own data.
       product.filter(({ path }) => /^app\/(?!account\/)/.test(path)),
       /\.as\(\s*"authenticated"/,
     ),
   ),
   pathsRow("files that name a private global of React Router", 1, naming(product, /__reactRouter|UNSAFE_/)),
   pathsRow(
-    "files that change what a build or a page came out as",
+    "files that post-process a build or a rendered page",
     0,
     naming(
       product,
@@ -77,14 +77,14 @@ const rows: Row[] = [
   { what: "migrations of the first version", value: migrations.length, atMost: 10 },
   twiceRow(),
   pathsRow(
-    "files that point to documents outside the repository",
+    "files that refer to documents outside the repository",
     0,
     naming(
       all,
       /\b(specification(\.md|, section| section|,? call)|DESIGN\.md|decisions\.md|domain-facts|house\.md|findings\/|issue \d+)/,
     ),
   ),
-  pathsRow("links in docs and comments to files that are not there", 0, deadLinks()),
+  pathsRow("links in docs and comments to missing files", 0, deadLinks()),
   { ...linesRow("TypeScript outside tests, bench and content: lines", 68_100, sum), goal: 54_000 },
   linesRow("  95th percentile of a file", 200, (counts) => counts[Math.floor(counts.length * 0.95)] ?? 0),
   linesRow("  longest file", 300, (counts) => counts.at(-1) ?? 0),
@@ -106,7 +106,7 @@ function naming(files: readonly { path: string; text: string }[], pattern: RegEx
   return files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 }
 
-/** The files to change when another one of a kind is added: those that name an existing one. */
+/** The files to change when another of a kind is added, counted by those that name an existing one. */
 function filesFor(what: string, atMost: number, pattern: RegExp): Row {
   const files = [...product, ...under("app/content"), ...styles].filter(
     ({ path }) => !/\/(prose|stories)\//.test(path) && !/\.md$/.test(path),
@@ -114,7 +114,7 @@ function filesFor(what: string, atMost: number, pattern: RegExp): Row {
   return pathsRow(what, atMost, naming(files, pattern));
 }
 
-/** Values with a written-out length where a token could be used. */
+/** Values with a literal length in place of a token. */
 function valuesRow(what: string, properties: readonly string[]): Row {
   const declared = new RegExp(`(?<![\\w-])(?:${properties.join("|")})\\s*:\\s*([^;}]+)`, "g");
   const found = new Set<string>();

@@ -1,9 +1,9 @@
 /** What the files of a folder may import besides their own folder and packages. */
 export interface ImportRule {
   folder: string;
-  /** The folders and files that any of its files may import. */
+  /** Folders and files that any of its files may import. */
   may: readonly string[];
-  /** Those that its *.server.ts, emails (mail.tsx) and tests may import too. */
+  /** Folders and files that only its *.server.ts, emails (mail.tsx) and tests may import. */
   onServer?: readonly string[];
   /** Packages that it must not import. */
   without?: readonly string[];
@@ -11,7 +11,7 @@ export interface ImportRule {
   instead: string;
 }
 
-/** What every part of the app may use. */
+/** What every part of the app may import. */
 const base = ["app/ui", "app/i18n", "app/domain", "app/site-map.ts"];
 const server = ["app/content", "app/email", "app/context.ts", "backend"];
 const domains = [
@@ -45,20 +45,20 @@ const domain = (folder: string, may: readonly string[], onServer: readonly strin
   may,
   onServer,
   instead:
-    "A domain uses domain/, forms/, ui/ and i18n/ and no other domain: what two need goes to app/domain/, and the page brings the rest together.",
+    "A domain imports domain/, forms/, ui/ and i18n/ and no other domain: what two domains need goes to app/domain/, and the page passes the rest.",
 });
 
 /**
- * Which folder may import which, from the bottom up. The rule of the longest matching folder applies to a file; a
- * folder without a rule is an error. No rule lets a route's module be imported (app/routes.ts), and none lets a file
- * of the app that can reach the browser import the backend.
+ * Which folder may import which, from the bottom up. For a file the rule of the longest matching folder applies; a folder
+ * without a rule is an error. No rule allows importing a route module (app/routes.ts), and none allows app code that may
+ * run in the browser to import the backend.
  */
 export const importRules: readonly ImportRule[] = [
   {
     folder: "backend",
     may: [],
     without: ["react", "react-dom", "react-router"],
-    instead: "backend/ knows neither the app nor React: take what it needs as a function.",
+    instead: "backend/ imports neither the app nor React: pass what it needs as a function.",
   },
   {
     folder: "app/domain",
@@ -66,45 +66,45 @@ export const importRules: readonly ImportRule[] = [
     onServer: ["backend"],
     without: ["react", "react-router"],
     instead:
-      "domain/ is the vocabulary that all share, and stands below them: pass what it needs as an argument.",
+      "domain/ is the shared vocabulary and imports no other folder: pass what it needs as an argument.",
   },
   {
     folder: "app/i18n",
     may: ["app/domain", "app/site-map.ts", "app/content/brand.ts"],
-    instead: "i18n/ stands below pages and domains: pass what it needs as an argument.",
+    instead: "i18n/ imports neither pages nor domains: pass what it needs as an argument.",
   },
   {
     folder: "app/ui",
     may: ["app/i18n/copy.ts"],
     without: ["react-router"],
     instead:
-      "ui/ knows no router, data or copy: pass it in as a prop, or move the component to sections/ or layout/.",
+      "ui/ has no router, data or copy: pass these as props, or move the component to sections/ or layout/.",
   },
   {
     folder: "app/content",
     may: ["app/i18n/copy.ts", "app/i18n/numbers.ts", "app/domain"],
     without: ["react", "react-router"],
-    instead: "content/ is words and facts only: code belongs to a section or a domain.",
+    instead: "content/ has only texts and facts: code belongs to a section or a domain.",
   },
   {
     folder: "app/email",
     may: ["app/domain", "app/i18n", "app/content/emails/foot.server.ts", "backend"],
     without: ["react-router"],
     instead:
-      "email/ holds what every e-mail shares: the words and facts of one belong to its domain's mail.tsx.",
+      "email/ has what all emails share: the text and facts of one email belong to its domain's mail.tsx.",
   },
   {
     folder: "app/forms",
     may: base,
     onServer: ["app/content/shared", "app/context.ts", "backend"],
     instead:
-      "forms/ is what every form shares: what one form asks and keeps belongs to its domain, its words to content/.",
+      "forms/ has what all forms share: the fields and storage of one form belong to its domain, its texts to content/.",
   },
   {
     folder: "app/sections",
     may: ["app/ui", "app/i18n"],
     instead:
-      "A section takes props and gives markup: data, forms and behaviour of a domain come as props from the page.",
+      "A section renders its props: data, forms and behaviour of a domain come as props from the page.",
   },
   domain("app/account", [...base, "app/content/account", "app/content/brand.ts", "app/forms"], server),
   domain("app/analytics", base, server),
@@ -122,7 +122,7 @@ export const importRules: readonly ImportRule[] = [
   {
     folder: "app/seo",
     may: [...base, "app/content"],
-    instead: "seo/ knows words and addresses: the page passes what it shows.",
+    instead: "seo/ imports only texts and URLs: the page passes the rest.",
   },
   {
     folder: "app/layout",
@@ -137,7 +137,7 @@ export const importRules: readonly ImportRule[] = [
       "app/redirects",
       "app/sections",
     ],
-    instead: "The layout knows no page: what only some pages need comes from them.",
+    instead: "The layout imports no page: what only some pages need comes from them.",
   },
   {
     folder: "app/pages",
@@ -159,23 +159,23 @@ export const importRules: readonly ImportRule[] = [
   {
     folder: "app/context.ts",
     may: ["app/admin/feed.server.ts", "app/domain", "app/redirects", "backend"],
-    instead: "app/context.ts declares what the server gives to loaders: types alone.",
+    instead: "app/context.ts declares what the server passes to loaders, and imports only types.",
   },
   {
     folder: "app/site-map.ts",
     may: ["app/domain", "app/content/brand.ts"],
-    instead: "Addresses stand below everything.",
+    instead: "The site map is imported everywhere, so it imports almost nothing.",
   },
   {
     folder: "app/document",
     may: ["app/i18n"],
     onServer: ["app/content-security-policy.server.ts", "app/context.ts", "app/debug"],
-    instead: "document/ is what stands around every page, and knows none of them.",
+    instead: "document/ surrounds every page, and imports none.",
   },
   {
     folder: "app",
     may: ["app"],
-    instead: "The entries bring the app together, and never know the server or the database.",
+    instead: "The app's entry files import neither the server nor the backend.",
   },
-  { folder: "server", may: ["app", "backend"], instead: "The server knows the app and the backend." },
+  { folder: "server", may: ["app", "backend"], instead: "The server imports only the app and the backend." },
 ];

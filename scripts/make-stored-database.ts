@@ -12,9 +12,9 @@ import { removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
 
 /**
- * `node scripts/run.mjs scripts/make-stored-database.ts NAME` makes tests/stored/NAME.tar.gz: a backup of what the
- * built product of this version stores, some rows in every table, and NAME.json with who may sign in. Run once when a
- * version is released, and kept: tests/process/upgrade.test.ts upgrades each of them to what is built then.
+ * `node scripts/run.mjs scripts/make-stored-database.ts NAME` creates tests/stored/NAME.tar.gz, a backup of a database
+ * of this version with some rows in every table, and NAME.json with an account that can sign in. Run it once when a
+ * version is released: tests/process/upgrade.test.ts upgrades each of these files to the current version.
  */
 const [name] = process.argv.slice(2);
 if (!name)
@@ -44,7 +44,7 @@ await ask(
 );
 await site.stop();
 
-// Starting again encrypts what was added by SQL; stopping lets the emails be written.
+// Another start encrypts what was added by SQL; its stop waits until the emails are written.
 await (await startSite(settings, site.dataDir)).stop();
 
 const folder = await mkdtemp(join(tmpdir(), "stored-"));
@@ -54,8 +54,8 @@ const { connection } = postgres;
 const { file, tables } = await makeBackup({ connection, mailsDir, folder, key: undefined, now: new Date() });
 await postgres.stop();
 await copyFile(file, `tests/stored/${name}.tar.gz`);
-const people = { secretsKey, userId, email, password, totpSecret };
-await writeFile(`tests/stored/${name}.json`, `${JSON.stringify(people, null, 2)}\n`);
+const account = { secretsKey, userId, email, password, totpSecret };
+await writeFile(`tests/stored/${name}.json`, `${JSON.stringify(account, null, 2)}\n`);
 await rm(folder, { recursive: true });
 await removeData(site);
 const empty = tables.filter(({ rows }) => rows === 0).map((table) => `${table.schema}.${table.name}`);

@@ -3,15 +3,15 @@ import { backupPlaces, findBackup, listBackups } from "#backend/backup/places.ts
 import { restoreBackup } from "#backend/backup/restore.ts";
 import { databaseCommand } from "./database-command.ts";
 
-/** `npm run restore -- BACKUP`, or without it to see which there are: docs/operate.md. */
+/** `npm run restore -- NAME`, or without a name to list the backups: docs/operate.md. */
 await databaseCommand(async ({ configuration, connection, mailsDir }) => {
   const { BACKUP_DIR: folder = "backups", BACKUP_S3_URL, BACKUP_KEY: key } = configuration;
   const { store } = backupPlaces(folder, BACKUP_S3_URL) ?? {};
   const [name] = process.argv.slice(2);
   if (!name) {
-    const found = await listBackups({ folder, store });
+    const names = await listBackups({ folder, store });
     throw new Error(
-      ["Which backup? npm run restore -- NAME, of these, the latest last:", ...found].join("\n"),
+      ["Which backup? npm run restore -- NAME, one of these, the latest last:", ...names].join("\n"),
     );
   }
   const { madeAt, tables } = await findBackup(name, store, (file) =>

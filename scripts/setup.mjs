@@ -1,4 +1,4 @@
-// Runs on any Node from version 20, before anything of the project is installed.
+// Runs on any Node from version 20, before the project's dependencies are installed.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -18,14 +18,14 @@ const sources = [
   "package-lock.json",
 ];
 
-/** Installs the locked dependencies, the project's own Node included, when they are missing or have changed. */
+/** Installs the locked dependencies, with the project's own Node, when they are missing or the lock file has changed. */
 export function install() {
   const lock = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock && existsSync(projectNode)) return;
   console.log("Installing what is missing …");
-  // The build needs development tools, whatever NODE_ENV says.
+  // The build needs the development dependencies, whatever NODE_ENV says.
   execFileSync("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",
@@ -34,7 +34,7 @@ export function install() {
   writeFileSync(stamp, lock);
 }
 
-/** The smallest systems lack a library that Node needs: said in a line that tells what to install. */
+/** Ends with a message that says what to install when Node does not run: the smallest systems lack libatomic. */
 function assertNodeRuns() {
   const { status, stderr, error } = spawnSync(projectNode, ["--version"], { encoding: "utf8" });
   if (status === 0) return;
@@ -43,7 +43,7 @@ function assertNodeRuns() {
   process.exit(1);
 }
 
-/** The environment in which `node` is the project's own version, for child processes too. */
+/** An environment in whose PATH `node` is the project's own version. */
 export function environment(extra = {}) {
   return {
     ...process.env,
@@ -52,7 +52,7 @@ export function environment(extra = {}) {
   };
 }
 
-/** Runs a file with the project's Node; gives its exit code. */
+/** Runs a file with the project's Node. Returns its exit code. */
 export function run(file, args = [], extra = {}) {
   const { status } = spawnSync(projectNode, [file, ...args], {
     cwd: root,
@@ -62,7 +62,7 @@ export function run(file, args = [], extra = {}) {
   return status ?? 1;
 }
 
-/** Runs a file with the project's Node in place of this process: it gets the signals, and its exit code is ours. */
+/** Runs a file with the project's Node, passes signals on to it, and exits with its exit code. */
 export function become(args, extra = {}) {
   const child = spawn(projectNode, args, { cwd: root, stdio: "inherit", env: environment(extra) });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));

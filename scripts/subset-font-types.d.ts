@@ -1,4 +1,4 @@
-/** The package brings no types; these are of its one function as its README describes it. */
+/** The package has no types; these are of its one function, after its README. */
 declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,

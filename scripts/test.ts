@@ -6,14 +6,14 @@ import { type Check, checks, finish, passes, quickChecks } from "./checks.ts";
 import { installServers } from "./fault-servers.ts";
 
 /**
- * Runs all tests and checks, cheapest first, prints how long each part took, and ends with the line `N passed, N
- * failed`. With `quick` only types, lint and unit tests. With `faults` only the tests that start real
- * servers and break them (tests/faults), or those of the files named after it.
+ * Runs all checks and tests, fastest first, prints how long each part took, and ends with the line `N passed, N failed`.
+ * With `quick` only types, lint, imports and unit tests; with `faults` only the tests that start real servers and break
+ * them (tests/faults), or those in the files named after it.
  */
 const started = Number(process.env.TESTS_STARTED ?? Date.now());
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 const parts: (Count & { name: string; milliseconds: number })[] = [];
-const faults: string[] = [];
+const failures: string[] = [];
 
 if (Date.now() - started > 1_000) note("install", started, { passed: 0, failed: 0 });
 const [which, ...files] = process.argv.slice(2);
@@ -34,14 +34,14 @@ if (which === "faults") {
   }
 }
 
-// Once more at the end: a log that is cut keeps its last lines.
-if (faults.length > 0) console.log(`\n${faults.join("\n")}`);
+// Again at the end, since a truncated log keeps its last lines.
+if (failures.length > 0) console.log(`\n${failures.join("\n")}`);
 console.log(`\n${parts.map(line).join("\n")}\n${"in all".padEnd(18)} ${seconds(Date.now() - started)}`);
 const sum = (of: keyof Count) => parts.reduce((total, part) => total + part[of], 0);
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
 process.exitCode = sum("failed") === 0 ? 0 : 1;
 
-/** Builds when a source is newer than the build; without a build nothing can be tested. */
+/** Builds when a source is newer than the build. Ends the process when that fails, since nothing can be tested then. */
 async function build(): Promise<void> {
   if (!process.env.BUILD_IS_STALE) return;
   await part("build", async () => {
@@ -91,7 +91,7 @@ async function vitest(project: string, files: readonly string[] = []): Promise<C
       for (const { status, fullName, failureMessages } of assertionResults) {
         if (failureMessages.length === 0) continue;
         const how = status === "failed" ? "FAILED" : "FLAKY, passed at the second try";
-        faults.push(`${how}: ${name} > ${fullName}\n  ${failureMessages[0]?.slice(0, 500)}`);
+        failures.push(`${how}: ${name} > ${fullName}\n  ${failureMessages[0]?.slice(0, 500)}`);
       }
     return { passed: json.numPassedTests, failed: json.numFailedTests };
   });
@@ -110,7 +110,7 @@ async function playwright(): Promise<Count> {
   }));
 }
 
-/** A run that ended badly without a failed test (it crashed, or ran nothing) counts as one failure. */
+/** Reads a report. A run without a failed test that crashed, or ran no test, counts as one failure. */
 function readReport(file: string, status: number | null, read: (json: ReportFile) => Count): Count {
   let counted: Count = { passed: 0, failed: 0 };
   try {

@@ -3,17 +3,17 @@ import { execFileSync } from "node:child_process";
 const folders = ["app/content/pages", "app/content/prose", "app/content/cities", "app/content/stories"];
 
 /**
- * When each file of page words last changed, by path, as ISO 8601: the `lastmod` of the sitemap. Empty without a git
- * history (no git, a copy without it, a shallow clone): nothing is better than a guess.
+ * The time of each page text's last commit, by path, as ISO 8601: the `lastmod` of the sitemap. Empty without a full git
+ * history (no git, a copy without .git, a shallow clone), since no date is better than a wrong one.
  */
 export function wordsChanged(): Record<string, string> {
   try {
     if (git("rev-parse", "--is-shallow-repository").trim() !== "false") return {};
     const changed: Record<string, string> = {};
-    let moment = "";
+    let committedAt = "";
     for (const line of git("log", "--format=@%cI", "--name-only", "--", ...folders).split("\n")) {
-      if (line.startsWith("@")) moment = line.slice(1);
-      else if (line) changed[line] ??= moment;
+      if (line.startsWith("@")) committedAt = line.slice(1);
+      else if (line) changed[line] ??= committedAt;
     }
     return changed;
   } catch {

@@ -139,8 +139,8 @@ async function startOn(
     database,
     send: observer.email(mail.send),
     messageIdDomain: new URL(siteUrl()).hostname,
-    addressForAnswers: replyDomain
-      ? (lead: string) => leadReplyAddress({ database, domain: replyDomain }, lead, new Date())
+    replyAddressOf: replyDomain
+      ? (lead: string) => addressForAnswers({ database, domain: replyDomain }, lead, new Date())
       : undefined,
     brand: { ...brand, siteUrl: siteUrl(), facts: company.facts() },
   });
@@ -244,8 +244,8 @@ async function receiveReplies(
     port: REPLY_SMTP_PORT,
     name: REPLY_DOMAIN,
     ...(key && cert ? { tls: { key, cert } } : {}),
-    admit: (recipient, clientIp) => acceptRecipient(context(), recipient, clientIp),
-    take: (mail) => storeAnswer(context(), mail),
+    checkRecipient: (recipient, clientIp) => acceptRecipient(context(), recipient, clientIp),
+    receive: (mail) => storeAnswer(context(), mail),
     report: (err) => log.error({ err }, "an answer by email could not be received"),
   });
 }

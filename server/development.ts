@@ -24,22 +24,16 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
             response.writeHead(403).end();
             return;
           }
+          const url = request.url ?? "/";
           const clientIp = clientIpOf(request, configuration.TRUST_PROXY);
           const submit = formHandlerOf(request);
-          const respond = isSignInPath(request.url ?? "/") ? signIn : handle;
-          const responding = submit
-            ? handleJsonForm(
-                submit,
-                requestContext(clientIp, request.url ?? "/"),
-                facts(),
-                {},
-                request,
-                response,
-              )
-            : respond(createRequest(request, response), clientIp).then((result) =>
-                sendWebResponse(response, result),
-              );
-          responding.catch((error: unknown) => {
+          const respond = async () => {
+            if (submit)
+              return handleJsonForm(submit, requestContext(clientIp, url), facts(), {}, request, response);
+            const handler = isSignInPath(url) ? signIn : handle;
+            await sendWebResponse(response, await handler(createRequest(request, response), clientIp));
+          };
+          respond().catch((error: unknown) => {
             log.error({ err: error }, "answer failed");
             response.writeHead(500).end();
           });

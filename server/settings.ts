@@ -2,7 +2,6 @@ import { z } from "zod";
 import { brand } from "#app/content/brand.ts";
 import { urlsOfServers } from "#backend/database/connection-settings.ts";
 
-const wholeNumber = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
 const httpUrl = z.url({ protocol: /^https?$/ });
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const isPostgresUrl = (url: string) => postgresUrl.safeParse(url).success;
@@ -20,18 +19,37 @@ export interface Setting {
   example: string;
 }
 
+interface Range {
+  from: number;
+  to: number;
+  /** What is counted, for the message. */
+  unit?: string;
+}
+
+const rangeSchema = ({ from, to }: Range) => z.coerce.number().int().min(from).max(to);
+const rangeText = ({ from, to, unit }: Range) =>
+  `a whole number ${unit ? `of ${unit} ` : ""}from ${from} to ${to}`;
+
+function number({ fallback, example = fallback, ...range }: Range & { fallback: number; example?: number }) {
+  return {
+    schema: rangeSchema(range).default(fallback),
+    expected: rangeText(range),
+    example: String(example),
+  };
+}
+
+function optionalNumber({ example, ...range }: Range & { example: number }) {
+  return { schema: rangeSchema(range).optional(), expected: rangeText(range), example: String(example) };
+}
+
+function url(fallback: string, example: string) {
+  return { schema: httpUrl.default(fallback), expected: httpUrlText, example };
+}
+
 /** Every setting of the product; README.md says what each is for. */
 export const settings = {
-  PORT: {
-    schema: wholeNumber(0, 65_535).default(3000),
-    expected: "a whole number from 0 to 65535",
-    example: "3000",
-  },
-  HOST: {
-    schema: z.string().default("0.0.0.0"),
-    expected: "an IP address to listen on",
-    example: "127.0.0.1",
-  },
+  PORT: number({ fallback: 3000, from: 0, to: 65_535 }),
+  HOST: { schema: z.string().default("0.0.0.0"), expected: "an IP address", example: "127.0.0.1" },
   SITE_URL: {
     schema: httpUrl.optional(),
     expected: httpUrlText,
@@ -49,21 +67,13 @@ export const settings = {
     expected: "the URL of a PostgreSQL that replicates DATABASE_URL",
     example: "postgres://user:password@replica:5432/name",
   },
-  DATABASE_POOL: {
-    schema: wholeNumber(2, 500).default(10),
-    expected: "a whole number of connections from 2 to 500",
-    example: "10",
-  },
+  DATABASE_POOL: number({ fallback: 10, from: 2, to: 500, unit: "connections" }),
   ROLES: {
     schema: z.enum(["web,worker", "web", "worker"]).default("web,worker"),
     expected: "web (answers visitors), worker (works on the queue) or web,worker",
     example: "web,worker",
   },
-  DATABASE_WAIT_SECONDS: {
-    schema: wholeNumber(0, 3_600).default(60),
-    expected: "a whole number of seconds from 0 to 3600",
-    example: "60",
-  },
+  DATABASE_WAIT_SECONDS: number({ fallback: 60, from: 0, to: 3_600, unit: "seconds" }),
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     expected: "the URL of a mail server",
@@ -77,12 +87,7 @@ export const settings = {
     expected: "the domain of the email addresses for customers' replies, in lower case",
     example: "svar.foretag.example",
   },
-  REPLY_SMTP_PORT: {
-    schema: wholeNumber(0, 65_535).optional(),
-    needs: "REPLY_DOMAIN",
-    expected: "a whole number from 0 to 65535",
-    example: "2525",
-  },
+  REPLY_SMTP_PORT: { ...optionalNumber({ example: 2525, from: 0, to: 65_535 }), needs: "REPLY_DOMAIN" },
   REPLY_TLS_KEY: {
     schema: z.string().optional(),
     needs: "REPLY_TLS_CERT",
@@ -100,26 +105,13 @@ export const settings = {
     expected: "an email address",
     example: brand.customerServiceEmail,
   },
-  BOOKING_APP_URL: {
-    schema: httpUrl.default(`https://app.${brand.slug}.example/`),
-    expected: httpUrlText,
-    example: "https://app.foretag.example/",
-  },
-  AI_CHAT_URL: {
-    schema: httpUrl.default("https://chat.example/"),
-    expected: httpUrlText,
-    example: "https://chat.example/",
-  },
-  APP_STORE_URL: {
-    schema: httpUrl.default(`https://app-store.example/${brand.slug}`),
-    expected: httpUrlText,
-    example: "https://apps.apple.com/se/app/id000000000",
-  },
-  PLAY_STORE_URL: {
-    schema: httpUrl.default(`https://play-store.example/${brand.slug}`),
-    expected: httpUrlText,
-    example: "https://play.google.com/store/apps/details?id=se.foretag",
-  },
+  BOOKING_APP_URL: url(`https://app.${brand.slug}.example/`, "https://app.foretag.example/"),
+  AI_CHAT_URL: url("https://chat.example/", "https://chat.example/"),
+  APP_STORE_URL: url(`https://app-store.example/${brand.slug}`, "https://apps.apple.com/se/app/id000000000"),
+  PLAY_STORE_URL: url(
+    `https://play-store.example/${brand.slug}`,
+    "https://play.google.com/store/apps/details?id=se.foretag",
+  ),
   SIGN_UP: {
     schema: z.enum(["invited", "open"]).default("invited"),
     expected: "invited (only invited people) or open (anyone may create an account)",
@@ -187,26 +179,14 @@ export const settings = {
     expected: "the URL of a bucket with its key and secret (write / in them as %2F)",
     example: "https://key:secret@s3.eu-north-1.amazonaws.com/bucket/folder?region=eu-north-1",
   },
-  BACKUP_KEEP: {
-    schema: wholeNumber(1, 1_000).default(14),
-    expected: "a whole number of backups from 1 to 1000",
-    example: "14",
-  },
+  BACKUP_KEEP: number({ fallback: 14, from: 1, to: 1_000, unit: "backups" }),
   BACKUP_KEY: {
     schema: z.string().min(32).optional(),
     expected: "at least 32 characters that nobody can guess",
     example: "$(openssl rand -hex 32)",
   },
-  DRAIN_SECONDS: {
-    schema: wholeNumber(0, 300).default(0),
-    expected: "a whole number of seconds from 0 to 300",
-    example: "10",
-  },
-  RETENTION_MONTHS: {
-    schema: wholeNumber(1, 120).default(12),
-    expected: "a whole number of months from 1 to 120",
-    example: "12",
-  },
+  DRAIN_SECONDS: number({ fallback: 0, from: 0, to: 300, unit: "seconds", example: 10 }),
+  RETENTION_MONTHS: number({ fallback: 12, from: 1, to: 120, unit: "months" }),
   LOG_LEVEL: {
     schema: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     expected: "fatal, error, warn, info, debug or silent",
@@ -217,20 +197,12 @@ export const settings = {
     expected: "true or false",
     example: "true",
   },
-  SLOW_QUERY_MS: {
-    schema: wholeNumber(1, 60_000).optional(),
-    expected: "a whole number of milliseconds from 1 to 60000",
-    example: "500",
-  },
-  METRICS_PORT: {
-    schema: wholeNumber(0, 65_535).optional(),
-    expected: "a whole number from 0 to 65535",
-    example: "9464",
-  },
+  SLOW_QUERY_MS: optionalNumber({ example: 500, from: 1, to: 60_000, unit: "milliseconds" }),
+  METRICS_PORT: optionalNumber({ example: 9464, from: 0, to: 65_535 }),
   METRICS_HOST: {
     schema: z.string().default("127.0.0.1"),
     needs: "METRICS_PORT",
-    expected: "an IP address to listen on",
+    expected: "an IP address",
     example: "127.0.0.1",
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
@@ -243,11 +215,7 @@ export const settings = {
     expected: "by-address or by-language (the cache in front has the language cookie in its key)",
     example: "by-language",
   },
-  TRUST_PROXY: {
-    schema: wholeNumber(0, 10).default(0),
-    expected: "the number of proxies in front, 0 to 10",
-    example: "1",
-  },
+  TRUST_PROXY: number({ fallback: 0, from: 0, to: 10, unit: "proxies", example: 1 }),
 } as const satisfies Record<string, Setting>;
 
 function hasKeyAndBucket(url: string): boolean {

@@ -28,7 +28,7 @@ describe.each(["sv", "en"] as const)("in %s", (locale) => {
     "%s has its link, its code and how long they are good for",
     async (kind, ms, sv, en) => {
       const link = "https://www.exempla.example/auth/v1/verify?token=abc&type=x";
-      const email = await render({ ...base, kind, locale, link, goodForMilliseconds: ms });
+      const email = await render({ ...base, kind, locale, link, validMilliseconds: ms });
       expect(email.text).toContain(link);
       expect(email.text).toContain(base.code);
       expect(email.text).toContain(locale === "sv" ? sv : en);
@@ -43,7 +43,7 @@ describe.each(["sv", "en"] as const)("in %s", (locale) => {
       kind: "invite_token",
       locale,
       link: "https://www.exempla.example/x",
-      goodForMilliseconds: hour,
+      validMilliseconds: hour,
       invitation: { by: "Eva \u202eStröm", role: "sales" },
     });
     expect(email.text).toContain(

@@ -81,7 +81,7 @@ function emailText(email: AccountEmail, brand: AccountEmailBrand): EmailText {
       last: `${words.wasYou} ${words.wasNotYou}`,
     };
   }
-  const goodFor = lifetimeIn(email.goodForMilliseconds, email.locale);
+  const goodFor = lifetimeIn(email.validMilliseconds, email.locale);
   const { subject, heading, lead, action } = words.emails[email.kind];
   const invited = email.invitation
     ? fill(words.emails.invite_token.invited, {

@@ -1,6 +1,6 @@
 import type { Database } from "#backend/database/connection.ts";
 import type { Attempt } from "#backend/jobs/worker.ts";
-import { type DeliveryTools, deliverEmails, type EmailToDeliver } from "#backend/mail/delivery.ts";
+import { type DeliveryContext, deliverEmails, type EmailToDeliver } from "#backend/mail/delivery.ts";
 import type { EmailBrand } from "./company-details.tsx";
 
 /** What is needed to write the emails of a job. */
@@ -25,7 +25,7 @@ export type WriteEmails = (payload: unknown, context: EmailContext) => Promise<r
 export async function sendEmails(
   write: WriteEmails,
   payload: unknown,
-  { brand, now = new Date(), ...tools }: DeliveryTools & { brand: EmailBrand; now?: Date },
+  { brand, now = new Date(), ...tools }: DeliveryContext & { brand: EmailBrand; now?: Date },
   attempt: Attempt,
 ): Promise<void> {
   const { database, messageIdDomain } = tools;

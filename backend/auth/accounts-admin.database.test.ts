@@ -29,7 +29,7 @@ const adminWith = (token: string) =>
 const adminOf = async (account: TestAccount) =>
   adminWith((await signInWithSecondFactor(site, account, server.client())).accessToken);
 
-test("an administrator invites; the invited one opens the email and chooses a password", async () => {
+test("an administrator invites somebody, who opens the email and chooses a password", async () => {
   const admin = await adminOf(boss);
   const { data } = await admin.inviteUserByEmail("Ny.Kollega@example.se", {
     redirectTo: `${site}/logga-in/valkommen?lang=en`,
@@ -83,7 +83,7 @@ test("a banned account's sessions end, and it cannot sign in until the ban is li
   expect((await server.client().auth.signInWithPassword(account)).error).toBeNull();
 });
 
-test("somebody who lost their phone is helped, and an account is erased with all that hangs on it", async () => {
+test("an administrator removes the factor of a lost phone, and deletes an account with all that belongs to it", async () => {
   const account = await addAccount(db.ask);
   const admin = await adminOf(boss);
   const { data: listed } = await admin.mfa.listFactors({ userId: account.userId });
@@ -97,7 +97,7 @@ test("somebody who lost their phone is helped, and an account is erased with all
   });
 });
 
-test("the last administrator cannot be erased", async () => {
+test("the last administrator cannot be deleted", async () => {
   await db.ask("delete from staff where user_id <> $1 and role <> 'admin'", [boss.userId]);
   await db.ask("delete from auth.users where id in (select user_id from staff where user_id <> $1)", [
     boss.userId,
@@ -106,7 +106,7 @@ test("the last administrator cannot be erased", async () => {
   expect((await admin.deleteUser(boss.userId)).error).toMatchObject({ status: 422 });
 });
 
-test("nobody else administers: no visitor, no other staff, no administrator before the second factor", async () => {
+test("visitors, other staff and administrators before the second factor have no access", async () => {
   const { data } = await server.client().auth.signInWithPassword(boss);
   const sales = await addAccount(db.ask, { role: "sales" });
   const salesToken = (await signInWithSecondFactor(site, sales, server.client())).accessToken;
@@ -131,8 +131,8 @@ test("an administrator sees where a colleague is signed in and ends one session 
       method,
       headers: { authorization: `Bearer ${token}` },
     });
-    const answer = await server.signIn.fetch(request, "198.51.100.9");
-    return { status: answer.status, body: await answer.json() };
+    const response = await server.signIn.fetch(request, "198.51.100.9");
+    return { status: response.status, body: await response.json() };
   };
   const { body } = await ask("GET", "");
   expect(body.sessions).toHaveLength(3);

@@ -9,17 +9,17 @@ import { redirectTarget } from "./redirects.ts";
 import { createAccount, metadata, requireEmail } from "./sign-up.ts";
 import { type Account, accountOf, factorJson, findAccount, saveUser, userJson } from "./users.ts";
 
-const mostPerPage = 1000;
+const maxPerPage = 1000;
 const hour = 3_600_000;
 
-/** Hours, "24h", or "none". */
+/** A number of hours as "24h", or "none" to lift the ban. */
 const ban = z.object({ ban_duration: z.string().regex(/^(none|\d{1,6}h)$/) });
 
 /** GET /admin/users: the accounts, newest first, a page at a time. */
 export const listUsers: Endpoint = async (call) => {
   await requireAdministrator(call);
   const number = pageNumber(call, "page", 1);
-  const size = Math.min(pageNumber(call, "per_page", 50), mostPerPage);
+  const size = Math.min(pageNumber(call, "per_page", 50), maxPerPage);
   const { accounts, total } = await asAuth(call, async (queries) => {
     const rows = await queries
       .selectFrom("auth.users")
@@ -33,9 +33,9 @@ export const listUsers: Endpoint = async (call) => {
       .selectFrom("auth.users")
       .select((select) => select.fn.countAll<string>().as("count"))
       .executeTakeFirstOrThrow();
-    const found: Account[] = [];
-    for (const row of rows) found.push(await accountOf(queries, row));
-    return { accounts: found, total: Number(count) };
+    const accounts: Account[] = [];
+    for (const row of rows) accounts.push(await accountOf(queries, row));
+    return { accounts, total: Number(count) };
   });
   const last = Math.max(1, Math.ceil(total / size));
   const link = (to: number, rel: string) =>
@@ -51,7 +51,7 @@ export const listUsers: Endpoint = async (call) => {
   );
 };
 
-/** POST /invite: an account whose owner gets an email and chooses a password. */
+/** POST /invite: creates an account whose owner gets an email and chooses a password. */
 export const invite: Endpoint = async (call) => {
   const body = await readBody(call, z.object({ email: z.string(), data: metadata.nullish() }));
   const by = await requireAdministrator(call, { fresh: true });
@@ -67,19 +67,20 @@ export const invite: Endpoint = async (call) => {
       to: email,
       redirectTo: redirectTarget(call),
     });
-    if (existing) await note(queries, call, invited, by, "invited");
+    if (existing)
+      await audit(queries, "user_modified", existing.user.id, call.tools.now(), { by, changed: "invited" });
     return invited;
   });
   return Response.json(accountJson(account));
 };
 
-/** GET /admin/users/:user: one account, which the client reads before it erases it. */
+/** GET /admin/users/:user: one account. */
 export const readUser: Endpoint = async (call) => {
   await requireAdministrator(call);
   return Response.json(accountJson(await asAuth(call, (queries) => accountOfPath(queries, call))));
 };
 
-/** PUT /admin/users/:user: a ban, which ends every session, or the end of one. Nothing else of an account is changed. */
+/** PUT /admin/users/:user: bans an account, which ends every session, or lifts a ban. Nothing else can be changed. */
 export const banUser: Endpoint = async (call) => {
   const { ban_duration: duration } = await readBody(call, ban);
   const by = await requireAdministrator(call, { fresh: true });
@@ -90,7 +91,7 @@ export const banUser: Endpoint = async (call) => {
     await saveUser(queries, user.id, { updated_at: now, banned_until: end });
     if (end) await queries.deleteFrom("auth.sessions").where("user_id", "=", user.id).execute();
     const changed = await accountOfPath(queries, call);
-    await note(queries, call, changed, by, "ban_duration");
+    await audit(queries, "user_modified", user.id, now, { by, changed: "ban_duration" });
     const wasOpen = !user.banned_until || user.banned_until <= now;
     if (wasOpen !== (end === null))
       await queueNotice(queries, call, end ? "account_closed" : "account_opened", user.id);
@@ -99,7 +100,7 @@ export const banUser: Endpoint = async (call) => {
   return Response.json(accountJson(account));
 };
 
-/** DELETE /admin/users/:user: erases an account and everything that belongs to it; not the last administrator's. */
+/** DELETE /admin/users/:user: deletes an account and everything that belongs to it; 422 for the last administrator's. */
 export const deleteUser: Endpoint = async (call) => {
   const by = await requireAdministrator(call, { fresh: true });
   await asAuth(call, async (queries) => {
@@ -107,7 +108,7 @@ export const deleteUser: Endpoint = async (call) => {
     await queries.deleteFrom("auth.users").where("id", "=", account.user.id).execute();
     await audit(queries, "user_deleted", account.user.id, call.tools.now(), { by });
   }).catch((error: unknown) => {
-    // P0001: the database keeps the last administrator (keep_an_administrator in supabase/migrations).
+    // P0001: raised for the last administrator (keep_an_administrator in supabase/migrations).
     if (error instanceof Error && "code" in error && error.code === "P0001")
       throw new AuthError("validation_failed", "The last administrator cannot be deleted", { status: 422 });
     throw error;
@@ -122,7 +123,7 @@ export const listFactors: Endpoint = async (call) => {
   return Response.json(factors.map(factorJson));
 };
 
-/** DELETE /admin/users/:user/factors/:factor: for somebody who lost their phone; they are signed out everywhere. */
+/** DELETE /admin/users/:user/factors/:factor: for somebody who lost their phone; all their sessions end. */
 export const deleteFactor: Endpoint = async (call) => {
   const by = await requireAdministrator(call, { fresh: true });
   const id = uuidParam(call, "factor");
@@ -142,15 +143,15 @@ export const deleteFactor: Endpoint = async (call) => {
   return Response.json({ id });
 };
 
-/** An account for administrators: also whether it has a password, which is our addition. */
+/** An account for administrators. `has_password` is our addition to the protocol. */
 function accountJson(account: Account): Record<string, unknown> {
   return { ...userJson(account), has_password: account.user.encrypted_password !== null };
 }
 
-function pageNumber({ url }: Call, name: string, absent: number): number {
-  const given = url.searchParams.get(name);
-  if (!given) return absent;
-  if (/^[1-9]\d{0,5}$/.test(given)) return Number(given);
+function pageNumber({ url }: Call, name: string, fallback: number): number {
+  const value = url.searchParams.get(name);
+  if (!value) return fallback;
+  if (/^[1-9]\d{0,5}$/.test(value)) return Number(value);
   throw invalid(`Bad Pagination Parameters: ${name} must be a whole number above 0`);
 }
 
@@ -158,8 +159,4 @@ async function accountOfPath(queries: Queries, call: Call): Promise<Account> {
   const account = await findAccount(queries, { id: uuidParam(call, "user") });
   if (!account) throw new AuthError("user_not_found");
   return account;
-}
-
-function note(queries: Queries, call: Call, { user }: Account, by: string, changed: string): Promise<void> {
-  return audit(queries, "user_modified", user.id, call.tools.now(), { by, changed });
 }

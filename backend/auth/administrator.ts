@@ -6,8 +6,9 @@ import { AuthError } from "./errors.ts";
 import { requireFreshFactor } from "./fresh-factor.ts";
 
 /**
- * Lets through an administrator at aal2, checked in the database by their own claims. `fresh`: only with a second
- * factor used within ten minutes, for changes. Gives the actor for the log. Throws AuthError `not_admin` or `reauthentication_needed`.
+ * Requires an administrator at aal2, which the database checks by the caller's claims; with `fresh`, for changes, also a
+ * second factor that was used in the last ten minutes. Returns the user id for the audit log. Throws AuthError
+ * `not_admin` or `reauthentication_needed`.
  */
 export async function requireAdministrator(call: Call, { fresh = false } = {}): Promise<string> {
   const caller = await authenticate(call);

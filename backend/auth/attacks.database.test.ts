@@ -8,7 +8,7 @@ import { startAccountEmails } from "#tests/account-emails.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, type TestAccount } from "#tests/staff.ts";
-import { hashPassword, mostWaiting } from "./passwords.ts";
+import { hashPassword, maxWaiting } from "./passwords.ts";
 
 let db: TestDatabase;
 let server: TestSignIn;
@@ -16,7 +16,7 @@ let anna: TestAccount;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  // An endless window, so that no test runs across the border of two.
+  // An endless window, so that no test runs across the boundary of two.
   await db.ask("update private.rate_limits set window_seconds = 1000000000");
 });
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   anna = await addAccount(db.ask);
 });
 
-describe("a factor that was begun and left", () => {
+describe("an unverified factor", () => {
   const codeOf = (secret: string) => new TOTP({ secret }).generate();
   async function signedIn() {
     const client = server.client();
@@ -39,7 +39,7 @@ describe("a factor that was begun and left", () => {
     return { id: data.id, secret: data.totp.secret };
   }
 
-  test("is one at most, however many are begun at the same time", async () => {
+  test("exists at most once, however many enrolments begin at the same time", async () => {
     await db.ask("delete from auth.mfa_factors where user_id = $1", [anna.userId]);
     const client = await signedIn();
     await Promise.all([begun(client), begun(client), begun(client)]);
@@ -47,7 +47,7 @@ describe("a factor that was begun and left", () => {
     expect(left).toHaveLength(1);
   });
 
-  test("is gone once another is verified", async () => {
+  test("is removed once another is verified", async () => {
     await db.ask("delete from auth.mfa_factors where user_id = $1", [anna.userId]);
     const client = await signedIn();
     const chosen = await begun(client);
@@ -61,7 +61,7 @@ describe("a factor that was begun and left", () => {
     expect(left).toEqual([{ id: chosen.id, status: "verified" }]);
   });
 
-  test("does not lift a session to aal2 past the verified one", async () => {
+  test("does not raise a session to aal2 past the verified one", async () => {
     const secret = "JBSWY3DPEHPK3PXP";
     const factorId = await leaveBehind(secret);
     const thief = await signedIn();
@@ -93,19 +93,19 @@ describe("a factor that was begun and left", () => {
 });
 
 describe("a rush of sign-ins", () => {
-  test("is told to come again once too many wait, and the rest are answered", async () => {
+  test("is refused with 503 once too many wait, and the others are answered", async () => {
     const rush = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword("x")));
     const refused = rush.filter(({ status }) => status === "rejected");
-    expect(refused).toHaveLength(60 - mostWaiting - 2);
+    expect(refused).toHaveLength(60 - maxWaiting - 2);
     expect(refused[0]).toMatchObject({ reason: { status: 503 } });
   });
 
-  test("is answered with 503 and Retry-After, which the client takes for a passing fault", async () => {
+  test("is refused with 503 and Retry-After, which the client treats as temporary", async () => {
     let isOver = false;
     const hashOn = async () => {
       while (!isOver) await hashPassword("x");
     };
-    const full = Promise.all(Array.from({ length: mostWaiting + 2 }, hashOn));
+    const full = Promise.all(Array.from({ length: maxWaiting + 2 }, hashOn));
     const response = await server.send("/auth/v1/token?grant_type=password", {
       method: "POST",
       body: JSON.stringify({ email: anna.email, password: anna.password }),
@@ -118,14 +118,14 @@ describe("a rush of sign-ins", () => {
   });
 });
 
-/** Addresses of many networks: an attacker's. */
+/** Clients from ever new networks: an attacker's. */
 let networks = 0;
 const strangers = () => {
   networks += 1;
   return server.client(`192.0.${Math.floor(networks / 250)}.${networks % 250}`);
 };
 
-describe("passwords that strangers guess at from many networks", () => {
+describe("guesses at a password from many networks", () => {
   beforeAll(async () => {
     await db.ask("update private.rate_limits set max_hits = 4 where action = 'auth_sign_in_guesses'");
   });
@@ -138,7 +138,7 @@ describe("passwords that strangers guess at from many networks", () => {
     return [...codes];
   };
 
-  test("do not keep the owner out: neither a known device elsewhere, nor a known network", async () => {
+  test("do not lock out the owner on a known device or a known network", async () => {
     const jar = new Map<string, string>();
     await server.client("203.0.113.1", jar).auth.signInWithPassword(anna);
     expect([...jar.keys()]).toEqual(["known-device"]);
@@ -149,7 +149,7 @@ describe("passwords that strangers guess at from many networks", () => {
     expect(atHome.error).toBeNull();
   });
 
-  test("cost work at each try, and the owner on a new device the same, once", async () => {
+  test("require proof of work for each attempt, also of the owner on a new device", async () => {
     await guess(4);
     const owner = server.client("203.0.113.3");
     expect((await owner.auth.signInWithPassword(anna)).error).toMatchObject({
@@ -171,7 +171,7 @@ describe("passwords that strangers guess at from many networks", () => {
     });
   });
 
-  test("are counted of a known device, too, but for itself alone", async () => {
+  test("from a known device are limited too, but only for that device", async () => {
     const jar = new Map<string, string>();
     await server.client("203.0.113.4", jar).auth.signInWithPassword(anna);
     const codes = [];
@@ -184,7 +184,7 @@ describe("passwords that strangers guess at from many networks", () => {
     expect((await server.client("203.0.113.5").auth.signInWithPassword(anna)).error).toBeNull();
   });
 
-  test("a device is known by a cookie that scripts cannot read, and none that somebody else put there", async () => {
+  test("a device is known by an HttpOnly cookie, which replaces one that somebody else has set", async () => {
     const secret = "s".repeat(43);
     const signIn = () =>
       server.send("/auth/v1/token?grant_type=password", {
@@ -200,8 +200,8 @@ describe("passwords that strangers guess at from many networks", () => {
   });
 });
 
-describe("an answer about an email", () => {
-  /** The statements that run before an answer, as they are sent. */
+describe("the response to a request for an email", () => {
+  /** Records the SQL statements that run before the response. */
   function recording(database: Database): { database: Database; taken: () => string[] } {
     let statements: string[] = [];
     return {
@@ -231,7 +231,7 @@ describe("an answer about an email", () => {
     };
   }
 
-  test("takes the same statements whether there is such an account, confirmed or not, or none", async () => {
+  test("runs the same statements for a confirmed, an unconfirmed and an unknown address", async () => {
     const { database, taken } = recording(db.database);
     server = openTestSignIn(db, { database });
     const unconfirmed = await addAccount(db.ask);
@@ -262,7 +262,7 @@ describe("an answer about an email", () => {
     }
   });
 
-  test("leaves nothing of it readable in the queue", async () => {
+  test("leaves no plain text of the request in the queue", async () => {
     await server.client().auth.resetPasswordForEmail(anna.email);
     await server.client().auth.signUp({ email: "x.y@example.se", password: "fyra gula cyklar i regnet" });
     const [kept] = await db.ask<{ all: string }>(
@@ -273,14 +273,14 @@ describe("an answer about an email", () => {
   });
 });
 
-describe("emails that strangers ask for in somebody's name", () => {
+describe("emails that strangers request for somebody's address", () => {
   let post: Awaited<ReturnType<typeof startAccountEmails>>;
   beforeAll(async () => {
     post = await startAccountEmails(db, () => server);
   });
   afterAll(() => post.stop());
 
-  test("leave the owner theirs, on a known device, and are sent four times an hour at most", async () => {
+  test("are sent four times an hour at most, and don't use up the limit of the owner on a known device", async () => {
     const jar = new Map<string, string>();
     await server.client("203.0.113.6", jar).auth.signInWithPassword(anna);
     const ask = (client: ReturnType<typeof strangers>) => client.auth.resetPasswordForEmail(anna.email);

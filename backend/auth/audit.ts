@@ -1,7 +1,7 @@
 import type { Queries } from "#backend/database/connection.ts";
 import { network } from "./devices.ts";
 
-/** The events of accounts, by Supabase Auth's names where it has one. */
+/** The events of the audit log, with Supabase Auth's names where it has one. */
 export type AuditEvent =
   | "login"
   | "logout"
@@ -28,8 +28,8 @@ export type AuditEvent =
   | "recovery_code_used";
 
 /**
- * Logs an event in the caller's transaction: what, whose account, and the client's keyed hash. `traits` may say how
- * (a provider, a factor's type), never a secret, an address or a name.
+ * Adds an event to the audit log, in the caller's transaction, with the account and the keyed hash of the client's
+ * network. `traits` may add how (a provider, a factor's type), but never a secret, an address or a name.
  */
 export async function audit(
   queries: Queries,

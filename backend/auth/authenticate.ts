@@ -18,8 +18,8 @@ export function bearerOf(request: Request): string | null {
 }
 
 /**
- * Finds the caller. Throws AuthError: 401 `no_authorization` without a token, 403 `bad_jwt` with a wrong one, 403
- * `session_not_found` or `user_not_found` when it was ended or erased since.
+ * Authenticates the caller by the bearer token. Throws AuthError: 401 `no_authorization` without a token, 403 `bad_jwt`
+ * with an invalid one, 403 `session_not_found` or `user_not_found` when the session has ended or the account was deleted.
  */
 export async function authenticate(call: Call): Promise<Caller> {
   const token = bearerOf(call.request);
@@ -27,7 +27,7 @@ export async function authenticate(call: Call): Promise<Caller> {
   const claims = await call.tools.keys.verify(token).catch(() => {
     throw new AuthError("bad_jwt");
   });
-  const found = await asAuth(call, async (queries) => ({
+  const { account, session } = await asAuth(call, async (queries) => ({
     account: await findAccount(queries, { id: claims.sub }),
     session: await queries
       .selectFrom("auth.sessions")
@@ -36,16 +36,16 @@ export async function authenticate(call: Call): Promise<Caller> {
       .where("user_id", "=", claims.sub)
       .executeTakeFirst(),
   }));
-  if (!found.account)
+  if (!account)
     throw new AuthError("user_not_found", "User from sub claim in JWT does not exist", { status: 403 });
-  const { not_after: end } = found.session ?? {};
-  if (!found.session || (end && end <= call.tools.now())) throw new AuthError("session_not_found");
-  return { account: found.account, session: found.session, claims };
+  const { not_after: end } = session ?? {};
+  if (!session || (end && end <= call.tools.now())) throw new AuthError("session_not_found");
+  return { account, session, claims };
 }
 
 /**
- * Reads the caller again in the caller's own transaction, with the account's row locked: of two calls that change its
- * factors at the same time the second sees what the first did. Throws AuthError `session_not_found`.
+ * Reads the caller again in a transaction and locks the account's row, so that of two requests that change its factors
+ * at the same time the second sees the first one's change. Throws AuthError `session_not_found`.
  */
 export async function lockCaller(queries: Queries, { account, session, claims }: Caller): Promise<Caller> {
   await queries
@@ -66,7 +66,7 @@ export async function lockCaller(queries: Queries, { account, session, claims }:
   return { account: fresh.account, session: fresh.session, claims };
 }
 
-/** Whether somebody has a second factor: then it is required for changes that concern the account's safety. */
+/** Whether an account has a second factor, which is then required for changes that affect its security. */
 export function hasVerifiedFactor({ factors }: Pick<Account, "factors">): boolean {
   return factors.some(({ status, factor_type: type }) => status === "verified" && type !== "recovery_code");
 }

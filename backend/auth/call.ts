@@ -7,56 +7,56 @@ import type { Provider, ProviderName } from "./providers.ts";
 import type { SecretBox } from "./secret-box.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
-/** What every endpoint works with. */
+/** The services and settings that every endpoint uses. */
 export interface AuthTools {
   database: Database;
   keys: SigningKeys;
-  /** Encrypts what the database stores and has to be readable again. */
+  /** Encrypts secrets that are stored in the database and must be readable again. */
   secrets: SecretBox;
   now: () => Date;
-  /** The site's own address; tokens are issued by it, and redirects lead to it and below it only. */
+  /** The site's URL: the issuer of tokens, and the only origin that redirects lead to. */
   siteUrl: () => string;
-  /** The pages that an email or another provider may lead back to, beside the site's root. */
+  /** The paths that an email or another provider may redirect to, besides the site's root. */
   returnPaths: readonly string[];
   /** Whether anyone may sign up, or only invited people. */
   signUp: "open" | "invited";
-  /** The other providers that are configured, by Supabase Auth's names. */
+  /** The configured OAuth providers, by Supabase Auth's names. */
   providers: Readonly<Partial<Record<ProviderName, Provider>>>;
-  /** Asks a captcha's provider, where one is configured. */
+  /** Undefined when no captcha is configured. */
   checkCaptcha?: CheckCaptcha;
-  /** Sends a code to a phone, where a text-message service is configured. */
+  /** Sends a code to a phone; undefined when no text-message service is configured. */
   sendText?: SendText;
   reportError: (error: unknown) => void;
 }
 
-/** Throws when the code was not accepted for delivery; its message contains no number. */
+/** Sends a code. Throws when it was not accepted for delivery, with a message without the phone number. */
 export type SendText = (text: { to: string; channel: "sms" | "whatsapp"; code: string }) => Promise<void>;
 
+/** A request to the auth API, with what its endpoint needs. */
 export interface Call {
   tools: AuthTools;
   request: Request;
   url: URL;
-  /** The path's value for `:name`. */
+  /** The values of the path's `:name` parameters. */
   params: Readonly<Record<string, string>>;
   /** The visitor's IP address, for rate limits; only a keyed hash of it is stored. */
   clientIp: string;
-  /** Cookies to send with the answer, as Set-Cookie lines. */
+  /** Set-Cookie headers of the response. */
   cookies: string[];
 }
 
-/** The part of a call that a job still has. */
+/** The part of a call that is also available in a job. */
 export type Clock = { tools: Pick<AuthTools, "now"> };
 
+/** Handles a call. Throws AuthError for an error of the protocol. */
 export type Endpoint = (call: Call) => Promise<Response>;
 
-/** Runs work in one transaction as the sign-in's own role. */
+/** Runs work in one transaction as the role site_auth. */
 export function asAuth<T>({ tools, clientIp }: Call, work: (queries: Queries) => Promise<T>): Promise<T> {
   return tools.database.as("site_auth", work, { clientIp });
 }
 
-/**
- * Reads the JSON body, cleaned so that the database can store it; throws AuthError `bad_json` or `validation_failed`.
- */
+/** Parses the JSON body, cleaned by `storable`. Throws AuthError `bad_json` or `validation_failed`. */
 export async function readBody<T extends z.ZodType>({ request }: Call, schema: T): Promise<z.output<T>> {
   const text = await request.text();
   let body: unknown;
@@ -71,9 +71,7 @@ export async function readBody<T extends z.ZodType>({ request }: Call, schema: T
   throw invalid(`${issue?.path.join(".") || "body"}: ${issue?.message}`);
 }
 
-/**
- * The path's value for a name. Throws AuthError `validation_failed`, with the status of a 404, when it is no UUID.
- */
+/** A path parameter that must be a UUID. Throws AuthError `validation_failed` with status 404 otherwise. */
 export function uuidParam({ params }: Call, name: string): string {
   const value = params[name] ?? "";
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)) return value.toLowerCase();

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Call } from "./call.ts";
 import { AuthError } from "./errors.ts";
 
-/** Asks the captcha's provider whether a token is valid. Throws when it can't be asked. */
+/** Checks a captcha's token with its provider. Throws when the provider can't be reached. */
 export type CheckCaptcha = (token: string) => Promise<boolean>;
 
-/** Where the client puts the captcha's token. */
+/** The part of a body with the captcha's token. */
 export const securityBody = z.object({
   gotrue_meta_security: z.object({ captcha_token: z.string().max(5000).nullish() }).nullish(),
 });
@@ -25,11 +25,11 @@ export async function requireCaptcha(
   if (!passed) throw new AuthError("captcha_failed");
 }
 
-const verdict = z.object({ success: z.boolean() });
+const siteverifyResponse = z.object({ success: z.boolean() });
 
 /**
- * Speaks `siteverify`, which Turnstile, hCaptcha and reCAPTCHA have in common. The visitor's address is not passed
- * on: the providers ask for it and don't need it.
+ * Opens a captcha with a `siteverify` API, as Turnstile, hCaptcha and reCAPTCHA have. The visitor's IP address is not
+ * sent: the APIs accept it but don't need it.
  */
 export function openCaptcha(verifyUrl: string, secret: string): CheckCaptcha {
   return async (token) => {
@@ -39,6 +39,6 @@ export function openCaptcha(verifyUrl: string, secret: string): CheckCaptcha {
       signal: AbortSignal.timeout(5_000),
     });
     if (!response.ok) throw new Error(`the captcha's provider answers ${response.status}`);
-    return verdict.parse(await response.json()).success;
+    return siteverifyResponse.parse(await response.json()).success;
   };
 }

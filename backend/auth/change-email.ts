@@ -5,8 +5,8 @@ import type { AuthUserRow } from "./rows.ts";
 import { saveUser } from "./users.ts";
 
 /**
- * Gives an account another address, in the caller's transaction; it must be free. The old one gets a notice, and what
- * was sent there stops working.
+ * Changes an account's email address, in the caller's transaction; no other account may have it. The old address gets a
+ * notice, and links and codes that were sent there stop working.
  */
 export async function changeEmail(
   queries: Queries,

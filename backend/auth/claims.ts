@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The claims of an access token that the product reads; the rest is passed on to the database. */
+/** The claims of an access token that our code reads; the others are passed to the database as they are. */
 export const accessClaims = z.looseObject({
   sub: z.uuid(),
   email: z.string().default(""),

@@ -4,32 +4,33 @@ import type { Queries } from "#backend/database/connection.ts";
 import type { Call } from "./call.ts";
 import { hashSecret, randomSecret } from "./secrets.ts";
 
-/** A device that has not signed in for so long (s) is forgotten. */
+/** A device is forgotten when it has not signed in for this long. */
 export const deviceSeconds = 180 * 24 * 3600;
 
 const deviceCookie = "known-device";
 
-/** The name of the cookie by which accounts recognize devices. Without https browsers refuse the stricter name. */
+/** The name of the cookie by which accounts recognize devices. Browsers accept the prefix __Host- only over https. */
 export function deviceCookieOf(siteUrl: string): string {
   return siteUrl.startsWith("https:") ? `__Host-${deviceCookie}` : deviceCookie;
 }
 
-/** The keyed hash of the request's network; in a job, the network of its request (`setNetwork`). */
+/** SQL for the keyed hash of the client's network; in a job, of the request that queued it (`setNetwork`). */
 export const network = sql<string>`coalesce(
   nullif(current_setting('app.network', true), ''), left(encode(private.auth_key(null), 'hex'), 16)
 )`;
 
-export async function setNetwork(queries: Queries, of: string): Promise<void> {
-  await sql`select set_config('app.network', ${of}, true)`.execute(queries);
+/** Sets the keyed hash of the network for the current transaction. */
+export async function setNetwork(queries: Queries, hash: string): Promise<void> {
+  await sql`select set_config('app.network', ${hash}, true)`.execute(queries);
 }
 
-/** A short hash of the user agent, for the log. */
+/** A short hash of the user agent, for the audit log. */
 export function deviceOf({ request }: Call): string {
   const name = request.headers.get("user-agent") ?? "";
   return createHash("sha256").update(name).digest("hex").slice(0, 16);
 }
 
-/** The hash of the device's cookie; null without one. It proves nothing until an account knows it. */
+/** The hash of the device cookie; null without one. It only counts if `auth.known_devices` has it. */
 export function deviceHashOf({ request, tools }: Call): Buffer | null {
   const name = `${deviceCookieOf(tools.siteUrl())}=`;
   const cookies = (request.headers.get("cookie") ?? "").split(";").map((cookie) => cookie.trim());
@@ -37,7 +38,7 @@ export function deviceHashOf({ request, tools }: Call): Buffer | null {
   return /^[\w-]{43}$/.test(secret) ? hashSecret(secret, deviceCookie) : null;
 }
 
-/** Whether a device has signed in here before, to any account. */
+/** Whether a device has signed in to any account before. */
 export async function isKnownDevice(queries: Queries, device: Buffer | null): Promise<boolean> {
   const row = await queries
     .selectFrom("auth.known_devices")
@@ -48,10 +49,13 @@ export async function isKnownDevice(queries: Queries, device: Buffer | null): Pr
   return row !== undefined;
 }
 
-/** How an account knows a client: the device has signed in to it before, or somebody on the same network has. */
+/** By what an account knows a client: the device, or somebody on the same network, has signed in to it before. */
 export type KnownBy = "device" | "network" | null;
 
-/** How the account with an address knows a device. The same statement whether or not there is such an account. */
+/**
+ * By what the account with an email address knows a client. Runs the same statement whether or not there is such an
+ * account, so that the response time does not reveal it.
+ */
 export async function knownBy(queries: Queries, email: string, device: Buffer | null): Promise<KnownBy> {
   const { rows } = await sql<{ device: boolean; network: boolean }>`
     select
@@ -69,8 +73,8 @@ export async function knownBy(queries: Queries, email: string, device: Buffer | 
 }
 
 /**
- * Makes a device known to an account that it has just signed in to, by a cookie sent with the answer. A cookie that
- * no account knows is replaced: somebody else may have set it.
+ * Stores that a device has signed in to an account, and sets its cookie. A cookie that no account knows is replaced,
+ * since somebody else may have set it.
  */
 export async function rememberDevice(queries: Queries, call: Call, userId: string): Promise<void> {
   const now = call.tools.now();
@@ -92,8 +96,8 @@ export async function rememberDevice(queries: Queries, call: Call, userId: strin
 }
 
 /**
- * Whether an account is signed in to from somewhere new: neither this device nor this network has signed in to it
- * before, though others have. Either alone changes too often to be worth an email.
+ * Whether a sign-in is worth a notice: neither this browser nor this network has signed in to the account before,
+ * though others have. Each of them alone changes too often.
  */
 export async function isNewDevice(queries: Queries, call: Call, userId: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean | null }>`

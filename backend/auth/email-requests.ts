@@ -13,22 +13,22 @@ import { changePassword, createAccount, metadata } from "./sign-up.ts";
 import { type Account, findAccount, saveUser } from "./users.ts";
 
 /**
- * A request for an email. `asked` names the endpoint. It is answered before any of this is looked up, so that the
- * answer's time does not tell who has an account.
+ * A request for an email; `asked` is the kind of email. It is queued and answered before the account is looked up, so
+ * that the response time does not reveal who has an account.
  */
 const emailRequest = z.object({
   asked: z.enum(["signup", "recovery", "magiclink"]),
   email: z.string(),
   redirectTo: z.string(),
-  /** Whether an address without an account gets one. */
+  /** Whether an account is created for an address without one. */
   createsAccount: z.boolean().default(false),
   data: metadata.nullish(),
-  /** The hash of the chosen password, of a sign-up. */
+  /** Of a sign-up: the hash of the chosen password. */
   encrypted: z.string().nullish(),
   ...challengeBody.shape,
 });
 
-/** With the keyed hashes of the device and the network at the time of the request. */
+/** The request as it is queued, with the keyed hashes of its device and network. */
 const storedRequest = emailRequest.extend({
   device: z.base64url().nullable(),
   network: z.string(),
@@ -39,31 +39,31 @@ type StoredRequest = z.output<typeof storedRequest>;
 const job = z.object({ id: z.uuid(), sealed: z.string() });
 const about = (id: string) => `email request ${id}`;
 
-/** After so long (ms) nobody waits for the email any more. */
-const patience = 3_600_000;
+/** An older request is dropped, since nobody waits for its email any more. */
+const expiryMilliseconds = 3_600_000;
 
-/** The task that continues with a request. */
+/** The name of the task of `handleEmailRequest`. */
 export const emailRequestTask = "handle-account-email-request";
 
 /**
- * Stores a request for the task: with the same statements whoever it is about. It is encrypted, since more than the
- * sign-in can read the queue.
+ * Queues a request, by the same statements for every address. It is encrypted, since other roles than the sign-in's can
+ * read the queue.
  */
-export async function keepEmailRequest(
+export async function storeEmailRequest(
   call: Call,
   request: Omit<z.input<typeof emailRequest>, "redirectTo">,
 ): Promise<void> {
   const id = crypto.randomUUID();
   await asAuth(call, async (queries) => {
     const { from } = await queries.selectNoFrom(network.as("from")).executeTakeFirstOrThrow();
-    const kept: z.input<typeof storedRequest> = {
+    const stored: z.input<typeof storedRequest> = {
       ...request,
       redirectTo: redirectTarget(call),
       device: deviceHashOf(call)?.toString("base64url") ?? null,
       network: from,
       askedAt: call.tools.now().toISOString(),
     };
-    const sealed = call.tools.secrets.seal(JSON.stringify(kept), about(id));
+    const sealed = call.tools.secrets.seal(JSON.stringify(stored), about(id));
     await queueJob(queries, emailRequestTask, { id, sealed }, id);
   });
 }
@@ -74,15 +74,15 @@ export interface EmailRequestTools extends Pick<AuthTools, "now" | "signUp"> {
 }
 
 /**
- * The task: finds the account of a request and queues the email, within the recipient's limits. Strangers share one
- * limit, and the owner, on a known device or network, has another, so strangers' requests cost the owner none. Nor
- * does a stranger's request replace an email that the owner asked for. Throws when the database can't be reached, so
- * that the queue tries again.
+ * The task of a request: finds the account and queues the email, within the recipient's limits. Requests from a device
+ * or network that the account knows count as the owner's and have a limit of their own, so that strangers' requests
+ * don't use it up. Nor does a stranger's request invalidate an email that the owner requested. Throws when the database
+ * can't be reached, so that the queue retries.
  */
 export async function handleEmailRequest(payload: unknown, tools: EmailRequestTools): Promise<void> {
   const { id, sealed } = job.parse(payload);
   const request = storedRequest.parse(JSON.parse(tools.secrets.open(sealed, about(id))));
-  if (tools.now().getTime() - request.askedAt.getTime() > patience) return;
+  if (tools.now().getTime() - request.askedAt.getTime() > expiryMilliseconds) return;
   const inTransaction = <T>(work: (queries: Queries) => Promise<T>) =>
     tools.database.as("site_auth", async (queries) => {
       await setNetwork(queries, request.network);
@@ -99,24 +99,24 @@ export async function handleEmailRequest(payload: unknown, tools: EmailRequestTo
     if (error instanceof RateLimited) return;
     throw error;
   }
-  await inTransaction((queries) => answer(queries, { tools, request, isOwner }));
+  await inTransaction((queries) => queueRequestedEmail(queries, { tools, request, isOwner }));
 }
 
-interface Request {
+interface Context {
   tools: EmailRequestTools;
   request: StoredRequest;
   isOwner: boolean;
 }
 
-async function answer(queries: Queries, asked: Request): Promise<void> {
-  const { request, tools } = asked;
+async function queueRequestedEmail(queries: Queries, context: Context): Promise<void> {
+  const { request, tools } = context;
   const account = await findAccount(queries, { email: request.email });
   const isConfirmed = account?.user.email_confirmed_at != null;
   switch (request.asked) {
     case "recovery":
-      return account && sendLink(queries, asked, account, "recovery");
+      return account && sendLink(queries, context, account, "recovery");
     case "magiclink":
-      if (account && isConfirmed) return sendLink(queries, asked, account, "magiclink");
+      if (account && isConfirmed) return sendLink(queries, context, account, "magiclink");
       break;
     case "signup":
       if (isConfirmed) return;
@@ -124,46 +124,46 @@ async function answer(queries: Queries, asked: Request): Promise<void> {
   }
   const encrypted = request.encrypted ?? null;
   if (!account && (!request.createsAccount || tools.signUp !== "open")) return;
-  // The latest request gets the email, so its password counts; a link alone sets none.
+  // The email confirms the latest request, so its password replaces an earlier one; a magic link's request has none.
   const unconfirmed = account
     ? await changePassword(queries, account, encrypted)
     : await createAccount(queries, { tools }, { email: request.email, encrypted, data: request.data ?? {} });
-  await askToConfirm(queries, asked, unconfirmed);
+  await sendConfirmation(queries, context, unconfirmed);
 }
 
 async function sendLink(
   queries: Queries,
-  asked: Request,
+  context: Context,
   account: Account,
   method: "recovery" | "magiclink",
 ): Promise<void> {
-  const now = asked.tools.now();
+  const now = context.tools.now();
   const { id } = account.user;
-  const isSent = await send(queries, asked, account, `${method}_token`);
+  const isSent = await send(queries, context, account, `${method}_token`);
   if (!isSent || method !== "recovery") return;
   await saveUser(queries, id, { recovery_sent_at: now });
   await audit(queries, "user_recovery_requested", id, now);
 }
 
-async function askToConfirm(queries: Queries, asked: Request, { user }: Account): Promise<void> {
-  const now = asked.tools.now();
-  const isSent = await send(queries, asked, { user }, "confirmation_token");
+async function sendConfirmation(queries: Queries, context: Context, { user }: Account): Promise<void> {
+  const now = context.tools.now();
+  const isSent = await send(queries, context, { user }, "confirmation_token");
   if (!isSent) return;
   await saveUser(queries, user.id, { confirmation_sent_at: now });
   await audit(queries, "user_confirmation_requested", user.id, now);
 }
 
-/** Queues the email; false when one that the owner asked for is still valid and this request is a stranger's. */
+/** Queues the email. Returns false when this is a stranger's request and one that the owner requested is still valid. */
 async function send(
   queries: Queries,
-  { tools, request, isOwner }: Request,
+  { tools, request, isOwner }: Context,
   { user }: Pick<Account, "user">,
   type: TokenType,
 ): Promise<boolean> {
   const { lifetime, method } = tokens[type];
   if (!isOwner) {
     const since = new Date(tools.now().getTime() - lifetime);
-    const kept = await queries
+    const owners = await queries
       .selectFrom("auth.one_time_tokens")
       .select("id")
       .where("user_id", "=", user.id)
@@ -171,7 +171,7 @@ async function send(
       .where("asked_by_owner", "=", true)
       .where("created_at", ">", since)
       .executeTakeFirst();
-    if (kept) return false;
+    if (owners) return false;
   }
   const { redirectTo } = request;
   const about = { user_id: user.id, authentication_method: method };

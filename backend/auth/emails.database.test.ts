@@ -38,7 +38,7 @@ async function open(link: string): Promise<URL> {
 const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
 
 describe("signing up", () => {
-  test("counts once the email's link was opened, which leads on with a session", async () => {
+  test("is complete once the email's link was opened, which begins a session", async () => {
     const email = "ny@example.se";
     const client = server.client();
     const { data, error } = await client.auth.signUp({
@@ -62,7 +62,7 @@ describe("signing up", () => {
     expect((await client.auth.signInWithPassword({ email, password: goodPassword })).error).toBeNull();
   });
 
-  test("with an address that has an account answers as for a new one, and changes and sends nothing", async () => {
+  test("with an address that has an account gets the same response, and changes and sends nothing", async () => {
     const answers = await Promise.all(
       [anna.email, "helt-ny@example.se"].map((email) =>
         server.client().auth.signUp({ email, password: goodPassword }),
@@ -91,7 +91,7 @@ describe("signing up", () => {
 });
 
 describe("an email's proof", () => {
-  test("is good for once, and lies nowhere in readable form", async () => {
+  test("can be used once, and is never stored in plain text", async () => {
     await server.client().auth.signInWithOtp({ email: anna.email, options: { shouldCreateUser: false } });
     const email = await post.next(anna.email, /Din inloggning/);
     const secret = new URL(email.link).searchParams.get("token") ?? "";
@@ -109,7 +109,7 @@ describe("an email's proof", () => {
     expect(again.searchParams.get("error_code")).toBe("otp_expired");
   });
 
-  test("is a code as well, which five wrong ones close", async () => {
+  test("can be its code, which is invalid after five wrong ones", async () => {
     const client = server.client();
     await client.auth.signInWithOtp({ email: anna.email });
     const { code } = await post.next(anna.email, /Din inloggning/);
@@ -135,7 +135,7 @@ describe("an email's proof", () => {
     expect(closed.error).toMatchObject({ code: "otp_expired" });
   });
 
-  test("ends after its time, and when another email of its kind was asked for", async () => {
+  test("expires, and stops working when another email of its type was requested", async () => {
     const client = server.client();
     await client.auth.resetPasswordForEmail(anna.email);
     const first = await post.next(anna.email, /nytt lösenord/);
@@ -146,7 +146,7 @@ describe("an email's proof", () => {
     expect(fragmentOf(await open(second.link))).toHaveProperty("error_code", "otp_expired");
   });
 
-  test("leads nowhere but to the site", async () => {
+  test("redirects only to the site", async () => {
     await server.client().auth.resetPasswordForEmail(anna.email, { redirectTo: "https://ond.example/fel" });
     const email = await post.next(anna.email, /nytt lösenord/);
     expect((await open(email.link)).origin).toBe(site);
@@ -154,7 +154,7 @@ describe("an email's proof", () => {
     expect(error.origin).toBe(site);
   });
 
-  test("never puts a session into an address, and leads to no page that sends on elsewhere", async () => {
+  test("never puts a session into a URL, and redirects to no page that links to other sites", async () => {
     const asked = await server.send(`/auth/v1/recover?redirect_to=${site}/app`, {
       method: "POST",
       body: JSON.stringify({ email: anna.email }),
@@ -185,7 +185,7 @@ describe("an email's proof", () => {
     expect(signedIn.error).toBeNull();
   });
 
-  test("is sent four times an hour at most, and asked for alike whether there is such an account or not", async () => {
+  test("is sent four times an hour at most, and requests get the same response for an unknown address", async () => {
     for (const email of [anna.email, "ingen@example.se"])
       for (let i = 0; i < 6; i += 1) {
         expect((await server.client().auth.resetPasswordForEmail(email)).error).toBeNull();
@@ -217,11 +217,11 @@ describe("a new password", () => {
         body: JSON.stringify({ auth_code: address.searchParams.get("code"), code_verifier }),
       });
     expect(await (await exchange("w".repeat(64))).json()).toMatchObject({ code: "bad_code_verifier" });
-    // A code is good for one attempt.
+    // A code can be tried once.
     expect(await (await exchange(verifier)).json()).toMatchObject({ code: "flow_state_not_found" });
   });
 
-  test("opens by it, ends every other session, and its owner is told", async () => {
+  test("replaces the old one, ends every other session, and its owner gets a notice", async () => {
     const elsewhere = await server.client().auth.signInWithPassword(anna);
     const client = server.client();
     await client.auth.resetPasswordForEmail(anna.email, { redirectTo: `${site}/logga-in/nytt?lang=en` });
@@ -254,7 +254,7 @@ describe("a new password", () => {
     expect(error).toMatchObject({ status: 422, code: "weak_password", reasons });
   });
 
-  test("is not the old one, and takes the place of one that is known", async () => {
+  test("must differ from the old one, which must be given", async () => {
     const client = server.client();
     await client.auth.signInWithPassword(anna);
     const known = { current_password: anna.password };
@@ -269,7 +269,7 @@ describe("a new password", () => {
     expect((await client.auth.updateUser(back)).error).toBeNull();
   });
 
-  test("needs the second level where there is a second factor", async () => {
+  test("requires aal2 for an account with a second factor", async () => {
     const berit = await addAccount(db.ask);
     const client = server.client();
     await client.auth.signInWithPassword(berit);
@@ -281,7 +281,7 @@ describe("a new password", () => {
   });
 });
 
-describe("another address", () => {
+describe("a changed email address", () => {
   const asked = async (email: string) => {
     const client = server.client();
     await client.auth.signInWithPassword(anna);
@@ -294,7 +294,7 @@ describe("another address", () => {
     ["the new one first", [0, 1]],
     ["the old one first", [1, 0]],
   ])(
-    "counts once it is confirmed at both, %s, and the old one is told",
+    "takes effect once it is confirmed at both, %s, and the old one gets a notice",
     async (_order, [first = 0, last = 0]) => {
       const email = `${crypto.randomUUID()}@example.se`;
       const { client, user } = await asked(email.toUpperCase());
@@ -324,7 +324,7 @@ describe("another address", () => {
     expect((await client.auth.getUser()).data.user?.email).toBe(anna.email);
   });
 
-  test("that somebody has is not told of, and cannot be taken", async () => {
+  test("that another account has can't be taken, which is only revealed to the owner of that address", async () => {
     const other = await addAccount(db.ask);
     await asked(other.email);
     await open((await post.next(anna.email, /Godkänn/)).link);

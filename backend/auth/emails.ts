@@ -4,17 +4,17 @@ import { type Notice, notices, type TokenType, tokens } from "./one-time-tokens.
 import { hashSecret, randomCode, randomSecret } from "./secrets.ts";
 import { authPath } from "./service.ts";
 
-/** An email of the sign-in, before it is written. */
+/** The content of an email of the sign-in, before it is rendered (app/account/mail.tsx). */
 export type AccountEmail =
   | {
       kind: TokenType;
-      /** Who invites, and as what; only some invitations have it. */
+      /** Who invites and in which role; only invitations by an administrator have it. */
       invitation?: Invitation | undefined;
       to: string;
       locale: "sv" | "en";
       link: string;
       code: string;
-      goodForMilliseconds: number;
+      validMilliseconds: number;
     }
   | { kind: Notice; to: string; locale: "sv" | "en"; at: Date };
 
@@ -40,19 +40,19 @@ const job = z.union([
 ]);
 
 /**
- * The email of a job, and the id of what it is about; null when nobody waits for it any more. The link's secret and
- * the code are made here and stored as hashes; a failed attempt is followed by one with new ones, so that nothing
- * readable is in the database in between.
+ * The email of a job and the id of its token or notice; null when the token or account no longer exists, or the link
+ * would have expired. The link's secret and the code are created here and stored as hashes. A retry creates new ones, so
+ * that the database never has them in plain text.
  */
 export async function accountEmailOf(
   payload: unknown,
   tools: AccountEmailTools,
 ): Promise<{ id: string; email: AccountEmail } | null> {
-  const asked = job.parse(payload);
+  const parsed = job.parse(payload);
   const [id, email] =
-    "tokenId" in asked
-      ? [asked.tokenId, await tokenEmail(asked, tools)]
-      : [asked.noticeId, await noticeEmail(asked, tools)];
+    "tokenId" in parsed
+      ? [parsed.tokenId, await tokenEmail(parsed, tools)]
+      : [parsed.noticeId, await noticeEmail(parsed, tools)];
   return email && { id, email };
 }
 
@@ -76,8 +76,8 @@ async function tokenEmail(
       .executeTakeFirst();
     if (!row) return null;
     const kind = row.token_type as TokenType;
-    const { lifetime: goodForMilliseconds, verifiedAs } = tokens[kind];
-    if (now.getTime() - askedAt.getTime() > goodForMilliseconds) {
+    const { lifetime: validMilliseconds, verifiedAs } = tokens[kind];
+    if (now.getTime() - askedAt.getTime() > validMilliseconds) {
       await queries.deleteFrom("auth.one_time_tokens").where("id", "=", tokenId).execute();
       return null;
     }
@@ -87,12 +87,12 @@ async function tokenEmail(
       .where("id", "=", row.user_id)
       .executeTakeFirst();
     const locale = localeOf(row.redirect_to, user?.raw_user_meta_data);
-    const address = new URL(`${authPath}/verify`, siteUrl);
-    address.searchParams.set("token", link);
-    address.searchParams.set("type", verifiedAs);
-    if (row.redirect_to) address.searchParams.set("redirect_to", row.redirect_to);
-    const email = { to: row.relates_to, locale, code, goodForMilliseconds, kind, link: address.href };
-    // The metadata of an invited account are an administrator's; those of any other are its owner's.
+    const url = new URL(`${authPath}/verify`, siteUrl);
+    url.searchParams.set("token", link);
+    url.searchParams.set("type", verifiedAs);
+    if (row.redirect_to) url.searchParams.set("redirect_to", row.redirect_to);
+    const email = { to: row.relates_to, locale, code, validMilliseconds, kind, link: url.href };
+    // Only the metadata of an invited account were set by an administrator, and can be trusted.
     if (kind !== "invite_token" || !user?.invited_at) return email;
     const { data } = invitation.safeParse(Reflect.get(Object(user.raw_user_meta_data), "invitation"));
     return { ...email, invitation: data };
@@ -114,9 +114,8 @@ async function noticeEmail(
   return { kind: notice, to: to ?? user.email, locale: localeOf(null, user.raw_user_meta_data), at: askedAt };
 }
 
-/** The language of the page that asked for the email, or the account's own; Swedish otherwise. */
+/** The language of the page that requested the email, or the account's own; Swedish otherwise. */
 function localeOf(redirectTo: string | null, data: unknown): "sv" | "en" {
-  const asked = redirectTo && URL.canParse(redirectTo) ? new URL(redirectTo).searchParams.get("lang") : null;
-  const chosen = asked ?? Reflect.get(Object(data), "locale");
-  return chosen === "en" ? "en" : "sv";
+  const lang = redirectTo && URL.canParse(redirectTo) ? new URL(redirectTo).searchParams.get("lang") : null;
+  return (lang ?? Reflect.get(Object(data), "locale")) === "en" ? "en" : "sv";
 }

@@ -1,4 +1,4 @@
-/** The error codes of Supabase Auth that this service uses (auth-js, lib/error-codes), with status and text. */
+/** The error codes of Supabase Auth that this service uses (auth-js, lib/error-codes), with status and message. */
 export const authErrors = {
   unexpected_failure: [500, "Unexpected failure, please check server logs for more information"],
   validation_failed: [400, "The request is malformed"],
@@ -59,7 +59,7 @@ export const authErrors = {
 
 type ErrorCode = keyof typeof authErrors;
 
-/** An error with the protocol's code. `status` is given where it is not the code's usual one. */
+/** An error with a code of the protocol. `status` overrides the code's usual one. */
 export class AuthError extends Error {
   override name = "AuthError";
   readonly status: number;
@@ -87,14 +87,14 @@ const versionHeader = "x-supabase-api-version";
 const version = "2024-01-01";
 
 /**
- * The error as JSON: `{code, message}` for a client that names the protocol's version 2024-01-01 or later, `{code:
- * status, error_code, msg}` for an older one.
+ * The error as JSON: `{code, message}` for a client that sends API version 2024-01-01 or later, `{code: status,
+ * error_code, msg}` for an older one.
  */
 export function errorResponse(error: AuthError, request: Request): Response {
   const { status, code, message, details } = error;
-  const asked = request.headers.get(versionHeader) ?? "";
+  const requested = request.headers.get(versionHeader) ?? "";
   const body =
-    asked >= version
+    requested >= version
       ? { code, message, ...details }
       : { code: status, error_code: code, msg: message, ...details };
   const headers = new Headers({ [versionHeader]: version });

@@ -17,7 +17,7 @@ import { queueNotice } from "./one-time-tokens.ts";
 import type { AuthFactorRow } from "./rows.ts";
 import { aboutFactor } from "./seal-stored.ts";
 
-/** Supabase Auth's own limit. */
+/** Supabase Auth's limit. */
 const maximumFactors = 10;
 
 const enrolBody = z.object({
@@ -27,7 +27,7 @@ const enrolBody = z.object({
   phone: z.string().trim().optional(),
 });
 
-/** POST /factors: begins a second factor; it counts once a code of it was verified. */
+/** POST /factors: begins the enrolment of a second factor, which is valid once it was verified. */
 export const enrol: Endpoint = async (call) => {
   const body = await readBody(call, enrolBody);
   const caller = await authenticate(call);
@@ -39,7 +39,7 @@ export const enrol: Endpoint = async (call) => {
     throw new AuthError("mfa_factor_name_conflict");
   if (body.factor_type === "totp") return enrolTotp(call, caller, body);
   if (body.factor_type === "phone") return enrolPhone(call, caller, body);
-  // Its key pair is made when the factor is challenged for the first time.
+  // The authenticator creates the key pair at the factor's first challenge.
   if (body.factor_type === "webauthn")
     return enrolled(await addFactor(call, caller, body, { factor_type: "webauthn" }));
   throw invalid("factor_type needs to be totp, phone, or webauthn");
@@ -70,7 +70,7 @@ function enrolled(
   return Response.json({ id, type, friendly_name: name ?? undefined, ...more });
 }
 
-/** Adds an unverified factor in place of earlier ones that were never verified. */
+/** Adds an unverified factor, and removes earlier ones that were never verified. */
 function addFactor(
   call: Call,
   caller: Caller,
@@ -105,7 +105,7 @@ function addFactor(
   });
 }
 
-/** Removes unverified factors: left behind, they would be another way in. */
+/** Removes unverified factors, which could otherwise be verified later as another way in. */
 export async function dropUnverifiedFactors(queries: Queries, userId: string): Promise<void> {
   await queries
     .deleteFrom("auth.mfa_factors")
@@ -114,7 +114,7 @@ export async function dropUnverifiedFactors(queries: Queries, userId: string): P
     .execute();
 }
 
-/** The caller's factor in the path. Throws AuthError `mfa_factor_not_found`. */
+/** The caller's factor that the path names. Throws AuthError `mfa_factor_not_found`. */
 export function factorOf(call: Call, { account }: Caller): AuthFactorRow {
   const id = uuidParam(call, "factor");
   const factor = account.factors.find((own) => own.id === id);
@@ -122,7 +122,7 @@ export function factorOf(call: Call, { account }: Caller): AuthFactorRow {
   return factor;
 }
 
-/** DELETE /factors/:factor: removes a factor. With the last one its sessions fall back to aal1. */
+/** DELETE /factors/:factor: removes a factor. With the last one, recovery codes go and sessions fall back to aal1. */
 export const unenrol: Endpoint = async (call) => {
   const caller = await authenticate(call);
   const factor = factorOf(call, caller);

@@ -4,14 +4,14 @@ import { hashPassword } from "./passwords.ts";
 import { createAccount, requireEmail } from "./sign-up.ts";
 import { findAccount } from "./users.ts";
 
-/** An account to be made without an email: by the operator, who has the code that the server printed. */
+/** An account that is created without a confirmation email: by the operator, who has the set-up code from the log. */
 export interface NewAccount {
   email: string;
   password: string;
 }
 
 /**
- * Makes an account with a confirmed address. Gives "taken" when there is one already, which stays as it is. Throws
+ * Creates an account with a confirmed address. Returns "taken" when there is one already, which is not changed. Throws
  * AuthError `weak_password` or `validation_failed`.
  */
 export async function addConfirmedAccount(

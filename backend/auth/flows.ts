@@ -8,10 +8,10 @@ import { hashSecret, randomSecret, sameHash } from "./secrets.ts";
 import { type Method, type OpenSession, startSession } from "./sessions.ts";
 import { findAccount } from "./users.ts";
 
-/** Only two redirects are between the code's issue and its exchange, so a few minutes (ms) are enough. */
+/** How long a code is valid: only two redirects come between its issue and its exchange. */
 const codeMilliseconds = 300_000;
 
-/** The part of a body that begins a PKCE flow (RFC 7636); without it the flow is implicit. */
+/** The part of a body that begins a PKCE flow (RFC 7636); without it the flow is the implicit one. */
 export const challengeBody = z.object({
   code_challenge: z
     .string()
@@ -26,13 +26,13 @@ export const challengeBody = z.object({
 
 type Challenge = z.output<typeof challengeBody>;
 
-/** The provider's tokens for calling it, passed to the client once. */
+/** The provider's own tokens, which are passed to the client once. */
 export interface ProviderTokens {
   provider_token?: string | undefined;
   provider_refresh_token?: string | undefined;
 }
 
-/** Stores a PKCE challenge until the flow comes back with its proof; gives its id, or null without a challenge. */
+/** Stores a PKCE challenge until its code is exchanged. Returns the flow's id, or null without a challenge. */
 export async function startFlow(
   queries: Queries,
   { tools }: Clock,
@@ -53,7 +53,7 @@ export async function startFlow(
   return id;
 }
 
-/** Ends a PKCE flow's first half: a code for whoever has the verifier. */
+/** Issues the code of a PKCE flow, which only a client with the verifier can exchange. */
 export async function issueCode(
   queries: Queries,
   { tools }: Call,
@@ -68,7 +68,7 @@ export async function issueCode(
       user_id: userId,
       auth_code_hash: hashSecret(code),
       auth_code_issued_at: tools.now(),
-      // Encrypted with the code itself, of which the database has only a hash.
+      // Encrypted with the code itself, of which the database stores only a hash.
       provider_tokens: tokens.provider_token
         ? Buffer.from(openSecretBox(code).seal(JSON.stringify(tokens), flowId))
         : null,
@@ -83,7 +83,7 @@ const exchangeBody = z.object({
   code_verifier: z.string().max(500).default(""),
 });
 
-/** The second half: a session for the code and the verifier of its challenge. A code is good for one attempt. */
+/** Exchanges a code and its verifier for a session. A code can be tried once. */
 export async function exchangeCode(call: Call): Promise<OpenSession & ProviderTokens> {
   const { auth_code: code, code_verifier: verifier } = await readBody(call, exchangeBody);
   if (!code || !verifier)

@@ -46,13 +46,13 @@ async function noticesFor(userId: string): Promise<string[]> {
   return rows.map(({ notice }) => notice);
 }
 
-async function admit(account: TestAccount) {
+async function signedIn(account: TestAccount) {
   const client = server.client();
   await signInWithSecondFactor(site, account, client);
   return client;
 }
 
-async function showFactor(client: ReturnType<typeof testClient>, account: TestAccount) {
+async function useFactor(client: ReturnType<typeof testClient>, account: TestAccount) {
   const { data } = await client.auth.mfa.listFactors();
   const { error } = await client.auth.mfa.challengeAndVerify({
     factorId: data?.totp[0]?.id ?? "",
@@ -61,9 +61,9 @@ async function showFactor(client: ReturnType<typeof testClient>, account: TestAc
   expect(error).toBeNull();
 }
 
-test("eleven minutes after the second factor nothing of the account is changed, and all of it once it is shown again", async () => {
+test("eleven minutes after the second factor sensitive changes are refused, until it is used again", async () => {
   const anna = await addAccount(db.ask);
-  const client = await admit(anna);
+  const client = await signedIn(anna);
   const { auth } = client;
   const { data: known } = await auth.mfa.listFactors();
   const identity = (await auth.getUserIdentities()).data?.identities[0];
@@ -88,7 +88,7 @@ test("eleven minutes after the second factor nothing of the account is changed, 
   expect((await auth.updateUser({ data: { locale: "en" } })).error).toBeNull();
   expect(await noticesFor(anna.userId)).toEqual(["codes_made"]);
 
-  await showFactor(client, anna);
+  await useFactor(client, anna);
   for (const [what, change] of Object.entries(changes)) {
     const { error } = await change();
     if (what === "unlink") expect(error?.code).toBe("single_identity_not_deletable");
@@ -102,9 +102,9 @@ test("eleven minutes after the second factor nothing of the account is changed, 
   ]);
 });
 
-test("a new factor's first code is a fresh factor, too", async () => {
+test("a new factor's first code counts as a fresh factor", async () => {
   const anna = await addAccount(db.ask);
-  const client = await admit(anna);
+  const client = await signedIn(anna);
   const { data } = await client.auth.mfa.enroll({ factorType: "totp", friendlyName: "Platta" });
   if (data?.type !== "totp") throw new Error("no time-based factor");
   const code = new TOTP({ secret: Secret.fromBase32(data.totp.secret) }).generate();
@@ -113,18 +113,18 @@ test("a new factor's first code is a fresh factor, too", async () => {
   expect(await noticesFor(anna.userId)).toEqual(["factor_added", "codes_made"]);
 });
 
-test("showing the second factor again gives no life back to a refresh token that was used", async () => {
+test("using the second factor again does not make a used refresh token valid again", async () => {
   const anna = await addAccount(db.ask);
-  const client = await admit(anna);
+  const client = await signedIn(anna);
   const stolen = (await client.auth.getSession()).data.session?.refresh_token ?? "";
   await client.auth.refreshSession();
   wait(11 * minute);
-  await showFactor(client, anna);
+  await useFactor(client, anna);
   const thief = await server.client().auth.refreshSession({ refresh_token: stolen });
   expect(thief.error).toMatchObject({ code: "refresh_token_already_used" });
 });
 
-test("who has no second factor must have signed in within ten minutes", async () => {
+test("without a second factor the session must have begun in the last ten minutes", async () => {
   const anna = await addAccount(db.ask);
   await db.ask("delete from auth.mfa_factors where user_id = $1", [anna.userId]);
   const client = server.client();
@@ -137,9 +137,9 @@ test("who has no second factor must have signed in within ten minutes", async ()
   expect((await enrol()).error).toBeNull();
 });
 
-test("an administrator changes accounts with a fresh factor alone, and their owners are told", async () => {
+test("an administrator needs a fresh factor to change accounts, and their owners get notices", async () => {
   const boss = await addAccount(db.ask, { role: "admin" });
-  const client = await admit(boss);
+  const client = await signedIn(boss);
   const { data } = await client.auth.getSession();
   const { admin } = testClient(
     site,
@@ -162,7 +162,7 @@ test("an administrator changes accounts with a fresh factor alone, and their own
   expect((await admin.listUsers()).error).toBeNull();
   expect(await noticesFor(anna.userId)).toEqual([]);
 
-  await showFactor(client, boss);
+  await useFactor(client, boss);
   for (const [what, change] of Object.entries(changes)) expect((await change()).error, what).toBeNull();
   expect(await noticesFor(anna.userId)).toEqual([
     "account_closed",

@@ -4,7 +4,7 @@ import { asAuth, type Call } from "./call.ts";
 import { AuthError } from "./errors.ts";
 import type { Method } from "./sessions.ts";
 
-/** How long (ms) a second factor stays fresh. */
+/** How long a second factor stays fresh. */
 const freshMilliseconds = 10 * 60_000;
 
 const secondFactors: readonly string[] = [
@@ -16,33 +16,33 @@ const secondFactors: readonly string[] = [
 ] satisfies readonly Method[];
 
 /**
- * Requires a session whose second factor was used within ten minutes; without a second factor, one that was signed in
- * to within that time. The database stores when each was used, and tokens have it in `amr`. Throws AuthError
- * `insufficient_aal`, or `reauthentication_needed`, on which a client asks for a code and tries again.
+ * Requires a session whose second factor was used in the last ten minutes; for an account without a second factor, one
+ * that was begun in that time. The database stores when each method was used, and tokens have it in `amr`. Throws
+ * AuthError `insufficient_aal`, or `reauthentication_needed`, after which a client asks for a code and tries again.
  */
 export async function requireFreshFactor(call: Call, caller: Caller): Promise<void> {
   requireSecondFactor(caller);
-  const shown = await asAuth(call, (queries) => lastShown(queries, caller));
-  if (shown && call.tools.now().getTime() - shown.getTime() <= freshMilliseconds) return;
+  const usedAt = await asAuth(call, (queries) => lastUsed(queries, caller));
+  if (usedAt && call.tools.now().getTime() - usedAt.getTime() <= freshMilliseconds) return;
   throw new AuthError("reauthentication_needed");
 }
 
-async function lastShown(queries: Queries, { account, session }: Caller): Promise<Date | undefined> {
-  const shown = queries
+async function lastUsed(queries: Queries, { account, session }: Caller): Promise<Date | undefined> {
+  const uses = queries
     .selectFrom("auth.mfa_amr_claims")
     .select("updated_at")
     .where("session_id", "=", session.id)
     .orderBy("updated_at", "desc")
     .limit(1);
   const row = await (hasVerifiedFactor(account)
-    ? shown.where("authentication_method", "in", secondFactors)
-    : shown
+    ? uses.where("authentication_method", "in", secondFactors)
+    : uses
   ).executeTakeFirst();
   return row?.updated_at;
 }
 
-/** Whether a session was begun by an email that stands in for a password, within the hour that those are valid. */
-export async function cameByEmail(call: Call, { session }: Caller): Promise<boolean> {
+/** Whether a session was begun in the last hour by an email in place of a password: recovery or invitation. */
+export async function startedByEmail(call: Call, { session }: Caller): Promise<boolean> {
   const since = new Date(call.tools.now().getTime() - 3_600_000);
   const row = await asAuth(call, (queries) =>
     queries

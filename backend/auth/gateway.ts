@@ -1,23 +1,25 @@
 import type { AuthTools } from "./call.ts";
 import type { AccessClaims } from "./claims.ts";
-import { answerCall, restPath } from "./database-calls.ts";
 import { addConfirmedAccount, type NewAccount } from "./first-account.ts";
 import { type ProviderName, providerNames } from "./providers.ts";
-import { answerAuth, authPath } from "./service.ts";
+import { handleRpc, restPath } from "./rpc.ts";
+import { authPath, handleAuthRequest } from "./service.ts";
 
-/** The sign-in for the rest of the site. */
+/** The sign-in as the rest of the site uses it. */
 export interface SignIn {
-  /** The ways to sign in beside email and password. */
+  /** The configured OAuth providers. */
   providers: readonly ProviderName[];
-  /** Whether codes can be sent to telephones. */
+  /** Whether codes can be sent to phones. */
   phones: boolean;
-  /** The claims of an access token, checked by the key set. Throws when it is not the sign-in's, or has expired. */
+  /** The claims of an access token. Throws when it is invalid or has expired. */
   verify(token: string): Promise<AccessClaims>;
-  /** Makes an account without an email, for the first administrator (first-account.ts). */
+  /** Creates an account without a confirmation email, for the first administrator (first-account.ts). */
   addAccount(account: NewAccount): Promise<"added" | "taken">;
+  /** Handles a request whose path `isSignInPath` accepts. */
   fetch(request: Request, clientIp: string): Promise<Response>;
 }
 
+/** Whether a path belongs to the auth API (/auth/v1) or to the client's `rpc` calls (/rest/v1). */
 export function isSignInPath(path: string): boolean {
   return path.startsWith(`${authPath}/`) || path.startsWith(`${restPath}/`);
 }
@@ -30,7 +32,7 @@ export function openSignIn(tools: AuthTools): SignIn {
     addAccount: (account) => addConfirmedAccount(tools, account),
     fetch: (request, clientIp) =>
       new URL(request.url).pathname.startsWith(`${restPath}/`)
-        ? answerCall(tools, request, clientIp)
-        : answerAuth(tools, request, clientIp),
+        ? handleRpc(tools, request, clientIp)
+        : handleAuthRequest(tools, request, clientIp),
   };
 }

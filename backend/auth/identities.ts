@@ -4,22 +4,22 @@ import { asAuth, type Endpoint, uuidParam } from "./call.ts";
 import { AuthError } from "./errors.ts";
 import { requireFreshFactor } from "./fresh-factor.ts";
 import { countHit } from "./limits.ts";
-import { beginFlow, rememberProviders } from "./oauth.ts";
+import { beginFlow, updateProviders } from "./oauth.ts";
 import { queueNotice } from "./one-time-tokens.ts";
 import { saveUser } from "./users.ts";
 
-/** GET /user/identities/authorize: where to go to link a provider to the caller's account. */
+/** GET /user/identities/authorize: redirects to a provider, to link it to the caller's account. */
 export const linkIdentity: Endpoint = async (call) => {
   const caller = await authenticate(call);
   await requireFreshFactor(call, caller);
   await countHit(call, "auth_oauth");
-  const address = await beginFlow(call, caller.account.user.id);
+  const { href } = await beginFlow(call, caller.account.user.id);
   return call.url.searchParams.get("skip_http_redirect") === "true"
-    ? Response.json({ url: address.href })
-    : new Response(null, { status: 302, headers: { location: address.href } });
+    ? Response.json({ url: href })
+    : new Response(null, { status: 302, headers: { location: href } });
 };
 
-/** DELETE /user/identities/:identity: unlinks a provider; one way to sign in must be left. */
+/** DELETE /user/identities/:identity: unlinks a provider, or the email and its password; one identity must be left. */
 export const unlinkIdentity: Endpoint = async (call) => {
   const id = uuidParam(call, "identity");
   const caller = await authenticate(call);
@@ -31,9 +31,9 @@ export const unlinkIdentity: Endpoint = async (call) => {
   const now = call.tools.now();
   await asAuth(call, async (queries) => {
     await queries.deleteFrom("auth.identities").where("id", "=", id).execute();
-    // Without the email identity its password must not open the account any more.
+    // Without its email identity the account's password must not be valid any more.
     if (identity.provider === "email") await saveUser(queries, user.id, { encrypted_password: null });
-    await rememberProviders(queries, user.id, now);
+    await updateProviders(queries, user.id, now);
     await audit(queries, "identity_unlinked", user.id, now, { provider: identity.provider });
     await queueNotice(queries, call, "provider_unlinked", user.id);
   });

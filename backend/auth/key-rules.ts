@@ -1,4 +1,4 @@
-/** A signing key's time of creation, in any unit. */
+/** A signing key's id and time of creation. */
 export interface KeyTimes {
   id: string;
   created_at: Date;
@@ -7,38 +7,41 @@ export interface KeyTimes {
 const hour = 3_600_000;
 const day = 24 * hour;
 
+/** The lifetime of an access token. */
 export const tokenSeconds = 3600;
 
 /**
- * A new key is published for so long (ms) before it signs: everyone who caches the key set has fetched it again by
- * then (auth-js after 10 minutes, as our answer says).
+ * How long a new key is published before it signs, so that everyone who caches the key set has fetched it again
+ * (auth-js after 10 minutes, the max-age of our response).
  */
-const publishedBefore = day;
+const publishedMilliseconds = day;
 
-/** A key signs for so long (ms). */
-const signsFor = 90 * day;
+/** The age of the newest key at which the next one is created. */
+const signingMilliseconds = 90 * day;
 
-/**
- * The current signing key: the newest that has been published long enough, or the only one. Takes keys in any order.
- */
+/** The current signing key: the newest that has been published long enough, otherwise the oldest. Takes any order. */
 export function signingKeyOf<Key extends KeyTimes>(keys: readonly Key[], now: Date): Key | undefined {
   const sorted = oldestFirst(keys);
   return (
-    sorted.filter((key) => now.getTime() - key.created_at.getTime() >= publishedBefore).at(-1) ?? sorted[0]
+    sorted.filter((key) => now.getTime() - key.created_at.getTime() >= publishedMilliseconds).at(-1) ??
+    sorted[0]
   );
 }
 
+/** Whether the next key must be created: there is none, or the newest is 90 days old. */
 export function isNewKeyDue(keys: readonly KeyTimes[], now: Date): boolean {
   const newest = oldestFirst(keys).at(-1);
-  return !newest || now.getTime() - newest.created_at.getTime() >= signsFor;
+  return !newest || now.getTime() - newest.created_at.getTime() >= signingMilliseconds;
 }
 
-/** The keys that no valid token can be signed with any more: an hour and a half after the next one took over. */
+/** The keys of which no token is valid any more: an hour and a half after the next key began to sign. */
 export function retiredKeysOf<Key extends KeyTimes>(keys: readonly Key[], now: Date): Key[] {
   const sorted = oldestFirst(keys);
   return sorted.filter((_key, index) => {
     const next = sorted[index + 1];
-    return next && now.getTime() - next.created_at.getTime() >= publishedBefore + 1.5 * tokenSeconds * 1000;
+    return (
+      next && now.getTime() - next.created_at.getTime() >= publishedMilliseconds + 1.5 * tokenSeconds * 1000
+    );
   });
 }
 

@@ -6,7 +6,7 @@ import { asAuth, type Call } from "./call.ts";
 import { deviceHashOf, isKnownDevice, network } from "./devices.ts";
 import { AuthError } from "./errors.ts";
 
-/** The limits in private.rate_limits that the sign-in uses. */
+/** The actions of private.rate_limits that the sign-in counts. */
 type Action =
   | "auth_sign_in"
   | "auth_sign_in_account"
@@ -30,8 +30,8 @@ const codes = {
 } as const;
 
 /**
- * Counts a hit before the work that it guards, in a transaction of its own, so that failed work counts too: for the
- * client, or for the account when one is given. Throws AuthError 429.
+ * Counts a hit for the client, or for `account` when given. It runs before the work that it limits and in a transaction
+ * of its own, so that failed attempts count too. Throws AuthError 429 above the limit.
  */
 export async function countHit(call: Call, action: Action, account: string | null = null): Promise<void> {
   try {
@@ -43,16 +43,16 @@ export async function countHit(call: Call, action: Action, account: string | nul
   }
 }
 
-/** Counts in the caller's transaction. Throws RateLimited, after which the transaction is rolled back. */
+/** Counts a hit in the caller's transaction. Throws RateLimited above the limit, which rolls the transaction back. */
 export async function countHitIn(queries: Queries, action: Action, key: string | null): Promise<void> {
   await sql`select private.count_auth_hit(${action}, ${key})`.execute(queries);
 }
 
 /**
- * Counts by account and network, so that others' attempts elsewhere don't count for the owner. Gives the key that it
- * counted by.
+ * Counts a hit by account and network together, so that attempts from other networks don't count for the owner. Returns
+ * the key of the count.
  */
-export async function countAtAccount(call: Call, action: Action, account: string): Promise<string> {
+export async function countHitByNetwork(call: Call, action: Action, account: string): Promise<string> {
   const from = await asAuth(call, (queries) =>
     queries.selectNoFrom(network.as("from")).executeTakeFirstOrThrow(),
   );
@@ -61,27 +61,27 @@ export async function countAtAccount(call: Call, action: Action, account: string
   return key;
 }
 
-/** How many hits of a key are left before the pause. */
-export function hitsLeft(call: Call, action: Action, key: string): Promise<number> {
+/** How many hits of a key are left in the current window. */
+export function remainingHits(call: Call, action: Action, key: string): Promise<number> {
   return asAuth(call, (queries) => oneValue(queries, sql`private.auth_hits_left(${action}, ${key})`));
 }
 
-/** Counts a request for an email: by the device once it is known here, otherwise by the network. */
+/** Counts a request for an email: by the device if it is known, otherwise by the client's IP address. */
 export async function countEmailRequest(call: Call): Promise<void> {
   const device = deviceHashOf(call);
   const isKnown = await asAuth(call, (queries) => isKnownDevice(queries, device));
   await countHit(call, "auth_email", isKnown && device ? `device ${device.toString("hex")}` : null);
 }
 
-/** Whether strangers have guessed so often at an account's password that they need proof of work. */
-export function isGuessedAt(call: Call, email: string): Promise<boolean> {
+/** Whether strangers have tried so many passwords for an account that proof of work is required. */
+export function isGuessLimitReached(call: Call, email: string): Promise<boolean> {
   return asAuth(call, (queries) =>
     oneValue(queries, sql`private.is_auth_limit_reached('auth_sign_in_guesses', ${email})`),
   );
 }
 
-/** Counts a stranger's wrong password. Above the limit there is nothing more to count. */
-export async function noteGuess(call: Call, email: string): Promise<void> {
+/** Counts a stranger's wrong password. Does not throw above the limit. */
+export async function countWrongGuess(call: Call, email: string): Promise<void> {
   await countHit(call, "auth_sign_in_guesses", email).catch((error: unknown) => {
     if (!(error instanceof AuthError)) throw error;
   });

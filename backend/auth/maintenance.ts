@@ -3,12 +3,12 @@ import { deviceSeconds } from "./devices.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
 const day = 24 * 3_600_000;
-/** An unconfirmed sign-up is somebody's address without their consent: it is removed after so many ms. */
+/** An unconfirmed sign-up is deleted after this, since it may have somebody's address without their consent. */
 const unconfirmedMilliseconds = 30 * day;
 
 /**
- * The daily work of the sign-in: makes the next signing key when it is due, and erases what has ended. The log of
- * accounts and sent emails is kept until `before`. Throws DatabaseUnavailable.
+ * The daily work of the sign-in: creates the next signing key when it is due and deletes expired rows, and audit log
+ * entries and emails from before `before`. Throws DatabaseUnavailable.
  */
 export async function maintainAccounts(
   database: Database,

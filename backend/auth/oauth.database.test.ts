@@ -85,7 +85,7 @@ async function sessionOf(address: URL) {
   return exchanged.json();
 }
 
-test("somebody new gets an account with the provider's identity alone, and a session with its token", async () => {
+test("a new person gets an account with only the provider's identity, and a session with its token", async () => {
   person.email = "ny.person@example.se";
   const address = await signInAtProvider(`redirect_to=${site}/logga-in/svar`);
   expect([address.pathname, address.hash]).toEqual(["/logga-in/svar", ""]);
@@ -99,13 +99,13 @@ test("somebody new gets an account with the provider's identity alone, and a ses
   });
 });
 
-test("a session is never put into an address: without a challenge nothing begins", async () => {
+test("a flow without a PKCE challenge is refused, so that no session is put into a URL", async () => {
   const begun = await server.send("/auth/v1/authorize?provider=google");
   expect(begun.status).toBe(400);
   expect(await begun.json()).toMatchObject({ error_code: "validation_failed" });
 });
 
-test("by PKCE the browser gets a code, which only the verifier opens, provider's token included", async () => {
+test("the browser gets a code that can only be exchanged with the PKCE verifier, also for the provider's token", async () => {
   const address = await signInAtProvider();
   expect(address.hash).toBe("");
   expect(await sessionOf(address)).toMatchObject({
@@ -114,7 +114,7 @@ test("by PKCE the browser gets a code, which only the verifier opens, provider's
   });
 });
 
-test("an account with the same address is linked only when the provider vouches for the address", async () => {
+test("an account with the same address is linked only when the provider says that the address is verified", async () => {
   person.email_verified = false;
   expect(fragmentOf(await signInAtProvider())).toHaveProperty(
     "error_code",
@@ -126,7 +126,7 @@ test("an account with the same address is linked only when the provider vouches 
   expect((await server.client().auth.signInWithPassword(anna)).data.user?.identities).toHaveLength(2);
 });
 
-test("an account that somebody made with the address and never confirmed loses that password", async () => {
+test("the password of an account whose address was never confirmed is removed", async () => {
   await db.ask("update auth.users set email_confirmed_at = null where id = $1", [anna.userId]);
   await signInAtProvider();
   expect((await server.client().auth.signInWithPassword(anna)).error).toMatchObject({
@@ -134,7 +134,7 @@ test("an account that somebody made with the address and never confirmed loses t
   });
 });
 
-test("where accounts are by invitation a provider opens none, but signs invited people in", async () => {
+test("without open sign-up a provider signs invited people in and creates no account", async () => {
   server = serverWith("invited");
   person.email = "utan.inbjudan@example.se";
   expect(fragmentOf(await signInAtProvider())).toHaveProperty("error_code", "signup_disabled");
@@ -142,7 +142,7 @@ test("where accounts are by invitation a provider opens none, but signs invited 
   expect(await sessionOf(await signInAtProvider())).toHaveProperty("access_token");
 });
 
-test("a state is good for once, and none that this site did not give", async () => {
+test("a state can be used once, and another site's not at all", async () => {
   const begun = await begin();
   const callback = await throughProvider(begun.headers.get("location") ?? "");
   expect(await sessionOf(await backFrom(callback))).toHaveProperty("access_token");
@@ -151,7 +151,7 @@ test("a state is good for once, and none that this site did not give", async () 
   expect(fragmentOf(await backFrom(foreign))).toHaveProperty("error_code", "bad_oauth_state");
 });
 
-test("a code that the provider did not give, and its refusal, are told as errors in the address", async () => {
+test("an invalid code and the provider's refusal become errors in the URL", async () => {
   const begun = await begin();
   const callback = await throughProvider(begun.headers.get("location") ?? "");
   callback.searchParams.set("code", "forged");
@@ -178,7 +178,7 @@ async function notices(userId: string): Promise<unknown[]> {
   return rows.map(({ notice }) => notice);
 }
 
-test("a signed-in person links a provider and unlinks it, but not their last way in", async () => {
+test("a signed-in user links a provider and unlinks it, but not the last identity", async () => {
   person.email = "helt.annan@example.se";
   const client = server.client();
   await client.auth.signInWithPassword(anna);

@@ -6,29 +6,27 @@ import { AuthError, invalid } from "./errors.ts";
 import { challengeBody, issueCode } from "./flows.ts";
 import { countHit } from "./limits.ts";
 import { queueNotice } from "./one-time-tokens.ts";
-import { type ProviderAnswer, type ProviderName, type ProviderProfile, providerNames } from "./providers.ts";
+import { type ProviderName, type ProviderProfile, type ProviderResult, providerNames } from "./providers.ts";
 import { redirectTarget, redirectTo, redirectWithError } from "./redirects.ts";
 import type { AuthFlowRow } from "./rows.ts";
 import { hashSecret, randomSecret } from "./secrets.ts";
 import { createAccount } from "./sign-up.ts";
 import { type Account, findAccount, saveUser } from "./users.ts";
 
-/** How long (ms) a person may take at the provider. */
+/** How long a person may take at the provider. */
 const flowMilliseconds = 15 * 60_000;
 
 /** GET /authorize: redirects the browser to a provider. */
 export const authorize: Endpoint = async (call) => {
   await countHit(call, "auth_oauth");
-  const address = await beginFlow(call, null);
-  return new Response(null, {
-    status: 302,
-    headers: { location: address.href, "cache-control": "no-store" },
-  });
+  const { href } = await beginFlow(call, null);
+  return new Response(null, { status: 302, headers: { location: href, "cache-control": "no-store" } });
 };
 
 /**
- * Begins a flow with the provider that the query names, and gives the address to go to. Its answer will sign in, or
- * be linked to the account `linkTo`. Throws AuthError for a provider that is not configured.
+ * Begins a flow with the provider that the query names, and returns the URL to redirect to. The callback will sign in,
+ * or link the provider to the account `linkTo`. Throws AuthError for a provider that is not configured, and without a
+ * PKCE challenge.
  */
 export async function beginFlow(call: Call, linkTo: string | null): Promise<URL> {
   const { searchParams } = call.url;
@@ -41,8 +39,7 @@ export async function beginFlow(call: Call, linkTo: string | null): Promise<URL>
   const nonce = randomSecret();
   const verifier = randomPKCECodeVerifier();
   const { code_challenge: codeChallenge, code_challenge_method: method } = challenge.data;
-  if (!codeChallenge)
-    throw invalid("A code challenge is required (PKCE): sessions are not put into addresses");
+  if (!codeChallenge) throw invalid("A code challenge is required (PKCE): sessions are not put into URLs");
   await asAuth(call, (queries) =>
     queries
       .insertInto("auth.flow_state")
@@ -61,7 +58,7 @@ export async function beginFlow(call: Call, linkTo: string | null): Promise<URL>
       .execute(),
   );
   return provider.authorizationUrl({
-    redirectUri: callbackAddress(call),
+    redirectUri: callbackUrl(call),
     state,
     nonce,
     challenge: await calculatePKCECodeChallenge(verifier),
@@ -69,16 +66,16 @@ export async function beginFlow(call: Call, linkTo: string | null): Promise<URL>
   });
 }
 
-/** GET /callback: a provider's answer. Redirects the browser with a PKCE code, or with the error. */
+/** GET /callback: where a provider sends the browser back. Redirects it with a PKCE code, or with the error. */
 export const callback: Endpoint = async (call) => {
   let target = redirectTarget(call, "/");
   try {
     await countHit(call, "auth_oauth");
     const state = call.url.searchParams.get("state") ?? "";
-    const flow = await takeFlow(call, state);
+    const flow = await consumeFlow(call, state);
     target = flow.referrer ?? target;
-    const answer = await exchange(call, flow, state);
-    return await finish(call, flow, answer, target);
+    const result = await exchange(call, flow, state);
+    return await finish(call, flow, result, target);
   } catch (error) {
     if (!(error instanceof AuthError)) call.tools.reportError(error);
     return redirectWithError(
@@ -90,8 +87,8 @@ export const callback: Endpoint = async (call) => {
   }
 };
 
-/** The flow of a state, which can be used once; stored only as long as its second half needs it. */
-async function takeFlow(call: Call, state: string): Promise<AuthFlowRow> {
+/** Finds the flow of a state and removes the state from it, so that it can be used once. */
+async function consumeFlow(call: Call, state: string): Promise<AuthFlowRow> {
   const flow = await asAuth(call, (queries) =>
     queries
       .updateTable("auth.flow_state")
@@ -105,7 +102,7 @@ async function takeFlow(call: Call, state: string): Promise<AuthFlowRow> {
   return flow;
 }
 
-async function exchange(call: Call, flow: AuthFlowRow, state: string): Promise<ProviderAnswer> {
+async function exchange(call: Call, flow: AuthFlowRow, state: string): Promise<ProviderResult> {
   const { searchParams } = call.url;
   const refused = searchParams.get("error");
   if (refused)
@@ -115,10 +112,10 @@ async function exchange(call: Call, flow: AuthFlowRow, state: string): Promise<P
     );
   const provider = call.tools.providers[flow.provider_type as ProviderName];
   if (!provider) throw new AuthError("oauth_provider_not_supported");
-  // The address that the provider was given, whatever proxy is in front of this process.
-  const address = new URL(callbackAddress(call));
-  address.search = call.url.search;
-  return provider.exchange(address, {
+  // The URL that the provider was given, which the request's may differ from behind a proxy.
+  const url = new URL(callbackUrl(call));
+  url.search = call.url.search;
+  return provider.exchange(url, {
     state,
     nonce: flow.nonce ?? "",
     verifier: flow.provider_verifier ?? "",
@@ -128,7 +125,7 @@ async function exchange(call: Call, flow: AuthFlowRow, state: string): Promise<P
 async function finish(
   call: Call,
   flow: AuthFlowRow,
-  { profile, accessToken, refreshToken }: ProviderAnswer,
+  { profile, accessToken, refreshToken }: ProviderResult,
   target: string,
 ): Promise<Response> {
   const name = flow.provider_type as ProviderName;
@@ -143,8 +140,8 @@ async function finish(
 }
 
 /**
- * The account of somebody who comes from a provider: the linked one, otherwise the one with the same address (only if
- * the provider vouches for it), otherwise a new one where sign-up is open.
+ * The account for a provider's profile: the linked one; otherwise the one with the same email address, or a new one
+ * where sign-up is open, both only if the provider says that the address is verified.
  */
 async function accountFor(
   queries: Queries,
@@ -178,7 +175,7 @@ async function accountFor(
       data: profile.name ? { name: profile.name.slice(0, 100) } : {},
     }));
   if (!account.user.email_confirmed_at)
-    // A password set by somebody who never confirmed the address must not open the account.
+    // The password is of somebody who never confirmed the address, so it must not be valid.
     await saveUser(queries, account.user.id, { email_confirmed_at: now, encrypted_password: null });
   return link(queries, call, account.user.id, name, profile);
 }
@@ -221,15 +218,15 @@ async function link(
       updated_at: now,
     })
     .execute();
-  await rememberProviders(queries, userId, now);
+  await updateProviders(queries, userId, now);
   await audit(queries, "identity_linked", userId, now, { provider: name });
   const account = await findAccount(queries, { id: userId });
   if (!account) throw new AuthError("user_not_found");
   return account;
 }
 
-/** The account's own list of its providers, which its tokens contain. */
-export async function rememberProviders(queries: Queries, userId: string, now: Date): Promise<void> {
+/** Updates the list of providers in the account's app metadata, which its tokens contain. */
+export async function updateProviders(queries: Queries, userId: string, now: Date): Promise<void> {
   const rows = await queries
     .selectFrom("auth.identities")
     .select("provider")
@@ -237,14 +234,14 @@ export async function rememberProviders(queries: Queries, userId: string, now: D
     .orderBy("created_at")
     .execute();
   const providers = [...new Set(rows.map(({ provider }) => provider))];
-  const { raw_app_meta_data: kept } = await queries
+  const { raw_app_meta_data: metadata } = await queries
     .selectFrom("auth.users")
     .select("raw_app_meta_data")
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   await saveUser(queries, userId, {
     raw_app_meta_data: JSON.stringify({
-      ...Object(kept),
+      ...Object(metadata),
       provider: providers[0] ?? "email",
       providers,
     }),
@@ -252,6 +249,6 @@ export async function rememberProviders(queries: Queries, userId: string, now: D
   });
 }
 
-function callbackAddress({ tools }: Call): string {
+function callbackUrl({ tools }: Call): string {
   return new URL("/auth/v1/callback", tools.siteUrl()).href;
 }

@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const sendTask = "send-account-email";
 
 /**
- * The emails with a link and a code: how long (ms) these are valid from when the email is sent, the type by which a
+ * The emails with a link and a code: how long (ms) these are valid after the email was sent, the `type` by which a
  * client verifies them, and the method of the session that they begin.
  */
 export const tokens = {
@@ -24,12 +24,13 @@ export const tokens = {
 
 export type TokenType = keyof typeof tokens;
 
-/** A six-digit code can be tried so many times; after that only the link of the same email works. */
-const triesPerCode = 5;
+/** How often a six-digit code can be tried; after that only the link of the same email works. */
+const attemptsPerCode = 5;
 
 /**
- * Queues an email with a link and a code, in the caller's transaction. An earlier email of the same kind stops
- * working. The link and code are made when the email is sent (emails.ts), so that they are nowhere in readable form.
+ * Queues an email with a link and a code, in the caller's transaction. Link and code of an earlier email of the same
+ * type stop working. The new ones are created when the email is sent (emails.ts), so that they are never stored in plain
+ * text.
  */
 export async function queueEmail(
   queries: Queries,
@@ -40,7 +41,7 @@ export async function queueEmail(
     to: string;
     redirectTo: string | null;
     flowId?: string | null;
-    /** From a device or network that the account knows; strangers' requests leave the email as it is. */
+    /** Whether a device or network that the account knows requested it; strangers' requests don't replace it then. */
     askedByOwner?: boolean;
   },
 ): Promise<void> {
@@ -66,7 +67,7 @@ export async function queueEmail(
   await queueJob(queries, sendTask, { tokenId: id, askedAt: now.toISOString() }, id);
 }
 
-/** Notices to an account's owner about what they have not asked for. */
+/** Notices to an account's owner about changes of its security. */
 export const notices = [
   "password_changed",
   "email_changed",
@@ -84,7 +85,7 @@ export const notices = [
 
 export type Notice = (typeof notices)[number];
 
-/** Queues a notice about a change, in the caller's transaction; `to` is an address that the account no longer has. */
+/** Queues a notice, in the caller's transaction. `to`: another address than the account's, e.g. its previous one. */
 export async function queueNotice(
   queries: Queries,
   { tools }: Call,
@@ -97,7 +98,7 @@ export async function queueNotice(
   await queueJob(queries, sendTask, { noticeId: id, notice, userId, askedAt, ...(to ? { to } : {}) }, id);
 }
 
-/** Queues a job once for a key, in the caller's transaction. */
+/** Queues a job in the caller's transaction; one with the same key is queued once. */
 export async function queueJob(
   queries: Queries,
   task: string,
@@ -109,29 +110,29 @@ export async function queueJob(
   );
 }
 
-/** The proof that an email was read: the secret of its link, or the address and its six digits. */
+/** The proof that an email was received: the secret of its link, or the address and the six-digit code. */
 export type EmailProof = { link: string } | { email: string; code: string };
 
 /**
- * Accepts a proof, which is then used up; undefined when it is not valid. A wrong code is counted, so the caller's
- * transaction must be committed either way.
+ * Verifies a proof and deletes its token, so that it can be used once. Returns the token; undefined when the proof is
+ * not valid. A wrong code is counted, so the caller must commit the transaction in either case.
  */
-export async function takeProof(
+export async function consumeProof(
   queries: Queries,
   { tools }: Call,
   types: readonly TokenType[],
   proof: EmailProof,
 ): Promise<AuthTokenRow | undefined> {
   const candidates = queries.selectFrom("auth.one_time_tokens").selectAll().where("token_type", "in", types);
-  const found =
+  const matches =
     "link" in proof
       ? candidates.where("token_hash", "=", hashSecret(proof.link))
       : candidates.where("relates_to", "=", normalEmail(proof.email)).where("code_hash", "is not", null);
-  for (const row of await found.forUpdate().execute()) {
+  for (const row of await matches.forUpdate().execute()) {
     const { lifetime } = tokens[row.token_type as TokenType];
     if (tools.now().getTime() - row.created_at.getTime() > lifetime) continue;
     if ("code" in proof) {
-      if (row.attempts >= triesPerCode) continue;
+      if (row.attempts >= attemptsPerCode) continue;
       if (!sameHash(row.code_hash, hashSecret(proof.code, row.id))) {
         await queries
           .updateTable("auth.one_time_tokens")

@@ -46,7 +46,7 @@ describe("a captcha", () => {
     });
   });
 
-  test("is asked about before a password and an email, without the visitor's address", async () => {
+  test("is checked before a password and an email, without sending the visitor's IP address", async () => {
     answer.body = '{"success": true}';
     const captchaToken = "bevis";
     const { error } = await server.client().auth.signInWithPassword({ ...anna, options: { captchaToken } });
@@ -83,7 +83,7 @@ describe("a phone as second factor", () => {
     return { client, factorId: data.id };
   }
 
-  test("gets its code by the configured sender, and lifts the session", async () => {
+  test("gets its code by the configured service, and raises the session to aal2", async () => {
     const { client, factorId } = await enrolled();
     const { data: challenge } = await client.auth.mfa.challenge({ factorId, channel: "whatsapp" });
     const [sent] = asked;
@@ -110,7 +110,7 @@ describe("a phone as second factor", () => {
     expect(again.error).toMatchObject({ code: "mfa_challenge_expired" });
   });
 
-  test("is told when the code could not be sent, and gets five an hour", async () => {
+  test("gets an error when the code could not be sent, and at most five codes an hour", async () => {
     const { client, factorId } = await enrolled();
     answer.status = 503;
     const failed = await client.auth.mfa.challenge({ factorId });
@@ -121,13 +121,13 @@ describe("a phone as second factor", () => {
     expect(sixth.error).toMatchObject({ status: 429, code: "over_sms_send_rate_limit" });
   });
 
-  test("is not offered where no sender is configured", async () => {
+  test("can't be enrolled where no service is configured", async () => {
     server = openTestSignIn(db);
     await expect(enrolled()).rejects.toMatchObject({ code: "mfa_phone_enroll_not_enabled" });
   });
 });
 
-test("the owner is told of a new browser in a new place, and of a factor added or taken away", async () => {
+test("the owner gets notices of a new browser on a new network, and of added and removed factors", async () => {
   server = openTestSignIn(db);
   const post = await startAccountEmails(db, () => server);
   await db.ask("delete from auth.mfa_factors where user_id = $1", [anna.userId]);

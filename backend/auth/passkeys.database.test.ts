@@ -14,7 +14,7 @@ const site = "http://localhost:3000";
 
 beforeAll(async () => {
   db = await freshDatabase();
-  // An endless window, so that no test runs across the border of two.
+  // An endless window, so that no test runs across the boundary of two.
   await db.ask("update private.rate_limits set window_seconds = 1000000000");
 });
 
@@ -29,8 +29,8 @@ async function signedIn(account = anna) {
   return client;
 }
 
-/** Asks for an answer of the factor; throws the client's error. */
-async function asked({ auth }: SupabaseClient, factorId: string) {
+/** Begins a challenge of the factor; throws the client's error. */
+async function challenged({ auth }: SupabaseClient, factorId: string) {
   const { data, error } = await auth.mfa.challenge({ factorId, webauthn: { rpId: "localhost" } });
   if (error) throw error;
   return { challengeId: data.id, ...data.webauthn };
@@ -40,28 +40,28 @@ async function asked({ auth }: SupabaseClient, factorId: string) {
 async function withPasskey(client: SupabaseClient, device = newAuthenticator(site), name = "Laptop") {
   const factor = await client.auth.mfa.webauthn.enroll({ friendlyName: name });
   const factorId = factor.data?.id ?? "";
-  const { challengeId, type, credential_options: options } = await asked(client, factorId);
+  const { challengeId, type, credential_options: options } = await challenged(client, factorId);
   if (type !== "create") throw new Error("no passkey is to be made");
   const webauthn = answerOf("create", device.create(options.publicKey));
   const verified = await client.auth.mfa.webauthn.verify({ factorId, challengeId, webauthn });
   return { device, factorId, options: options.publicKey, ...verified };
 }
 
-/** Uses a passkey as second factor. */
-async function show(
+/** Verifies a passkey as second factor. */
+async function verify(
   client: SupabaseClient,
   factorId: string,
   device: TestAuthenticator,
   faults?: Parameters<TestAuthenticator["use"]>[1],
 ) {
-  const { challengeId, type, credential_options: options } = await asked(client, factorId);
+  const { challengeId, type, credential_options: options } = await challenged(client, factorId);
   if (type !== "request") throw new Error("no passkey is to be used");
   const webauthn = answerOf("request", device.use(options.publicKey, faults));
   return client.auth.mfa.webauthn.verify({ factorId, challengeId, webauthn });
 }
 
 /** Signs in with a passkey alone. */
-async function enter(device: TestAuthenticator, faults?: Parameters<TestAuthenticator["use"]>[1]) {
+async function signInWith(device: TestAuthenticator, faults?: Parameters<TestAuthenticator["use"]>[1]) {
   const { auth } = server.client();
   const { data, error } = await auth.passkey.startAuthentication();
   if (error) throw error;
@@ -80,7 +80,7 @@ const events = async (userId: string) =>
   ).map(({ action }) => action);
 
 describe("a passkey", () => {
-  test("is a second factor once it was made: unlocked by its owner, found without an address, not attested", async () => {
+  test("is a second factor once it was created: discoverable, with user verification, without attestation", async () => {
     await db.ask("delete from auth.mfa_factors where user_id = $1", [anna.userId]);
     const client = server.client();
     await client.auth.signInWithPassword(anna);
@@ -103,14 +103,14 @@ describe("a passkey", () => {
     expect(notice).toBeDefined();
   });
 
-  test("is the second step after the password, whichever of the account's own is asked", async () => {
+  test("is the second factor after the password, also when another one of the account was challenged", async () => {
     const client = await signedIn();
     const laptop = await withPasskey(client);
     const phone = await withPasskey(client, newAuthenticator(site), "Mobil");
     expect(phone.options.excludeCredentials).toHaveLength(1);
     const again = server.client();
     await again.auth.signInWithPassword(anna);
-    const { data, error } = await show(again, laptop.factorId, phone.device);
+    const { data, error } = await verify(again, laptop.factorId, phone.device);
     expect(error).toBeNull();
     expect(decodeJwt(data?.access_token ?? "")).toMatchObject({ aal: "aal2" });
     const list = await again.auth.passkey.list();
@@ -118,22 +118,22 @@ describe("a passkey", () => {
     expect(list.data?.[1]?.last_used_at).toBeDefined();
   });
 
-  test("signs in by itself, at aal2 and freshly, and does so once for each challenge", async () => {
+  test("signs in without a password, at aal2 and as a fresh factor, once for each challenge", async () => {
     const { device } = await withPasskey(await signedIn());
-    const { auth, send, data, error } = await enter(device);
+    const { auth, send, data, error } = await signInWith(device);
     expect(error).toBeNull();
     expect(data?.session?.user.email).toBe(anna.email);
     expect(decodeJwt(data?.session?.access_token ?? "")).toMatchObject({
       aal: "aal2",
       amr: [{ method: "passkey" }],
     });
-    // What is sensitive wants a fresh second factor.
+    // Sensitive changes require a fresh second factor.
     expect((await auth.mfa.enroll({ factorType: "totp", friendlyName: "App" })).error).toBeNull();
     expect((await send()).error).toMatchObject({ status: 400, code: "webauthn_challenge_not_found" });
     expect(await events(anna.userId)).toContain("login");
   });
 
-  test("gets another name and is taken away by its owner alone", async () => {
+  test("is renamed and removed only by its owner", async () => {
     const client = await signedIn();
     const { factorId, device } = await withPasskey(client);
     const { auth } = client;
@@ -148,23 +148,23 @@ describe("a passkey", () => {
     expect(foreign.error?.code).toBe("mfa_factor_not_found");
     expect((await stranger.auth.passkey.delete({ passkeyId })).error?.code).toBe("mfa_factor_not_found");
     expect((await auth.passkey.delete({ passkeyId })).error).toBeNull();
-    expect((await enter(device)).error?.code).toBe("webauthn_verification_failed");
+    expect((await signInWith(device)).error?.code).toBe("webauthn_verification_failed");
     expect(await events(anna.userId)).toEqual(
       expect.arrayContaining(["passkey_updated", "factor_unenrolled"]),
     );
   });
 
-  test("lets nobody in whose account is closed", async () => {
+  test("does not sign in to a banned account", async () => {
     const { device } = await withPasskey(await signedIn());
     await db.ask("update auth.users set banned_until = now() + interval '1 day' where id = $1", [
       anna.userId,
     ]);
-    expect((await enter(device)).error?.code).toBe("user_banned");
+    expect((await signInWith(device)).error?.code).toBe("user_banned");
   });
 });
 
 describe("is refused:", () => {
-  test("an answer given to another address, one without the owner's unlocking, one for somebody else's account", async () => {
+  test("a response for another origin, one without user verification, one for somebody else's account", async () => {
     const client = await signedIn();
     const { device, factorId } = await withPasskey(client);
     const { userId } = await addAccount(db.ask);
@@ -174,20 +174,20 @@ describe("is refused:", () => {
       { owner: Buffer.from(userId).toString("base64url") },
     ];
     for (const fault of faults)
-      expect((await enter(device, fault)).error?.code, JSON.stringify(fault)).toBe(
+      expect((await signInWith(device, fault)).error?.code, JSON.stringify(fault)).toBe(
         "webauthn_verification_failed",
       );
     for (const fault of faults.slice(0, 2))
-      expect((await show(client, factorId, device, fault)).error?.code).toBe("mfa_verification_failed");
-    expect((await enter(device)).error).toBeNull();
+      expect((await verify(client, factorId, device, fault)).error?.code).toBe("mfa_verification_failed");
+    expect((await signInWith(device)).error).toBeNull();
   });
 
-  test("a counter that goes back: the passkey was copied", async () => {
+  test("a counter that does not increase, since the passkey was copied", async () => {
     const { device } = await withPasskey(await signedIn());
-    expect((await enter(device, { counter: 7 })).error).toBeNull();
+    expect((await signInWith(device, { counter: 7 })).error).toBeNull();
     for (const counter of [7, 3, 0])
-      expect((await enter(device, { counter })).error?.code).toBe("webauthn_verification_failed");
-    expect((await enter(device, { counter: 8 })).error).toBeNull();
+      expect((await signInWith(device, { counter })).error?.code).toBe("webauthn_verification_failed");
+    expect((await signInWith(device, { counter: 8 })).error).toBeNull();
   });
 
   test("another account's passkey, and the same one for two accounts", async () => {
@@ -196,13 +196,13 @@ describe("is refused:", () => {
     const client = await signedIn(berit);
     expect((await withPasskey(client, device)).error?.code).toBe("conflict");
     const own = await withPasskey(client);
-    expect((await show(client, own.factorId, device)).error?.code).toBe("mfa_factor_not_found");
+    expect((await verify(client, own.factorId, device)).error?.code).toBe("mfa_factor_not_found");
   });
 
   test("a challenge that was answered, one that is older than five minutes, one of another factor", async () => {
     const client = await signedIn();
     const { device, factorId } = await withPasskey(client);
-    const { challengeId, credential_options: options } = await asked(client, factorId);
+    const { challengeId, credential_options: options } = await challenged(client, factorId);
     const webauthn = answerOf("request", device.use(options.publicKey));
     const send = () => client.auth.mfa.webauthn.verify({ factorId, challengeId, webauthn });
     expect((await send()).error).toBeNull();
@@ -215,7 +215,7 @@ describe("is refused:", () => {
       credential: device.use(data?.options ?? { challenge: "" }),
     });
     expect(late.error?.code).toBe("webauthn_challenge_expired");
-    const other = await asked(client, factorId);
+    const other = await challenged(client, factorId);
     const answered = answerOf("request", device.use(options.publicKey));
     const mixed = await client.auth.mfa.webauthn.verify({
       factorId,
@@ -225,10 +225,10 @@ describe("is refused:", () => {
     expect(mixed.error?.code).toBe("mfa_verification_failed");
   });
 
-  test("a new key for a passkey that there is already", async () => {
+  test("a new key for a passkey that exists already", async () => {
     const client = await signedIn();
     const { factorId } = await withPasskey(client);
-    const { challengeId, credential_options: options } = await asked(client, factorId);
+    const { challengeId, credential_options: options } = await challenged(client, factorId);
     const thief = newAuthenticator(site).create({ ...options.publicKey, user: { id: anna.userId } });
     const { error } = await client.auth.mfa.webauthn.verify({
       factorId,
@@ -238,7 +238,7 @@ describe("is refused:", () => {
     expect(error?.code).toBe("mfa_verification_failed");
   });
 
-  test("a first one eleven minutes after the password, and one more without the one there is", async () => {
+  test("enrolling a first passkey eleven minutes after the password, and another one without using the first", async () => {
     await db.ask("delete from auth.mfa_factors where user_id = $1", [anna.userId]);
     const client = server.client();
     await client.auth.signInWithPassword(anna);

@@ -10,20 +10,20 @@ import type { AuthFactorRow } from "./rows.ts";
 import { sessionJson, startSession } from "./sessions.ts";
 import { findAccount } from "./users.ts";
 import {
-  challengeIn,
+  authenticationResponse,
   challengeMilliseconds,
-  handleOf,
   requestOptions,
   sessionData,
-  usedAnswer,
-  usedPasskey,
+  storedChallengeOf,
+  userHandleOf,
+  verifyAuthentication,
 } from "./webauthn.ts";
 
-const verifyBody = z.object({ challenge_id: z.uuid(), credential: usedAnswer });
+const verifyBody = z.object({ challenge_id: z.uuid(), credential: authenticationResponse });
 const renameBody = z.object({ friendly_name: z.string().trim().min(1).max(60) });
 
-/** POST /passkeys/authentication/options: asks for any passkey of this site; whose it is, the answer tells. */
-export const askForPasskey: Endpoint = async (call) => {
+/** POST /passkeys/authentication/options: a challenge for any passkey of this site, whoever's it is. */
+export const passkeyOptions: Endpoint = async (call) => {
   await countHit(call, "auth_passkey");
   const options = await requestOptions(call);
   const expires = new Date(call.tools.now().getTime() + challengeMilliseconds);
@@ -38,21 +38,21 @@ export const askForPasskey: Endpoint = async (call) => {
 };
 
 /**
- * POST /passkeys/authentication/verify: a session at aal2, because whoever holds the passkey has unlocked it as well.
- * A challenge is good for one attempt.
+ * POST /passkeys/authentication/verify: a session at aal2, since a passkey is possession and unlocking in one. A
+ * challenge can be answered once.
  */
 export const signInWithPasskey: Endpoint = async (call) => {
   const { challenge_id: challengeId, credential } = await readBody(call, verifyBody);
   await countHit(call, "auth_passkey");
   const now = call.tools.now();
   const outcome = await asAuth(call, async (queries) => {
-    const asked = await queries
+    const challenge = await queries
       .deleteFrom("auth.webauthn_challenges")
       .where("id", "=", challengeId)
       .returningAll()
       .executeTakeFirst();
-    if (!asked) return new AuthError("webauthn_challenge_not_found");
-    if (asked.expires_at <= now) return new AuthError("webauthn_challenge_expired");
+    if (!challenge) return new AuthError("webauthn_challenge_not_found");
+    if (challenge.expires_at <= now) return new AuthError("webauthn_challenge_expired");
     const factor = await queries
       .selectFrom("auth.mfa_factors")
       .selectAll()
@@ -62,8 +62,8 @@ export const signInWithPasskey: Endpoint = async (call) => {
       .executeTakeFirst();
     const account = factor && (await findAccount(queries, { id: factor.user_id }));
     const changes =
-      account && credential.response.userHandle === handleOf(account)
-        ? await usedPasskey(call, factor, challengeIn(asked.session_data), credential)
+      account && credential.response.userHandle === userHandleOf(account)
+        ? await verifyAuthentication(call, factor, storedChallengeOf(challenge.session_data), credential)
         : null;
     if (!account || !changes) {
       await audit(queries, "login_failed", account?.user.id ?? null, now, { method: "passkey" });
@@ -81,7 +81,7 @@ export const signInWithPasskey: Endpoint = async (call) => {
   return Response.json(await sessionJson(call, outcome));
 };
 
-/** GET /passkeys: the caller's own. */
+/** GET /passkeys: the caller's passkeys. */
 export const listPasskeys: Endpoint = async (call) => {
   const { account } = await authenticate(call);
   const own = account.factors.filter(
@@ -90,7 +90,7 @@ export const listPasskeys: Endpoint = async (call) => {
   return Response.json(own.map(passkeyJson));
 };
 
-/** PATCH /passkeys/:factor: another name, so that its owner can tell it from others. */
+/** PATCH /passkeys/:factor: renames a passkey. */
 export const renamePasskey: Endpoint = async (call) => {
   const { friendly_name: name } = await readBody(call, renameBody);
   const caller = await authenticate(call);

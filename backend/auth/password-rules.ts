@@ -1,17 +1,18 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { AuthError, invalid } from "./errors.ts";
 
+/** The length of a password in characters. */
 export const passwordLength = { least: 12, most: 200 } as const;
 
-/** Of zxcvbn's 0 to 4: more than 10^10 guesses, far too many for a rate-limited attacker. */
-const leastScore = 4;
+/** zxcvbn's highest score: more than 10^10 guesses, far too many for a rate-limited attacker. */
+const minScore = 4;
 
-/** The protocol's reasons: too short; a known (breached or common) password; too easy to guess. */
+/** The protocol's reasons: too short; breached or common; too easy to guess. */
 export type Weakness = "length" | "pwned" | "characters";
 
 let checker: Promise<ZxcvbnFactory> | undefined;
 
-/** The word lists are big, so they are loaded when the first password is chosen. */
+/** The word lists are big, so they are loaded when they are first needed. */
 async function openChecker(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import("@zxcvbn-ts/core"),
@@ -21,9 +22,9 @@ async function openChecker(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * What is wrong with a chosen password: its length first (NIST 800-63B: long rather than complicated), then what
- * attackers try first, by a local list of breached and common passwords, so that nothing is sent anywhere. `known` is
- * what others know about its owner: the address, the name, the company.
+ * What is wrong with a chosen password: its length (NIST 800-63B: long rather than complicated), or that attackers would
+ * guess it early. Breached and common passwords are checked by a local list, so that nothing is sent anywhere. `known`:
+ * what others know about its owner, such as the address and the company.
  */
 export async function weaknessesOf(password: string, known: readonly string[]): Promise<Weakness[]> {
   if (password.length < passwordLength.least) return ["length"];
@@ -31,14 +32,14 @@ export async function weaknessesOf(password: string, known: readonly string[]): 
   const words = known
     .flatMap((text) => [text, ...text.split(/[^\p{L}\d]+/u)])
     .filter(({ length }) => length > 2);
-  // A long text takes long to analyse, and is strong by its length.
+  // A long password takes long to analyse, and its beginning is enough.
   const { score, sequence } = (await checker).check(password.slice(0, 72), words);
   const isListed = sequence.some(
     (match) =>
-      match.pattern === "dictionary" && match.token.length >= password.length - 3 && score < leastScore,
+      match.pattern === "dictionary" && match.token.length >= password.length - 3 && score < minScore,
   );
   if (isListed) return ["pwned"];
-  return score < leastScore ? ["characters"] : [];
+  return score < minScore ? ["characters"] : [];
 }
 
 const messages: Readonly<Record<Weakness, string>> = {
@@ -47,7 +48,7 @@ const messages: Readonly<Record<Weakness, string>> = {
   characters: "Password is easy to guess, please choose a longer or less regular one.",
 };
 
-/** Throws AuthError `weak_password` with the reasons, or `validation_failed` for one that is no password at all. */
+/** Throws AuthError `weak_password` with the reasons, or `validation_failed` when it is too long. */
 export async function requireGoodPassword(password: string, known: readonly string[]): Promise<void> {
   if (password.length > passwordLength.most)
     throw invalid(`Password cannot be longer than ${passwordLength.most} characters`);

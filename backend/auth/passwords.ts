@@ -8,17 +8,17 @@ const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
-/** A hash takes a thread and 19 MiB for some 30 ms; more than two at a time would delay the site's pages. */
-const atOnce = 2;
-/** A client that would wait longer than some tenths of a second should come again. */
-export const mostWaiting = 20;
+/** A hash occupies a thread and 19 MiB for some 30 ms; more than two at a time would delay the site's pages. */
+const maxConcurrent = 2;
+/** Then a caller waits some tenths of a second; further ones are refused. */
+export const maxWaiting = 20;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** `first`: before those that wait, and never refused. Throws AuthError 503 when too many wait. */
-async function inTurn<T>(work: () => Promise<T>, first = false): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= mostWaiting && !first)
+/** Runs work within the limit. `first`: ahead of all that wait, and never refused. Throws AuthError 503 otherwise. */
+async function limited<T>(work: () => Promise<T>, first = false): Promise<T> {
+  if (running >= maxConcurrent) {
+    if (waiting.length >= maxWaiting && !first)
       throw new AuthError("unexpected_failure", "Too many sign-ins at once, try again in a few seconds", {
         status: 503,
       });
@@ -33,30 +33,27 @@ async function inTurn<T>(work: () => Promise<T>, first = false): Promise<T> {
   }
 }
 
-/**
- * A password as it is stored: argon2id in PHC form, with its cost and salt. Throws AuthError 503 as `isPassword`
- * does.
- */
+/** Hashes a password for storage: argon2id in the PHC format. Throws AuthError 503 when too many hashes wait. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await inTurn(() =>
+  const tag = await limited(() =>
     derive("argon2id", { message: Buffer.from(password), nonce: salt, tagLength, ...cost }),
   );
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
-let nobodys: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether a password is the one that was hashed. Without a hash (no such account, or one without a password) it takes
- * as long and gives false, so that the answer's time does not tell who has an account. `first` is for known devices,
- * which don't wait behind a crowd of strangers. Throws AuthError 503 when too many wait.
+ * Whether a password matches a hash. Without a hash (no such account, or one without a password) it takes as long and
+ * returns false, so that the response time does not reveal who has an account. `first` is for known devices, which don't
+ * wait behind a crowd of strangers. Throws AuthError 503 when too many hashes wait.
  */
 export async function isPassword(password: string, hash: string | null, first = false): Promise<boolean> {
-  nobodys ??= hashPassword(randomBytes(16).toString("hex"));
-  const parsed = parse(hash ?? (await nobodys));
-  const tag = await inTurn(
+  dummyHash ??= hashPassword(randomBytes(16).toString("hex"));
+  const parsed = parse(hash ?? (await dummyHash));
+  const tag = await limited(
     () => derive("argon2id", { message: Buffer.from(password), nonce: parsed.salt, ...parsed.cost }),
     first,
   );

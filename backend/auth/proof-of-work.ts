@@ -5,32 +5,32 @@ import { countHit } from "./limits.ts";
 import { hashSecret } from "./secrets.ts";
 import { requireEmail } from "./sign-up.ts";
 
-/** Derivations: a second or two for a browser, so that a guess costs more than it is worth. */
-const amount = { least: 1_500, most: 3_000 };
+/** Key derivations: a second or two for a browser, so that a guess costs more than it is worth. */
+const workOfSignIn = { least: 1_500, most: 3_000 };
 
 /**
- * GET /work?email=: a proof of work that allows one attempt at an account's password, while strangers guess at it
- * from many networks. Our addition: the proof is sent in place of a captcha's token.
+ * GET /work?email=: a challenge whose solution allows one password attempt for an account while strangers guess at it
+ * from many networks. Our addition to the protocol: the solution is sent in place of a captcha's token.
  */
-export const work: Endpoint = async ({ tools, url }) => {
+export const workChallenge: Endpoint = async ({ tools, url }) => {
   const email = requireEmail(url.searchParams.get("email") ?? "");
   return Response.json(
-    await challengeFor(subjectOf(email), await proofKey(tools.database), tools.now(), amount),
+    await challengeFor(subjectOf(email), await proofKey(tools.database), tools.now(), workOfSignIn),
   );
 };
 
-/** Requires the proof of work for an account, which can be used once. Throws AuthError `captcha_failed`. */
-export async function requireWork(
+/** Requires a proof of work for an account, which can be used once. Throws AuthError `captcha_failed`. */
+export async function requireProofOfWork(
   call: Call,
   email: string,
   token: string | null | undefined,
 ): Promise<void> {
-  const proof = read(token ?? "");
-  const isDone = proof && (await isSolved(proof, subjectOf(email), await proofKey(call.tools.database)));
-  if (!isDone)
+  const proof = decode(token ?? "");
+  const isValid = proof && (await isSolved(proof, subjectOf(email), await proofKey(call.tools.database)));
+  if (!isValid)
     throw new AuthError(
       "captcha_failed",
-      "Many wrong passwords were tried at this account: proof of work is wanted (GET /auth/v1/work)",
+      "Many wrong passwords were tried for this account: proof of work is required (GET /auth/v1/work)",
     );
   await countHit(call, "auth_work", hashSecret(JSON.stringify(proof)).toString("hex"));
 }
@@ -39,7 +39,7 @@ function subjectOf(email: string): string {
   return `sign-in ${hashSecret(email).toString("hex")}`;
 }
 
-function read(token: string): unknown {
+function decode(token: string): unknown {
   try {
     return JSON.parse(Buffer.from(token, "base64url").toString("utf8"));
   } catch {

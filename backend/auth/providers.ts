@@ -9,19 +9,19 @@ export type ProviderName = (typeof providerNames)[number];
 export interface ProviderSettings {
   clientId: string;
   clientSecret: string;
-  /** The provider's own by default; otherwise one tenant of Microsoft's, or a test's. */
+  /** The provider's own by default; another one is e.g. a tenant at Microsoft, or a test's. */
   issuer?: string | undefined;
 }
 
 export interface ProviderProfile {
   id: string;
   email: string | null;
-  /** The provider vouches that the address belongs to the person. */
+  /** Whether the provider says that the address belongs to the person. */
   isEmailVerified: boolean;
   name: string | null;
 }
 
-export interface ProviderAnswer {
+export interface ProviderResult {
   profile: ProviderProfile;
   accessToken: string;
   refreshToken: string | null;
@@ -35,8 +35,8 @@ export interface Provider {
     challenge: string;
     scopes: string | null;
   }): Promise<URL>;
-  /** Throws when the answer can't be trusted: wrong state, nonce, issuer, signature or proof. */
-  exchange(callback: URL, flow: { state: string; nonce: string; verifier: string }): Promise<ProviderAnswer>;
+  /** Exchanges the code in the callback's URL. Throws when state, nonce, issuer, signature or verifier are wrong. */
+  exchange(callback: URL, flow: { state: string; nonce: string; verifier: string }): Promise<ProviderResult>;
 }
 
 const issuers: Readonly<Record<ProviderName, string>> = {
@@ -58,12 +58,12 @@ const claims = z.looseObject({
   name: z.string().optional().catch(undefined),
 });
 
-/** The tests' providers run on this machine, without encryption. */
-function isLoopback(address: string): boolean {
-  return ["localhost", "127.0.0.1"].includes(new URL(address).hostname);
+/** Providers in tests run on this machine, over http. */
+function isLoopback(url: string): boolean {
+  return ["localhost", "127.0.0.1"].includes(new URL(url).hostname);
 }
 
-/** Opens a provider; its addresses are discovered at the first use. */
+/** Opens a provider; its endpoints are discovered (OpenID Connect Discovery) at the first use. */
 export function openProvider(
   name: ProviderName,
   { clientId, clientSecret, issuer = issuers[name] }: ProviderSettings,
@@ -74,7 +74,7 @@ export function openProvider(
       execute: isLoopback(issuer) ? [oidc.allowInsecureRequests] : [],
       timeout: 10,
     });
-    // Discovery is tried again after a failure.
+    // A failed discovery is retried at the next use.
     discovered.catch(() => {
       discovered = undefined;
     });
@@ -84,7 +84,7 @@ export function openProvider(
     async authorizationUrl({ redirectUri, state, nonce, challenge, scopes }) {
       return oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
-        scope: withScopes(scopes),
+        scope: withRequiredScopes(scopes),
         state,
         nonce,
         code_challenge: challenge,
@@ -99,17 +99,17 @@ export function openProvider(
         idTokenExpected: true,
       });
       const idToken = tokens.claims();
-      const told = claims.parse(
+      const profile = claims.parse(
         idToken?.email === undefined
           ? await oidc.fetchUserInfo(await configuration(), tokens.access_token, idToken?.sub ?? "")
           : idToken,
       );
       return {
         profile: {
-          id: told.sub,
-          email: told.email?.toLowerCase() ?? null,
-          isEmailVerified: told.email_verified === true || Boolean(told.xms_edov),
-          name: told.name ?? null,
+          id: profile.sub,
+          email: profile.email?.toLowerCase() ?? null,
+          isEmailVerified: profile.email_verified === true || Boolean(profile.xms_edov),
+          name: profile.name ?? null,
         },
         accessToken: tokens.access_token,
         refreshToken: tokens.refresh_token ?? null,
@@ -118,8 +118,8 @@ export function openProvider(
   };
 }
 
-function withScopes(asked: string | null): string {
-  return [...new Set(["openid", "email", "profile", ...(asked ?? "").split(/[\s,]+/)])]
+function withRequiredScopes(requested: string | null): string {
+  return [...new Set(["openid", "email", "profile", ...(requested ?? "").split(/[\s,]+/)])]
     .filter(Boolean)
     .join(" ");
 }

@@ -16,7 +16,7 @@ const codesInSet = 10;
 const generateBody = z.object({ friendly_name: z.string().trim().min(1).max(60).default("Recovery codes") });
 const verifyBody = z.object({ code: z.string().max(100).default("") });
 
-/** GET /factors/recovery-codes: how many there are and how many are left, never the codes. */
+/** GET /factors/recovery-codes: how many codes there are and how many are left, never the codes. */
 export const recoveryCodesStatus: Endpoint = async (call) => {
   const factor = recoveryFactorOf(await authenticate(call));
   const codes = await asAuth(call, (queries) =>
@@ -34,7 +34,7 @@ export const recoveryCodesStatus: Endpoint = async (call) => {
   });
 };
 
-/** POST /factors/recovery-codes: makes the codes, which are shown once. */
+/** POST /factors/recovery-codes: creates the codes, which are returned once. */
 export const generateRecoveryCodes: Endpoint = async (call) => {
   const { friendly_name: name } = await readBody(call, generateBody);
   const caller = await authenticate(call);
@@ -57,18 +57,18 @@ export const generateRecoveryCodes: Endpoint = async (call) => {
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return answerNewSet(queries, call, caller, factor);
+    return newCodes(queries, call, caller, factor);
   });
 };
 
-/** POST /factors/recovery-codes/regenerate: a new set; the rest of the old one stops working. */
+/** POST /factors/recovery-codes/regenerate: creates a new set; the unused codes of the old one stop working. */
 export const regenerateRecoveryCodes: Endpoint = async (call) => {
   const caller = await authenticate(call);
   await requireSafeSession(call, caller);
   const factor = recoveryFactorOf(caller);
   return asAuth(call, async (queries) => {
     await queries.deleteFrom("auth.mfa_recovery_codes").where("factor_id", "=", factor.id).execute();
-    return answerNewSet(queries, call, caller, factor);
+    return newCodes(queries, call, caller, factor);
   });
 };
 
@@ -84,7 +84,7 @@ export const verifyRecoveryCode: Endpoint = async (call) => {
   const now = call.tools.now();
   const factor = caller.account.factors.find(({ factor_type: type }) => type === "recovery_code");
   const outcome = await asAuth(call, async (queries) => {
-    const used = factor && (await takeCode(queries, factor, code, now));
+    const used = factor && (await consumeCode(queries, factor, code, now));
     if (used) {
       await audit(queries, "recovery_code_used", caller.account.user.id, now);
       return raiseSession(queries, call, caller, factor, "mfa/recovery_code");
@@ -102,7 +102,7 @@ function recoveryFactorOf({ account }: Caller): AuthFactorRow {
   return factor;
 }
 
-/** Codes for aal2 are made and removed at aal2 with a fresh factor, beside another factor. */
+/** Creating codes requires aal2 with a fresh factor, and another factor besides. */
 async function requireSafeSession(call: Call, caller: Caller): Promise<void> {
   const { account, session } = caller;
   if (!hasVerifiedFactor(account)) throw new AuthError("mfa_recovery_codes_sole_factor");
@@ -110,7 +110,8 @@ async function requireSafeSession(call: Call, caller: Caller): Promise<void> {
   await requireFreshFactor(call, caller);
 }
 
-async function answerNewSet(
+/** Stores a new set of codes; the response is the only place that has them in plain text. */
+async function newCodes(
   queries: Queries,
   call: Call,
   { account }: Caller,
@@ -134,7 +135,12 @@ async function answerNewSet(
   });
 }
 
-async function takeCode(queries: Queries, factor: AuthFactorRow, code: string, now: Date): Promise<boolean> {
+async function consumeCode(
+  queries: Queries,
+  factor: AuthFactorRow,
+  code: string,
+  now: Date,
+): Promise<boolean> {
   const used = await queries
     .updateTable("auth.mfa_recovery_codes")
     .set({ used_at: now })

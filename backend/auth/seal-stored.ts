@@ -8,9 +8,9 @@ export const aboutFactor = (id: string) => `auth.mfa_factors ${id}`;
 export const aboutSigningKey = (id: string) => `auth.signing_keys ${id}`;
 
 /**
- * Encrypts the stored secrets with the current key: those from before there was one, and those with an earlier key.
- * Runs at every start, before the sign-in answers. Gives how many were encrypted, and how many no given key opens;
- * those stay as they are, in case their key is found.
+ * Encrypts the stored secrets that are still plain text or encrypted with an earlier key. Runs at every start, before
+ * the sign-in is used. Returns how many were encrypted (`sealed`), and how many no given key can decrypt (`unknown`);
+ * those are not changed, in case their key is found.
  */
 export function sealStoredSecrets(
   database: Database,
@@ -19,10 +19,10 @@ export function sealStoredSecrets(
   return database.as("site_auth", async (queries) => {
     await sql`select pg_advisory_xact_lock(7310005)`.execute(queries);
     const count = { sealed: 0, unknown: 0 };
-    const renew = async (kept: string, about: string, keep: (sealed: string) => Promise<unknown>) => {
-      if (secrets.isCurrent(kept)) return;
+    const renew = async (stored: string, about: string, store: (sealed: string) => Promise<unknown>) => {
+      if (secrets.isCurrent(stored)) return;
       try {
-        await keep(secrets.seal(secrets.open(kept, about), about));
+        await store(secrets.seal(secrets.open(stored, about), about));
         count.sealed += 1;
       } catch (error) {
         if (!(error instanceof UnknownSecretsKey)) throw error;
@@ -44,8 +44,8 @@ export function sealStoredSecrets(
       .select(["id", "private_jwk"])
       .forUpdate()
       .execute();
-    for (const { id, private_jwk: kept } of keys)
-      await renew(keptText(kept), aboutSigningKey(id), (sealed) =>
+    for (const { id, private_jwk } of keys)
+      await renew(storedText(private_jwk), aboutSigningKey(id), (sealed) =>
         queries
           .updateTable("auth.signing_keys")
           .set({ private_jwk: JSON.stringify(sealed) })
@@ -56,13 +56,13 @@ export function sealStoredSecrets(
   });
 }
 
-/** A private key as the column stores it: encrypted text, or the key itself from before there was a secrets key. */
-export function keptText(privateJwk: unknown): string {
+/** The text of the column private_jwk: encrypted, or the JWK itself from before secrets were encrypted. */
+export function storedText(privateJwk: unknown): string {
   return typeof privateJwk === "string" ? privateJwk : JSON.stringify(privateJwk);
 }
 
-/** How many stored secrets no key of the box opens, or any, where there is no box. Changes nothing. */
-export function countUnopened(database: Database, secrets: SecretBox | null): Promise<number> {
+/** How many stored secrets can't be decrypted; without `secrets`, how many are encrypted at all. Changes nothing. */
+export function countUndecryptable(database: Database, secrets: SecretBox | null): Promise<number> {
   return database.as("site_auth", async (queries) => {
     const factors = await queries
       .selectFrom("auth.mfa_factors")
@@ -70,18 +70,18 @@ export function countUnopened(database: Database, secrets: SecretBox | null): Pr
       .where("secret", "is not", null)
       .execute();
     const keys = await queries.selectFrom("auth.signing_keys").select(["id", "private_jwk"]).execute();
-    const kept = [
+    const stored = [
       ...factors.map(({ id, secret }) => ({ about: aboutFactor(id), text: secret ?? "" })),
-      ...keys.map(({ id, private_jwk }) => ({ about: aboutSigningKey(id), text: keptText(private_jwk) })),
+      ...keys.map(({ id, private_jwk }) => ({ about: aboutSigningKey(id), text: storedText(private_jwk) })),
     ];
-    return kept.filter(({ about, text }) => !opens(secrets ?? noKey, text, about)).length;
+    return stored.filter(({ about, text }) => !canOpen(secrets ?? noKey, text, about)).length;
   });
 }
 
-/** Opens what was stored before there was a key, and nothing else. */
+/** Opens only plain text from before secrets were encrypted, since nothing was encrypted with this random key. */
 const noKey = openSecretBox(randomBytes(32).toString("hex"));
 
-function opens(secrets: SecretBox, text: string, about: string): boolean {
+function canOpen(secrets: SecretBox, text: string, about: string): boolean {
   try {
     secrets.open(text, about);
     return true;

@@ -16,23 +16,23 @@ import { hashSecret, randomCode, sameHash } from "./secrets.ts";
 import { continueSession, type Method, type OpenSession, sessionJson } from "./sessions.ts";
 import { type Account, findAccount } from "./users.ts";
 import {
-  challengeIn,
+  authenticationResponse,
   challengeMilliseconds,
-  createdAnswer,
-  createdPasskey,
   creationOptions,
-  idOf,
+  credentialIdOf,
+  registrationResponse,
   requestOptions,
   sessionData,
-  usedAnswer,
-  usedPasskey,
+  storedChallengeOf,
+  verifyAuthentication,
+  verifyRegistration,
 } from "./webauthn.ts";
 
-/** The wrong codes that one challenge accepts; after that another one is needed, and those are limited. */
-const triesPerChallenge = 5;
-/** The seconds of a time-based code, and how many steps early or late it is accepted. */
+/** How many wrong codes a challenge accepts; after that a new one is needed, and these are rate-limited. */
+const attemptsPerChallenge = 5;
+/** The time step of a TOTP code, and how many steps early or late it is accepted. */
 const stepSeconds = 30;
-const stepsOff = 1;
+const window = 1;
 
 const challengeBody = z.object({ channel: z.enum(["sms", "whatsapp"]).default("sms") });
 const verifyBody = z.object({
@@ -40,13 +40,13 @@ const verifyBody = z.object({
   code: z.string().trim().max(20).default(""),
   webauthn: z
     .discriminatedUnion("type", [
-      z.object({ type: z.literal("create"), credential_response: createdAnswer }),
-      z.object({ type: z.literal("request"), credential_response: usedAnswer }),
+      z.object({ type: z.literal("create"), credential_response: registrationResponse }),
+      z.object({ type: z.literal("request"), credential_response: authenticationResponse }),
     ])
     .optional(),
 });
 
-/** POST /factors/:factor/challenge: asks for a code of the factor, or for a passkey; a phone is sent a code. */
+/** POST /factors/:factor/challenge: begins a verification; sends a code to a phone, returns options for a passkey. */
 export const challenge: Endpoint = async (call) => {
   const { channel } = await readBody(call, challengeBody);
   const caller = await authenticate(call);
@@ -58,7 +58,7 @@ export const challenge: Endpoint = async (call) => {
   const code = factor.factor_type === "phone" ? randomCode() : null;
   if (code) {
     await countHit(call, "auth_sms_account", factor.phone ?? factor.id);
-    // Messages cost money: changing the number does not give more of them.
+    // Text messages cost money, so changing the number must not allow more of them.
     await countHit(call, "auth_sms_account", caller.account.user.id);
   }
   const ceremony = factor.factor_type === "webauthn" ? await ceremonyOf(call, caller, factor) : null;
@@ -90,7 +90,7 @@ export const challenge: Endpoint = async (call) => {
   });
 };
 
-/** A new passkey is made; one that is known is used, and any other of the account does as well. */
+/** The options to create a passkey, or to use a verified one; any other passkey of the account is accepted as well. */
 async function ceremonyOf(call: Call, { account }: Caller, { status }: AuthFactorRow) {
   return status === "verified"
     ? {
@@ -115,7 +115,7 @@ async function sendCode(
   }
 }
 
-/** Below aal2 only a verified factor raises the session, once there is one. Throws AuthError `insufficient_aal`. */
+/** Throws AuthError `insufficient_aal` when an unverified factor would raise the session past a verified one. */
 function requireLevelFor({ status }: AuthFactorRow, { account, session }: Caller): void {
   if (status !== "verified" && session.aal !== "aal2" && hasVerifiedFactor(account))
     throw new AuthError("insufficient_aal");
@@ -123,19 +123,19 @@ function requireLevelFor({ status }: AuthFactorRow, { account, session }: Caller
 
 type VerifyBody = z.output<typeof verifyBody>;
 
-/** POST /factors/:factor/verify: with the right code, or a passkey, the session is at aal2. */
+/** POST /factors/:factor/verify: raises the session to aal2 with a code or a passkey. */
 export const verify: Endpoint = async (call) => {
   const body = await readBody(call, verifyBody);
   const caller = await authenticate(call);
   const factor = factorOf(call, caller);
   await countHit(call, "auth_factor");
   await countHit(call, "auth_factor_account", caller.account.user.id);
-  const outcome = await asAuth(call, (queries) => tryAnswer(queries, call, caller, factor, body));
+  const outcome = await asAuth(call, (queries) => verifyChallenge(queries, call, caller, factor, body));
   if (outcome instanceof AuthError) throw outcome;
   return Response.json(await sessionJson(call, outcome));
 };
 
-async function tryAnswer(
+async function verifyChallenge(
   queries: Queries,
   call: Call,
   caller: Caller,
@@ -143,28 +143,28 @@ async function tryAnswer(
   body: VerifyBody,
 ): Promise<OpenSession | AuthError> {
   const now = call.tools.now();
-  // The account and the challenge are locked: of two attempts at the same time the second sees the first.
+  // The account and the challenge are locked, so that of two simultaneous attempts the second sees the first.
   const locked = await lockCaller(queries, caller);
   const userId = locked.account.user.id;
-  const factor = shownFactor(locked.account, factorId, body);
-  const asked = await queries
+  const factor = answeredFactor(locked.account, factorId, body);
+  const challenge = await queries
     .selectFrom("auth.mfa_challenges")
     .selectAll()
     .where("id", "=", body.challenge_id)
     .where("factor_id", "=", factorId)
     .forUpdate()
     .executeTakeFirst();
-  if (!factor || !asked) return new AuthError("mfa_factor_not_found");
+  if (!factor || !challenge) return new AuthError("mfa_factor_not_found");
   requireLevelFor(factor, locked);
-  const age = now.getTime() - asked.created_at.getTime();
-  if (asked.verified_at || age > challengeMilliseconds || asked.attempts >= triesPerChallenge)
+  const age = now.getTime() - challenge.created_at.getTime();
+  if (challenge.verified_at || age > challengeMilliseconds || challenge.attempts >= attemptsPerChallenge)
     return new AuthError("mfa_challenge_expired");
-  const changes = await changesBy(call, factor, asked, body);
+  const changes = await verifyAnswer(call, factor, challenge, body);
   if (!changes) {
     await queries
       .updateTable("auth.mfa_challenges")
-      .set({ attempts: asked.attempts + 1 })
-      .where("id", "=", asked.id)
+      .set({ attempts: challenge.attempts + 1 })
+      .where("id", "=", challenge.id)
       .execute();
     await audit(queries, "verification_failed", userId, now, { type: factor.factor_type });
     return new AuthError("mfa_verification_failed");
@@ -172,7 +172,7 @@ async function tryAnswer(
   await queries
     .updateTable("auth.mfa_challenges")
     .set({ verified_at: now })
-    .where("id", "=", asked.id)
+    .where("id", "=", challenge.id)
     .execute();
   await queries
     .updateTable("auth.mfa_factors")
@@ -190,22 +190,24 @@ const methods: Readonly<Record<string, Method>> = {
   webauthn: "mfa/webauthn",
 };
 
-/** The factor that answers: the one that was asked, or the passkey that the person chose among the account's own. */
-function shownFactor(
+/** The factor that was used: the challenged one, or another passkey of the account that the person chose. */
+function answeredFactor(
   { factors }: Account,
   factorId: string,
   { webauthn }: VerifyBody,
 ): AuthFactorRow | undefined {
-  const asked = factors.find(({ id }) => id === factorId);
-  if (asked?.status !== "verified" || webauthn?.type !== "request") return asked;
-  return factors.find((own) => own.status === "verified" && idOf(own) === webauthn.credential_response.id);
+  const challenged = factors.find(({ id }) => id === factorId);
+  if (challenged?.status !== "verified" || webauthn?.type !== "request") return challenged;
+  return factors.find(
+    (own) => own.status === "verified" && credentialIdOf(own) === webauthn.credential_response.id,
+  );
 }
 
-/** What a right answer changes in its factor; null when it is wrong. */
-async function changesBy(
+/** Verifies a code or passkey. Returns the columns of the factor that change; null when it is wrong. */
+async function verifyAnswer(
   call: Call,
   factor: AuthFactorRow,
-  asked: Selectable<AuthMfaChallenges>,
+  challenge: Selectable<AuthMfaChallenges>,
   { code, webauthn }: VerifyBody,
 ): Promise<Updateable<AuthMfaFactors> | null> {
   if (factor.factor_type === "totp") {
@@ -213,26 +215,25 @@ async function changesBy(
     return step === null ? null : { last_used_step: step };
   }
   if (factor.factor_type === "phone")
-    return sameHash(asked.code_hash, hashSecret(code, asked.id)) ? {} : null;
-  const challenge = challengeIn(asked.web_authn_session_data);
-  if (factor.status === "verified")
-    return webauthn?.type === "request"
-      ? usedPasskey(call, factor, challenge, webauthn.credential_response)
-      : null;
-  return webauthn?.type === "create" ? createdPasskey(call, challenge, webauthn.credential_response) : null;
+    return sameHash(challenge.code_hash, hashSecret(code, challenge.id)) ? {} : null;
+  const expected = storedChallengeOf(challenge.web_authn_session_data);
+  if (webauthn?.type !== (factor.status === "verified" ? "request" : "create")) return null;
+  return webauthn.type === "request"
+    ? verifyAuthentication(call, factor, expected, webauthn.credential_response)
+    : verifyRegistration(call, expected, webauthn.credential_response);
 }
 
-/** The time step of a code, or null when it is wrong or a code of that step was used before. */
+/** The time step of a TOTP code; null when it is wrong, or a code of that step or a later one was used before. */
 function stepOf(factor: AuthFactorRow, { tools }: Call, code: string): number | null {
   const now = tools.now();
   const totp = new TOTP({ secret: tools.secrets.open(factor.secret ?? "", aboutFactor(factor.id)) });
-  const delta = totp.validate({ token: code, timestamp: now.getTime(), window: stepsOff });
+  const delta = totp.validate({ token: code, timestamp: now.getTime(), window });
   if (delta === null) return null;
   const step = Math.floor(now.getTime() / 1000 / stepSeconds) + delta;
   return factor.last_used_step !== null && step <= Number(factor.last_used_step) ? null : step;
 }
 
-/** Raises a session to aal2. The account's sessions below it end: they were begun without what is required now. */
+/** Raises a session to aal2. The account's sessions at aal1 end, since they were begun without the second factor. */
 export async function raiseSession(
   queries: Queries,
   call: Call,
@@ -256,7 +257,7 @@ export async function raiseSession(
     .updateTable("auth.refresh_tokens")
     .set({ revoked: true, updated_at: now })
     .where("session_id", "=", session.id)
-    // A token that was used stays used: otherwise its copy would work once more.
+    // The time of a token that was used before must not change: otherwise a stolen copy would work once more.
     .where("revoked", "=", false)
     .execute();
   await audit(queries, "verification_attempted", account.user.id, now, { type: factor.factor_type });

@@ -1,21 +1,22 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 
 /**
- * Encrypts what has to be read again (TOTP secrets, private signing keys) with a key that is not in the database, so
- * that a leaked dump opens nothing. `about` names the table and the row: encrypted text opens for its own row only.
+ * Encrypts secrets that must be readable again (TOTP secrets, private signing keys) with a key that is not in the
+ * database, so that a leaked dump reveals none. `about` names the table and the row, to which the encrypted text is bound
+ * (AAD).
  */
 export interface SecretBox {
   seal(text: string, about: string): string;
   /**
-   * A text that was stored before there was a key is given back as it is. Throws UnknownSecretsKey, or when it was
-   * changed.
+   * Decrypts a stored text. Returns plain text from before secrets were encrypted as it is. Throws UnknownSecretsKey, or
+   * another error when the text was changed or belongs to another row.
    */
-  open(kept: string, about: string): string;
-  /** Whether it is encrypted with the current key. */
-  isCurrent(kept: string): boolean;
+  open(stored: string, about: string): string;
+  /** Whether a stored text is encrypted with the current key. */
+  isCurrent(stored: string): boolean;
 }
 
-/** Encrypted with a key that this process was not given. */
+/** A text is encrypted with a key that this process was not given. */
 export class UnknownSecretsKey extends Error {
   override name = "UnknownSecretsKey";
 }
@@ -30,7 +31,7 @@ interface Key {
   bytes: Buffer;
 }
 
-/** Opens a box (AES-256-GCM) that encrypts with `current` and decrypts with `current` and `previous`. */
+/** Opens a box that encrypts (AES-256-GCM) with `current` and decrypts with `current` and `previous`. */
 export function openSecretBox(current: string, previous: readonly string[] = []): SecretBox {
   const sealing = keyOf(current);
   const keys = new Map([...previous.map(keyOf), sealing].map((key) => [key.id, key.bytes]));
@@ -42,11 +43,11 @@ export function openSecretBox(current: string, previous: readonly string[] = [])
       const bytes = Buffer.concat([nonce, cipher.getAuthTag(), body]);
       return [prefix, sealing.id, bytes.toString("base64url")].join(":");
     },
-    open(kept, about) {
-      const [mark, id = "", body = ""] = kept.split(":");
-      if (mark !== prefix) return kept;
+    open(stored, about) {
+      const [mark, id = "", body = ""] = stored.split(":");
+      if (mark !== prefix) return stored;
       const key = keys.get(id);
-      if (!key) throw new UnknownSecretsKey(`sealed under the secrets key ${id}, which was not given`);
+      if (!key) throw new UnknownSecretsKey(`encrypted with the secrets key ${id}, which was not given`);
       const bytes = Buffer.from(body, "base64url");
       const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceLength))
         .setAAD(Buffer.from(about))
@@ -54,11 +55,11 @@ export function openSecretBox(current: string, previous: readonly string[] = [])
       const text = decipher.update(bytes.subarray(nonceLength + tagLength));
       return Buffer.concat([text, decipher.final()]).toString("utf8");
     },
-    isCurrent: (kept) => kept.startsWith(`${prefix}:${sealing.id}:`),
+    isCurrent: (stored) => stored.startsWith(`${prefix}:${sealing.id}:`),
   };
 }
 
-function keyOf(given: string): Key {
-  const bytes = Buffer.from(hkdfSync("sha256", given, "", "secrets of the sign-in", 32));
+function keyOf(secret: string): Key {
+  const bytes = Buffer.from(hkdfSync("sha256", secret, "", "secrets of the sign-in", 32));
   return { id: createHash("sha256").update("id").update(bytes).digest("hex").slice(0, 8), bytes };
 }

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-test("without a configured key one is made, for its owner alone, and the same holds at every start", async () => {
+test("without a configured key one is created, readable by its owner only, and used at every start", async () => {
   const boxes = await Promise.all(Array.from({ length: 5 }, () => openConfiguredBox({ dataDir })));
   const sealed = boxes.map((box) => box.seal("hemligt", "rad"));
   for (const box of [...boxes, await openConfiguredBox({ dataDir })])
@@ -20,7 +20,7 @@ test("without a configured key one is made, for its owner alone, and the same ho
   expect((await readFile(join(dataDir, "secrets.key"), "utf8")).trim()).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("a configured key takes over from the file and from those before it", async () => {
+test("a configured key replaces the file's and earlier ones, which still decrypt", async () => {
   const [old, older, newest] = ["o".repeat(32), "p".repeat(32), "n".repeat(32)];
   const boxes = [
     await openConfiguredBox({ dataDir }),
@@ -39,7 +39,7 @@ test("a configured key takes over from the file and from those before it", async
   expect(() => without.open(sealed, "rad")).toThrow(/was not given/);
 });
 
-test("a broken file stops the start instead of being a weak key", async () => {
+test("an empty file stops the start instead of being used as a weak key", async () => {
   await writeFile(join(dataDir, "secrets.key"), "");
-  await expect(openConfiguredBox({ dataDir })).rejects.toThrow(/does not hold a key/);
+  await expect(openConfiguredBox({ dataDir })).rejects.toThrow(/does not contain a key/);
 });

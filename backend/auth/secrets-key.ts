@@ -3,19 +3,19 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openSecretBox, type SecretBox } from "./secret-box.ts";
 
-/** Where the key comes from; see SECRETS_KEY in README.md. */
+/** The settings of the secrets key (SECRETS_KEY in README.md). */
 export interface SecretsKeySettings {
   dataDir: string;
-  /** The configured key; without one it is in a file in the data folder. */
+  /** The configured key; without one the key is in a file in the data folder. */
   key?: string | undefined;
-  /** Earlier keys, separated by commas: they still decrypt. */
+  /** Earlier keys, separated by commas, which still decrypt. */
   previous?: string | undefined;
 }
 
 /**
- * Opens the box for the sign-in's secrets. Without a configured key it makes one, in a file that only its owner can
- * read. A configured key replaces the file's, which then counts as an earlier one. Throws when the folder can't be
- * written to.
+ * Opens the encryption of the sign-in's secrets. Without a configured key it creates one, in a file that only its owner
+ * can read. A configured key replaces the file's, which then counts as an earlier one. Throws when the folder is not
+ * writable.
  */
 export async function openConfiguredBox({ dataDir, key, previous }: SecretsKeySettings): Promise<SecretBox> {
   const file = join(dataDir, "secrets.key");
@@ -24,24 +24,24 @@ export async function openConfiguredBox({ dataDir, key, previous }: SecretsKeySe
     .map((one) => one.trim())
     .filter(Boolean);
   if (!key) return openSecretBox(await keyFromFile(dataDir, file), earlier);
-  const left = await readFile(file, "utf8").catch(() => "");
-  return openSecretBox(key, left.trim() ? [...earlier, left.trim()] : earlier);
+  const fromFile = (await readFile(file, "utf8").catch(() => "")).trim();
+  return openSecretBox(key, fromFile ? [...earlier, fromFile] : earlier);
 }
 
-/** Two processes on one folder may start at once: the file appears whole, and the first one's counts. */
+/** Linked into place, so that of two processes that start at once on one folder both use the first one's key. */
 async function keyFromFile(dataDir: string, file: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
-  const made = `${file}.${randomBytes(6).toString("hex")}`;
-  await writeFile(made, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600, flag: "wx" });
+  const temporary = `${file}.${randomBytes(6).toString("hex")}`;
+  await writeFile(temporary, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600, flag: "wx" });
   try {
-    await link(made, file);
+    await link(temporary, file);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   } finally {
-    await rm(made);
+    await rm(temporary);
   }
   const key = (await readFile(file, "utf8")).trim();
   if (key.length < 32)
-    throw new Error(`${file} does not hold a key: restore it from the backup, or delete it`);
+    throw new Error(`${file} does not contain a key: restore it from the backup, or delete it`);
   return key;
 }

@@ -27,7 +27,7 @@ async function dump(): Promise<string> {
 const withKey = (key: string, ...previous: string[]) =>
   openTestSignIn(db, { secrets: openSecretBox(key, previous), reportError: () => undefined });
 
-test("rows from before there was a key are sealed at the start, and go on working", async () => {
+test("rows from before secrets were encrypted are encrypted at the start, and still work", async () => {
   const anna = await addAccount(db.ask);
   const pair = await generateKeyPair("ES256", { extractable: true });
   const [privateJwk, publicJwk] = await Promise.all([exportJWK(pair.privateKey), exportJWK(pair.publicKey)]);
@@ -49,7 +49,7 @@ test("rows from before there was a key are sealed at the start, and go on workin
   expect(await sealStoredSecrets(db.database, box)).toEqual({ sealed: 0, unknown: 0 });
 });
 
-test("no secret of a new factor or a new signing key lies in the database in plain", async () => {
+test("no secret of a new factor or a new signing key is in the database in plain text", async () => {
   const anna = await addAccount(db.ask);
   const server = withKey(first);
   const client = server.client();
@@ -64,7 +64,7 @@ test("no secret of a new factor or a new signing key lies in the database in pla
   expect(kept.match(/sealed:[0-9a-f]{8}:[\w-]{40,}/g)?.length).toBeGreaterThanOrEqual(2);
 });
 
-test("a new key takes over: what the old one sealed is sealed anew, and opens without the old one", async () => {
+test("after a change of the secrets key everything is encrypted again, and works without the old key", async () => {
   const anna = await addAccount(db.ask);
   const before = withKey(first);
   await sealStoredSecrets(db.database, openSecretBox(first));
@@ -77,17 +77,17 @@ test("a new key takes over: what the old one sealed is sealed anew, and opens wi
   await signInWithSecondFactor(site, anna, after.client());
 });
 
-test("sealed text opens for its own row only, and not when it was changed", () => {
+test("encrypted text can be decrypted for its own row only, and not when it was changed", () => {
   const box = openSecretBox(first);
   const sealed = box.seal("JBSWY3DPEHPK3PXP", "row 1");
   expect(box.open(sealed, "row 1")).toBe("JBSWY3DPEHPK3PXP");
   expect(() => box.open(sealed, "row 2")).toThrow();
-  // Not the last character, of which some bits may mean nothing.
+  // Not the last character, of which some bits are padding.
   const changed = sealed.at(-5) === "A" ? "B" : "A";
   expect(() => box.open(sealed.slice(0, -5) + changed + sealed.slice(-4), "row 1")).toThrow();
 });
 
-test("a lost key: signing keys are made anew and old tokens hold; of factors the recovery codes are left", async () => {
+test("without the old secrets key a new signing key is created, old tokens stay valid and recovery codes work", async () => {
   const anna = await addAccount(db.ask);
   const before = withKey(second);
   await sealStoredSecrets(db.database, openSecretBox(second));

@@ -24,7 +24,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   });
 const current = { "x-supabase-api-version": "2024-01-01" };
 
-/** Supabase Auth has these, and the client's list of them does not yet. */
+/** Error codes of Supabase Auth that are not in the client's list yet. */
 const unlisted = ["webauthn_challenge_not_found", "webauthn_verification_failed"];
 
 test("every error code is one that the client knows", async () => {
@@ -32,7 +32,7 @@ test("every error code is one that the client knows", async () => {
   expect(Object.keys(authErrors).filter((code) => !theirs.includes(`'${code}'`))).toEqual(unlisted);
 });
 
-test("an error has the form of the version that the client names, or the one before", async () => {
+test("an error has the format of the API version that the client sends, or the older one", async () => {
   const wrong = { email: "ingen@example.se", password: "fel" };
   const now = await post("/token?grant_type=password", wrong, current);
   expect(now.headers.get("x-supabase-api-version")).toBe("2024-01-01");
@@ -73,7 +73,7 @@ test.each([
 });
 
 describe("limits", () => {
-  test("hold for every request of one client", async () => {
+  test("apply to all requests of one client together", async () => {
     await db.ask("update private.rate_limits set max_hits = 5 where action = 'auth_request'");
     const statuses = [];
     for (let i = 0; i < 6; i += 1)
@@ -87,7 +87,7 @@ describe("limits", () => {
   });
 });
 
-test("what happens is written down, without secrets, addresses of people or of machines", async () => {
+test("events are in the audit log, without secrets, email addresses and IP addresses", async () => {
   const account = await addAccount(db.ask);
   const clientIp = "203.0.113.200";
   const client = server.client(clientIp);
@@ -106,7 +106,7 @@ test("what happens is written down, without secrets, addresses of people or of m
   }
 });
 
-test("a database that does not answer is an error that the client tries again", async () => {
+test("a failure of the database is an error that the client retries", async () => {
   const errors: unknown[] = [];
   server = openTestSignIn(db, { reportError: (error) => errors.push(error) });
   await db.ask("alter table auth.users rename to users_away");

@@ -9,15 +9,14 @@ import {
   readUser,
 } from "./accounts-admin.ts";
 import type { AuthTools, Call, Endpoint } from "./call.ts";
-import { otp, recover, signUp } from "./emails-asked.ts";
+import { otp, recover, signUp } from "./email-endpoints.ts";
 import { AuthError, errorResponse } from "./errors.ts";
 import { enrol, unenrol } from "./factors.ts";
 import { linkIdentity, unlinkIdentity } from "./identities.ts";
 import { countHit } from "./limits.ts";
 import { authorize, callback } from "./oauth.ts";
-import { askForPasskey, listPasskeys, renamePasskey, signInWithPasskey } from "./passkeys.ts";
-import { work } from "./proof-of-work.ts";
-import { jwks } from "./public-endpoints.ts";
+import { listPasskeys, passkeyOptions, renamePasskey, signInWithPasskey } from "./passkeys.ts";
+import { workChallenge } from "./proof-of-work.ts";
 import {
   generateRecoveryCodes,
   recoveryCodesStatus,
@@ -30,17 +29,21 @@ import { getUser, updateUser } from "./user.ts";
 import { endSession, endSessionsOf, listSessions, listSessionsOf, logout } from "./user-sessions.ts";
 import { verifyLink, verifyOtp } from "./verify.ts";
 
-/** The address of the sign-in, below the site's own. */
+/** The path prefix of the auth API. */
 export const authPath = "/auth/v1";
 
-/** Supabase Auth's addresses (product 14.1) and what its client needs besides. */
+/** The public keys that verify access tokens. */
+const jwks: Endpoint = async ({ tools }) =>
+  Response.json(await tools.keys.published(), { headers: { "cache-control": "public, max-age=600" } });
+
+/** Supabase Auth's endpoints (product 14.1) and our additions. */
 const endpoints: Readonly<Record<string, Endpoint>> = {
   "GET /.well-known/jwks.json": jwks,
   "POST /token": token,
   "POST /logout": logout,
   "GET /user": getUser,
   "PUT /user": updateUser,
-  "GET /work": work,
+  "GET /work": workChallenge,
   "POST /signup": signUp,
   "POST /recover": recover,
   "POST /otp": otp,
@@ -66,7 +69,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "POST /factors/recovery-codes": generateRecoveryCodes,
   "POST /factors/recovery-codes/verify": verifyRecoveryCode,
   "POST /factors/recovery-codes/regenerate": regenerateRecoveryCodes,
-  "POST /passkeys/authentication/options": askForPasskey,
+  "POST /passkeys/authentication/options": passkeyOptions,
   "POST /passkeys/authentication/verify": signInWithPasskey,
   "GET /passkeys": listPasskeys,
   "PATCH /passkeys/:factor": renamePasskey,
@@ -77,8 +80,8 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "DELETE /factors/:factor": unenrol,
 };
 
-/** The addresses of all endpoints, for tests that try each. */
-export const authAddresses: readonly string[] = [
+/** The paths of all endpoints, for tests that try each. */
+export const authEndpointPaths: readonly string[] = [
   ...new Set(Object.keys(endpoints).map((key) => `${authPath}${key.slice(key.indexOf(" ") + 1)}`)),
 ];
 
@@ -89,33 +92,37 @@ const routes = Object.entries(endpoints).map(([key, endpoint]) => {
 });
 
 /**
- * Answers a request under /auth/v1 as Supabase Auth does (docs/decisions/2026-11-21-sign-in.md). Takes the client's
- * IP address for the rate limits. Never throws: errors are answers with the protocol's code.
+ * Handles a request under /auth/v1 as Supabase Auth does (docs/decisions/2026-11-21-sign-in.md). Takes the client's IP
+ * address for the rate limits. Never throws: errors become responses with the protocol's code.
  */
-export async function answerAuth(tools: AuthTools, request: Request, clientIp: string): Promise<Response> {
+export async function handleAuthRequest(
+  tools: AuthTools,
+  request: Request,
+  clientIp: string,
+): Promise<Response> {
   const url = new URL(request.url);
   const path = url.pathname.slice(authPath.length);
   try {
-    const here = routes.filter(({ pattern }) => pattern.test(path));
-    const found = here.find(({ method }) => method === request.method);
-    if (!found) return notFound(here.map(({ method }) => method));
-    const params = { ...found.pattern.exec(path)?.groups };
+    const candidates = routes.filter(({ pattern }) => pattern.test(path));
+    const route = candidates.find(({ method }) => method === request.method);
+    if (!route) return notFound(candidates.map(({ method }) => method));
+    const params = { ...route.pattern.exec(path)?.groups };
     const call: Call = { tools, request, url, params, clientIp, cookies: [] };
     await countHit(call, "auth_request");
-    const response = await found.endpoint(call);
+    const response = await route.endpoint(call);
     for (const cookie of call.cookies) response.headers.append("set-cookie", cookie);
-    return unkept(response);
+    return withNoStore(response);
   } catch (error) {
-    return unkept(errorResponse(toAuthError(error, tools), request));
+    return withNoStore(errorResponse(toAuthError(error, tools), request));
   }
 }
 
 function toAuthError(error: unknown, tools: AuthTools): AuthError {
   if (error instanceof AuthError) return error;
-  // Two at once would create what must be unique: the other one was first.
+  // unique_violation: a simultaneous request was first.
   if (error instanceof Error && "code" in error && error.code === "23505") return new AuthError("conflict");
   tools.reportError(error);
-  // The client tries a status of 500 and above again, with growing pauses.
+  // The client retries a status of 500 and above, with growing delays.
   return error instanceof DatabaseUnavailable
     ? new AuthError("unexpected_failure", "The service is not available, try again", { status: 503 })
     : new AuthError("unexpected_failure");
@@ -127,7 +134,7 @@ function notFound(methods: readonly string[]): Response {
     : Response.json({ code: 404, msg: "Not found" }, { status: 404 });
 }
 
-function unkept(response: Response): Response {
+function withNoStore(response: Response): Response {
   if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
   return response;
 }

@@ -10,7 +10,7 @@ let anna: TestAccount;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  // An endless window, so that no test runs across the border of two.
+  // An endless window, so that no test runs across the boundary of two.
   await db.ask("update private.rate_limits set window_seconds = 1000000000");
 });
 
@@ -31,7 +31,7 @@ async function firstSession(client = server.client()) {
 }
 
 describe("a password", () => {
-  test("opens a session at the first level", async () => {
+  test("begins a session at aal1", async () => {
     const session = await firstSession();
     expect(session).toMatchObject({ token_type: "bearer", expires_in: 3600, user: { id: anna.userId } });
     expect(decodeJwt(session.access_token)).toMatchObject({
@@ -44,7 +44,7 @@ describe("a password", () => {
     });
   });
 
-  test("that is wrong, or whose account does not exist, is answered alike", async () => {
+  test("that is wrong, or whose account does not exist, gets the same response", async () => {
     const client = server.client();
     const wrong = await client.auth.signInWithPassword({ email: anna.email, password: "fel" });
     const nobody = await client.auth.signInWithPassword({ email: "ingen@example.se", password: "fel" });
@@ -53,7 +53,7 @@ describe("a password", () => {
     expect(nobody.error?.message).toBe(wrong.error?.message);
   });
 
-  test("is kept as argon2id, and tokens as hashes", async () => {
+  test("is stored as argon2id, and tokens as hashes", async () => {
     const { access_token, refresh_token } = await firstSession();
     const [kept] = await db.ask<{ all: string }>(
       `select json_build_array(
@@ -66,7 +66,7 @@ describe("a password", () => {
       expect(kept?.all).not.toContain(secret);
   });
 
-  test("is tried ten times in five minutes at one account by one network", async () => {
+  test("can be tried ten times in five minutes for one account from one network", async () => {
     const codes = [];
     const messages = [];
     for (let i = 0; i < 11; i += 1) {
@@ -83,7 +83,7 @@ describe("a password", () => {
     expect((await server.client().auth.signInWithPassword(anna)).error).toBeNull();
   });
 
-  test("is tried thirty times in five minutes by one client, at whichever accounts", async () => {
+  test("can be tried thirty times in five minutes by one client, for any accounts", async () => {
     const client = server.client("203.0.113.77");
     const codes = new Set<string | undefined>();
     for (let i = 0; i < 31; i += 1)
@@ -95,7 +95,7 @@ describe("a password", () => {
 });
 
 describe("a session", () => {
-  test("goes on with its refresh token, which is good for once", async () => {
+  test("is refreshed with its refresh token, which is then replaced", async () => {
     const { refresh_token: first } = await firstSession();
     const client = server.client();
     const { data } = await client.auth.refreshSession({ refresh_token: first });
@@ -103,7 +103,7 @@ describe("a session", () => {
     expect(decodeJwt(data.session?.access_token ?? "")).toMatchObject({ amr: [{ method: "password" }] });
   });
 
-  test("goes on in two tabs that ask at the same time", async () => {
+  test("is refreshed in two tabs at the same time", async () => {
     const { refresh_token } = await firstSession();
     const answers = await Promise.all(
       [server.client(), server.client()].map((client) => client.auth.refreshSession({ refresh_token })),
@@ -111,7 +111,7 @@ describe("a session", () => {
     expect(answers.map(({ error }) => error)).toEqual([null, null]);
   });
 
-  test("ends wholly when a used refresh token comes back: somebody holds a copy", async () => {
+  test("ends when a used refresh token is used again, since somebody has a copy", async () => {
     const stolen = (await firstSession()).refresh_token;
     const { data } = await server.client().auth.refreshSession({ refresh_token: stolen });
     server.wait(11_000);
@@ -125,7 +125,7 @@ describe("a session", () => {
     expect(error?.name).toBe("AuthSessionMissingError");
   });
 
-  test("ends when nobody continued it for twelve hours", async () => {
+  test("ends when it was not refreshed for twelve hours", async () => {
     const { refresh_token: first } = await firstSession();
     server.wait(12 * hour - 60_000);
     const { data } = await server.client().auth.refreshSession({ refresh_token: first });
@@ -147,7 +147,7 @@ describe("a session", () => {
     expect((await refresh()).error).toMatchObject({ code: "session_expired" });
   });
 
-  test("has a token that ends after an hour, and that nobody else could have made", async () => {
+  test("has a token that expires after an hour and can't be forged", async () => {
     const { access_token } = await firstSession();
     await expect(server.signIn.verify(access_token)).resolves.toMatchObject({ sub: anna.userId });
     const [head, body, signature = ""] = access_token.split(".");
@@ -165,7 +165,7 @@ describe("a session", () => {
     ["local", [false, true]],
     ["others", [true, false]],
     ["global", [false, false]],
-  ] as const)("signed out with scope %s leaves %j living", async (scope, living) => {
+  ] as const)("after a sign-out with scope %s: still valid here and elsewhere %j", async (scope, living) => {
     const [here, there] = [server.client(), server.client()];
     const sessions = [await firstSession(here), await firstSession(there)];
     expect((await here.auth.signOut({ scope })).error).toBeNull();
@@ -175,7 +175,7 @@ describe("a session", () => {
     expect(answers.map(({ error }) => error === null)).toEqual(living);
   });
 
-  test("that is gone already signs out without an error (product 14.5)", async () => {
+  test("that has ended already signs out without an error (product 14.5)", async () => {
     const client = server.client();
     await firstSession(client);
     await db.ask("delete from auth.sessions where user_id = $1", [anna.userId]);
@@ -184,7 +184,7 @@ describe("a session", () => {
 });
 
 describe("the second factor", () => {
-  test("lifts the session to aal2 and ends those that stand below it", async () => {
+  test("raises the session to aal2 and ends those at aal1", async () => {
     const below = await firstSession();
     const { accessToken } = await bySecondFactor();
     expect(decodeJwt(accessToken)).toMatchObject({
@@ -195,7 +195,7 @@ describe("the second factor", () => {
     expect(error).toMatchObject({ code: "refresh_token_not_found" });
   });
 
-  test("takes no code twice, and none of a minute ago", async () => {
+  test("accepts no code twice, and none that is a minute old", async () => {
     await bySecondFactor();
     const client = server.client();
     const session = await firstSession(client);
@@ -206,11 +206,11 @@ describe("the second factor", () => {
     }
   });
 
-  test("closes a challenge after five wrong codes or five minutes", async () => {
+  test("has challenges that are invalid after five wrong codes or five minutes", async () => {
     const client = server.client();
     const factorId = (await firstSession(client)).user.factors?.[0]?.id ?? "";
-    const { data: asked } = await client.auth.mfa.challenge({ factorId });
-    const challengeId = asked?.id ?? "";
+    const { data: challenge } = await client.auth.mfa.challenge({ factorId });
+    const challengeId = challenge?.id ?? "";
     const codes = [];
     for (let i = 0; i < 6; i += 1)
       codes.push((await client.auth.mfa.verify({ factorId, challengeId, code: "12345x" })).error?.code);
@@ -239,7 +239,7 @@ describe("the second factor", () => {
     expect(error).toMatchObject({ status: 404, code: "mfa_factor_not_found" });
   });
 
-  test("is neither added nor taken away at the first level", async () => {
+  test("is neither added nor removed at aal1", async () => {
     const client = server.client();
     const factorId = (await firstSession(client)).user.factors?.[0]?.id ?? "";
     const added = await client.auth.mfa.enroll({ factorType: "totp" });
@@ -247,7 +247,7 @@ describe("the second factor", () => {
     expect((await client.auth.mfa.unenroll({ factorId })).error).toMatchObject({ code: "insufficient_aal" });
   });
 
-  test("is enrolled, verified and taken away by the client's own calls", async () => {
+  test("is enrolled, verified and removed by the Supabase client", async () => {
     await db.ask("delete from auth.mfa_factors where user_id = $1", [anna.userId]);
     const client = server.client();
     await firstSession(client);
@@ -272,7 +272,7 @@ describe("the second factor", () => {
 });
 
 describe("recovery codes", () => {
-  test("are told once, kept as hashes, and open the second level once each", async () => {
+  test("are returned once, stored as hashes, and each raise a session to aal2 once", async () => {
     const client = server.client();
     await signInWithSecondFactor("http://localhost:3000", anna, client);
     const { data: made } = await client.auth.mfa.recoveryCodes.generate();
@@ -296,7 +296,7 @@ describe("recovery codes", () => {
     expect((await lost.auth.mfa.recoveryCodes.getStatus()).data).toMatchObject({ total: 10, remaining: 9 });
   });
 
-  test("are not made at the first level, nor without another factor", async () => {
+  test("are not created at aal1, nor without another factor", async () => {
     const client = server.client();
     await firstSession(client);
     expect((await client.auth.mfa.recoveryCodes.generate()).error).toMatchObject({
@@ -310,7 +310,7 @@ describe("recovery codes", () => {
 });
 
 describe("is_admin", () => {
-  test("is true for an administrator at the second level, about themselves, while the session lives", async () => {
+  test("is true for an administrator at aal2, about themselves, until the session ends", async () => {
     const boss = await addAccount(db.ask, { role: "admin" });
     const client = server.client();
     const { session } = await signInWithSecondFactor("http://localhost:3000", boss, client);
@@ -321,7 +321,7 @@ describe("is_admin", () => {
     expect(await is(boss.userId)).toBe(false);
   });
 
-  test("is false at the first level, for the rest of the staff and for accounts of nobody", async () => {
+  test("is false at aal1, for other staff and for accounts without a role", async () => {
     const boss = await addAccount(db.ask, { role: "admin" });
     const below = server.client();
     await below.auth.signInWithPassword({ email: boss.email, password: boss.password });
@@ -333,7 +333,7 @@ describe("is_admin", () => {
     }
   });
 
-  test("is not permitted to a visitor, and nothing else can be called", async () => {
+  test("can't be called by a visitor, and is the only function that can be called", async () => {
     const client = server.client();
     expect((await client.rpc("is_admin", { user_id: anna.userId })).error).toMatchObject({ code: "42501" });
     expect((await client.rpc("count_old_addresses", {})).error).toMatchObject({ code: "PGRST202" });

@@ -9,7 +9,7 @@ import type { AuthFactorRow, AuthSessionRow } from "./rows.ts";
 import { hashSecret, randomSecret } from "./secrets.ts";
 import { type Account, findAccount, saveUser, userJson } from "./users.ts";
 
-/** How somebody authenticated, by the names of the token's `amr`. */
+/** An authentication method, by its name in the token's `amr` claim. */
 export type Method =
   | "password"
   | "otp"
@@ -25,23 +25,23 @@ export type Method =
   | "passkey"
   | "mfa/recovery_code";
 
-/** A session ends after so many days, however often it is refreshed (OWASP: an absolute timeout). */
+/** A session ends after this, however often it is refreshed (OWASP: absolute timeout). */
 const sessionDays = 14;
 const dayMilliseconds = 86_400_000;
 
 /**
- * It also ends when it was not continued for so long (ms), so that nobody can go on in a browser that was left. An
- * open page continues it before each hour's token expires, and the session's cookie lives as long.
+ * It also ends when it was not refreshed for this long (OWASP: idle timeout), so that nobody can use a browser that
+ * somebody left. An open page refreshes it before each hour's token expires; the session's cookie lives as long.
  */
 const idleMilliseconds = 12 * 3_600_000;
 
 /**
- * A used refresh token is accepted once more within so many ms: two tabs ask at once, or the answer was lost on the
- * way (Supabase Auth's reuse interval). Later, somebody has a copy of it.
+ * A used refresh token is accepted again within this time, since two tabs may refresh at once or a response may be lost
+ * (Supabase Auth's reuse interval). Later, somebody has stolen a copy.
  */
 const reuseMilliseconds = 10_000;
 
-/** A session that was begun or continued, with its refresh token, which is shown once. */
+/** A session that was begun or refreshed, with its new refresh token. */
 export interface OpenSession {
   session: AuthSessionRow;
   refreshToken: string;
@@ -50,8 +50,8 @@ export interface OpenSession {
 }
 
 /**
- * Begins a session in the caller's transaction; at aal2 with a factor that is both steps in one. Throws AuthError
- * `user_banned`.
+ * Begins a session in the caller's transaction; at aal2 when `factor` is given, a passkey, which is both factors in one.
+ * Throws AuthError `user_banned`.
  */
 export async function startSession(
   queries: Queries,
@@ -88,14 +88,14 @@ export async function startSession(
   );
 }
 
-/** When a session ends that is not continued after `now`. */
+/** When a session ends if it is not refreshed after `now`. */
 function endOf(createdAt: Date, now: Date): Date {
   return new Date(
     Math.min(createdAt.getTime() + sessionDays * dayMilliseconds, now.getTime() + idleMilliseconds),
   );
 }
 
-/** Adds a method to a session and gives it a new refresh token, in the caller's transaction. */
+/** Creates a session's next refresh token, and records `method` if given, in the caller's transaction. */
 export async function continueSession(
   queries: Queries,
   { tools }: Call,
@@ -139,7 +139,7 @@ export async function continueSession(
   };
 }
 
-/** A session for a client: its three required fields, and the account. */
+/** A session in the protocol's format, with a new access token. */
 export async function sessionJson({ tools }: Call, open: OpenSession): Promise<Record<string, unknown>> {
   const { user } = open.account;
   const accessToken = await tools.keys.sign({
@@ -165,8 +165,8 @@ export async function sessionJson({ tools }: Call, open: OpenSession): Promise<R
 }
 
 /**
- * Continues a session with its refresh token, which can be used once. One that was used before ends the whole
- * session: somebody else has a copy, and nobody can tell who. Throws AuthError.
+ * Refreshes a session with its refresh token, which can be used once. A token that was used before ends the whole
+ * session, since it was stolen by one of the two who used it. Throws AuthError.
  */
 export async function refreshSession(call: Call, refreshToken: string): Promise<OpenSession> {
   const now = call.tools.now();

@@ -5,9 +5,15 @@ import { requireCaptcha, securityBody } from "./captcha.ts";
 import { deviceHashOf, knownBy } from "./devices.ts";
 import { AuthError, authErrors, invalid } from "./errors.ts";
 import { exchangeCode, type ProviderTokens } from "./flows.ts";
-import { countAtAccount, countHit, hitsLeft, isGuessedAt, noteGuess } from "./limits.ts";
+import {
+  countHit,
+  countHitByNetwork,
+  countWrongGuess,
+  isGuessLimitReached,
+  remainingHits,
+} from "./limits.ts";
 import { isPassword } from "./passwords.ts";
-import { requireWork } from "./proof-of-work.ts";
+import { requireProofOfWork } from "./proof-of-work.ts";
 import { type OpenSession, refreshSession, sessionJson, startSession } from "./sessions.ts";
 import { findAccount, normalEmail } from "./users.ts";
 
@@ -19,14 +25,14 @@ const passwordBody = z.object({
 });
 const refreshBody = z.object({ refresh_token: z.string().max(500).default("") });
 
-/** POST /token: a session for a password, a refresh token or the code of a flow. */
+/** POST /token: a session for a password, a refresh token or the code of a PKCE flow. */
 export const token: Endpoint = async (call) => {
   const grant = call.url.searchParams.get("grant_type");
-  const open = grants[grant ?? ""];
-  if (!open) throw invalid("unsupported_grant_type");
-  const opened = await open(call);
-  const { provider_token, provider_refresh_token } = opened;
-  return Response.json({ ...(await sessionJson(call, opened)), provider_token, provider_refresh_token });
+  const openSession = grants[grant ?? ""];
+  if (!openSession) throw invalid("unsupported_grant_type");
+  const session = await openSession(call);
+  const { provider_token, provider_refresh_token } = session;
+  return Response.json({ ...(await sessionJson(call, session)), provider_token, provider_refresh_token });
 };
 
 const grants: Record<string, (call: Call) => Promise<OpenSession & ProviderTokens>> = {
@@ -36,10 +42,9 @@ const grants: Record<string, (call: Call) => Promise<OpenSession & ProviderToken
 };
 
 /**
- * A device that has signed in to the account before is counted by itself, so nobody else's attempts lock it out.
- * Others are counted by network, and by account and network together. Whoever guesses at one account from many
- * networks needs proof of work for each attempt, and so does an owner on a new device meanwhile; nobody is locked
- * out.
+ * Limits attempts without locking anybody out. A device that has signed in to the account before has a count of its own,
+ * which nobody else's attempts affect. Others are counted by IP address, and by account and network together. While an
+ * account is guessed at from many networks, each attempt requires proof of work, also of the owner on a new device.
  */
 async function signInWithPassword(call: Call): Promise<OpenSession> {
   const body = await readBody(call, passwordBody);
@@ -50,27 +55,27 @@ async function signInWithPassword(call: Call): Promise<OpenSession> {
   const known = await asAuth(call, (queries) => knownBy(queries, email, device));
   if (known !== "device") await countHit(call, "auth_sign_in");
   await requireCaptcha(call, body);
-  const counted = known === "device" ? `${email} on ${device?.toString("hex")}` : null;
-  if (counted) await countHit(call, "auth_sign_in_account", counted);
-  const key = counted ?? (await countAtAccount(call, "auth_sign_in_account", email));
-  if (!known && !call.tools.checkCaptcha && (await isGuessedAt(call, email)))
-    await requireWork(call, email, body.gotrue_meta_security?.captcha_token);
+  const deviceKey = known === "device" ? `${email} on ${device?.toString("hex")}` : null;
+  if (deviceKey) await countHit(call, "auth_sign_in_account", deviceKey);
+  const key = deviceKey ?? (await countHitByNetwork(call, "auth_sign_in_account", email));
+  if (!known && !call.tools.checkCaptcha && (await isGuessLimitReached(call, email)))
+    await requireProofOfWork(call, email, body.gotrue_meta_security?.captcha_token);
   const account = await asAuth(call, (queries) => findAccount(queries, { email }));
-  const right = await isPassword(body.password, account?.user.encrypted_password ?? null, known !== null);
-  if (!account || !right) {
-    if (!known) await noteGuess(call, email);
+  const isRight = await isPassword(body.password, account?.user.encrypted_password ?? null, known !== null);
+  if (!account || !isRight) {
+    if (!known) await countWrongGuess(call, email);
     await asAuth(call, (queries) =>
       audit(queries, "login_failed", account?.user.id ?? null, call.tools.now()),
     );
-    throw wrongPassword(await hitsLeft(call, "auth_sign_in_account", key));
+    throw wrongPassword(await remainingHits(call, "auth_sign_in_account", key));
   }
   if (!account.user.email_confirmed_at) throw new AuthError("email_not_confirmed");
   return asAuth(call, (queries) => startSession(queries, call, account, "password"));
 }
 
 /**
- * A wrong password, or no such account: the same words for both. The last attempts before the pause are counted in
- * the message, since the protocol's errors have no other place that reaches the client.
+ * The error for a wrong password and for an unknown account alike. The last attempts before the limit are counted down
+ * in the message, since the protocol's errors have no other field that reaches the client.
  */
 function wrongPassword(left: number): AuthError {
   const { invalid_credentials: usual } = authErrors;

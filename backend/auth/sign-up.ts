@@ -5,22 +5,21 @@ import type { Clock } from "./call.ts";
 import { invalid } from "./errors.ts";
 import { type Account, normalEmail, saveUser } from "./users.ts";
 
-/** What an account's owner may store with it: small, and visible to its owner alone. */
+/** The user metadata of an account: at most 4,000 characters of JSON. */
 export const metadata = z
   .record(z.string().max(60), z.json())
   .refine((data) => JSON.stringify(data).length <= 4000, "is too large");
 
-/** An address that can be written to. */
-export const emailAddress = z.string().trim().max(255).pipe(z.email());
+const emailAddress = z.string().trim().max(255).pipe(z.email());
 
-/** The address in the form that accounts are found by. Throws AuthError when it is not valid. */
+/** Validates an email address and returns it as `normalEmail` does. Throws AuthError when it is not valid. */
 export function requireEmail(email: string): string {
   const parsed = emailAddress.safeParse(email);
   if (parsed.success) return normalEmail(parsed.data);
   throw invalid("Unable to validate email address: invalid format");
 }
 
-/** Adds an account, in the caller's transaction; with its email identity unless it comes from another provider. */
+/** Creates an account, in the caller's transaction, with an email identity unless a provider's will be linked. */
 export async function createAccount(
   queries: Queries,
   { tools }: Clock,
@@ -36,11 +35,11 @@ export async function createAccount(
     email: string;
     encrypted?: string | null;
     data?: z.output<typeof metadata>;
-    /** Its only identity is the provider's, which the caller links. */
+    /** The only identity is the provider's, which the caller links. */
     isByProvider?: boolean;
     confirmed?: boolean;
     invited?: boolean;
-    /** Who made the account, if not its owner. */
+    /** The user id of the administrator who created the account. */
     by?: string;
   },
 ): Promise<Account> {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   db = await freshDatabase();
 });
 
-test("nodes that start at once share one key, whose private half the key set does not have", async () => {
+test("nodes that start at once share one key, of which the key set has only the public part", async () => {
   const issuer = () => "http://localhost:3000/auth/v1";
   const secrets = openSecretBox(testSecretsKey);
   const open = () => openSigningKeys(db.database, { now: () => new Date(), issuer, secrets });
@@ -25,7 +25,7 @@ test("nodes that start at once share one key, whose private half the key set doe
   expect(sets[0]?.keys[0]).not.toHaveProperty("d");
 });
 
-test("after a rotation old tokens stay good until they end, and the key set has both keys", async () => {
+test("after a rotation old tokens are valid until they expire, and the key set has both keys", async () => {
   const server = openTestSignIn(db);
   const account = await addAccount(db.ask);
   const tokenNow = async () => {
@@ -53,7 +53,7 @@ test("after a rotation old tokens stay good until they end, and the key set has 
   expect(await published()).toEqual([second]);
 });
 
-test("the daily work erases what has ended, and nothing that is in use", async () => {
+test("the daily task deletes expired rows, and nothing that is in use", async () => {
   const server = openTestSignIn(db);
   const kept = await addAccount(db.ask);
   await server.client().auth.signInWithPassword(kept);

@@ -4,23 +4,20 @@ import { sql } from "kysely";
 import type { Database } from "#backend/database/connection.ts";
 import { type AccessClaims, accessClaims } from "./claims.ts";
 import { isNewKeyDue, retiredKeysOf, signingKeyOf, tokenSeconds } from "./key-rules.ts";
-import { aboutSigningKey, keptText } from "./seal-stored.ts";
+import { aboutSigningKey, storedText } from "./seal-stored.ts";
 import { type SecretBox, UnknownSecretsKey } from "./secret-box.ts";
 
 const algorithm = "ES256";
 const audience = "authenticated";
 
-/** Keys that another node made are seen after so long (ms) at the latest; they are published for a day before use. */
-const freshFor = 60_000;
+/** How long keys are cached. A key that another node has created is published for a day before it signs. */
+const cacheMilliseconds = 60_000;
 
 interface Key {
   id: string;
   created_at: Date;
   publicJwk: JWK;
-  /**
-   * Null when it is encrypted with a secrets key that this process was not given: then it checks tokens and signs
-   * none.
-   */
+  /** Null when the private key is encrypted with a secrets key that was not given: then it only verifies tokens. */
   sign: CryptoKey | Uint8Array | null;
   verify: CryptoKey | Uint8Array;
 }
@@ -28,34 +25,31 @@ interface Key {
 export interface SigningKeys {
   /** Signs an access token that is valid for an hour. */
   sign(claims: Record<string, unknown>): Promise<string>;
-  /**
-   * The claims of a token. Throws jose's JWTExpired or another of its errors when it is not one of ours, or has
-   * expired.
-   */
+  /** The claims of a token. Throws jose's JWTExpired, or another of its errors for an invalid token. */
   verify(token: string): Promise<AccessClaims>;
-  /** The key set that anyone can check tokens with. */
+  /** The public keys (JWKS), with which anyone can verify tokens. */
   published(): Promise<{ keys: JWK[] }>;
-  /** Makes the next key when it is due, and removes those that no valid token needs. Runs daily. */
+  /** Creates the next key when it is due, and deletes those that no valid token needs. Runs daily. */
   rotate(): Promise<void>;
 }
 
-/** The access tokens' keys, which are in the database and shared by all nodes. */
+/** Opens the keys of access tokens, which are in the database and shared by all nodes. */
 export function openSigningKeys(
   database: Database,
   { now, issuer, secrets }: { now: () => Date; issuer: () => string; secrets: SecretBox },
 ): SigningKeys {
-  let known: { keys: Promise<Key[]>; at: number } | undefined;
+  let cached: { keys: Promise<Key[]>; at: number } | undefined;
 
   function keys(): Promise<Key[]> {
     const time = now().getTime();
-    if (!known || time - known.at > freshFor || time < known.at) {
+    if (!cached || time - cached.at > cacheMilliseconds || time < cached.at) {
       const loading = load(database, secrets, now());
       loading.catch(() => {
-        known = undefined;
+        cached = undefined;
       });
-      known = { keys: loading, at: time };
+      cached = { keys: loading, at: time };
     }
-    return known.keys;
+    return cached.keys;
   }
 
   return {
@@ -88,8 +82,8 @@ export function openSigningKeys(
       return { keys: (await keys()).map(({ publicJwk }) => publicJwk) };
     },
     async rotate() {
-      known = { keys: load(database, secrets, now()), at: now().getTime() };
-      await known.keys;
+      cached = { keys: load(database, secrets, now()), at: now().getTime() };
+      await cached.keys;
     },
   };
 }
@@ -104,8 +98,9 @@ interface Row {
 }
 
 /**
- * Loads the keys, and makes the next one first if it is due: one node at a time. A key that can't be decrypted is
- * used for checking only, so a lost secrets key ends no session: a new signing key is made at once.
+ * Loads the keys; first creates the next one if it is due (one node at a time), otherwise deletes retired ones. A key
+ * that can't be decrypted only verifies, and a new one is created at once, so that losing the secrets key ends no
+ * session.
  */
 async function load(database: Database, secrets: SecretBox, now: Date): Promise<Key[]> {
   const isDue = (rows: readonly Row[]) =>
@@ -114,41 +109,41 @@ async function load(database: Database, secrets: SecretBox, now: Date): Promise<
       now,
     );
   const rows = await database.as("site_auth", async (queries) => {
-    const kept = () => queries.selectFrom("auth.signing_keys").selectAll().execute();
-    const before = await kept();
-    if (!isDue(before)) {
-      const retired = retiredKeysOf(before, now).map(({ id }) => id);
+    const select = () => queries.selectFrom("auth.signing_keys").selectAll().execute();
+    const stored = await select();
+    if (!isDue(stored)) {
+      const retired = retiredKeysOf(stored, now).map(({ id }) => id);
       if (retired.length) await queries.deleteFrom("auth.signing_keys").where("id", "in", retired).execute();
-      return before.filter(({ id }) => !retired.includes(id));
+      return stored.filter(({ id }) => !retired.includes(id));
     }
     await sql`select pg_advisory_xact_lock(7310004)`.execute(queries);
-    if (isDue(await kept()))
+    if (isDue(await select()))
       await queries
         .insertInto("auth.signing_keys")
-        .values(await makeKey(secrets, now))
+        .values(await createKey(secrets, now))
         .execute();
-    return kept();
+    return select();
   });
   return Promise.all(rows.map((row) => toKey(row, secrets)));
 }
 
-async function makeKey(secrets: SecretBox, now: Date) {
+async function createKey(secrets: SecretBox, now: Date) {
   const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
   const id = randomUUID();
-  const named = async (key: CryptoKey) =>
+  const jwkOf = async (key: CryptoKey) =>
     JSON.stringify({ ...(await exportJWK(key)), kid: id, alg: algorithm, use: "sig" });
-  const sealed = secrets.seal(await named(privateKey), aboutSigningKey(id));
+  const sealed = secrets.seal(await jwkOf(privateKey), aboutSigningKey(id));
   return {
     id,
     created_at: now,
     private_jwk: JSON.stringify(sealed),
-    public_jwk: await named(publicKey),
+    public_jwk: await jwkOf(publicKey),
   };
 }
 
 function privateJwkOf(row: Row, secrets: SecretBox): JWK | null {
   try {
-    return JSON.parse(secrets.open(keptText(row.private_jwk), aboutSigningKey(row.id)));
+    return JSON.parse(secrets.open(storedText(row.private_jwk), aboutSigningKey(row.id)));
   } catch (error) {
     if (error instanceof UnknownSecretsKey) return null;
     throw error;

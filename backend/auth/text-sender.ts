@@ -1,12 +1,12 @@
 import type { SendText } from "./call.ts";
 
 /**
- * Sends codes by HTTP: POST of `{to, channel, message}` as JSON, which a small rule can adapt to any SMS provider.
- * User and password in the address are sent as Basic authorization.
+ * Sends codes by HTTP: a POST of `{to, channel, message}` as JSON, which a small proxy can translate for any SMS
+ * provider. User and password in the URL are sent as Basic authorization.
  */
-export function openTextSender(address: string, senderName: string): SendText {
-  const { username, password } = new URL(address);
-  const target = new URL(address);
+export function openTextSender(url: string, senderName: string): SendText {
+  const { username, password } = new URL(url);
+  const target = new URL(url);
   target.username = "";
   target.password = "";
   const headers = new Headers({ "content-type": "application/json" });
@@ -22,6 +22,6 @@ export function openTextSender(address: string, senderName: string): SendText {
       signal: AbortSignal.timeout(10_000),
     });
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`the text sender answers ${response.status}`);
+    if (!response.ok) throw new Error(`the SMS service answers ${response.status}`);
   };
 }

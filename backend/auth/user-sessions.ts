@@ -6,8 +6,8 @@ import { asAuth, type Endpoint, uuidParam } from "./call.ts";
 import { AuthError, invalid } from "./errors.ts";
 
 /**
- * GET /user/sessions: the caller's sessions, newest first. Our addition: Supabase Auth has no such list, so pages
- * must work without it.
+ * GET /user/sessions: the caller's sessions, newest first. Our addition to the protocol: Supabase Auth has no such list,
+ * so pages must work without it.
  */
 export const listSessions: Endpoint = async (call) => {
   const { account, session } = await authenticate(call);
@@ -15,7 +15,7 @@ export const listSessions: Endpoint = async (call) => {
   return Response.json({ sessions: rows.map((row) => ({ ...row, current: row.id === session.id })) });
 };
 
-/** GET /admin/users/:user/sessions: somebody's sessions, newest first, for administrators. Our addition. */
+/** GET /admin/users/:user/sessions: a user's sessions, newest first, for administrators. Our addition. */
 export const listSessionsOf: Endpoint = async (call) => {
   await requireAdministrator(call);
   const user = uuidParam(call, "user");
@@ -34,7 +34,7 @@ async function openSessions(queries: Queries, userId: string, now: Date) {
   return rows.map((row) => ({ ...row, refreshed_at: row.refreshed_at ?? row.created_at }));
 }
 
-/** DELETE /admin/users/:user/sessions, or one below it: ends somebody's sessions. Our addition. */
+/** DELETE /admin/users/:user/sessions[/:session]: ends all or one of a user's sessions. Our addition. */
 export const endSessionsOf: Endpoint = async (call) => {
   const by = await requireAdministrator(call, { fresh: true });
   const user = uuidParam(call, "user");

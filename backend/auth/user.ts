@@ -5,7 +5,7 @@ import { authenticate, type Caller } from "./authenticate.ts";
 import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { challengeBody, startFlow } from "./flows.ts";
-import { cameByEmail, requireFreshFactor } from "./fresh-factor.ts";
+import { requireFreshFactor, startedByEmail } from "./fresh-factor.ts";
 import { countHit } from "./limits.ts";
 import { queueEmail, queueNotice } from "./one-time-tokens.ts";
 import { requireGoodPassword } from "./password-rules.ts";
@@ -14,7 +14,7 @@ import { redirectTarget } from "./redirects.ts";
 import { metadata, requireEmail } from "./sign-up.ts";
 import { findAccount, saveUser, userJson } from "./users.ts";
 
-/** GET /user: the caller's account, while the session lasts. */
+/** GET /user: the caller's account. */
 export const getUser: Endpoint = async (call) => {
   const { account } = await authenticate(call);
   return Response.json(userJson(account));
@@ -31,8 +31,8 @@ const updateBody = z
   .extend(challengeBody.shape);
 
 /**
- * PUT /user: another password, another address (which counts once both the old and the new one have confirmed it), or
- * other metadata. The first two need a fresh factor.
+ * PUT /user: changes the password, the email address (which takes effect once it was confirmed at the old and the new
+ * one) or the metadata. The first two require a fresh factor.
  */
 export const updateUser: Endpoint = async (call) => {
   const body = await readBody(call, updateBody);
@@ -42,7 +42,7 @@ export const updateUser: Endpoint = async (call) => {
   const email = body.email === undefined ? null : requireEmail(body.email);
   if (body.password || email) await requireFreshFactor(call, caller);
   if (body.password) await changePassword(call, caller, { ...body, password: body.password });
-  if (email && email !== account.user.email) await askForEmailChange(call, caller, email, body);
+  if (email && email !== account.user.email) await requestEmailChange(call, caller, email, body);
   const { data } = body;
   if (data) await asAuth(call, (queries) => mergeMetadata(queries, call, caller, data));
   const fresh = await asAuth(call, (queries) => findAccount(queries, { id: account.user.id }));
@@ -65,7 +65,7 @@ async function changePassword(
   const encrypted = await hashPassword(password);
   await asAuth(call, async (queries) => {
     await saveUser(queries, user.id, { encrypted_password: encrypted, updated_at: now });
-    // Whoever knew the old password may have a session open.
+    // Somebody who knew the old password may have an open session.
     await queries
       .deleteFrom("auth.sessions")
       .where("user_id", "=", user.id)
@@ -77,18 +77,18 @@ async function changePassword(
 }
 
 /**
- * Asks for the current password. Those who have none, or came by the email for a forgotten one, are not asked. Throws
- * AuthError.
+ * Requires the current password, unless the account has none or the session was begun by a recovery email or an
+ * invitation. Throws AuthError.
  */
 async function requireOwnPassword(call: Call, caller: Caller, current: string | undefined): Promise<void> {
   const { user } = caller.account;
-  if (user.encrypted_password === null || (await cameByEmail(call, caller))) return;
+  if (user.encrypted_password === null || (await startedByEmail(call, caller))) return;
   await countHit(call, "auth_factor_account", user.id);
   if (!current || !(await isPassword(current, user.encrypted_password)))
     throw new AuthError("invalid_credentials", "The current password is missing or wrong");
 }
 
-async function askForEmailChange(
+async function requestEmailChange(
   call: Call,
   { account }: Caller,
   email: string,

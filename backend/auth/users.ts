@@ -28,7 +28,7 @@ export async function findAccount(
   return user && accountOf(queries, user);
 }
 
-/** Changes an account's own row, in the caller's transaction. Gives the new row. */
+/** Changes an account's row, in the caller's transaction. Returns the new row. */
 export function saveUser(queries: Queries, id: string, changes: Updateable<AuthUsers>): Promise<AuthUserRow> {
   return queries
     .updateTable("auth.users")
@@ -56,7 +56,7 @@ export async function accountOf(queries: Queries, user: AuthUserRow): Promise<Ac
   return { user, identities, factors };
 }
 
-/** The account as the protocol shows it, without its secrets. */
+/** An account in the protocol's format, without its secrets. */
 export function userJson({ user, identities, factors }: Account): Record<string, unknown> {
   return {
     id: user.id,
@@ -98,7 +98,7 @@ function identityJson(identity: AuthIdentityRow) {
   };
 }
 
-/** A factor as the protocol shows it. */
+/** A factor in the protocol's format. */
 export function factorJson(factor: AuthFactorRow) {
   return {
     id: factor.id,

@@ -6,28 +6,28 @@ import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
 import { changeEmail } from "./change-email.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { issueCode } from "./flows.ts";
-import { countAtAccount, countHit } from "./limits.ts";
-import { type EmailProof, type TokenType, takeProof, tokens } from "./one-time-tokens.ts";
+import { countHit, countHitByNetwork } from "./limits.ts";
+import { consumeProof, type EmailProof, type TokenType, tokens } from "./one-time-tokens.ts";
 import { redirectTarget, redirectTo, redirectWithError } from "./redirects.ts";
 import type { AuthTokenRow } from "./rows.ts";
 import { type OpenSession, sessionJson, startSession } from "./sessions.ts";
 import { type Account, findAccount, normalEmail, saveUser } from "./users.ts";
 
-/** The emails that a client's type of verification allows. */
-function provedBy(type: string): TokenType[] {
-  // Who asks for a link to sign in with and has not signed up before gets the sign-up's email.
+/** The tokens that a client's `type` of verification allows. */
+function tokenTypesFor(type: string): TokenType[] {
+  // Somebody who requests a magic link without a confirmed account gets the confirmation email.
   if (type === "email" || type === "magiclink") return ["magiclink_token", "confirmation_token"];
   return (Object.keys(tokens) as TokenType[]).filter((token) => tokens[token].verifiedAs === type);
 }
 
-/** Emails whose link works without a session, too. */
-const confirms: readonly string[] = [
+/** The tokens whose link also works without PKCE: it confirms an address and begins no session. */
+const confirmationTypes: readonly string[] = [
   "confirmation_token",
   "email_change_token_new",
   "email_change_token_current",
 ] satisfies TokenType[];
 
-/** A change of address is confirmed at both addresses, in either order; the first of the two answers this. */
+/** A change of address is confirmed at both addresses, in either order; this is the response to the first. */
 const halfConfirmed = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
 const verifyBody = z.object({
@@ -37,7 +37,7 @@ const verifyBody = z.object({
   email: z.string().max(255).default(""),
 });
 
-/** POST /verify: a session for the code of an email, or for its link's secret (`token_hash`). */
+/** POST /verify: a session for the code of an email, or for the secret of its link (`token_hash`). */
 export const verifyOtp: Endpoint = async (call) => {
   const body = await readBody(call, verifyBody);
   const proof: EmailProof = body.token_hash
@@ -46,8 +46,8 @@ export const verifyOtp: Endpoint = async (call) => {
   if ("code" in proof && !(proof.email && proof.code))
     throw invalid("Only an email address and its token, or a token hash, can be verified");
   await countHit(call, "auth_verify");
-  if ("email" in proof) await countAtAccount(call, "auth_verify_account", proof.email);
-  const open = await asAuth(call, (queries) => prove(queries, call, body.type, proof));
+  if ("email" in proof) await countHitByNetwork(call, "auth_verify_account", proof.email);
+  const open = await asAuth(call, (queries) => verifyProof(queries, call, body.type, proof));
   if (open instanceof AuthError) throw open;
   return Response.json(
     "session" in open ? await sessionJson(call, open.session) : { msg: halfConfirmed, code: "200" },
@@ -55,9 +55,9 @@ export const verifyOtp: Endpoint = async (call) => {
 };
 
 /**
- * GET /verify: the link of an email. Redirects the browser with a code where the flow was begun by PKCE, or with the
- * error. A session in the fragment (the implicit flow) is for invitations only, which no browser has begun: otherwise
- * a link that somebody forwards or a scanner follows would open the account.
+ * GET /verify: the link of an email. Redirects the browser with the code of a PKCE flow, or with the error. Only an
+ * invitation, which no browser has begun, puts a session into the fragment (the implicit flow); otherwise a link that is
+ * forwarded, or followed by a scanner, would open the account.
  */
 export const verifyLink: Endpoint = async (call) => {
   const { searchParams } = call.url;
@@ -66,7 +66,7 @@ export const verifyLink: Endpoint = async (call) => {
   try {
     await countHit(call, "auth_verify");
     const secret = searchParams.get("token") || searchParams.get("token_hash") || "";
-    const outcome = await asAuth(call, (queries) => prove(queries, call, type, { link: secret }, true));
+    const outcome = await asAuth(call, (queries) => verifyProof(queries, call, type, { link: secret }, true));
     if (outcome instanceof AuthError) throw outcome;
     if ("code" in outcome) return redirectTo(target, { query: { code: outcome.code } });
     if ("message" in outcome) return redirectTo(target, { fragment: { message: outcome.message, type } });
@@ -77,40 +77,45 @@ export const verifyLink: Endpoint = async (call) => {
   }
 };
 
-/** A session as the implicit flow has it. */
+/** The fragment of the implicit flow. */
 async function fragmentOf(call: Call, open: OpenSession): Promise<Record<string, string>> {
   const { user: _user, ...fields } = await sessionJson(call, open);
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 }
 
-async function prove(
+async function verifyProof(
   queries: Queries,
   call: Call,
   type: string,
   proof: EmailProof,
   byLink = false,
 ): Promise<{ session: OpenSession } | { code: string } | { message: string } | AuthError> {
-  const types = provedBy(type);
+  const types = tokenTypesFor(type);
   if (types.length === 0) return invalid("Verify requires a verification type");
-  const row = await takeProof(queries, call, types, proof);
+  const row = await consumeProof(queries, call, types, proof);
   const account = row && (await findAccount(queries, { id: row.user_id }));
   if (!account) return new AuthError("otp_expired");
   const isImplicit = byLink && !row.flow_state_id && row.token_type !== "invite_token";
-  // Thrown, so that the email's code, and its link in a client that uses PKCE, are still valid.
-  if (isImplicit && !confirms.includes(row.token_type))
-    throw new AuthError("flow_state_not_found", "This link needs the browser that asked for it (PKCE)", {
-      status: 400,
-    });
-  const proven = await applyProof(queries, call, account, row);
-  if (proven instanceof AuthError) return proven;
-  if (proven === "half") return { message: halfConfirmed };
+  // Thrown, so that the transaction is rolled back and the email's code and link stay valid.
+  if (isImplicit && !confirmationTypes.includes(row.token_type))
+    throw new AuthError(
+      "flow_state_not_found",
+      "This link works only in the browser that requested it (PKCE)",
+      {
+        status: 400,
+      },
+    );
+  const confirmed = await applyProof(queries, call, account, row);
+  if (confirmed instanceof AuthError) return confirmed;
+  if (confirmed === "half") return { message: halfConfirmed };
   if (isImplicit) return { message: "The address is confirmed. Sign in to go on." };
   if (byLink && row.flow_state_id)
     return { code: await issueCode(queries, call, row.flow_state_id, account.user.id) };
-  return { session: await startSession(queries, call, proven, tokens[row.token_type as TokenType].method) };
+  const { method } = tokens[row.token_type as TokenType];
+  return { session: await startSession(queries, call, confirmed, method) };
 }
 
-/** What a proof does besides opening a session: it confirms the address that it was sent to. */
+/** Confirms the address that the email was sent to. Returns "half" for the first confirmation of a changed address. */
 async function applyProof(
   queries: Queries,
   call: Call,
@@ -122,7 +127,7 @@ async function applyProof(
   if (row.token_type === "email_change_token_new" || row.token_type === "email_change_token_current")
     return confirmChange(queries, call, account, row);
   if (user.email_confirmed_at) return account;
-  // Somebody else may have signed up with this address: only the sign-up's own email makes its password valid.
+  // Somebody else may have signed up with this address, so only the confirmation email keeps the password valid.
   const isOwnSignUp = row.token_type === "confirmation_token";
   const confirmed = await saveUser(queries, user.id, {
     email_confirmed_at: now,
@@ -132,7 +137,7 @@ async function applyProof(
   return { ...account, user: confirmed };
 }
 
-/** One of the two confirmations of another address; with the second one it counts. */
+/** Stores one of the two confirmations of a changed address; the second one changes it. */
 async function confirmChange(
   queries: Queries,
   call: Call,
@@ -144,7 +149,7 @@ async function confirmChange(
   const email = user.email_change;
   const isNew = row.token_type === "email_change_token_new";
   if (!email || row.relates_to !== (isNew ? email : user.email)) return new AuthError("otp_expired");
-  // The row is locked, so that of two confirmations at the same time the second one sees the first.
+  // The update locks the row, so that of two simultaneous confirmations the second sees the first.
   const { email_change_confirm_status: confirmed } = await queries
     .updateTable("auth.users")
     .set((set) => ({

@@ -3,26 +3,26 @@ import type { Call } from "./call.ts";
 import type { AuthFactorRow } from "./rows.ts";
 import type { Account } from "./users.ts";
 
-/** The lifetime of a challenge in ms (Supabase Auth's default). */
+/** The lifetime of a challenge (Supabase Auth's default). */
 export const challengeMilliseconds = 300_000;
 
-/** EdDSA, ES256, RS256: what every authenticator offers one of, and every Node can check. */
+/** EdDSA, ES256, RS256: every authenticator supports one of these. */
 const algorithms = [-8, -7, -257];
 
-/** Loaded when a page first asks for a passkey: it takes some 5 MB. */
+/** Loaded when it is first needed, since it takes some 5 MB. */
 const library = () => import("@simplewebauthn/server");
 
 const base64url = z.base64url().max(20_000);
 const transports = z.array(z.string().max(30)).max(10).default([]);
 const answer = z.object({ id: base64url, rawId: base64url, type: z.literal("public-key") });
 
-/** An authenticator's answer with a new passkey (WebAuthn, RegistrationResponseJSON). */
-export const createdAnswer = answer.extend({
+/** An authenticator's response with a new passkey (WebAuthn, RegistrationResponseJSON). */
+export const registrationResponse = answer.extend({
   response: z.object({ clientDataJSON: base64url, attestationObject: base64url, transports }),
 });
 
-/** An authenticator's answer with a known passkey (WebAuthn, AuthenticationResponseJSON). */
-export const usedAnswer = answer.extend({
+/** An authenticator's response with a registered passkey (WebAuthn, AuthenticationResponseJSON). */
+export const authenticationResponse = answer.extend({
   response: z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
@@ -31,36 +31,38 @@ export const usedAnswer = answer.extend({
   }),
 });
 
-type CreatedAnswer = z.output<typeof createdAnswer>;
-type UsedAnswer = z.output<typeof usedAnswer>;
+type RegistrationResponse = z.output<typeof registrationResponse>;
+type AuthenticationResponse = z.output<typeof authenticationResponse>;
 
 /** A passkey as auth.mfa_factors.web_authn_credential stores it. */
 const storedPasskey = z.object({ id: z.string(), publicKey: base64url, counter: z.number(), transports });
 
-/** What a challenge stores: all that an answer is checked by, besides the site's address. */
+/** The session data of a challenge: with the site's origin all that a response is verified by. */
 const storedChallenge = z.object({ challenge: z.string() });
 
+/** The session data to store for a challenge. */
 export function sessionData({ challenge }: { challenge: string }): string {
   return JSON.stringify({ challenge });
 }
 
-export function challengeIn(data: unknown): string {
+/** The challenge in stored session data. */
+export function storedChallengeOf(data: unknown): string {
   return storedChallenge.parse(data).challenge;
 }
 
-/** The credential's id of a factor that is a passkey. */
-export function idOf({ web_authn_credential: stored }: AuthFactorRow): string | undefined {
+/** The credential id of a factor that is a passkey. */
+export function credentialIdOf({ web_authn_credential: stored }: AuthFactorRow): string | undefined {
   return storedPasskey.safeParse(stored).data?.id;
 }
 
-/** What the authenticator knows an account by. */
-export function handleOf({ user }: Account): string {
+/** The user handle by which an authenticator identifies an account. */
+export function userHandleOf({ user }: Account): string {
   return Buffer.from(user.id).toString("base64url");
 }
 
 /**
- * Asks an authenticator to make a passkey that needs no address typed, unlocked by its owner, and not to make another
- * one where the account has one already.
+ * The options to create a passkey that is discoverable (nothing has to be typed) and requires user verification; not on
+ * an authenticator that has one of the account already.
  */
 export async function creationOptions(call: Call, account: Account) {
   const { generateRegistrationOptions } = await library();
@@ -79,7 +81,7 @@ export async function creationOptions(call: Call, account: Account) {
   });
 }
 
-/** Asks for one of these factors' passkeys, unlocked by its owner; without factors for any of this site's. */
+/** The options to use one of these factors' passkeys, with user verification; without factors, any of this site's. */
 export async function requestOptions(call: Call, factors: readonly AuthFactorRow[] = []) {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
@@ -88,18 +90,18 @@ export async function requestOptions(call: Call, factors: readonly AuthFactorRow
     userVerification: "required",
     allowCredentials: credentialsOf(factors),
   });
-  // Without hints of ours the client says that a security key is wanted.
+  // Without `hints` the Supabase client adds "security-key".
   return { ...options, hints: [] };
 }
 
-/** Checks the answer to `creationOptions`. Gives what its factor stores of the passkey, or null. */
-export async function createdPasskey(call: Call, challenge: string, given: CreatedAnswer) {
+/** Verifies the response to `creationOptions`. Returns the columns to store in the factor; null when it is invalid. */
+export async function verifyRegistration(call: Call, challenge: string, response: RegistrationResponse) {
   const { verifyRegistrationResponse } = await library();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     ...expected(call, challenge),
-    response: { ...given, clientExtensionResults: {} },
+    response: { ...response, clientExtensionResults: {} },
     supportedAlgorithmIDs: algorithms,
-  }).catch(refused);
+  }).catch(unverified);
   if (!verified || !registrationInfo) return null;
   const { credential, aaguid } = registrationInfo;
   const { id, publicKey, counter } = credential;
@@ -108,17 +110,23 @@ export async function createdPasskey(call: Call, challenge: string, given: Creat
       id,
       publicKey: Buffer.from(publicKey).toString("base64url"),
       counter,
-      transports: given.response.transports,
+      transports: response.response.transports,
     }),
     web_authn_aaguid: aaguid,
   };
 }
 
 /**
- * Checks the answer to `requestOptions`. Gives what changes in its factor, or null. A counter that does not go on
- * means that the passkey was copied, so that is refused; those that are kept by a password manager have none.
+ * Verifies the response to `requestOptions`. Returns the columns of the factor that change; null when it is invalid. A
+ * counter that does not increase means that the passkey was copied, and is refused; passkeys in password managers have
+ * none.
  */
-export async function usedPasskey(call: Call, factor: AuthFactorRow, challenge: string, given: UsedAnswer) {
+export async function verifyAuthentication(
+  call: Call,
+  factor: AuthFactorRow,
+  challenge: string,
+  given: AuthenticationResponse,
+) {
   const stored = storedPasskey.safeParse(factor.web_authn_credential).data;
   if (!stored) return null;
   const { verifyAuthenticationResponse } = await library();
@@ -131,7 +139,7 @@ export async function usedPasskey(call: Call, factor: AuthFactorRow, challenge: 
       clientExtensionResults: {},
     },
     credential: { ...stored, publicKey: new Uint8Array(Buffer.from(stored.publicKey, "base64url")) },
-  }).catch(refused);
+  }).catch(unverified);
   if (!verified || !authenticationInfo) return null;
   return { web_authn_credential: JSON.stringify({ ...stored, counter: authenticationInfo.newCounter }) };
 }
@@ -140,7 +148,7 @@ function siteOf({ tools }: Call): URL {
   return new URL(tools.siteUrl());
 }
 
-/** A passkey belongs to the site's host name, and answers on its own address alone. */
+/** A passkey is bound to the site's host name, and its response to the site's origin. */
 function expected(call: Call, challenge: string) {
   const { origin, hostname } = siteOf(call);
   return {
@@ -151,8 +159,8 @@ function expected(call: Call, challenge: string) {
   };
 }
 
-/** The library throws for every answer that is wrong. */
-function refused() {
+/** The library throws for every invalid response. */
+function unverified() {
   return { verified: false as const, registrationInfo: undefined, authenticationInfo: undefined };
 }
 

@@ -4,16 +4,16 @@ import { cp, open, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { create, extract } from "tar";
 
-// AES-256-GCM, under a key from the words that the company chose: salt, iv, what is encrypted, tag.
+// The encrypted format: salt, IV, ciphertext, tag (AES-256-GCM, with a key that scrypt derives from BACKUP_KEY).
 const saltBytes = 16;
 const ivBytes = 12;
 const tagBytes = 16;
 const headBytes = saltBytes + ivBytes;
 
-/** The ending of an archive that is encrypted. */
+/** The file name extension of an encrypted archive. */
 export const encryptedEnding = ".enc";
 
-/** Packs a folder into one file (tar, gzip), encrypted if a key is given. */
+/** Packs a folder into a .tar.gz file, encrypted if a key is given. */
 export async function packFolder(folder: string, file: string, key: string | undefined): Promise<void> {
   const out = createWriteStream(file, { mode: 0o600 });
   const packed = create({ gzip: true, cwd: folder, portable: true }, ["."]);
@@ -35,13 +35,13 @@ export async function packFolder(folder: string, file: string, key: string | und
 }
 
 /**
- * Unpacks what packFolder made into a folder. Throws one line when the file is encrypted and the key is missing or
- * wrong; don't use the folder then.
+ * Unpacks a file of packFolder into a folder. Throws an error of one line when the file is encrypted and the key is
+ * missing or wrong; the folder must not be used then, since the tag is checked at the end.
  */
 export async function unpackFile(file: string, folder: string, key: string | undefined): Promise<void> {
   const unpacked = extract({ cwd: folder });
   if (!file.endsWith(encryptedEnding)) return pipeline(createReadStream(file), unpacked);
-  if (!key) throw new Error(`${file} is encrypted: set BACKUP_KEY to the key that it was made with.`);
+  if (!key) throw new Error(`${file} is encrypted: set BACKUP_KEY to the key that it was encrypted with.`);
   const { head, tag, end } = await readEnds(file);
   const decipher = createDecipheriv(
     "aes-256-gcm",
@@ -51,7 +51,9 @@ export async function unpackFile(file: string, folder: string, key: string | und
   try {
     await pipeline(createReadStream(file, { start: headBytes, end }), decipher, unpacked);
   } catch (cause) {
-    throw new Error(`${file} can't be read: BACKUP_KEY is another one, or the file is damaged.`, { cause });
+    throw new Error(`${file} can't be decrypted: BACKUP_KEY is not its key, or the file is damaged.`, {
+      cause,
+    });
   }
 }
 
@@ -73,7 +75,7 @@ function derive(key: string, salt: Buffer): Buffer {
   return scryptSync(key, salt, 32);
 }
 
-/** Copies a folder's files, but for those that are there already; nothing where there is no such folder. */
+/** Copies a folder's files except those that exist already in the target. A missing folder counts as empty. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, force: false }).catch((error: unknown) => {
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;

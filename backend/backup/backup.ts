@@ -10,31 +10,31 @@ import { copyFolder, encryptedEnding, packFolder } from "./archive.ts";
 import { type BackedUpTable, type Manifest, mailsFolder, manifestFile, tableFile } from "./contents.ts";
 
 export interface Backup {
-  /** Of the role that migrates: it reads every table. */
+  /** Of the role that migrates, which may read every table. */
   connection: ConnectionSettings;
-  /** Where kept emails are. */
+  /** The folder of emails that are stored as files (DATA_DIR/mails). */
   mailsDir: string;
-  /** The folder that the file goes to. */
+  /** The folder that the backup is written to. */
   folder: string;
-  /** Encrypts the file, if given. */
+  /** Encrypts the backup, if given. */
   key: string | undefined;
   now: Date;
 }
 
-/** What the folder of a backup that is being made is called. */
+/** The prefix of the temporary folder of a backup in progress. */
 const unfinished = ".backup-";
-/** One that is older (ms) was left by a process that was killed: a copy of everything, and not encrypted. */
-const leftMilliseconds = 86_400_000;
+/** An older one was left by a killed process, and holds an unencrypted copy of everything. */
+const abandonedMilliseconds = 86_400_000;
 
 /**
- * Writes every row of the database as it is at one moment, and the kept emails, to one file; the site works on. By
- * COPY, so it needs no program of PostgreSQL and can be restored to another version, or from the embedded database to
- * another (restore.ts). The secrets key is not in it (docs/operate.md). Gives the file, and its tables.
- * Throws what PostgreSQL or the disk throws; a broken backup leaves no file.
+ * Writes a consistent snapshot of every table, and the emails that are stored as files, to one file while the site runs.
+ * It uses COPY, so it needs no program of PostgreSQL and can be restored to another version, or to another database than
+ * the embedded one (restore.ts). The secrets key is not in it (docs/operate.md). Returns the file and its tables. Throws
+ * what PostgreSQL or the disk throws; a backup that fails leaves no file.
  */
 export async function makeBackup({ connection, mailsDir, folder, key, now }: Backup) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await removeLeft(folder, now);
+  await removeAbandoned(folder, now);
   const client = await openClient({ ...connection, application_name: "backup" });
   const staging = await mkdtemp(join(folder, unfinished));
   const time = now.toISOString().replaceAll(/[:.]/g, "");
@@ -53,7 +53,7 @@ export async function makeBackup({ connection, mailsDir, folder, key, now }: Bac
   }
 }
 
-/** Tells the database that a backup has arrived where it is kept. */
+/** Records in the database that a backup has been stored. */
 export async function noteBackup(connection: ConnectionSettings): Promise<void> {
   const client = await openClient({ ...connection, application_name: "backup" });
   try {
@@ -63,10 +63,10 @@ export async function noteBackup(connection: ConnectionSettings): Promise<void> 
   }
 }
 
-async function removeLeft(folder: string, now: Date): Promise<void> {
+async function removeAbandoned(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    if (!name.startsWith(unfinished) || now.getTime() - (await stat(path)).mtimeMs < leftMilliseconds)
+    if (!name.startsWith(unfinished) || now.getTime() - (await stat(path)).mtimeMs < abandonedMilliseconds)
       continue;
     await rm(path, { recursive: true, force: true });
   }
@@ -74,7 +74,7 @@ async function removeLeft(folder: string, now: Date): Promise<void> {
 
 async function copyDatabase(client: pg.Client, folder: string, now: Date): Promise<Manifest> {
   await client.query("begin isolation level repeatable read read only");
-  // A policy that would hide rows fails the backup.
+  // Then a policy that would hide rows makes the backup fail.
   await client.query("set local row_security = off");
   const migrations = await client.query<{ version: string }>(
     "select version from supabase_migrations.schema_migrations order by version",
@@ -102,8 +102,8 @@ async function copyDatabase(client: pg.Client, folder: string, now: Date): Promi
 }
 
 /**
- * The tables that hold data, without those that say which migrations have run. Unlogged ones, such as counts of
- * requests, are lost by a crash too.
+ * The tables to back up: without those that record migrations, and without unlogged ones (rate-limit counts), which a
+ * crash empties too.
  */
 export async function tablesOf(client: pg.Client): Promise<Omit<BackedUpTable, "rows">[]> {
   const { rows } = await client.query<Omit<BackedUpTable, "rows">>(
@@ -119,12 +119,12 @@ export async function tablesOf(client: pg.Client): Promise<Omit<BackedUpTable, "
   return rows;
 }
 
-/** A table's name for a statement. */
+/** A table's name, quoted for SQL. */
 export function reference(schema: string, name: string): string {
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 }
 
-/** Columns for a statement. */
+/** A list of columns, quoted for SQL. */
 export function listOf(columns: readonly string[]): string {
   return columns.map(pg.escapeIdentifier).join(", ");
 }

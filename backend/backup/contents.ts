@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What a backup says about itself, in its file manifest.json. */
+/** The file manifest.json of a backup. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** The versions of the migrations that made the tables. */
+  /** The versions of the migrations that were applied. */
   migrations: z.array(z.string()),
   /** In the order of their files, tables/0, tables/1 … in PostgreSQL's text format of COPY. */
   tables: z.array(
@@ -18,10 +18,10 @@ export type BackedUpTable = Manifest["tables"][number];
 
 export const manifestFile = "manifest.json";
 export const tableFile = (index: number) => `tables/${index}`;
-/** The emails that are kept as files (DATA_DIR/mails). */
+/** The emails that are stored as files (DATA_DIR/mails). */
 export const mailsFolder = "mails";
 
-/** How many rows all tables have. */
+/** The number of rows in all tables together. */
 export function rowsOf(tables: readonly BackedUpTable[]): number {
   return tables.reduce((sum, { rows }) => sum + rows, 0);
 }

@@ -14,16 +14,16 @@ import { type Manifest, mailsFolder, manifestFile, manifestSchema, tableFile } f
 
 interface Restore {
   file: string;
-  /** Of a role that may migrate, and load rows without their triggers (a superuser, or one with SET on session_replication_role). */
+  /** Of a role that may migrate and disable triggers (a superuser, or one with SET on session_replication_role). */
   connection: ConnectionSettings;
   mailsDir: string;
-  /** What the file was encrypted with. */
+  /** The key that the file was encrypted with. */
   key: string | undefined;
 }
 
 /**
- * Loads a backup (backup.ts) into an empty database and brings it up to date: one of an earlier version of the product
- * gets the migrations that it lacks. Gives what the backup says about itself. Throws what loadBackup and migrate do.
+ * Loads a backup (backup.ts) into an empty database, then applies the migrations that are newer than the backup. Returns
+ * the backup's manifest. Throws what loadBackup and migrate throw.
  */
 export async function restoreBackup(restore: Restore): Promise<Manifest> {
   const manifest = await loadBackup(restore);
@@ -32,10 +32,10 @@ export async function restoreBackup(restore: Restore): Promise<Manifest> {
 }
 
 /**
- * Loads a backup into an empty database as it was: makes the tables by the migrations that made them, then loads
- * every row in one transaction, without triggers. Throws one line when the database is not empty, the backup is of a
- * later version of the product, or a row is missing; an error while rows are loaded leaves the tables as the
- * migrations made them.
+ * Loads a backup into an empty database as it was: applies the migrations that the backup had, then loads every row in
+ * one transaction with triggers disabled. Throws an error of one line when the database is not empty, the backup is of a
+ * later version of the product, or rows are missing. After an error while rows are loaded, the tables are as the
+ * migrations left them.
  */
 export async function loadBackup({ file, connection, mailsDir, key }: Restore): Promise<Manifest> {
   const folder = await mkdtemp(join(tmpdir(), "restore-"));
@@ -77,7 +77,7 @@ async function loadRows(client: pg.Client, folder: string, { tables, sequences }
   }
   for (const { schema, name, value } of sequences)
     await client.query("select setval($1::regclass, $2::bigint)", [reference(schema, name), value]);
-  // Who worked on a job is gone.
+  // No worker holds these jobs any more.
   await client.query(`
     update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by is not null;
     update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_by is not null`);

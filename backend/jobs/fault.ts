@@ -1,9 +1,9 @@
 import { DatabaseUnavailable, typedError } from "#backend/database/errors.ts";
 
-/** What keeps the queue from working, with a name for /health and the log. */
+/** What keeps the queue from working; `name` is for /health and the log. */
 export interface Fault {
   name: string;
-  /** It passes when the database is well again; there is nothing to do but wait. */
+  /** Whether the cause is the database: the queue works again by itself when the database does. */
   isDatabase: boolean;
 }
 
@@ -14,7 +14,7 @@ const names: readonly [RegExp, string][] = [
   [/^57/, "database-not-ready"],
 ];
 
-/** Names the queue's error; only PostgreSQL's code is given, since its words may quote a visitor. */
+/** The fault of an error of the queue: only PostgreSQL's code, since its message may quote what a visitor typed. */
 export function faultOf(error: Error): Fault {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const isDatabase = typedError(error) instanceof DatabaseUnavailable;

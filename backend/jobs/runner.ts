@@ -5,98 +5,97 @@ import type pg from "pg";
 import { openPool } from "#backend/database/client.ts";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
 
-/** One line for the log. Never a payload, which holds what a visitor typed. */
+/** Logs one line; never with a payload, which contains what a visitor typed. */
 export type WorkerLog = (level: "debug" | "info" | "warn" | "error", message: string) => void;
 
-/** The number of the current attempt, and how many there are. */
+/** The number of the current attempt, and how many there are at most. */
 export type Attempt = { number: number; of: number };
 
-/**
- * The work of a task. Throwing means that it is tried again; the message is stored and logged, so it names no person.
- */
+/** Runs a job. When it throws, the job is retried; the error's message is stored and logged, so it must name no person. */
 export type Task = (payload: unknown, attempt: Attempt) => Promise<void>;
 
-export interface Work {
+export interface RunnerOptions {
   connection: ConnectionSettings;
   tasks: Record<string, Task>;
   dailyTasks: Record<string, Task>;
   log: WorkerLog;
-  /** How often (ms) it looks for jobs without a notification: those for a later moment, and those to try again. */
+  /** How often it polls for jobs without a notification: scheduled ones and retries. */
   pollMilliseconds: number;
   /** Ends the pause before each job. */
   stopping: AbortSignal;
 }
 
 /**
- * One run of the queue's library with its own connections, monitored from outside: when it fails, its own promises
- * may never settle (graphile-worker 0.18: two batches that fail together are awaited for ever).
+ * One run of graphile-worker with its own connections. It is monitored from outside, since its own promises may never
+ * settle when it fails (graphile-worker 0.18: two batches that fail together are awaited for ever).
  */
 export interface Runner {
-  /** Whether it looks for jobs: `new` until the first look was answered, else its failure. */
-  state(): "new" | "works" | Failing;
+  /** Whether it polls for jobs: `new` until the first poll has succeeded; or its failure. */
+  state(): "new" | "works" | Failure;
   /** When it last began a job, or was started (performance.now). */
-  readonly busyAt: number;
+  readonly lastJobAt: number;
   /** Whether it has begun any job. */
   readonly hasBegun: boolean;
-  /** Whether it could take another job now. */
+  /** Whether it could run another job now. */
   readonly hasRoom: boolean;
-  /** Lets running jobs finish, at most so many ms, and closes its connections. Gives what it leaves behind. */
-  retire(milliseconds: number): Promise<Leftover>;
+  /** Lets running jobs finish for at most `milliseconds`, and closes its connections. */
+  shutDown(milliseconds: number): Promise<Leftover>;
 }
 
-/** An error of the queue, and whether the runner has ended. */
-export interface Failing {
+/** An error of the queue, and whether the runner must be replaced. */
+export interface Failure {
   error: Error;
-  isOver: boolean;
+  isFinal: boolean;
 }
 
-/** What a runner that has ended may still hold in the database. */
+/** The jobs that a runner may still hold in the database after it was shut down. */
 export interface Leftover {
-  /** The name that its jobs are locked under. */
-  holder: string;
-  /** Jobs whose work is done, though perhaps not recorded. */
-  done: readonly string[];
-  /** Jobs that are still being worked on. */
-  working: number;
+  /** The worker id that its jobs are locked by. */
+  workerId: string;
+  /** The ids of jobs that have succeeded, though perhaps this was not recorded. */
+  succeeded: readonly string[];
+  /** How many jobs still run. */
+  running: number;
 }
 
-const atOnce = 4;
+const concurrentJobs = 4;
 
 /**
- * Before each job, so that visitors go before emails: four jobs at a time make at most 20 emails a second. Measured
- * without it: in a rush requests are stored at half the rate, since their emails are rendered at the same time.
+ * A pause before each job, so that visitors come before emails: with four jobs at a time at most 20 emails a second are
+ * sent. Without it, a rush of requests was stored at half the rate, since their emails were rendered at the same time.
  */
 const pauseMilliseconds = 200;
 
-/** A look for jobs is stuck when it was not answered so long (ms) after it was due. */
+/** A poll for jobs is stuck when it has not succeeded this long after it was due. */
 const stuckMilliseconds = 10_000;
 /**
- * A look's error may pass, but not for longer than this (ms): the next look may be far off, and a new runner looks at
- * once. After as long without an error all is well: while one of its four looks fails, another may find nothing.
+ * A failed poll may be temporary; after this long without success the runner is replaced, since a new one polls at once.
+ * A success clears the failure only this long after the last error, since of the four concurrent polls one may fail
+ * while another finds no job.
  */
-const passingMilliseconds = 2_000;
-/** At its start it asks the database a few questions (ms). */
+const temporaryMilliseconds = 2_000;
+/** How long the start may take, which sends a few queries. */
 const startMilliseconds = 10_000;
-/** More than can finish at the same time. */
-const doneKept = 50;
+/** How many succeeded jobs are remembered: more than can finish at the same time. */
+const rememberedJobs = 50;
 
-/** Daily work runs when few visitors are there: 03:17 UTC. */
+/** 03:17 UTC, when there are few visitors. */
 const daily = "17 3 * * *";
 const dayMilliseconds = 86_400_000;
 /**
- * Daily work that fails is tried five times within some minutes, and again the next day. Otherwise a store of backups
- * that is away for a night would have a new file made in the folder each time, in place of those of earlier nights.
+ * A daily task that fails is tried five times within some minutes, and then the next day. With more attempts, a backup
+ * whose bucket is unreachable for a night would replace the earlier nights' files in the folder by copies of one night.
  */
 const dailyAttempts = 5;
 
-/** The queue gave no answer: neither a job nor an error. */
+/** The queue does not answer: neither with a job nor with an error. */
 export class QueueStuck extends Error {
   override name = "QueueStuck";
 }
 
-/** Starts a runner. Throws the database's error, or QueueStuck when there is no answer. */
-export async function startRunner(work: Work): Promise<Runner> {
-  const { connection, log } = work;
+/** Starts a runner. Throws the database's error, or QueueStuck when it does not answer in time. */
+export async function startRunner(options: RunnerOptions): Promise<Runner> {
+  const { connection, log } = options;
   const clients = new Set<pg.PoolClient>();
   const pool = openPool(
     { ...connection, max: 8, connectionTimeoutMillis: 5_000, application_name: "worker" },
@@ -104,60 +103,60 @@ export async function startRunner(work: Work): Promise<Runner> {
     (error) => log("warn", `the queue's connection broke: ${error.message}`),
   );
   pool.on("connect", (client) => clients.add(client)).on("remove", (client) => clients.delete(client));
-  const hangUp = () => {
-    // Whoever still waits for an answer on one of them would wait for ever.
+  const disconnect = () => {
+    // Also the connections in use: a query that still waits on one of them would wait for ever.
     for (const client of clients) client.end().catch(() => undefined);
     pool.end().catch(() => undefined);
   };
 
-  let holder = "";
-  let working = 0;
-  let busyAt = performance.now();
+  let workerId = "";
+  let running = 0;
+  let lastJobAt = performance.now();
   let hasBegun = false;
-  let lookedAt = performance.now();
-  let hasLooked = false;
-  let failing: { error: Error; since: number; until: number; isOver: boolean } | undefined;
-  let done: string[] = [];
-  let isRetired = false;
-  const fail = (error: unknown, isOver: boolean) => {
+  let polledAt = performance.now();
+  let hasPolled = false;
+  let failure: { error: Error; since: number; lastAt: number; isFinal: boolean } | undefined;
+  let succeeded: string[] = [];
+  let isShuttingDown = false;
+  const fail = (error: unknown, isFinal: boolean) => {
     const now = performance.now();
-    failing ??= { error: asError(error), since: now, until: now, isOver };
-    failing.until = now;
-    failing.isOver ||= isOver || now - failing.since > passingMilliseconds;
+    failure ??= { error: asError(error), since: now, lastAt: now, isFinal };
+    failure.lastAt = now;
+    failure.isFinal ||= isFinal || now - failure.since > temporaryMilliseconds;
   };
-  const onLook = () => {
-    lookedAt = performance.now();
-    hasLooked = true;
-    if (failing && !failing.isOver && lookedAt - failing.until > passingMilliseconds) failing = undefined;
+  const onPoll = () => {
+    polledAt = performance.now();
+    hasPolled = true;
+    if (failure && !failure.isFinal && polledAt - failure.lastAt > temporaryMilliseconds) failure = undefined;
   };
   const events: WorkerEvents = new EventEmitter();
   events
     .on("pool:create", ({ workerPool }) => {
-      holder = workerPool.id;
+      workerId = workerPool.id;
     })
-    .on("worker:getJob:empty", onLook)
+    .on("worker:getJob:empty", onPoll)
     .on("job:start", () => {
-      busyAt = performance.now();
+      lastJobAt = performance.now();
       hasBegun = true;
-      onLook();
+      onPoll();
     })
     .on("worker:getJob:error", ({ error }) => fail(error, false))
     .on("worker:fatalError", ({ error }) => fail(error, true))
     .on("pool:fatalError", ({ error }) => fail(error, true))
     .on("pool:gracefulShutdown", ({ message }) => {
-      if (!isRetired) fail(new QueueStuck(message), true);
+      if (!isShuttingDown) fail(new QueueStuck(message), true);
     });
 
-  const doing =
+  const tracked =
     (task: Task) =>
     async (payload: unknown, { job }: JobHelpers) => {
-      working += 1;
+      running += 1;
       try {
-        await delay(pauseMilliseconds, undefined, { signal: work.stopping }).catch(() => undefined);
+        await delay(pauseMilliseconds, undefined, { signal: options.stopping }).catch(() => undefined);
         await task(payload, { number: job.attempts, of: job.max_attempts });
-        done = [...done, job.id].slice(-doneKept);
+        succeeded = [...succeeded, job.id].slice(-rememberedJobs);
       } finally {
-        working -= 1;
+        running -= 1;
       }
     };
   const starting = run({
@@ -165,10 +164,10 @@ export async function startRunner(work: Work): Promise<Runner> {
     pgPool: pool,
     preset: {
       worker: {
-        concurrentJobs: atOnce,
-        pollInterval: work.pollMilliseconds,
+        concurrentJobs,
+        pollInterval: options.pollMilliseconds,
         // Results are recorded through these batches, which a stop waits for. Without them (0.18) it does not, and an
-        // email sent in the last moment is sent again after the start.
+        // email sent just before the stop would be sent again after the next start.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
       },
@@ -177,7 +176,10 @@ export async function startRunner(work: Work): Promise<Runner> {
     logger: queueLogger(log),
     taskList: {
       ...Object.fromEntries(
-        Object.entries({ ...work.tasks, ...work.dailyTasks }).map(([name, task]) => [name, doing(task)]),
+        Object.entries({ ...options.tasks, ...options.dailyTasks }).map(([name, task]) => [
+          name,
+          tracked(task),
+        ]),
       ),
       "clean-rate-limits": async (_payload, helpers) => {
         await helpers.query("select private.forget_rate_counts()");
@@ -189,7 +191,7 @@ export async function startRunner(work: Work): Promise<Runner> {
     parsedCronItems: parseCronItems([
       { task: "clean-rate-limits", match: "7 * * * *" },
       { task: "publish-planned-news", match: "* * * * *" },
-      ...Object.keys(work.dailyTasks).map((task) => ({
+      ...Object.keys(options.dailyTasks).map((task) => ({
         task,
         match: daily,
         options: { backfillPeriod: dayMilliseconds, maxAttempts: dailyAttempts },
@@ -198,7 +200,7 @@ export async function startRunner(work: Work): Promise<Runner> {
   });
   const runner = await within(startMilliseconds, starting).catch((error: unknown) => {
     starting.then((late) => late.stop()).catch(() => undefined);
-    hangUp();
+    disconnect();
     throw error;
   });
   const ended = runner.promise.then(
@@ -209,51 +211,51 @@ export async function startRunner(work: Work): Promise<Runner> {
   return {
     state() {
       const now = performance.now();
-      if (failing)
+      if (failure)
         return {
-          error: failing.error,
-          isOver: failing.isOver || now - failing.since > passingMilliseconds,
+          error: failure.error,
+          isFinal: failure.isFinal || now - failure.since > temporaryMilliseconds,
         };
-      if (working < atOnce && now - lookedAt > work.pollMilliseconds + stuckMilliseconds)
-        return { error: new QueueStuck("the queue does not answer"), isOver: true };
-      return hasLooked ? "works" : "new";
+      if (running < concurrentJobs && now - polledAt > options.pollMilliseconds + stuckMilliseconds)
+        return { error: new QueueStuck("the queue does not answer"), isFinal: true };
+      return hasPolled ? "works" : "new";
     },
-    get busyAt() {
-      return busyAt;
+    get lastJobAt() {
+      return lastJobAt;
     },
     get hasBegun() {
       return hasBegun;
     },
     get hasRoom() {
-      return working < atOnce;
+      return running < concurrentJobs;
     },
-    async retire(milliseconds) {
-      isRetired = true;
+    async shutDown(milliseconds) {
+      isShuttingDown = true;
       const stopped = Promise.allSettled([runner.stop(), ended]);
       const idle = async () => {
-        while (working > 0) await delay(20);
+        while (running > 0) await delay(20);
       };
-      const works = failing === undefined;
+      const works = failure === undefined;
       await within(milliseconds, idle()).catch(() => undefined);
-      // A runner that works records what it has done; one that does not can't.
+      // A runner that works gets time to record its results; one that has failed can't record them.
       await within(works ? milliseconds : 1_000, stopped).catch(() => undefined);
-      hangUp();
-      return { holder, done, working };
+      disconnect();
+      return { workerId, succeeded, running };
     },
   };
 }
 
-/** Waits at most so many ms, then throws QueueStuck. */
+/** Waits for `work`, but throws QueueStuck after `milliseconds`. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const over = new AbortController();
-  const late = delay(milliseconds, undefined, { signal: over.signal }).then(() => {
+  const finished = new AbortController();
+  const timeout = delay(milliseconds, undefined, { signal: finished.signal }).then(() => {
     throw new QueueStuck("the queue does not answer");
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
-    over.abort();
-    late.catch(() => undefined);
+    finished.abort();
+    timeout.catch(() => undefined);
   }
 }
 
@@ -261,8 +263,10 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-// The queue's messages name jobs by number and task; their other data (the job itself) is left out. Successes are
-// logged for debugging only: some tasks run every minute.
+/**
+ * Logs graphile-worker's messages, which name jobs by id and task, without their metadata, which contains payloads.
+ * Its "info" becomes "debug", since some tasks run every minute.
+ */
 function queueLogger(log: WorkerLog): Logger {
   return new Logger(() => (level, message) => {
     log(level === "warning" ? "warn" : level === "info" ? "debug" : level, message);

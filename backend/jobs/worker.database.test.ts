@@ -9,7 +9,7 @@ let deaths: string[];
 
 beforeAll(async () => {
   db = await freshDatabase();
-  // What the database does to the queue's table while a row of `faults` says so, and how often it has.
+  // Lets changes of the queue's table fail while `faults` has a row for the operation, and counts the failures.
   await db.ask(`
     create table public.faults (operation text, code text);
     create sequence public.fault_hits;
@@ -56,13 +56,13 @@ async function work(
     onlyNode,
     log: (level, message) => log.push(`${level} ${message}`),
     onDead: (reason) => deaths.push(reason),
-    times: { look: 50, poll: 1_000, ...times },
+    times: { check: 50, poll: 1_000, ...times },
   });
 }
 
 const breakQueue = (operation: "fetch" | "complete" | "fail", code: string) =>
   db.ask("insert into public.faults values ($1, $2)", [operation, code]);
-/** Waits until the queue has met the fault so often, then removes it. */
+/** Waits until the fault has occurred `hits` times, then removes it. */
 async function mendQueue(hits: number) {
   await eventually(async () => {
     const [row] = await db.ask<{ last_value: string; is_called: boolean }>("select * from public.fault_hits");
@@ -81,7 +81,7 @@ const jobs = () =>
 const runNow = () => db.ask("update graphile_worker._private_jobs set run_at = now()");
 const done = () => eventually(async () => (await jobs()).length === 0);
 
-/** A job that a killed process held, taken so many seconds ago. */
+/** Adds a job that a killed process locked `seconds` ago. */
 async function abandon(seconds: number) {
   await queue({ of: "a killed process" });
   await db.ask(
@@ -91,7 +91,7 @@ async function abandon(seconds: number) {
   );
 }
 
-test("a queued job is done at once, as service_role, and is gone", async () => {
+test("a queued job is run at once, as the site's login, and removed", async () => {
   const seen: unknown[] = [];
   await work({
     email: async (payload, attempt) => {
@@ -106,7 +106,7 @@ test("a queued job is done at once, as service_role, and is gone", async () => {
   expect(seen).toEqual([{ requestId: "1" }, { number: 1, of: 25 }, { usename: db.site.user }]);
 });
 
-test("a job that fails is tried again, later each time, until it succeeds", async () => {
+test("a job that fails is retried with a growing delay until it succeeds", async () => {
   const attempts: number[] = [];
   const waits: number[] = [];
   await work({
@@ -130,13 +130,13 @@ test("a job that fails is tried again, later each time, until it succeeds", asyn
   expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
 });
 
-test("a job of a killed process is taken at once by the only node", async () => {
+test("the only node runs a killed process's job at once", async () => {
   await abandon(1);
   await work({ email: async () => undefined }, true);
   await done();
 });
 
-test("among several nodes a job is left to its holder for two minutes, and rescued after", async () => {
+test("with several nodes a locked job is left to its process for two minutes, then run by another", async () => {
   await abandon(1);
   await work({ email: async () => undefined });
   await queue({ of: "now" });
@@ -149,14 +149,14 @@ test("among several nodes a job is left to its holder for two minutes, and rescu
   await done();
 });
 
-test("when the database drops every connection the worker comes back by itself", async () => {
+test("when the database drops every connection the worker reconnects", async () => {
   await work({ email: async () => undefined });
   await db.hangUp("worker");
   await queue({});
   await done();
 });
 
-test("when the database was read-only for a while the queue works on by itself, and says so meanwhile", async () => {
+test("while the database is read-only the queue reports it, and works again afterwards", async () => {
   const name = db.admin.database;
   let runs = 0;
   const count = () => {
@@ -180,7 +180,7 @@ test.each([
   ["complete", "42P05", 2],
   ["complete", "53100", 2],
 ] as const)(
-  "a queue that can't %s jobs for a while (%s) works on by itself, and does each job once",
+  "a queue that can't %s jobs for a while (%s) works again afterwards, and runs each job once",
   async (operation, code, hits) => {
     let runs = 0;
     const count = () => {
@@ -197,7 +197,7 @@ test.each([
   },
 );
 
-test("a queue that can't note a failure for a while tries the job again when it can", async () => {
+test("a queue that can't record a failure for a while retries the job when it can", async () => {
   let runs = 0;
   await work({
     email: async () => {
@@ -212,8 +212,8 @@ test("a queue that can't note a failure for a while tries the job again when it 
   expect(runs).toBe(2);
 });
 
-test("a queue that can't work though the database is well is given up, with the reason, once", async () => {
-  await work({ email: async () => undefined }, false, {}, { death: 500, fault: 100 });
+test("when the queue can't work though the database does, onDead is called once with the reason", async () => {
+  await work({ email: async () => undefined }, false, {}, { dead: 500, fault: 100 });
   await breakQueue("fetch", "42P05");
   await queue({});
   await eventually(async () => deaths.length > 0);
@@ -221,18 +221,18 @@ test("a queue that can't work though the database is well is given up, with the 
   expect(deaths).toEqual(["queue-error-42P05"]);
 });
 
-test("a runner that leaves due jobs lying is replaced", async () => {
+test("a runner that does not take due jobs is replaced", async () => {
   await work({ email: async () => undefined }, false, {}, { due: 300, rescue: 100 });
   await queue({});
   await done();
-  // It remembers the numbers of its tasks; in a restored backup they may differ.
+  // The runner caches the ids of its tasks; in a restored backup they may differ.
   await db.ask("delete from graphile_worker._private_tasks");
   await queue({});
   await done();
   expect(deaths).toEqual([]);
 });
 
-test("a daily task that was missed while nothing ran is done at the next start", async () => {
+test("a daily task that was missed while no node was up is run at the next start", async () => {
   await db.ask(
     `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
      values ('sweep', now() - interval '9 days', now() - interval '3 days')`,
@@ -245,7 +245,7 @@ test("a daily task that was missed while nothing ran is done at the next start",
   await eventually(async () => runs === 1);
 });
 
-test("changes of news whose moment has come are published, within the minute", async () => {
+test("planned changes of news are published within a minute of their time", async () => {
   await seedDatabase(db.admin);
   await db.ask("insert into news_drafts (id, content) select id, '{}' from news_articles limit 1");
   await db.ask(
@@ -257,7 +257,7 @@ test("changes of news whose moment has come are published, within the minute", a
     "select from graphile_worker._private_known_crontabs where identifier = 'publish-planned-news'",
   );
   expect(planned).toBeDefined();
-  // As the clock does at the next minute.
+  // As the schedule does every minute.
   await db.ask("select from graphile_worker.add_job('publish-planned-news')");
   const published = () => db.ask("select from news_articles where title_sv = 'Nya villkor'");
   await eventually(async () => (await published()).length === 1);
@@ -276,7 +276,7 @@ test("the log names jobs and tasks, never what a visitor typed", async () => {
   expect(log.join("\n")).not.toContain("anna");
 });
 
-test("to stop waits for the job under way, and for its being noted as done", async () => {
+test("stop waits for the running job, and until it is recorded as done", async () => {
   let finish: () => void = () => undefined;
   let started = false;
   await work({
@@ -290,9 +290,9 @@ test("to stop waits for the job under way, and for its being noted as done", asy
   await eventually(async () => started);
   const stopped = worker?.stop();
   worker = undefined;
-  // The queue has stopped looking for jobs, and waits for this one alone.
+  // Until the queue no longer polls for jobs, and waits only for this one.
   await eventually(async () => {
-    // Other files' workers have the same server.
+    // Workers of other test files use the same server.
     const listening = await db.ask(
       `select from pg_stat_activity
        where application_name = 'worker' and query ilike 'listen%' and datname = current_database()`,

@@ -18,7 +18,7 @@ describe("cleanLine", () => {
   );
 });
 
-it("keeps the lines of a longer text, without gaps of more than one", () => {
+it("keeps the lines of a longer text, with at most one empty line between", () => {
   expect(cleanLines("  Hej\r\n\r\n\n\nTvå\u202E vakter\n")).toEqual(["Hej", "", "Två vakter"]);
 });
 
@@ -38,7 +38,7 @@ describe("oneAddress", () => {
     "group: a@example.se",
     '"a b"@example.se',
     "",
-  ])("refuses %j without naming it", (text) => {
-    expect(() => oneAddress(text)).toThrow(/^an email's address is not one mail address$/);
+  ])("refuses %j without quoting it", (text) => {
+    expect(() => oneAddress(text)).toThrow(/^the text is not exactly one email address$/);
   });
 });

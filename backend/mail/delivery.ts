@@ -16,7 +16,7 @@ export type About =
   | "reply"
   | "lead_notice";
 
-/** An email with its kind: a thing has at most one email of each kind. */
+/** An email to deliver: of each kind there is at most one for what it is about. */
 export type EmailToDeliver = {
   about: About;
   aboutId: string;
@@ -24,62 +24,62 @@ export type EmailToDeliver = {
   kind: string;
   locale: "sv" | "en";
   email: Email;
-  /** The lead whose visitor it goes to, and may answer it. */
+  /** The lead whose visitor it goes to and may reply to it. */
   lead?: string;
 };
 
-export type DeliveryTools = {
+export type DeliveryContext = {
   database: Database;
   send: SendEmail;
-  /** The right side of the Message-IDs: the site's own host name. */
+  /** The domain of Message-IDs: the site's host name. */
   messageIdDomain: string;
-  /** The address for answers to a lead's emails, where we receive them. */
-  addressForAnswers?: ((lead: string) => Promise<string>) | undefined;
+  /** The reply address of a lead's emails; undefined when replies are not received here. */
+  replyAddressOf?: ((lead: string) => Promise<string>) | undefined;
 };
 
-/** The Message-ID of an email: nobody can compute an id from it, which may open a booking. */
+/** The Message-ID of an email. It has the hashed id, since the id itself opens a booking. */
 export function messageIdOf({ aboutId, kind }: Pick<EmailToDeliver, "aboutId" | "kind">, domain: string) {
   return `<${derivedId(aboutId)}.${kind}@${domain}>`;
 }
 
 /**
- * Sends emails, each recorded in mail_deliveries, so that a job that is tried again sends only what is missing. They
- * are sent in parallel: one that fails delays no other. An email about something that was erased meanwhile is not
- * sent, nor is a confirmation to a recipient who has got too many of them (the database decides and records it as
- * "held"). If the process is killed between the mail server's "accepted" and our record, that email is sent again
- * with the same Message-ID, by which mail programs recognize it. Throws when an email was not sent, without naming
- * anyone, so that the queue tries again. One that the mail server refused permanently, or that somebody gave up, is
- * not tried again until somebody asks for it.
+ * Sends emails in parallel and records each in mail_deliveries, so that a retried job sends only what is missing. Not
+ * sent are emails about something that was erased meanwhile, and a confirmation to a recipient who has got too many of
+ * them (the database decides and records it as "held"). If the process is killed between the mail server's "accepted"
+ * and our record, that email is sent again with the same Message-ID, by which mail programs recognize it.
+ *
+ * Throws when an email was not sent, without naming anyone, so that the queue retries. An email that the mail server
+ * refused permanently, or that an admin gave up, is not retried until an admin asks for it.
  */
 export async function deliverEmails(
   emails: readonly EmailToDeliver[],
-  tools: DeliveryTools,
+  context: DeliveryContext,
   attempt: Attempt,
 ): Promise<void> {
-  const results = await Promise.allSettled(emails.map((email) => deliver(email, tools, attempt)));
+  const results = await Promise.allSettled(emails.map((email) => deliver(email, context, attempt)));
   for (const result of results) if (result.status === "rejected") throw result.reason;
 }
 
-async function deliver(delivery: EmailToDeliver, tools: DeliveryTools, attempt: Attempt): Promise<void> {
-  if (!(await beginAttempt(delivery, tools.database))) return;
+async function deliver(delivery: EmailToDeliver, context: DeliveryContext, attempt: Attempt): Promise<void> {
+  if (!(await beginAttempt(delivery, context.database))) return;
   const { kind, lead, email } = delivery;
   try {
-    const replyTo = lead ? await tools.addressForAnswers?.(lead) : undefined;
-    const messageId = messageIdOf(delivery, tools.messageIdDomain);
-    await tools.send({ ...email, ...(replyTo && { replyTo }), messageId });
+    const replyTo = lead ? await context.replyAddressOf?.(lead) : undefined;
+    const messageId = messageIdOf(delivery, context.messageIdDomain);
+    await context.send({ ...email, ...(replyTo && { replyTo }), messageId });
   } catch (error) {
     const reason = error instanceof Error ? error.message : "unknown";
     const { problem, isPermanent } = mailProblemOf(error);
-    await mark(delivery, tools.database, {
+    await mark(delivery, context.database, {
       status: isPermanent || attempt.number >= attempt.of ? "failed" : "waiting",
       last_error: reason.slice(0, 500),
       problem,
     });
     if (isPermanent) return;
-    // A mail server's words may quote the address; the queue's log gets the code alone.
+    // The mail server's message may quote the recipient's address, so the queue's log gets only the code.
     throw new Error(`the email to the ${kind} was not sent (${codeOf(error)})`);
   }
-  await mark(delivery, tools.database, {
+  await mark(delivery, context.database, {
     status: "sent",
     sent_at: new Date(),
     last_error: null,
@@ -87,12 +87,12 @@ async function deliver(delivery: EmailToDeliver, tools: DeliveryTools, attempt: 
   });
 }
 
-/** Records an attempt. Gives false when the email has been sent, held or given up, or what it is about is gone. */
+/** Records an attempt. Returns false when the email was sent, held or given up, or what it is about was erased. */
 async function beginAttempt(
   { about, aboutId, kind, locale, email }: EmailToDeliver,
   database: Database,
 ): Promise<boolean> {
-  const noted = await database.as("service_role", (queries) =>
+  const recorded = await database.as("service_role", (queries) =>
     queries
       .insertInto("mail_deliveries")
       .values({
@@ -101,7 +101,7 @@ async function beginAttempt(
         kind,
         recipient: email.to,
         subject: email.subject,
-        // Those of the sign-in can open accounts.
+        // The sign-in's emails contain links and codes that open accounts.
         body: about === "account" ? null : email.text,
         locale,
         attempts: 1,
@@ -119,7 +119,7 @@ async function beginAttempt(
       .returning("status")
       .executeTakeFirst(),
   );
-  return noted !== undefined && noted.status !== "held";
+  return recorded !== undefined && recorded.status !== "held";
 }
 
 function mark(

@@ -1,8 +1,8 @@
-/** An email ready to be sent; the transport adds the sender's address and the Message-ID. */
+/** An email ready to be sent; the sender's address and the Message-ID are added later. */
 export type Email = {
-  /** One mail address. */
+  /** One email address. */
   to: string;
-  /** The address for answers; the sender's by default. */
+  /** The Reply-To address; replies go to the sender's by default. */
   replyTo?: string;
   /** The name shown beside the sender's address. */
   fromName?: string;
@@ -11,20 +11,19 @@ export type Email = {
   text: string;
   /** Images that the HTML refers to by `cid:`. */
   images?: readonly EmailImage[];
-  /** Files that a person added. */
   attachments?: readonly EmailAttachment[];
-  /** A meeting for the reader's calendar: shown as an invitation, and attached as a file. */
+  /** A meeting for the recipient's calendar: shown as an invitation, and attached as a file. */
   calendar?: EmailCalendar;
-  /** The Message-IDs of the conversation that it goes on with, earliest first. */
+  /** The Message-IDs of the conversation that it continues, earliest first. */
   references?: readonly string[];
-  /** Asks automatic responders not to answer, for emails that no person wrote. */
+  /** For emails that no person wrote: asks automatic responders not to reply. */
   automatic?: boolean;
 };
 
 /** An iCalendar object (RFC 5545) and its method (RFC 5546). */
 export type EmailCalendar = { method: "REQUEST" | "CANCEL"; filename: string; content: string };
 
-/** A file with the media type that its sender gave it. */
+/** A file; `kind` is the media type that its sender declared. */
 export type EmailAttachment = { name: string; kind: string; content: Uint8Array };
 
 export type EmailImage = { cid: string; png: Uint8Array };

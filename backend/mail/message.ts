@@ -5,12 +5,12 @@ import type { Email } from "./email.ts";
 /** An email with its Message-ID, by which mail programs recognize two copies: "<…@host>". */
 export type IdentifiedEmail = Email & { messageId: string };
 
-/** The header that names the host which an email is from. */
+/** The header with the host that sent an email, by which we recognize our own. */
 export const loopHeader = "X-Loop";
 
 /**
- * An email as the mail library takes it. The last check before sending: each address is a single address, the subject
- * and the sender's name one line. Throws when an address or the Message-ID is malformed.
+ * An email in nodemailer's format. The last check before sending: each address is a single one, the subject and the
+ * sender's name are one line. Throws when an address or the Message-ID is malformed.
  */
 export function toMessage(email: IdentifiedEmail, from: string): SendMailOptions {
   if (!/^<[\w.+-]+@[\w.:[\]-]+>$/.test(email.messageId))
@@ -45,9 +45,8 @@ export function toMessage(email: IdentifiedEmail, from: string): SendMailOptions
     ],
     ...(email.calendar && { icalEvent: email.calendar }),
     headers: {
-      // One that comes back to us is recognized by it.
       [loopHeader]: email.messageId.slice(email.messageId.indexOf("@") + 1, -1),
-      // RFC 3834, and the header that Exchange follows: no out-of-office answers to a confirmation.
+      // RFC 3834, and the header of Exchange: no out-of-office replies to a confirmation.
       ...(email.automatic && { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }),
     },
   };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { eraseFromOutbox, keepInOutbox } from "./outbox.ts";
+import { eraseFromOutbox, storeInOutbox } from "./outbox.ts";
 import { openMailTransport } from "./transport.ts";
 
 let place: string;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(place, ".."), { recursive: true }));
 
-it("keeps an email that a mail program reads, for the owner alone", async () => {
+it("stores an email as a file that a mail program reads, for its owner only", async () => {
   const transport = openMailTransport({ from, outboxDir: place });
   expect(transport.kind).toBe("outbox");
   await transport.send(email("one.admin"));
@@ -38,18 +38,18 @@ it("keeps an email that a mail program reads, for the owner alone", async () => 
   expect([(await stat(file)).mode & 0o777, (await stat(place)).mode & 0o777]).toEqual([0o600, 0o700]);
 });
 
-it("lists emails in the order of time, and keeps one that is sent again once", async () => {
+it("names files in the order of time, and stores an email that is sent again once", async () => {
   const times = ["2026-11-19T12:42:05.123Z", "2026-11-19T12:42:06Z", "2026-11-19T12:42:07Z"] as const;
-  await keepInOutbox(place, email("b.admin"), from, new Date(times[0]));
-  await keepInOutbox(place, email("a.admin"), from, new Date(times[1]));
-  await keepInOutbox(place, email("b.admin"), from, new Date(times[2]));
+  await storeInOutbox(place, email("b.admin"), from, new Date(times[0]));
+  await storeInOutbox(place, email("a.admin"), from, new Date(times[1]));
+  await storeInOutbox(place, email("b.admin"), from, new Date(times[2]));
   expect((await readdir(place)).sort()).toEqual([
     "20261119T124205123Z_b.admin@site.example.eml",
     "20261119T124206000Z_a.admin@site.example.eml",
   ]);
 });
 
-it("erases what was left half-written an hour ago, and emails only when they are old", async () => {
+it("deletes half-written emails after an hour, and others only when they are old", async () => {
   const [now, before] = [new Date("2026-11-19T12:00:00Z"), new Date("2024-11-19T12:00:00Z")];
   await mkdir(place);
   for (const name of [
@@ -65,11 +65,11 @@ it("erases what was left half-written an hour ago, and emails only when they are
   ]);
 });
 
-it("refuses a Message-ID that would name a file elsewhere", async () => {
-  await expect(keepInOutbox(place, email("../../x"), from)).rejects.toThrow("Message-ID");
+it("refuses a Message-ID with a path", async () => {
+  await expect(storeInOutbox(place, email("../../x"), from)).rejects.toThrow("Message-ID");
 });
 
-it("takes the Message-ID of a site that is reached by an IPv6 address", async () => {
-  await keepInOutbox(place, { ...email("x"), messageId: "<one.admin@[::1]>" }, from);
+it("accepts the Message-ID of a site at an IPv6 address", async () => {
+  await storeInOutbox(place, { ...email("x"), messageId: "<one.admin@[::1]>" }, from);
   expect(await readdir(place)).toHaveLength(1);
 });

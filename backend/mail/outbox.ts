@@ -7,11 +7,11 @@ import { type IdentifiedEmail, toMessage } from "./message.ts";
 const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 /**
- * Stores an email as a file that any mail program opens: `<time>_<Message-ID>.eml`, so that a listing is in order of
- * time. An email stored before (same Message-ID) stays as it is. The file appears whole or not at all, is on disk
- * when this returns, and only its owner can read it.
+ * Stores an email as a file that any mail program opens, `<time>_<Message-ID>.eml`, so that names sort by time. An email
+ * that is stored already (same Message-ID) stays as it is. The file is written atomically, is on disk when this returns,
+ * and only its owner can read it.
  */
-export async function keepInOutbox(
+export async function storeInOutbox(
   folder: string,
   email: IdentifiedEmail,
   from: string,
@@ -34,36 +34,36 @@ export async function keepInOutbox(
     }
     await rename(draft, join(folder, name));
   } catch (error) {
-    // When the disk is full, half-written emails must not accumulate: the next attempt writes them again.
+    // On a full disk half-written emails must not accumulate; the next attempt writes the email again.
     await rm(draft, { force: true });
     throw error;
   }
 }
 
-/** Erases the emails about things with these ids. */
+/** Deletes the emails about the requests, bookings or accounts with these ids. */
 export async function eraseEmailsAbout(folder: string, ids: readonly string[]): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  // Older files have the id itself.
+  // The names of older files have the id itself.
   const marks = ids.flatMap((id) => [`_${derivedId(id)}.`, `_${id}.`]);
   const isAbout = (name: string) => marks.some((mark) => name.includes(mark));
   await Promise.all(names.filter(isAbout).map((name) => rm(join(folder, name))));
 }
 
-/** After so long (ms) nobody is still writing a half-written email: its process has ended. */
+/** A half-written email of this age was left by a process that has ended. */
 const draftMilliseconds = 3_600_000;
 
-/** Erases the emails from before a moment, and those left half-written an hour ago. A missing folder has none. */
+/** Deletes the emails from before a date, and half-written ones that are an hour old. A missing folder has none. */
 export async function eraseFromOutbox(folder: string, before: Date, now = new Date()): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const isOld = (name: string) => {
     const [stamp] = /\d{8}T\d{9}Z/.exec(name) ?? [];
-    const last = name.endsWith(".draft") ? new Date(now.getTime() - draftMilliseconds) : before;
-    return stamp !== undefined && stamp < stampOf(last);
+    const limit = name.endsWith(".draft") ? new Date(now.getTime() - draftMilliseconds) : before;
+    return stamp !== undefined && stamp < stampOf(limit);
   };
   await Promise.all(names.filter(isOld).map((name) => rm(join(folder, name))));
 }
 
-/** A moment as file names begin with it, in order of time. */
-function stampOf(moment: Date): string {
-  return moment.toISOString().replace(/[-:.]/g, "");
+/** The time at the beginning of file names, e.g. 20261119T124205123Z. */
+function stampOf(time: Date): string {
+  return time.toISOString().replace(/[-:.]/g, "");
 }

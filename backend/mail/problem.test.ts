@@ -42,7 +42,7 @@ test.each([
   expect(await failure()).toEqual({ problem, isPermanent });
 });
 
-test("a server that is away, or refuses our sign-in, is asked again", async () => {
+test("a server that does not answer, or refuses our sign-in, is a temporary problem", async () => {
   const away = openMailTransport({
     smtpUrl: "smtp://127.0.0.1:1",
     from: "a@site.example",

@@ -1,13 +1,13 @@
 /** Why an attempt to send an email failed. */
 export const mailProblems = [
-  /** No mailbox has the address. */
+  /** There is no such mailbox. */
   "mailbox",
   "full",
   "spam",
   "tooLarge",
   /** Refused permanently, for another reason. */
   "refused",
-  /** Refused for now. */
+  /** Refused temporarily. */
   "busy",
   /** The mail server does not answer. */
   "unreachable",
@@ -19,22 +19,23 @@ export const mailProblems = [
 export type MailProblem = (typeof mailProblems)[number];
 
 /**
- * The meaning of a failed attempt. `isPermanent`: the server refused the recipient or the email with a 5xx (RFC 5321,
- * section 4.2.1), so that another attempt would fail the same way.
+ * Classifies the error of an attempt to send an email. `isPermanent`: the server refused the recipient or the email with
+ * a 5xx (RFC 5321, section 4.2.1), so that another attempt would fail the same way.
  */
 export function mailProblemOf(error: unknown): { problem: MailProblem; isPermanent: boolean } {
-  const of = (name: string): unknown => Reflect.get(Object(error), name);
-  const code = Number(of("responseCode")) || 0;
-  const command = String(of("command") ?? "");
-  const text = String(of("response") ?? of("message") ?? "");
+  const property = (name: string): unknown => Reflect.get(Object(error), name);
+  const code = Number(property("responseCode")) || 0;
+  const command = String(property("command") ?? "");
+  const text = String(property("response") ?? property("message") ?? "");
   const isPermanent = code >= 500 && code < 600 && (command === "RCPT TO" || command === "DATA");
-  return { problem: kindOf(code, command, String(of("code") ?? of("name") ?? ""), text), isPermanent };
+  const name = String(property("code") ?? property("name") ?? "");
+  return { problem: kindOf(code, command, name, text), isPermanent };
 }
 
 function kindOf(code: number, command: string, name: string, text: string): MailProblem {
   if (name === "EAUTH" || command.startsWith("AUTH") || code === 530 || code === 535) return "signIn";
   if (!code) return /^(ECONN|ETIMEDOUT|ESOCKET|EDNS|ETLS|Abort|Timeout)/.test(name) ? "unreachable" : "other";
-  // The enhanced status (RFC 3463) says more than the code, where a server gives one.
+  // The enhanced status code (RFC 3463) is more precise, where a server sends one.
   const [, subject = "", detail = ""] = /\b[45]\.(\d{1,3})\.(\d{1,3})\b/.exec(text) ?? [];
   if (code < 500) return "busy";
   if (subject === "7" || /spam|block|blacklist|reputation|dmarc/i.test(text)) return "spam";

@@ -8,7 +8,7 @@ const tokens = fc.record({
   signature: fc.uint8Array({ minLength: 16, maxLength: 16 }),
 });
 
-test("an address for answers is read back, in capitals too, and fits a mailbox's 64 characters", () => {
+test("a reply address is parsed, in upper case too, and has at most 64 characters before the @", () => {
   fc.assert(
     fc.property(tokens, fc.boolean(), (token, isUpper) => {
       const address = replyAddress(token, "svar.foretag.example");
@@ -19,7 +19,7 @@ test("an address for answers is read back, in capitals too, and fits a mailbox's
   );
 });
 
-test("any other address is none", () => {
+test("any other address is no reply address", () => {
   const address = replyAddress(
     { lead: crypto.randomUUID(), lastDay: 1, signature: new Uint8Array(16) },
     "a.example",

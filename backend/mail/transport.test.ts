@@ -40,12 +40,12 @@ it("sends what a visitor typed in the subject as one line, and adds no header", 
 it.each([{ to: "a@example.se, b@example.se" }, { replyTo: "a@example.se\r\nBcc: b@example.se" }])(
   "sends nothing to %j",
   async (addresses) => {
-    await expect(transport.send({ ...email, ...addresses })).rejects.toThrow("not one mail address");
+    await expect(transport.send({ ...email, ...addresses })).rejects.toThrow("not exactly one email address");
     expect(server.emails).toHaveLength(0);
   },
 );
 
-it("sends on the same transport once a server that was away is back", async () => {
+it("sends with the same transport when a server that was down is back", async () => {
   await server.close();
   await expect(transport.send(email)).rejects.toThrow();
   server = await startSmtpServer(server.port);
@@ -53,13 +53,13 @@ it("sends on the same transport once a server that was away is back", async () =
   expect(server.emails.map(({ messageId }) => messageId)).toEqual([email.messageId]);
 });
 
-it("hands a password to no server without TLS", async () => {
+it("sends a password to no server without TLS", async () => {
   const careful = open(server.url.replace("//", "//user:secret@"));
   await expect(careful.send(email)).rejects.toThrow(/TLS/i);
   careful.close();
 });
 
-it("gives an email up when the server trickles, which no socket timeout notices", async () => {
+it("aborts an email when the server sends a few bytes now and then, which no socket timeout notices", async () => {
   const sockets = new Set<Socket>();
   const trickling = createServer((socket) => {
     sockets.add(socket);

@@ -1,8 +1,8 @@
 import { createTransport } from "nodemailer";
 import { type IdentifiedEmail, toMessage } from "./message.ts";
-import { keepInOutbox } from "./outbox.ts";
+import { storeInOutbox } from "./outbox.ts";
 
-/** Sends one email. Throws when it was not accepted: the caller (the queue) tries again. */
+/** Sends one email. Throws when it was not accepted; the caller (the queue) retries. */
 export type SendEmail = (email: IdentifiedEmail) => Promise<void>;
 
 export type MailTransport = {
@@ -14,10 +14,10 @@ export type MailTransport = {
 };
 
 /**
- * Opens the mail transport: by SMTP when `smtpUrl` names a server, else as .eml files in `outboxDir`. `from` is the
- * sender's address. TLS is the URL's: smtps:// from the first byte, smtp:// with STARTTLS when the server offers it,
- * and never without TLS when the URL has a password (`?requireTLS=false` allows it). However slowly the server
- * answers, an email takes at most `emailTimeout` milliseconds: the queue counts a job as dead after 120 s.
+ * Opens the mail transport: by SMTP when `smtpUrl` is set, else as .eml files in `outboxDir`. `from` is the sender's
+ * address. smtps:// uses TLS from the first byte, smtp:// STARTTLS when the server offers it; with a password in the URL
+ * TLS is required (`?requireTLS=false` allows none). An email is aborted after `emailTimeout` ms, however slowly the
+ * server answers, since the queue counts a job as abandoned after 120 s.
  */
 export function openMailTransport({
   smtpUrl,
@@ -33,7 +33,7 @@ export function openMailTransport({
   if (!smtpUrl) {
     return {
       kind: "outbox",
-      send: (email) => keepInOutbox(outboxDir, email, from),
+      send: (email) => storeInOutbox(outboxDir, email, from),
       close: () => undefined,
     };
   }
@@ -48,8 +48,8 @@ export function openMailTransport({
 }
 
 /**
- * Connects to a mail server as emails do, with TLS and password as its address says, and sends nothing. Gives whether
- * the connection is encrypted; throws what the server or the network says.
+ * Connects and signs in to a mail server as openMailTransport does, without sending anything. Returns whether the
+ * connection is encrypted; throws the server's or the network's error.
  */
 export async function tryMailServer(smtpUrl: string): Promise<{ encrypted: boolean }> {
   const options = smtpOptions(smtpUrl);

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { runChecks } from "#app/account/setup/checks.server.ts";
 import { setupWords } from "#app/content/account/setup.server.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { countUnopened } from "#backend/auth/seal-stored.ts";
+import { countUndecryptable } from "#backend/auth/seal-stored.ts";
 import { openConfiguredBox } from "#backend/auth/secrets-key.ts";
 import { openClient } from "#backend/database/client.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
@@ -14,23 +14,23 @@ import { assertUsable } from "#backend/database/requirements.ts";
 import { findSiteLogin } from "#backend/database/site-login.ts";
 import type { Configuration } from "#server/configuration.ts";
 import { databaseProblem } from "#server/start-problem.ts";
-import { type Finding, finding, told } from "./finding.ts";
+import { errorLine, type Finding, finding } from "./finding.ts";
 
-/** A job that has been due for longer (minutes) means that nobody works. */
+/** When a job has been due for longer, no node works on the queue. */
 const lateMinutes = 5;
 
-const asked = `
+const stateQuery = `
   select clock_timestamp() as now, current_setting('server_version_num')::int as version,
     pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as "isReadOnly",
     to_regclass('supabase_migrations.schema_migrations') is not null as "isSetUp",
     has_database_privilege(current_database(), 'create') as "mayCreate"`;
-const jobs = `
+const jobsQuery = `
   select count(*) filter (where attempts >= max_attempts)::int as failed,
     coalesce(extract(epoch from now() - min(run_at) filter
       (where run_at <= now() and attempts < max_attempts and locked_at is null)), 0)::int as "oldestSeconds"
   from graphile_worker.jobs`;
 
-/** The database, and all that only it tells. `now` is its clock; null when it does not answer. */
+/** Checks the database and what is in it. `now` is its clock; null when it does not answer. */
 export async function database(
   connection: ConnectionSettings,
   configuration: Configuration,
@@ -39,22 +39,29 @@ export async function database(
   try {
     client = await openClient({ ...connection, connectionTimeoutMillis: 5_000, query_timeout: 10_000 });
     await assertUsable(connection);
-    const { now, version, isReadOnly, isSetUp, mayCreate } = (await client.query(asked)).rows[0];
+    const { now, version, isReadOnly, isSetUp, mayCreate } = (await client.query(stateQuery)).rows[0];
     const state = { version, isReadOnly, isSetUp, mayCreate };
     return {
-      findings: [...judged(state), ...(isSetUp ? await inside(client, connection, configuration) : [])],
+      findings: [
+        ...stateFindings(state),
+        ...(isSetUp ? await contentFindings(client, connection, configuration) : []),
+      ],
       now,
     };
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    const known = databaseProblem(code, told(error), configuration.DATABASE_URL ?? "postgres://embedded");
-    return { findings: [finding.error("Database", known ?? told(error))], now: null };
+    const known = databaseProblem(
+      code,
+      errorLine(error),
+      configuration.DATABASE_URL ?? "postgres://embedded",
+    );
+    return { findings: [finding.error("Database", known ?? errorLine(error))], now: null };
   } finally {
     await client?.end().catch(() => undefined);
   }
 }
 
-function judged(state: {
+function stateFindings(state: {
   version: number;
   isReadOnly: boolean;
   isSetUp: boolean;
@@ -83,8 +90,8 @@ function judged(state: {
   ];
 }
 
-/** What a database tells that the site has set up. */
-async function inside(
+/** Checks migrations, queue and secrets in a database that the site has set up. */
+async function contentFindings(
   client: pg.Client,
   connection: ConnectionSettings,
   configuration: Configuration,
@@ -95,14 +102,14 @@ async function inside(
     return [
       finding.error(
         "Migrations",
-        `${missing.length} are missing, ${missing.at(-1)?.version} is the last of them: start the site, which runs them.`,
+        `${missing.length} are missing, ${missing.at(-1)?.version} is the last of them: start the site, which applies them.`,
       ),
     ];
   const site = openDatabase(await findSiteLogin(connection));
   try {
     return [
       ...(await setupFindings(site, configuration)),
-      queue((await client.query(jobs)).rows[0]),
+      queue((await client.query(jobsQuery)).rows[0]),
       await secretsKey(site, configuration),
     ];
   } finally {
@@ -110,7 +117,7 @@ async function inside(
   }
 }
 
-/** The checks of the page /setup. Mail is tried by itself; the page looks at the last test email. */
+/** The checks of the page /setup, except mail, which surroundings.ts checks by connecting. */
 async function setupFindings(site: Database, configuration: Configuration): Promise<Finding[]> {
   const siteUrl = configuration.SITE_URL ?? `http://localhost:${configuration.PORT}`;
   const { names, findings } = setupWords.en.checks;
@@ -133,27 +140,25 @@ function queue({ failed, oldestSeconds }: { failed: number; oldestSeconds: numbe
   return failed
     ? finding.warning(
         "Queue",
-        `${failed} jobs were given up: see Emails in the admin, where an email can be sent again.`,
+        `${failed} jobs have failed for good: see Emails in the admin, where an email can be sent again.`,
       )
-    : finding.ok("Queue", "nothing waits that is due");
+    : finding.ok("Queue", "no job is overdue");
 }
 
-/** Whether the key at hand opens what is stored. None is made here: the start does that. */
+/** Checks that the secrets key decrypts what is stored. Creates none, which the start does. */
 async function secretsKey(
   site: Database,
   { DATA_DIR: dataDir, SECRETS_KEY: key, SECRETS_KEY_PREVIOUS: previous }: Configuration,
 ): Promise<Finding> {
   const part = "Secrets key";
   const file = join(dataDir, "secrets.key");
-  const isThere = key !== undefined || (await readFile(file).then(Boolean, () => false));
-  const unopened = await countUnopened(
-    site,
-    isThere ? await openConfiguredBox({ dataDir, key, previous }) : null,
-  );
-  if (unopened === 0)
-    return finding.ok(part, isThere ? "it opens all that is stored" : "the first start makes one");
+  const hasKey = key !== undefined || (await readFile(file).then(Boolean, () => false));
+  const secrets = hasKey ? await openConfiguredBox({ dataDir, key, previous }) : null;
+  const undecryptable = await countUndecryptable(site, secrets);
+  if (undecryptable === 0)
+    return finding.ok(part, hasKey ? "it decrypts everything stored" : "the first start creates one");
   return finding.error(
     part,
-    `${unopened} second factors and signing keys are sealed under another one: put ${file} back, or give the earlier key as SECRETS_KEY_PREVIOUS.`,
+    `${undecryptable} second factors and signing keys are encrypted with another one: put ${file} back, or set SECRETS_KEY_PREVIOUS to the earlier key.`,
   );
 }

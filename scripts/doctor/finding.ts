@@ -1,10 +1,10 @@
 import type { Level } from "#app/domain/level.ts";
 
-/** What the doctor found about one part of the installation. */
+/** A result of the doctor about one part of the installation. */
 export interface Finding {
   level: Level;
   part: string;
-  /** What is so and, where it is not ok, what to do. */
+  /** The state and, unless it is ok, what to do. */
   text: string;
 }
 
@@ -12,8 +12,8 @@ const at = (level: Level) => (part: string, text: string) => ({ level, part, tex
 
 export const finding = { ok: at("ok"), warning: at("warning"), error: at("error") };
 
-/** What an error says, in one line. */
-export function told(error: unknown): string {
+/** An error's message in one line. */
+export function errorLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const message = error.message || ("code" in error ? String(error.code) : error.name);
   return message.replaceAll(/\s*\n\s*/g, " ");

@@ -3,13 +3,15 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Configuration } from "#server/configuration.ts";
-import { type Finding, finding, told } from "./finding.ts";
+import { errorLine, type Finding, finding } from "./finding.ts";
 
 const megabyte = 1024 * 1024;
-/** With less (bytes) the site says that it is not ready, and with less than the second it soon will. */
+/** Free bytes: with less than `least` /health/ready reports disk-full; with less than `comfortable` it soon will. */
 const space = { least: 100 * megabyte, comfortable: 1024 * megabyte };
 const daysBeforeRenewal = 14;
 
+/** Checks the version of Node, and that there is a build. */
+/** Checks the version of Node, and that there is a build. */
 export async function program(): Promise<Finding[]> {
   const { dependencies } = JSON.parse(await readFile("package.json", "utf8"));
   const own = `v${dependencies.node}`;
@@ -21,12 +23,12 @@ export async function program(): Promise<Finding[]> {
           `this is ${process.version}, the product is tested with ${own}: start it with npm start, or by node_modules/node/bin/node.`,
         ),
     existsSync("build/complete")
-      ? finding.ok("Build", "there is one")
-      : finding.error("Build", "there is none: npm run build."),
+      ? finding.ok("Build", "it exists")
+      : finding.error("Build", "it is missing: npm run build."),
   ];
 }
 
-/** The folder of data: its disk, who may write to it and who may read it. */
+/** Checks DATA_DIR: its disk, who may write to it, and who may read the secrets key. */
 export async function dataFolder({ DATA_DIR }: Configuration): Promise<Finding[]> {
   const part = "DATA_DIR";
   const folder = resolve(DATA_DIR);
@@ -37,19 +39,19 @@ export async function dataFolder({ DATA_DIR }: Configuration): Promise<Finding[]
     await writeFile(trial, "");
     await rm(trial);
   } catch (error) {
-    return [finding.error(part, `${told(error)}: give the folder to the user that the site runs as.`)];
+    return [finding.error(part, `${errorLine(error)}: give the folder to the user that the site runs as.`)];
   }
   const { uid, mode } = await stat(folder);
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
-  const left = `${Math.round(free / megabyte)} MB are free on the disk of ${folder}`;
+  const freeText = `${Math.round(free / megabyte)} MB are free on the disk of ${folder}`;
   const key = await stat(join(folder, "secrets.key")).catch(() => null);
   return [
     free < space.least
-      ? finding.error(part, `${left}: make room, forms are about to be refused.`)
+      ? finding.error(part, `${freeText}: free some, forms will soon be refused.`)
       : free < space.comfortable
-        ? finding.warning(part, `${left}: make room.`)
-        : finding.ok(part, `${left}, and it can be written to`),
+        ? finding.warning(part, `${freeText}: free some.`)
+        : finding.ok(part, `${freeText}, and it is writable`),
     ...(user === 0 && uid !== 0
       ? [
           finding.warning(
@@ -67,7 +69,7 @@ export async function dataFolder({ DATA_DIR }: Configuration): Promise<Finding[]
   ];
 }
 
-/** The site on this machine, and the port that it would take. */
+/** Checks that the site answers at its port and is ready. */
 export async function ports({ PORT, HOST }: Configuration): Promise<Finding[]> {
   const host = ["0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
   const get = (path: string) =>
@@ -81,32 +83,32 @@ export async function ports({ PORT, HOST }: Configuration): Promise<Finding[]> {
       ? [
           finding.warning(
             "Port",
-            `nobody answers at port ${PORT}: the site is not running. Start it, and ask again.`,
+            `nothing listens on port ${PORT}: the site is not running. Start it, and run the doctor again.`,
           ),
         ]
       : [
           finding.error(
             "Port",
-            `what listens at port ${PORT} gives no answer (${cause}): restart the site, or choose another PORT.`,
+            `the program that listens on port ${PORT} does not answer (${cause}): restart the site, or choose another PORT.`,
           ),
         ];
   }
   if (!/\blive\b|site is starting/.test(await live.text()))
     return [
-      finding.error("Port", `another program answers at port ${PORT}: stop it, or choose another PORT.`),
+      finding.error("Port", `another program answers on port ${PORT}: stop it, or choose another PORT.`),
     ];
   const ready = await get("/health/ready");
-  if (ready.ok) return [finding.ok("Port", `the site answers at port ${PORT}, and is ready`)];
-  const said = await ready.text();
+  if (ready.ok) return [finding.ok("Port", `the site answers on port ${PORT} and is ready`)];
+  const text = await ready.text();
   return [
     finding.error(
       "Port",
-      `the site at port ${PORT} is not ready: ${said.trim().replaceAll("\n", " ")}. See "What ends, and what comes back" in docs/operate.md.`,
+      `the site on port ${PORT} is not ready: ${text.trim().replaceAll("\n", " ")}. See "Health checks and recovery" in docs/operate.md.`,
     ),
   ];
 }
 
-/** The certificate of the addresses for answers. */
+/** Checks the TLS certificate of the SMTP server for replies. */
 export async function certificate({ REPLY_TLS_CERT }: Configuration, now: Date): Promise<Finding[]> {
   if (!REPLY_TLS_CERT) return [];
   const part = "REPLY_TLS_CERT";
@@ -120,11 +122,11 @@ export async function certificate({ REPLY_TLS_CERT }: Configuration, now: Date):
         : finding.ok(part, `valid for ${days} days`),
     ];
   } catch (error) {
-    return [finding.error(part, told(error))];
+    return [finding.error(part, errorLine(error))];
   }
 }
 
-/** The clock, which codes of second factors depend on: not before the build, and like the database's. */
+/** Checks the clock, which TOTP codes depend on: not before the build, and close to the database's. */
 export async function clock(now: Date, databaseNow: Date | null): Promise<Finding[]> {
   const built = await stat("build/complete").catch(() => null);
   if (built && now < built.mtime)
@@ -136,6 +138,6 @@ export async function clock(now: Date, databaseNow: Date | null): Promise<Findin
     ];
   const seconds = databaseNow ? Math.abs(now.getTime() - databaseNow.getTime()) / 1000 : 0;
   if (seconds < 5) return [finding.ok("Clock", now.toISOString())];
-  const apart = `${Math.round(seconds)} s apart from the database's: set both by the network (timedatectl set-ntp true).`;
-  return [seconds < 20 ? finding.warning("Clock", apart) : finding.error("Clock", apart)];
+  const difference = `it differs from the database's by ${Math.round(seconds)} s: synchronise both (timedatectl set-ntp true).`;
+  return [seconds < 20 ? finding.warning("Clock", difference) : finding.error("Clock", difference)];
 }

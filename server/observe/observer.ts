@@ -26,7 +26,7 @@ type Settings = Pick<
 export interface Observer {
   queries: QueryHooks;
   /** Wraps the queue's tasks. */
-  tasks<Name extends string>(tasks: Record<Name, Task>): Record<Name, Task>;
+  tasks(tasks: Record<string, Task>): Record<string, Task>;
   /** Wraps the function that sends an email. */
   email(send: SendEmail): SendEmail;
   /** Wraps a request listener; `routeOf` returns the route pattern of a path. */
@@ -99,7 +99,8 @@ export async function openObserver(settings: Settings, log: Log, version: string
       requestId: currentRequestId,
       ...(tracing || SLOW_QUERY_MS !== undefined ? { query: runQuery } : {}),
     },
-    tasks: (tasks) => mapValues(tasks, observeJob),
+    tasks: (tasks) =>
+      Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, observeJob(name, task)])),
     email: (send) => (email) =>
       timed(
         () => span({ name: "send email", kind: "producer", attributes: {} }, () => send(email)),
@@ -138,13 +139,4 @@ async function timed<T>(
     report(elapsed(), error);
     throw error;
   }
-}
-
-function mapValues<Name extends string, Value>(
-  record: Record<Name, Value>,
-  change: (name: Name, value: Value) => Value,
-): Record<Name, Value> {
-  const changed = { ...record };
-  for (const name in record) changed[name] = change(name, record[name]);
-  return changed;
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { RequestListener } from "node:http";
 import { adminPaths } from "#app/site-map.ts";
 import { forRequest, requestIdOf } from "./request-id.ts";
 import type { Span } from "./span.ts";
@@ -50,26 +50,12 @@ export function observeRequests(listener: RequestListener, parts: Parts): Reques
       );
     });
     if (route !== adminPaths.changes) finished.then(parts.onFinish);
-    forRequest(id, () => serve(parts.span, { id, method, route, finished }, listener, request, response));
+    const attributes = { "http.request.method": method, "http.route": route, "request.id": id };
+    const serve: Parameters<Span>[1] = async (note) => {
+      listener(request, response);
+      const { status } = await finished;
+      note({ "http.response.status_code": status }, status >= 500);
+    };
+    void forRequest(id, () => parts.span({ name: `${method} ${route}`, kind: "server", attributes }, serve));
   };
-}
-
-function serve(
-  span: Span,
-  {
-    id,
-    method,
-    route,
-    finished,
-  }: { id: string; method: string; route: string; finished: Promise<RequestRecord> },
-  listener: RequestListener,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const attributes = { "http.request.method": method, "http.route": route, "request.id": id };
-  void span({ name: `${method} ${route}`, kind: "server", attributes }, async (note) => {
-    listener(request, response);
-    const { status } = await finished;
-    note({ "http.response.status_code": status }, status >= 500);
-  });
 }

@@ -102,7 +102,7 @@ test("rights that were given away, a queue that stands still, and a lost secrets
       expect.stringMatching(/^error {4}Database permissions: Visitors can read/),
       expect.stringMatching(/^error {4}Queue: a job has been due for 10 minutes: no node works/),
       expect.stringMatching(
-        /^error {4}Secrets key: \d+ second factors and signing keys are sealed under another one: put .*secrets\.key back/,
+        /^error {4}Secrets key: \d+ second factors and signing keys are encrypted with another one: put .*secrets\.key back/,
       ),
     ]),
   );

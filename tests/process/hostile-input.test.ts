@@ -4,7 +4,7 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dataPaths } from "#app/site-map.ts";
-import { authAddresses } from "#backend/auth/service.ts";
+import { authEndpointPaths } from "#backend/auth/service.ts";
 import { type TestedForm, testedForms } from "#tests/forms.ts";
 import { dataPath, filled, formsOf, parameterNames, routePaths } from "#tests/hostile.ts";
 import { slowness } from "#tests/machine-speed.ts";
@@ -216,7 +216,7 @@ test("no account's form, endpoint or broken body holds the process", async () =>
         await measure({ path: action, method: "POST", headers: urlencoded, body }, `fields of ${piece}`);
       }
   }
-  for (const path of authAddresses)
+  for (const path of authEndpointPaths)
     for (const piece of ["a", "a@", "a.", '\\"', "{"]) {
       const text = filledTo(piece, 20_000);
       const body = JSON.stringify({

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorWords } from "#app/content/shared/errors.server.ts";
 import { dataPaths, ownDemoPaths } from "#app/site-map.ts";
-import { authAddresses } from "#backend/auth/service.ts";
+import { authEndpointPaths } from "#backend/auth/service.ts";
 import { testedForms } from "#tests/forms.ts";
 import {
   dataPath,
@@ -243,7 +243,7 @@ test("no address answers 5xx, whatever stands in its path and its parameters", a
 test("no address answers 5xx to a body that is no form", async () => {
   // Only one answer of an address is rendered as a page: that takes most of the time, and differs little.
   const pages = new Set(addresses.filter(({ isPage }) => isPage).map(({ path }) => path));
-  for (const group of inOrder([...addresses.map(({ path }) => path), ...authAddresses]))
+  for (const group of inOrder([...addresses.map(({ path }) => path), ...authEndpointPaths]))
     await each(
       withIdentities(group).flatMap(([path, identity]) =>
         noForms.map(([type, body], n) => ({ path, identity, type, body, n })),

@@ -3,7 +3,7 @@ import { brand } from "#app/content/brand.ts";
 import { unavailableWords } from "#app/content/shared/unavailable.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { dataPaths } from "#app/site-map.ts";
-import { authAddresses } from "#backend/auth/service.ts";
+import { authEndpointPaths } from "#backend/auth/service.ts";
 import { testedForms } from "#tests/forms.ts";
 import {
   dataPath,
@@ -61,7 +61,7 @@ beforeAll(async () => {
     const body = new URLSearchParams([...hidden, ...fields.map((name): [string, string] => [name, "1"])]);
     requests.push({ path: action, method: "POST", headers, body });
   }
-  for (const path of authAddresses)
+  for (const path of authEndpointPaths)
     requests.push({ path, method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
   for (const { path, valid } of testedForms)
     requests.push({

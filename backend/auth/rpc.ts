@@ -6,16 +6,16 @@ import type { AuthTools } from "./call.ts";
 import { AuthError } from "./errors.ts";
 import { countHit } from "./limits.ts";
 
-/** Where the client's `rpc` calls go. */
+/** The path prefix of the Supabase client's `rpc` calls (PostgREST). */
 export const restPath = "/rest/v1";
 
 const isAdminBody = z.object({ user_id: z.uuid() });
 
 /**
- * The one database function that a browser may call: `rpc/is_admin` (product 14.3), as the bearer token's account, or
- * as a visitor. Errors are PostgREST's, which the client knows.
+ * Handles `rpc/is_admin` (product 14.3), the only database function that a browser may call over HTTP: as the bearer
+ * token's account, or as a visitor. Errors have PostgREST's codes, which the client knows.
  */
-export async function answerCall(tools: AuthTools, request: Request, clientIp: string): Promise<Response> {
+export async function handleRpc(tools: AuthTools, request: Request, clientIp: string): Promise<Response> {
   const path = new URL(request.url).pathname.slice(restPath.length);
   if (!path.startsWith("/rpc/"))
     return failure(404, "PGRST205", "Could not find the table in the schema cache");
@@ -35,12 +35,12 @@ export async function answerCall(tools: AuthTools, request: Request, clientIp: s
   const token = bearerOf(request);
   const claims = token ? await tools.keys.verify(token).catch(() => null) : null;
   try {
-    const answer = await tools.database.as(
+    const isAdmin = await tools.database.as(
       claims ? "authenticated" : "anon",
       (queries) => oneValue<boolean>(queries, sql`public.is_admin(${parsed.data.user_id})`),
       { clientIp, ...(claims ? { claims } : {}) },
     );
-    return Response.json(answer, { headers: { "cache-control": "no-store" } });
+    return Response.json(isAdmin, { headers: { "cache-control": "no-store" } });
   } catch (error) {
     if (isDenied(error)) return failure(401, "42501", "permission denied for function is_admin");
     tools.reportError(error);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Call, type Endpoint, readBody } from "./call.ts";
 import { requireCaptcha, securityBody } from "./captcha.ts";
-import { keepEmailRequest } from "./email-requests.ts";
+import { storeEmailRequest } from "./email-requests.ts";
 import { AuthError } from "./errors.ts";
 import { challengeBody } from "./flows.ts";
 import { countEmailRequest } from "./limits.ts";
@@ -26,15 +26,12 @@ const signUpBody = z
   .extend(challengeBody.shape)
   .extend(securityBody.shape);
 
-/**
- * Each of these gives the same answer in the same time, whether or not there is such an account: the task looks it
- * up.
- */
-const asked = () => Response.json({});
+// Each of these endpoints gives the same response in the same time whether or not there is such an account: the queued
+// task looks it up (email-requests.ts).
 
 /**
- * POST /signup: an account that counts once its address is confirmed. The answer is the same for an address that has
- * one already, so it names no account: neither an id nor its times. The task makes the account.
+ * POST /signup: an account that is valid once its address is confirmed; the queued task creates it. The response is the
+ * same for an address that has an account already, so its id and times are made up.
  */
 export const signUp: Endpoint = async (call) => {
   const body = await readBody(call, signUpBody);
@@ -47,7 +44,7 @@ export const signUp: Endpoint = async (call) => {
   await requireGoodPassword(body.password, [email, new URL(call.tools.siteUrl()).hostname]);
   const encrypted = await hashPassword(body.password);
   const { data, code_challenge, code_challenge_method } = body;
-  await keepEmailRequest(call, {
+  await storeEmailRequest(call, {
     asked: "signup",
     email,
     createsAccount: true,
@@ -59,23 +56,23 @@ export const signUp: Endpoint = async (call) => {
   return Response.json(unknownUser(call, email));
 };
 
-/** POST /recover: an email to set a new password with. */
+/** POST /recover: requests an email to set a new password. */
 export const recover: Endpoint = async (call) => {
   const body = await readBody(call, emailBody);
-  await keepEmailRequest(call, { asked: "recovery", ...(await admitted(call, body)) });
-  return asked();
+  await storeEmailRequest(call, { asked: "recovery", ...(await checkRequest(call, body)) });
+  return Response.json({});
 };
 
-/** POST /otp: an email with a link and a code to sign in with. */
+/** POST /otp: requests an email with a link and a code to sign in. */
 export const otp: Endpoint = async (call) => {
   const body = await readBody(call, otpBody);
   const { create_user: createsAccount, data } = body;
-  const request = await admitted(call, body);
-  await keepEmailRequest(call, { asked: "magiclink", ...request, createsAccount, data });
-  return asked();
+  const request = await checkRequest(call, body);
+  await storeEmailRequest(call, { asked: "magiclink", ...request, createsAccount, data });
+  return Response.json({});
 };
 
-async function admitted(call: Call, body: z.output<typeof emailBody>) {
+async function checkRequest(call: Call, body: z.output<typeof emailBody>) {
   await countEmailRequest(call);
   if (body.phone) throw new AuthError("phone_provider_disabled");
   await requireCaptcha(call, body);
@@ -83,7 +80,7 @@ async function admitted(call: Call, body: z.output<typeof emailBody>) {
   return { email: requireEmail(body.email), code_challenge, code_challenge_method };
 }
 
-/** What `userJson` gives for a new account, with nothing of one that may exist. */
+/** What `userJson` returns for a new account, with a made-up id. */
 function unknownUser({ tools }: Call, email: string) {
   const [id, now] = [crypto.randomUUID(), tools.now()];
   return {
