@@ -116,7 +116,7 @@ test("a read-only database is found, and the site that says it is not ready", as
   expect(code).toBe(1);
   expect(lines).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^error {4}Port: the site at port \d+ is not ready: .*database-read-only/),
+      expect.stringMatching(/^error {4}Port: the site on port \d+ is not ready: .*database-read-only/),
       expect.stringMatching(/^error {4}Database: it is read-only:/),
     ]),
   );
@@ -181,10 +181,10 @@ test("a database and a mail server that are away, a proxy that is not counted, a
   expect(lines).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^warning {2}Settings: SECRETS_KEY is not set/),
-      expect.stringMatching(/^warning {2}TRUST_PROXY: it is 0, and a proxy ends TLS/),
+      expect.stringMatching(/^warning {2}TRUST_PROXY: it is 0 although a proxy terminates TLS/),
       expect.stringMatching(/^error {4}Port: another program answers/),
       expect.stringMatching(/^error {4}Database: .*does not answer \(ECONNREFUSED\)/),
-      expect.stringMatching(/^error {4}Mail server: .*ECONNREFUSED.*see whether a firewall/),
+      expect.stringMatching(/^error {4}Mail server: .*ECONNREFUSED.*check whether a firewall/),
       expect.stringMatching(/^error {4}REPLY_TLS_CERT: ENOENT/),
     ]),
   );
@@ -245,7 +245,7 @@ test.runIf(mayMount())("a disk that is nearly full is found before forms are ref
   execFileSync("mount", ["-t", "tmpfs", "-o", "size=50m", "tmpfs", small]);
   try {
     expect((await doctor({ ...healthy, DATA_DIR: small })).lines).toContainEqual(
-      expect.stringMatching(/^error {4}DATA_DIR: 50 MB are free on the disk of .*: make room/),
+      expect.stringMatching(/^error {4}DATA_DIR: 50 MB are free on the disk of .*: free some/),
     );
   } finally {
     execFileSync("umount", [small]);
