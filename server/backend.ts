@@ -140,7 +140,7 @@ async function startOn(
     send: observer.email(mail.send),
     messageIdDomain: new URL(siteUrl()).hostname,
     replyAddressOf: replyDomain
-      ? (lead: string) => addressForAnswers({ database, domain: replyDomain }, lead, new Date())
+      ? (lead: string) => leadReplyAddress({ database, domain: replyDomain }, lead, new Date())
       : undefined,
     brand: { ...brand, siteUrl: siteUrl(), facts: company.facts() },
   });
