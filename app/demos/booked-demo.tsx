@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { BookedView } from "./booked-view.server.ts";
@@ -21,7 +22,9 @@ export function BookedDemo({ booked, words, againHref }: BookedDemoProps) {
         <h1>{words.heading}</h1>
         <p className="lead">
           {before}
-          <b>{booked.email}</b>
+          <b>
+            <EmailText address={booked.email} />
+          </b>
           {after}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { fieldProps } from "./field-props.ts";
 import type { FormDefinition, FormWords, SubmissionWords } from "./form-definition.ts";
 import type { FormFields } from "./form-fields.ts";
@@ -215,12 +215,14 @@ export function useSubmission<Fields extends FormFields>({
   const clearErrors = (names: readonly string[]) =>
     setState((now) => ({ ...now, errors: now.errors.filter((error) => !names.includes(error.name)) }));
 
-  /** Stores the draft, and removes the error of the input once its value is valid. */
-  async function onInput(event?: InputEvent<HTMLFormElement>) {
+  /** Stores the draft, and removes the errors that the input has corrected. */
+  async function onInput() {
     id.current = null;
     if (form.current) saveDraft(valuesOf(form.current));
-    const name = event?.target instanceof Element && event.target.getAttribute("name");
-    if (name && errorOf(name) && (await issuesOf([name])).length === 0) clearErrors([name]);
+    const wrong = state.errors.map(({ name: field }) => field);
+    if (wrong.length === 0) return;
+    const stillWrong = (await issuesOf(wrong)).map(({ field }) => field);
+    clearErrors(wrong.filter((field) => !stillWrong.includes(field)));
   }
 
   const errorOf = (input: string) => state.errors.find((error) => error.name === input)?.text;

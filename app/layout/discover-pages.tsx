@@ -12,6 +12,8 @@ export function DiscoverPages() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has other links
   useEffect(() => {
+    // In development React would warn of the attribute on links of parts that it hydrates later.
+    if (import.meta.env.DEV) return;
     if (window.hasInteracted) return discover();
     return onFirstEvent(interactions, discover);
   }, [pathname]);

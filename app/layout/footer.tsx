@@ -3,6 +3,7 @@ import { citiesIn } from "#app/domain/cities.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
 import type { PageKey } from "#app/site-map.ts";
+import { Mailbox } from "#app/ui/email-text.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { ContactLink } from "./contact-link.tsx";
 import { ExternalLink } from "./external-link.tsx";
@@ -92,13 +93,13 @@ export function Footer({ data }: { data: LayoutData }) {
             <div>
               <dt>{words.customerService}</dt>
               <dd>
-                <a href={`mailto:${company.customerServiceEmail}`}>{company.customerServiceEmail}</a>
+                <Mailbox address={company.customerServiceEmail} />
               </dd>
             </div>
             <div>
               <dt>{words.sales}</dt>
               <dd>
-                <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a>
+                <Mailbox address={company.salesEmail} />
               </dd>
             </div>
           </dl>

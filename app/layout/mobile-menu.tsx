@@ -41,7 +41,7 @@ export function MobileMenu({ data }: { data: LayoutData }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link in the menu is followed by keys through its click.
     <dialog ref={menu} id={menuId} className="mobile-menu" aria-label={words.menu} onClick={closeOnLink}>
-      <div className="mobile-menu-top">
+      <div className="mobile-menu-top site-header-inner">
         <SiteLink className="logo" to={pageHref("home", locale)}>
           <img src="/logo/logo.svg" alt={words.home} width={152} height={32} loading="lazy" />
         </SiteLink>

@@ -13,6 +13,5 @@ export function SiteLink({ to, ...props }: Omit<ComponentProps<"a">, "href"> & {
   // The same markup as Link's. A page has dozens of links, and Link's click handling took a tenth of the
   // server's time to render.
   if (import.meta.env.SSR) return <a href={to} {...props} />;
-  // discover-pages.tsx may have changed the link in the HTML before its part of the page is hydrated.
-  return <Link discover="none" to={to} prefetch={prefetch} suppressHydrationWarning {...props} />;
+  return <Link discover="none" to={to} prefetch={prefetch} {...props} />;
 }

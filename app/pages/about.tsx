@@ -11,6 +11,7 @@ import { NameBox } from "#app/sections/name-box.tsx";
 import { metaOf } from "#app/seo/page-meta.ts";
 import { localBusinessData } from "#app/seo/structured-data.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Mailbox } from "#app/ui/email-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/about";
 import { AboutHero } from "./about/about-hero.tsx";
@@ -102,8 +103,8 @@ function companyFacts(words: Words, locale: Route.ComponentProps["loaderData"]["
     { name: words.vatNumber, value: brand.vatNumber },
     { name: words.address, value: `${street}, ${postalCode} ${city}` },
     { name: words.phone, value: <a href={telephoneHref(brand.phone)}>{brand.phone}</a> },
-    { name: words.customerService, value: <Mail address={brand.customerServiceEmail} /> },
-    { name: words.sales, value: <Mail address={brand.salesEmail} /> },
+    { name: words.customerService, value: <Mailbox address={brand.customerServiceEmail} /> },
+    { name: words.sales, value: <Mailbox address={brand.salesEmail} /> },
     {
       name: words.cities,
       value: citiesIn(locale).map(({ slug, name }) => (
@@ -113,8 +114,4 @@ function companyFacts(words: Words, locale: Route.ComponentProps["loaderData"]["
       )),
     },
   ];
-}
-
-function Mail({ address }: { address: string }) {
-  return <a href={`mailto:${address}`}>{address}</a>;
 }

@@ -108,7 +108,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 type Data = Route.ComponentProps["loaderData"];
 
 export default function ExpressOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, words, formWords, form, notice, receiptWords, phone } = loaderData;
+  const { locale, words, formWords, form, notice, receiptWords, phone, bookingUrl } = loaderData;
   // The receipt belongs to the history entry in which the order was sent: a new visit of the page has an empty
   // form.
   const { key: entry } = useLocation();
@@ -153,6 +153,8 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
                 words={receiptWords}
                 sum={formWords.sum}
                 phone={phone}
+                bookingUrl={bookingUrl}
+                newTab={words.newTab}
                 locale={locale}
                 takesFocus={sent !== null}
                 hasFailed={loaderData.hasFailed}

@@ -18,8 +18,8 @@ const maxGuesses = 3;
 /** A guess must have at least this share of the typed words. */
 const minNamed = 1 / 2;
 
-/** The longest wait (ms) for guesses: the first search after a start indexes the whole site. */
-const maxWait = 2_000;
+/** The longest wait (ms) for guesses. The first search indexes the whole site: they are made from what is then indexed. */
+const [maxWait, maxIndexing] = [2_000, 1_500];
 
 /** The not-found page's data for a URL, with the pages that match its words; answer it with status 404. */
 export async function notFoundView({
@@ -30,7 +30,7 @@ export async function notFoundView({
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   const near = similarPath(url.pathname);
   const query = near ? typedWords(near) : withoutBrand(url.pathname, locale);
-  const searched = searchSite(context, locale, query).catch((error: unknown) => {
+  const searched = searchSite(context, locale, query, maxIndexing).catch((error: unknown) => {
     context.get(reportErrorContext)(error, url.pathname);
     return null;
   });

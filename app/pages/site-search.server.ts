@@ -22,11 +22,12 @@ const unlisted = [siteMap.contactRequest, siteMap.quote].map(({ path }) => ({
  */
 const maxArticles = 1_000;
 
-/** Searches all pages, the newest articles and the openings, in a language. */
+/** Searches the pages, the newest articles and the openings that are indexed within `maxWait` ms, in a language. */
 export async function searchSite(
   context: Readonly<RouterContextProvider>,
   locale: Locale,
   query: string,
+  maxWait?: number,
 ): Promise<Found> {
   if (searchWords(query).length === 0) return { hits: [], stems: [] };
   const listed = await siteAddresses(context);
@@ -38,7 +39,7 @@ export async function searchSite(
     ...listed.filter(isArticle).slice(0, maxArticles),
   ];
   const facts = context.get(companyFactsContext);
-  const index = await pageIndex(facts, locale, addresses, context.get(renderPageContext));
+  const index = await pageIndex(facts, locale, addresses, context.get(renderPageContext), maxWait);
   const found = index.search(query);
   return { ...found, hits: inPlace(found, locale) };
 }

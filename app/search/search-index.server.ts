@@ -40,13 +40,15 @@ const minScoreShare = 1 / 40;
 
 /**
  * A search index of pages in one language. It finds inflected forms. A word that is on no page is replaced by a
- * similar one: with two letters swapped, with a wrong letter corrected, a compound split in two, or a longer word that
- * begins with it.
+ * similar one: two letters swapped, a wrong letter corrected (to a word that names or describes a page: the texts have
+ * one like almost any), a compound split in two, or a longer word that begins with it.
  */
 export class SearchIndex {
   readonly #locale: Locale;
   /** Every stem on the pages, with its number of occurrences. */
   readonly #stems = new SearchableMap<number>();
+  /** The words that name or describe pages as they are written, with the number of their occurrences. */
+  readonly #describing = new SearchableMap<number>();
   readonly #pages: MiniSearch<SearchedPage>;
 
   constructor(locale: Locale) {
@@ -56,6 +58,9 @@ export class SearchIndex {
       fields: ["title", "path", "called", "description", "text"],
       storeFields: ["title", "description", "weight"],
       tokenize: (text, field) => {
+        if (field !== "text")
+          for (const word of withoutStopWords(text))
+            this.#describing.set(word, (this.#describing.get(word) ?? 0) + 1);
         if (field === "called") return text.split(",").map((name) => this.#stemsOf(name).join(" "));
         const stems = this.#stemsOf(text);
         return field === "title" ? namesIn(stems) : stems;
@@ -112,9 +117,9 @@ export class SearchIndex {
   #stemsFor(word: string): string[] {
     const stem = stemOf(word, this.#locale);
     if (this.#stems.has(stem)) return [stem];
-    const alone = this.#swapped(word) ?? this.#corrected(stem, 1);
+    const alone = this.#swapped(word) ?? this.#corrected(word, 1);
     if (alone) return [alone];
-    return this.#parts(word) ?? [this.#corrected(stem, 2) ?? this.#longer(stem) ?? stem];
+    return this.#parts(word) ?? [this.#corrected(word, 2) ?? this.#longer(stem) ?? stem];
   }
 
   /** "pris" for "prsi". */
@@ -125,11 +130,12 @@ export class SearchIndex {
     ).find((stem) => this.#stems.has(stem));
   }
 
-  /** "stockholm" for "stokholm". A stem needs more than four letters for each wrong one. */
-  #corrected(stem: string, wrong: number): string | undefined {
-    if (stem.length <= 4 * wrong) return undefined;
-    const similar = [...this.#stems.fuzzyGet(stem, wrong)];
-    return similar.sort(([, [a, far]], [, [b, further]]) => far - further || b - a)[0]?.[0];
+  /** The stem of "stockholm" for "stokholm". A word needs more than four letters for each wrong one. */
+  #corrected(word: string, wrong: number): string | undefined {
+    if (word.length <= 4 * wrong) return undefined;
+    const similar = [...this.#describing.fuzzyGet(word, wrong)];
+    const best = similar.sort(([, [a, far]], [, [b, further]]) => far - further || b - a)[0];
+    return best && stemOf(best[0], this.#locale);
   }
 
   /** "hotell" and "vakt" for "hotellvakt". */

@@ -64,6 +64,17 @@ describe("a search", () => {
     expect(index.search(query).hits[0]?.named).toBe(named);
   });
 
+  it("corrects a word to one that names a page, not to one of the texts", () => {
+    const pages = indexOf(
+      page("/vaktare", "Väktare"),
+      page("/pris", "Priser", { text: "Betald väktartid. Sidan går utan skript." }),
+    );
+    const found = (query: string) => pages.search(query).hits.map(({ path }) => path);
+    expect(found("vktare")).toEqual(["/vaktare"]);
+    expect(found("väktarr")).toEqual(["/vaktare"]);
+    expect(found("<script>")).toEqual([]);
+  });
+
   it.each(["", "zebra", "!!!", "q".repeat(maxQueryLength)])("finds nothing for %j", (query) => {
     expect(paths(query)).toEqual([]);
   });

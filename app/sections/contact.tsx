@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Mailbox } from "#app/ui/email-text.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 import "#app/ui/tape.css";
@@ -45,16 +46,5 @@ export function Contact({ words, mailboxes, children }: ContactProps) {
         </div>
       </div>
     </Section>
-  );
-}
-
-function Mailbox({ address }: { address: string }) {
-  const [mailbox, domain] = address.split("@");
-  return (
-    <a href={`mailto:${address}`}>
-      {`${mailbox}@`}
-      <wbr />
-      {domain}
-    </a>
   );
 }

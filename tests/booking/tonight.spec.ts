@@ -120,6 +120,7 @@ test.describe("a guard tonight", () => {
     const [number = ""] = /B-[0-9A-F]{4}-[0-9A-F]{4}/.exec((await receipt.textContent()) ?? "") ?? [];
     await expect(() => expect(emailsAbout(smtp, number)).toHaveLength(2)).toPass();
     await expect(await site.receiptAgain()).toContainText("Vi hör av oss, oftast före 14:40");
+    await expect(receipt.locator(".button").first()).toHaveText(/^\s*Ring oss/);
   });
 
   test("on a Sunday at 20:00 nobody promises an answer before Monday, in English and without script", async ({
@@ -148,6 +149,10 @@ test.describe("a guard tonight", () => {
     const later = await site.receiptAgain();
     await expect(later).toContainText("We will be in touch on Monday, usually before 08:30");
     await expect(later).toContainText(late);
+    // Nobody answers the telephone now.
+    await expect(later.locator(".button").first()).toHaveText(/^Book in the booking app/);
+    await expect(later.locator(".button").first()).toHaveClass(/button-secondary/);
+    await expect(later.locator(".button-secondary")).toHaveCount(1);
   });
 });
 

@@ -169,7 +169,7 @@ for (const locale of ["sv", "en"] as const) {
     expect(answer?.status()).toBe(404);
     await hydrated(page);
     if (isMobile) expect(await axeFindings(page)).toEqual([]);
-    await page.locator(isMobile ? ".site-header-inner .menu-button" : ".header-links summary").click();
+    await page.locator(isMobile ? ".site-header > .wrap .menu-button" : ".header-links summary").click();
     await expect(page.locator(isMobile ? "#meny" : ".services-menu")).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
   });

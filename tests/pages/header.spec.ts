@@ -114,7 +114,7 @@ test.describe("on a phone @phone", () => {
     await expect(menu).toBeHidden();
     await expect(burger).toBeFocused();
     await test.step("the menu leads to the contact dialog, which gives the focus back", async () => {
-      await page.locator(".site-header-inner .menu-button").click();
+      await page.locator(".site-header > .wrap .menu-button").click();
       await page.locator("#meny").getByRole("link", { name: "Bli kontaktad" }).click();
       await expect(page.locator("#meny")).toBeHidden();
       const dialog = page.getByRole("dialog", { name: "Bli kontaktad" });
@@ -123,12 +123,12 @@ test.describe("on a phone @phone", () => {
       await expect(dialog).toBeHidden();
     });
     await test.step("a link in the menu closes it and goes there", async () => {
-      await page.locator(".site-header-inner .menu-button").click();
+      await page.locator(".site-header > .wrap .menu-button").click();
       await menu.getByRole("link", { name: "Så funkar det" }).click();
       await expect(menu).toBeHidden();
       await expect(page.locator("#hur-det-fungerar")).toBeInViewport();
       await expect(page.locator("#hur-det-fungerar")).toBeFocused();
-      await page.locator(".site-header-inner .menu-button").click();
+      await page.locator(".site-header > .wrap .menu-button").click();
       await menu.getByRole("link", { name: "Nyheter" }).click();
       await expect(page).toHaveURL(/\/nyheter$/);
       await expect(menu).toBeHidden();
@@ -139,7 +139,7 @@ test.describe("on a phone @phone", () => {
     const release = await holdScripts(page);
     await page.goto("/", { waitUntil: "commit" });
     const menu = page.locator("#meny");
-    await page.locator(".site-header-inner .menu-button").click();
+    await page.locator(".site-header > .wrap .menu-button").click();
     await expect(menu).toBeVisible();
     await expect(page.locator("html[data-hydrated]")).not.toBeAttached();
     release();

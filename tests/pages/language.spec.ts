@@ -14,7 +14,7 @@ test("the selector loads the document in the language, and keeps it in cookie an
   await page.goto("/?x=1");
   await hydrated(page);
   const sameDocument = await markDocument(page);
-  if (isMobile) await page.locator(".site-header-inner .menu-button").click();
+  if (isMobile) await page.locator(".site-header > .wrap .menu-button").click();
   await page
     .locator(
       isMobile ? "#meny .language-links a[lang=en]" : ".site-header-actions .language-links a[lang=en]",

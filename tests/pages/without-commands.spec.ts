@@ -72,7 +72,7 @@ test.describe("on a phone @phone", () => {
   }) => {
     const release = await holdScripts(page);
     await page.goto("/", { waitUntil: "commit" });
-    await page.locator(".site-header-inner .menu-button").click();
+    await page.locator(".site-header > .wrap .menu-button").click();
     release();
     await expect(page.getByRole("dialog", { name: "Meny" })).toBeVisible();
   });

@@ -17,7 +17,7 @@ test("without script the page reads whole: figures, pictures, answers, menus @bo
   for (const picture of await pictures.all()) await expect(picture).toHaveCSS("display", /inline|block/);
   await page.locator("#faq summary").nth(1).click();
   await expect(page.locator("#faq details[open]")).toHaveCount(1);
-  await page.locator(isMobile ? ".site-header-inner .menu-button" : ".header-links summary").click();
+  await page.locator(isMobile ? ".site-header > .wrap .menu-button" : ".header-links summary").click();
   await expect(page.locator(isMobile ? "#meny" : ".services-menu")).toBeVisible();
 });
 
@@ -26,7 +26,7 @@ test("without script the language is chosen by the address, and the choice stays
   isMobile,
 }) => {
   await page.goto("/");
-  if (isMobile) await page.locator(".site-header-inner .menu-button").click();
+  if (isMobile) await page.locator(".site-header > .wrap .menu-button").click();
   await page
     .locator(
       isMobile ? "#meny .language-links a[lang=en]" : ".site-header-actions .language-links a[lang=en]",

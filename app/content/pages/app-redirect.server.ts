@@ -11,8 +11,8 @@ export const appRedirectPage = copy(
     },
     here: "Hämta appen",
     parent: "Väktarens app",
-    title: "Rikta\nkameran\nhit.",
-    lead: "Öppna kameran på telefonen, håll den mot koden och tryck på länken som dyker upp.",
+    title: "Hämta\nappen.",
+    lead: "I telefonen väljer du butik. Sitter du vid en annan skärm, rikta telefonens kamera mot koden och tryck på länken som dyker upp.",
     appStore: {
       name: "iPhone",
       store: "App Store",
@@ -34,10 +34,6 @@ export const appRedirectPage = copy(
           text: "Torka av linsen, höj ljusstyrkan på skärmen och håll telefonen två decimeter bort. Hela koden ska synas i bilden.",
         },
         {
-          name: "Du har redan telefonen i handen",
-          text: "Öppna den här sidan i telefonen. En iPhone och en Androidtelefon skickas direkt till rätt butik.",
-        },
-        {
           name: "Appen ber om en inbjudan",
           text: "Den är till för den som arbetar hos oss. Inbjudan kommer med e-post när anställningen är klar.",
         },
@@ -56,8 +52,8 @@ export const appRedirectPage = copy(
     },
     here: "Get the app",
     parent: "The guard’s app",
-    title: "Point your camera here.",
-    lead: "Open your phone’s camera, hold it to the code and tap the link that comes up.",
+    title: "Get\nthe app.",
+    lead: "On your phone, choose the store. At another screen, point your phone’s camera at the code and tap the link that comes up.",
     appStore: {
       name: "iPhone",
       store: "App Store",
@@ -77,10 +73,6 @@ export const appRedirectPage = copy(
         {
           name: "The code is not read",
           text: "Wipe the lens, turn up the brightness of the screen and hold the phone twenty centimetres away. The whole code must fit in the picture.",
-        },
-        {
-          name: "The phone is already in your hand",
-          text: "Open this page on it. An iPhone and an Android phone are sent straight to the right store.",
         },
         {
           name: "The app asks for an invitation",

@@ -64,8 +64,8 @@ export function OrderForm({ locale, words, view, notify, onSent, returned }: Ord
     <form
       className="form order-form"
       {...form}
-      onInput={(event) => {
-        void form.onInput(event);
+      onInput={() => {
+        void form.onInput();
         read();
       }}
     >
@@ -91,14 +91,7 @@ export function OrderForm({ locale, words, view, notify, onSent, returned }: Ord
           <CountButtons field={`${id}guardCount`} words={words} />
         </div>
       </div>
-      <OrderTimes
-        id={id}
-        words={words.times}
-        view={view}
-        initialOf={initialOf}
-        errorOf={errorOf}
-        onChoose={() => submission.clearErrors(["startsAt", "endsAt"])}
-      />
+      <OrderTimes id={id} words={words.times} view={view} initialOf={initialOf} errorOf={errorOf} />
       <Group title={words.groups.where}>
         <Field {...fields.input("location")} className="full" />
         <Field {...fields.input("jobDescription")} className="full" />

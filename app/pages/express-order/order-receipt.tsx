@@ -3,6 +3,7 @@ import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import type { OrderWords } from "#app/leads/express-order/words.ts";
+import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
@@ -16,23 +17,34 @@ interface OrderReceiptProps {
   words: ReturnType<typeof expressOrderPage>["receipt"];
   sum: OrderWords["sum"];
   phone: { number: string; href: string };
+  bookingUrl: string;
+  newTab: string;
   locale: Locale;
   /** Whether it has just replaced the form, and takes the focus. */
   takesFocus: boolean;
   hasFailed: boolean;
 }
 
-/** The receipt that replaces the form: what was ordered, when we answer, and how to change or cancel it. */
+/** The receipt that replaces the form. Its dark button is what helps now: out of hours nobody answers a call. */
 export function OrderReceipt({
   view,
   words,
   sum: sumWords,
   phone,
+  bookingUrl,
+  newTab,
   locale,
   takesFocus,
   hasFailed,
 }: OrderReceiptProps) {
-  const { number, isTakenBack, isOpen, answer, late, facts, sum } = view;
+  const { number, isTakenBack, isOpen, isPhoneOpen, answer, late, facts, sum } = view;
+  const isLate = late !== null && isOpen && !isPhoneOpen;
+  const next = isPhoneOpen || isLate ? "outline" : "secondary";
+  const call = (
+    <Button as="a" kind={isPhoneOpen ? "secondary" : "outline"} href={phone.href}>
+      <Icon name="phone" /> {words.call} {phone.number}
+    </Button>
+  );
   return (
     <div className="order-receipt">
       <h2 className="title-large" ref={takesFocus ? takeFocus : undefined} tabIndex={-1}>
@@ -70,15 +82,18 @@ export function OrderReceipt({
         <p className="small muted">{isOpen ? `${words.notBinding} ${words.keep}` : words.closed}</p>
       )}
       <div className="actions no-print">
-        <Button as="a" kind="secondary" href={phone.href}>
-          <Icon name="phone" /> {words.call} {phone.number}
-        </Button>
+        {isLate ? (
+          <Button as={BookingLink} kind="secondary" href={bookingUrl} newTab={newTab} source="express-order">
+            {words.book} <Icon name="ext" />
+          </Button>
+        ) : null}
+        {isPhoneOpen ? call : null}
         {isTakenBack ? (
-          <Button as="a" kind="outline" href={pageHref("expressOrder", locale)}>
+          <Button as="a" kind={next} href={pageHref("expressOrder", locale)}>
             {words.again}
           </Button>
         ) : (
-          <Button as="a" kind="outline" href={view.calendarHref} download>
+          <Button as="a" kind={next} href={view.calendarHref} download>
             <Icon name="calendar" /> {words.calendar}
           </Button>
         )}
@@ -87,6 +102,7 @@ export function OrderReceipt({
             {words.correct}
           </Button>
         ) : null}
+        {isPhoneOpen ? null : call}
       </div>
       {isOpen ? (
         <details className="order-receipt-take-back no-print">

@@ -10,22 +10,15 @@ interface OrderTimesProps {
   view: OrderFormView;
   initialOf: (name: string) => string | undefined;
   errorOf: (name: string) => string | undefined;
-  onChoose: () => void;
 }
 
 /** When somebody is needed: a named shift with its times, or a date and times of the buyer's own. */
-export function OrderTimes({ id, words, view, initialOf, errorOf, onChoose }: OrderTimesProps) {
+export function OrderTimes({ id, words, view, initialOf, errorOf }: OrderTimesProps) {
   const { when, day, from, to } = orderParameters;
   const isWrong = errorOf("startsAt") || errorOf("endsAt");
   return (
     <div className="order-group order-group--choice order-times">
-      <Segmented
-        name={when}
-        legend={words.label}
-        options={view.whens}
-        defaultValue={initialOf(when)}
-        onChoose={onChoose}
-      />
+      <Segmented name={when} legend={words.label} options={view.whens} defaultValue={initialOf(when)} />
       {view.whens.map(({ value, text, late }) =>
         text ? (
           <p className="order-time small" data-when={value} key={value}>

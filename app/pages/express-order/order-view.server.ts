@@ -144,6 +144,7 @@ export function receiptView(
     number,
     isTakenBack,
     isOpen,
+    isPhoneOpen: answerNow(now, answerPromise(facts.openingHours)).state !== "closed",
     answer: answerTimeText(facts.openingHours, answer, createdAt, now, locale),
     late: lateOf(facts, values, createdAt, locale),
     facts: [

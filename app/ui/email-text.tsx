@@ -1,0 +1,20 @@
+/** An email address; a long one breaks before its domain. */
+export function EmailText({ address }: { address: string }) {
+  const at = address.lastIndexOf("@") + 1;
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
+
+/** A link that writes to an address. */
+export function Mailbox({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`}>
+      <EmailText address={address} />
+    </a>
+  );
+}
