@@ -7,8 +7,8 @@ import type axeCore from "axe-core";
 const axeScript = await readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /**
- * What axe finds on the page, or in a part of it, if needed by some of its rules alone or without some. A toast that
- * fades in or out has no contrast of its own. Axe reports violations only: describing what passes takes longer.
+ * The violations that axe finds on the page, or in a part of it, by all rules, some, or all but some. Toasts are left
+ * out, as they have no contrast while they fade. Only violations are reported: describing what passes takes longer.
  */
 export async function axeFindings(
   page: Page,
@@ -19,7 +19,8 @@ export async function axeFindings(
   if (!isThere) await page.evaluate(axeScript);
   return page.evaluate(
     async ({ part, only, without }) => {
-      // What fades in has less contrast until it stands. In a section that is not laid out it would never end.
+      // Waits for animations, since what fades in has less contrast. In a section that is not laid out one would
+      // never end.
       const fading = document.getAnimations().filter(({ effect }) => {
         const { endTime } = effect?.getComputedTiming() ?? {};
         const target = effect instanceof KeyframeEffect ? effect.target : null;
@@ -32,7 +33,8 @@ export async function axeFindings(
         { include: part, exclude: "[data-sonner-toast]" },
         {
           resultTypes: ["violations"],
-          // The rules that read stylesheets and films are of no use here; fetching them takes a fifth of the time.
+          // The rules that need stylesheets and videos don't apply here, and loading them takes a fifth of the
+          // time.
           preload: false,
           ...(only ? { runOnly: only } : {}),
           rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
@@ -45,8 +47,8 @@ export async function axeFindings(
 }
 
 /**
- * Expects that axe finds nothing. It looks once at a state: of a journey in both languages at the Swedish one, of one
- * on both screens at the desktop's.
+ * Expects that axe finds nothing. Each state is checked once: in a test in both languages only in Swedish, in one on
+ * both screens only on the desktop.
  */
 export async function expectAccessible(page: Page, part = "html"): Promise<void> {
   const { tags, project } = test.info();

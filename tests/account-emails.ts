@@ -13,7 +13,7 @@ import { startSmtpServer } from "./smtp-server.ts";
 export interface ReceivedEmail {
   email: Email;
   subject: string;
-  /** The address behind its button. */
+  /** The URL of its button. */
   link: string;
   code: string;
 }

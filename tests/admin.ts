@@ -2,7 +2,7 @@ import type { StaffRole } from "#app/domain/staff-roles.ts";
 import type { TestDatabase } from "./database.ts";
 import { addAccount } from "./staff.ts";
 
-/** The access of a member of staff in a test database, signed in with a second factor. */
+/** Signs a staff member in to a test database, with a second factor. */
 export async function adminOf(db: TestDatabase, role?: StaffRole, name = "Anna Lind", aal = "aal2") {
   const { userId } = await addAccount(db.ask, { name, ...(role ? { role } : {}) });
   const [session] = await db.ask<{ id: string }>(

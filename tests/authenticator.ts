@@ -2,17 +2,17 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-/** What the real client sends on of a browser's credential. */
+/** The parts of a browser's credential that the real client sends. */
 type Answer = Parameters<SupabaseClient["auth"]["mfa"]["webauthn"]["verify"]>[0]["webauthn"];
 
-/** What an answer may have that is not as it should be. */
+/** What may be wrong in a response. */
 interface Faults {
   origin?: string;
-  /** The counter that it tells. */
+  /** The signature counter. */
   counter?: number;
-  /** Its owner was there, but has not unlocked it. */
+  /** The owner was present, but did not unlock it. */
   locked?: boolean;
-  /** Whom it says that it belongs to. */
+  /** The user that it claims to belong to. */
   owner?: string;
 }
 
@@ -24,9 +24,7 @@ const isPresent = 1;
 const isUnlocked = 4;
 const hasKey = 64;
 
-/**
- * A device with one passkey (ES256), in software: it signs what the sign-in asks.
- */
+/** A software authenticator with one passkey (ES256): it signs challenges without asking anybody. */
 export function newAuthenticator(site = "http://localhost:3000") {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -97,7 +95,7 @@ export function newAuthenticator(site = "http://localhost:3000") {
 
 export type TestAuthenticator = ReturnType<typeof newAuthenticator>;
 
-/** An answer as a browser gives it to the client, which asks it for its JSON. */
+/** A response as a browser returns it to the client, which calls its toJSON. */
 export function answerOf(
   type: "create" | "request",
   answered: ReturnType<TestAuthenticator["create"] | TestAuthenticator["use"]>,

@@ -10,7 +10,7 @@ export const templateVariable = "TEST_SITE_TEMPLATE";
 export function newDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
   const template = process.env[templateVariable];
-  // Node's own copy would not keep the owner of the database's files.
+  // Node's own copy would not preserve the owner of the database's files.
   if (template) execFileSync("cp", ["-a", `${template}/.`, folder]);
   return folder;
 }

@@ -14,8 +14,8 @@ declare module "vitest" {
 }
 
 /**
- * Gives the database tests a real PostgreSQL: the one in DATABASE_URL (whose user may create databases), otherwise an
- * embedded one for this run. Migrates one database, which is copied for every test file.
+ * Provides a real PostgreSQL for the database tests: the one in DATABASE_URL (whose user may create databases),
+ * otherwise an embedded one for this run. Migrates one database, which is copied for every test file.
  */
 export async function setup(project: TestProject) {
   const server = process.env.DATABASE_URL ? outside(process.env.DATABASE_URL) : await embedded();

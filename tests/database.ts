@@ -14,13 +14,13 @@ export type TestDatabase = {
   site: ConnectionSettings;
   /** The connection of the migrating role. */
   admin: ConnectionSettings;
-  /** Queries as the migrating role, to arrange a test or to look behind the policies. */
+  /** Queries as the migrating role, to prepare a test or to read what policies hide. */
   ask<Row extends pg.QueryResultRow>(query: string, values?: unknown[]): Promise<Row[]>;
   /** Breaks every connection of one kind, by its application_name, as a failing network would. */
   hangUp(application: "site" | "worker" | "changes"): Promise<void>;
 };
 
-/** A fresh, migrated, empty database for the calling test file; gone when its tests are done. */
+/** A new, migrated, empty database for the calling test file, deleted after its tests. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const server = inject("databaseAdmin");
   const name = `test_${randomBytes(6).toString("hex")}`;
@@ -52,7 +52,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Adds the first articles and openings to a database without any; gives true when it did. */
+/** Adds the first articles and openings to a database without any; returns whether it did. */
 export function seedDatabase(connection: ConnectionSettings, folder?: string): Promise<boolean> {
   return seed(
     connection,
@@ -72,13 +72,13 @@ export async function countNotifications(db: TestDatabase, channel: "content_cha
   await client.query(`listen ${channel}`);
   onTestFinished(() => client.end());
   return async () => {
-    // Earlier notifications are delivered with the answer.
+    // Earlier notifications are delivered before the result of a query.
     await client.query("select");
     return count;
   };
 }
 
-/** Polls until `look` gives something other than undefined or false; fails after ten seconds. */
+/** Polls until `look` returns something other than undefined or false; fails after ten seconds. */
 export async function eventually<T>(look: () => Promise<T | undefined | false>): Promise<T> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
     const seen = await look();

@@ -9,9 +9,9 @@ import { slotOfNextWeek } from "./demo.ts";
 /** One of the site's forms, for tests of every form. */
 export interface TestedForm {
   name: string;
-  /** Where it posts to. */
+  /** The path that it posts to. */
   path: string;
-  /** A visitor's valid values, by field. */
+  /** Valid values, by field. */
   valid: Readonly<Record<string, string>>;
   /** The form's own schema. */
   check: (posted: PostedForm) => Checked;
@@ -40,7 +40,7 @@ const quote = {
 // A slot of next week that no other test takes: the last one on the Thursday.
 const slot = slotOfNextWeek(3, 34).toISOString();
 
-/** Every form of the site. A new form is added here. */
+/** Every form of the site. Add new forms here. */
 export const testedForms: readonly TestedForm[] = [
   {
     name: "contact dialog",

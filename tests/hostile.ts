@@ -2,16 +2,16 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 import { sources } from "./structure/sources.ts";
 
-/** An address of the route table, with its parameters as `:name` and a rest as `*`. */
+/** A path of the route table, with parameters as `:name` and a splat as `*`. */
 export interface RoutePath {
   path: string;
-  /** Shows a page; others are resources alone. */
+  /** Whether it is a page; otherwise it is a resource route. */
   isPage: boolean;
 }
 
 /**
- * Every address of the route table, parents before children. A public page has one of its addresses: the others, and
- * those of the other cities, run the same code.
+ * Every path of the route table, parents before children. Of a public page only one path: the others, and those of the
+ * other cities, run the same code.
  */
 export function routePaths(): RoutePath[] {
   const pathsOf = (entries: readonly RouteConfigEntry[], parent: string): (RoutePath & { code: string })[] =>
@@ -25,17 +25,17 @@ export function routePaths(): RoutePath[] {
   return [...new Map(found.map(({ code, ...route }) => [code, route])).values()].toReversed();
 }
 
-/** The address where React Router fetches a page's data, or posts to it, without rendering it. */
+/** The path at which React Router loads a page's data, or posts to it, without rendering it. */
 export function dataPath(path: string): string {
   return `${path === "/" ? "/_root" : path}.data`;
 }
 
-/** A path with one value for all of its parameters. */
+/** A path with the same value for all parameters. */
 export function filled(path: string, value: string): string {
   return path.replaceAll(/:\w+|\*/g, value);
 }
 
-/** Possible names of query parameters: every short text in a file that reads parameters. */
+/** Possible query parameters: every short string in a file that reads parameters. */
 export function parameterNames(): string[] {
   const reading = sources("app", "server", "backend").filter(
     ({ path, text }) => /\.tsx?$/.test(path) && !/\.test\./.test(path) && /[sS]earchParams\b/.test(text),
@@ -49,7 +49,7 @@ export interface PageForm {
   action: string;
   /** What a visitor types or chooses. */
   fields: string[];
-  /** What the page itself sends, and the button's command. */
+  /** The hidden fields, and the button's command. */
   hidden: [name: string, value: string][];
 }
 
@@ -85,7 +85,7 @@ export function formsOf(html: string, page: string): PageForm[] {
     });
 }
 
-/** What tells a form from others: a list has the same one for each of its rows. */
+/** The key that identifies a form, the same for each row of a list. */
 export function keyOf({ action, fields, hidden }: PageForm): string {
   const intent = hidden.filter(([name]) => /intent|do|step|action/.test(name));
   return JSON.stringify([action.split("?")[0], fields, hidden.map(([name]) => name), intent]);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { RunningSite } from "./site.ts";
 
-/** The environment that a site needs to be inspected. */
+/** The environment for inspecting a site. */
 export const inspected = { NODE_OPTIONS: "--inspect=127.0.0.1:0" };
 
 /** Inspects a running process through Node's inspector, so that the product needs no extra access for tests. */
@@ -12,7 +12,7 @@ export interface Inspector {
   streams(): Promise<number>;
   /** Bytes of the heap in use, after a garbage collection. */
   heap(): Promise<number>;
-  /** Makes the event loop stand still for good. */
+  /** Blocks the event loop for ever. */
   block(): void;
   close(): void;
 }
@@ -56,7 +56,7 @@ export async function openInspector(site: RunningSite): Promise<Inspector> {
       return evaluate("process.memoryUsage().heapUsed");
     },
     block() {
-      // It waits: a loop would use a core meanwhile.
+      // It waits without using a core, as a busy loop would.
       const expression = "Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)";
       void call("Runtime.evaluate", { expression });
     },

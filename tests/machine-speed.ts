@@ -1,9 +1,9 @@
-/** What the sample takes (ms of processor time) on the machine that the tests' bounds were set on. */
+/** The sample's processor time (ms) on the machine for which the tests' limits were set. */
 const reference = 17;
 
 /**
- * How many times slower this machine's processor is right now than that one, at least 1: bounds on processor time are
- * for that one, and must hold on another machine, too.
+ * How many times slower this machine's processor is at present, at least 1: limits of processor time are multiplied by
+ * it.
  */
 export function slowness(): number {
   const times = Array.from({ length: 5 }, () => {
@@ -15,7 +15,7 @@ export function slowness(): number {
   return Math.max(1, Math.min(...times) / reference);
 }
 
-/** What requests are made of: parsing, searching, and joining of texts. */
+/** The kind of work that requests do: parsing, searching and joining texts. */
 function sample(): number {
   let length = 0;
   for (let round = 0; round < 400; round += 1) {

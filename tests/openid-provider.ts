@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
 
-/** A person at a provider; Microsoft vouches for an address by `xms_edov`, others by `email_verified`. */
+/** A person at a provider; Microsoft marks a verified email address by `xms_edov`, others by `email_verified`. */
 export interface OpenIdPerson {
   sub: string;
   email: string;
@@ -15,7 +15,7 @@ export interface OpenIdPerson {
 export interface TestOpenIdProvider {
   /** The site's settings for it. */
   settings: { clientId: string; clientSecret: string; issuer: string };
-  /** The person who signs in next. */
+  /** The person who is signed in next. */
   person: OpenIdPerson;
   close(): void;
 }

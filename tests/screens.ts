@@ -1,11 +1,11 @@
 /**
- * A journey runs on the desktop, with `@phone` in its title on the phone, with `@both` on both screens
- * (playwright.config.ts). One that runs in both languages has each of them on one screen.
+ * A test runs on the desktop, with `@phone` in its title on the phone, with `@both` on both (playwright.config.ts).
+ * One that runs in both languages runs in each on one screen.
  */
 export const screenOf = { sv: "@phone", en: "@desktop" };
 
 /**
- * The same for tests with a site of their own, which the phone's project would start once more: both on the desktop,
+ * The same for tests with a site of their own, which the phone's project would start again: both run on the desktop,
  * in windows as wide as the screens.
  */
 export const desktopTagOf = { sv: "", en: "@desktop" };

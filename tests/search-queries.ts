@@ -1,6 +1,6 @@
 import { siteMap } from "#app/site-map.ts";
 
-/** What somebody types into the search, and the page that should come first; several may be right. */
+/** A search query, and the page that should be first; several may be right. */
 export type SearchQuery = readonly [query: string, ...pages: string[]];
 
 const permit = "/nyheter/tillstand-for-ordningsvakter-infor-evenemang";

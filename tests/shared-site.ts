@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { removeData, startSite } from "./site.ts";
 
-/** A running site: its address and its data. */
+/** A running site: its URL and its data. */
 interface SharedSite {
   url: string;
   dataDir: string;
@@ -13,7 +13,7 @@ declare module "vitest" {
   }
 }
 
-/** One site for all tests that only read; they change nothing that another of them could see. */
+/** One site for all tests that only read; they must change nothing that another could see. */
 export async function setup(project: TestProject) {
   const site = await startSite({ TRUST_PROXY: "1" });
   project.provide("sharedSite", { url: site.url, dataDir: site.dataDir });

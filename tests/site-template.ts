@@ -2,8 +2,8 @@ import { templateVariable } from "./data-folder.ts";
 import { removeData, startSite } from "./site.ts";
 
 /**
- * Before the tests of the built product: starts a site once, so that the others begin with its migrated database.
- * Gives the function that removes it.
+ * Global setup for tests of the built product: starts a site once, so that the others start with a copy of its
+ * migrated database. Returns the function that removes it.
  */
 export default async function makeTemplate(): Promise<() => Promise<void>> {
   const site = await startSite({});

@@ -11,7 +11,7 @@ export interface RunningSite {
   process: ChildProcess;
   /** Its output so far. */
   output(): string;
-  /** Ends it in order; gives its exit code. */
+  /** Stops it gracefully; returns its exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -27,7 +27,7 @@ export async function startSite(
   cwd = ".",
 ): Promise<RunningSite> {
   const folder = dataDir ?? newDataFolder();
-  // The bench, which has no template, measures the product as it is.
+  // The bench, which has no template, measures the product with its own compression.
   const isTest = process.env[templateVariable] && environment.COMPRESSION !== "small";
   const preload = isTest ? ["--import", "./tests/quick-compression.mjs"] : [];
   const child = spawn(node, [...nodeArguments, ...preload, "build/server/main.js"], {
@@ -39,7 +39,7 @@ export async function startSite(
       HOST: "127.0.0.1",
       PORT: "0",
       LOG_LEVEL: "warn",
-      // Nothing of the machine's own configuration: an empty value counts as absent.
+      // Overrides the machine's configuration: an empty value counts as absent.
       DATABASE_URL: "",
       SITE_URL: "",
       SMTP_URL: "",

@@ -8,7 +8,7 @@ export interface TestSmtpServer {
   emails: Email[];
   /** Recipients that it refuses. */
   refused: Set<string>;
-  /** Its answer to emails to an address, at the recipient or after the text. */
+  /** Its response to emails to an address, after the recipient or after the text. */
   answers: Map<string, { at: "recipient" | "data"; code: number; text: string }>;
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ import { hashPassword } from "#backend/auth/passwords.ts";
  */
 type Ask = (query: string, values: string[]) => Promise<unknown[]>;
 
-/** An account; `code` gives the time-based code of a moment. */
+/** An account; `code` returns the time-based code for a timestamp. */
 export interface TestAccount {
   userId: string;
   email: string;
@@ -20,7 +20,7 @@ export interface TestAccount {
   code(at?: Date): string;
 }
 
-/** A session from the real endpoints, in the forms that tests send it in. */
+/** A session from the real endpoints, in the formats in which tests send it. */
 export interface TestSession {
   session: Session;
   /** For `fetch`: `authorization: Bearer …`. */
@@ -31,7 +31,7 @@ export interface TestSession {
   cookies: { name: string; value: string; url: string }[];
 }
 
-/** One for every account: a hash takes tens of milliseconds, as it should. */
+/** The password of every account: hashing one takes tens of milliseconds. */
 const password = `lugn-${randomBytes(9).toString("base64url")}-vinter`;
 const passwordHash = hashPassword(password);
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 export interface TestTextSender {
   url: string;
   messages: { to: string; channel: string; message: string }[];
-  /** Answers 503 from now on, or no longer. */
+  /** Sets whether it answers 503. */
   fail(isFailing: boolean): void;
   /** The code of the latest message to a number. */
   codeTo(number: string): string | undefined;

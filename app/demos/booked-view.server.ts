@@ -70,7 +70,7 @@ export function meetingTimeInSentence(
   return `${text} (${demoFormWords[locale].zone}), ${fill(ownTime, { time: own, zone: timeZone })}`;
 }
 
-/** When a meeting starts in Swedish time: "10:30", or "10:30 (svensk tid)" for a visitor in another zone. */
+/** When a meeting starts in Swedish time: "10:30", or "10:30 (svensk tid)" for a visitor in another time zone. */
 export function meetingStart(
   { startsAt, timeZone }: Pick<OwnDemo, "startsAt" | "timeZone">,
   locale: Locale,

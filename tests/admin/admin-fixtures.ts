@@ -6,13 +6,13 @@ import type { RunningSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount } from "#tests/staff.ts";
 
 interface AdminFixtures {
-  /** A page of somebody of sales, signed in with the second factor. */
+  /** A page of a member of sales, signed in with the second factor. */
   admin: Page;
-  /** Signs somebody else in, in a browser of their own. */
+  /** Signs another person in, in a browser of their own. */
   colleague(name: string, role?: StaffRole): Promise<Page>;
 }
 
-/** `test` with the admin open to somebody of sales. */
+/** `test` with the admin open for a member of sales. */
 export const test = base.extend<AdminFixtures>({
   admin: async ({ page, context, site }, use) => {
     await signIn(site, context, "Anna Lind", "sales");
@@ -47,7 +47,7 @@ async function signIn(
   return account;
 }
 
-/** Stores a contact request as if a visitor had sent it some minutes ago; gives its id. */
+/** Stores a contact request as if a visitor had sent it some minutes ago; returns its id. */
 export async function addContactRequest(
   site: RunningSite,
   lead: { company: string; email?: string; phone?: string; message?: string; minutesAgo?: number },

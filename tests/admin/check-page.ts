@@ -4,7 +4,7 @@ import { expectAccessible } from "#tests/accessibility.ts";
 
 /** Expects that axe finds nothing, and that the page fits its width and 320 px. */
 export async function expectSoundPage(page: Page): Promise<void> {
-  // While it fades it has no contrast.
+  // Its contrast is too low while it fades.
   await expect(page.locator(".page-loading > *")).toHaveCount(0);
   await expectAccessible(page);
   await expectFitting(page);
@@ -27,8 +27,8 @@ async function keepsWithin(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page of the admin once its HTML has an element with these texts: something happens a moment later, and to
- * read the HTML again takes a fraction of what it takes to open the page again.
+ * Opens an admin page once its HTML has an element with these texts. Something happens a little later in the
+ * background, and polling the HTML takes a fraction of opening the page again.
  */
 export async function openOnceItShows(
   page: Page,

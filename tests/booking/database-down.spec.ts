@@ -20,7 +20,7 @@ const test = base.extend<{ fragile: { page: Page; site: RunningSite } }>({
 const failed = "Något gick fel. Vänligen försök igen.";
 const emailOf = () => `bas.${crypto.randomUUID().slice(0, 8)}@malarport.example`;
 
-test("a quote keeps everything while the database is down, and is kept once when it is back", async ({
+test("while the database is down a quote request loses nothing, and is stored once when it is back", async ({
   fragile: { page, site },
 }) => {
   const email = emailOf();
@@ -50,7 +50,7 @@ test("a quote keeps everything while the database is down, and is kept once when
   await database.stop();
 });
 
-test("an order keeps everything while the database is down, and is kept once when it is back", async ({
+test("while the database is down an order loses nothing, and is stored once when it is back", async ({
   fragile: { page, site },
 }) => {
   const email = emailOf();

@@ -210,7 +210,7 @@ for (const locale of ["sv", "en"] as const) {
       await hasNoFlaw(page);
     });
 
-    test("from its thanks the header leads to an empty form, and back to the thanks", async ({
+    test("from the thank-you page the header leads to an empty form, and Back to the thank-you page", async ({
       page,
       isMobile,
     }) => {
@@ -225,7 +225,7 @@ for (const locale of ["sv", "en"] as const) {
       expect(new URL(page.url()).pathname).toBe("/boka-demo/klar");
     });
 
-    test("says at each step what is missing, and leads there", async ({ page }) => {
+    test("each step shows what is missing, and moves the focus there", async ({ page }) => {
       await page.goto(w.page);
       await hydrated(page);
       await button(page, w.next).click();
@@ -250,7 +250,7 @@ for (const locale of ["sv", "en"] as const) {
 
 const w = words.sv;
 
-test("a slot that was taken meanwhile is told, the nearest are offered, and the rest is kept @phone", async ({
+test("for a slot that was taken meanwhile the nearest ones are offered, and the rest of the form stays @phone", async ({
   page,
   site,
 }) => {
@@ -316,7 +316,7 @@ test("the keyboard alone books a demo", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("back, forward and a reload lose nothing; cut off in mid-send it waits, says so, and is booked once when the network is back", async ({
+test("Back, Forward and a reload lose nothing; without a network the booking waits, the page says so, and it is booked once when the network is back", async ({
   page,
   site,
   context,
@@ -348,7 +348,7 @@ test("back, forward and a reload lose nothing; cut off in mid-send it waits, say
   await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
 });
 
-test("with the database down nothing typed is lost, and the slots say that they can't be shown", async ({
+test("while the database is down nothing typed is lost, and the slots say that they can't be shown", async ({
   browser,
   smtp,
 }) => {
@@ -374,9 +374,9 @@ test("with the database down nothing typed is lost, and the slots say that they 
 });
 
 const elsewhere: BrowserContextOptions = { timezoneId: "Europe/Lisbon" };
-test.describe("a visitor in another zone", () => {
+test.describe("a visitor in another time zone", () => {
   test.use(elsewhere);
-  test("sees the own clock beside Sweden's, and books the same moment", async ({ page, site }) => {
+  test("sees the local time beside Sweden's, and books the same moment", async ({ page, site }) => {
     const email = emailOf();
     await page.goto(w.page);
     await hydrated(page);
@@ -401,7 +401,7 @@ test.describe("a visitor in another zone", () => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("each step is a page, what is wrong is told, and the demo is booked", async ({ page, site }) => {
+  test("each step is a page with its errors, and the demo is booked", async ({ page, site }) => {
     const email = emailOf();
     await page.goto(w.page);
     await button(page, w.next).click();
@@ -433,7 +433,7 @@ test.describe("without script", () => {
     expect(await bookingsOf(site, email)).toHaveLength(1);
   });
 
-  test("a slot that was taken is told, and the nearest is one press away", async ({ page, site }) => {
+  test("for a slot that was taken the nearest one is one press away", async ({ page, site }) => {
     const email = emailOf();
     await page.goto(w.page);
     const at = await chooseTime(page);

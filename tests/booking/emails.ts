@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { TestSmtpServer } from "#tests/smtp-server.ts";
 
-/** An address for each form: one mailbox gets three confirmations an hour. */
+/** An email address for each form, because a mailbox gets at most three confirmations an hour. */
 export const ownAddress = () => `anna.${randomUUID().slice(0, 8)}@example.se`;
 
 /**
- * The emails of a form: the company's, found by something typed into it, and the confirmation with the same number.
+ * The emails of a form: the company's, found by something typed into the form, and the confirmation with the same
+ * number.
  */
 export function emailsAbout(smtp: TestSmtpServer, typed: string) {
   const company = smtp.emails.find(({ text }) => text?.includes(typed));

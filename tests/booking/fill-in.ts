@@ -15,7 +15,7 @@ export function fillInQuote(form: Locator, email: string): Promise<void> {
   });
 }
 
-/** Fills in an express order, with times that hold whenever a test runs. */
+/** Fills in an express order, with times that are valid whenever a test runs. */
 export async function fillInOrder(form: Locator, email: string, place = "Lagergatan 4"): Promise<void> {
   await form.locator("[name=nar][value=valj]").check({ force: true });
   await fillAll(form, {

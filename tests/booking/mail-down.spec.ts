@@ -44,7 +44,7 @@ async function expectWaitingEmail(site: RunningSite, email: string) {
     .toEqual([{ status: "waiting" }]);
 }
 
-test("a request for a quote is thanked for while the mail server is away", async ({ page, site }) => {
+test("while the mail server is down a quote request is thanked for", async ({ page, site }) => {
   const email = emailOf();
   await page.goto("/vaktare#tjanster");
   await hydrated(page);
@@ -57,7 +57,7 @@ test("a request for a quote is thanked for while the mail server is away", async
   await expectWaitingEmail(site, email);
 });
 
-test("an express order is thanked for while the mail server is away", async ({ page, site }) => {
+test("while the mail server is down an express order is thanked for", async ({ page, site }) => {
   const email = emailOf();
   await page.goto("/1-bolt");
   await hydrated(page);
@@ -68,7 +68,7 @@ test("an express order is thanked for while the mail server is away", async ({ p
   await expectWaitingEmail(site, email);
 });
 
-test("a demo is booked and thanked for while the mail server is away", async ({ page, site }) => {
+test("while the mail server is down a demo is booked and thanked for", async ({ page, site }) => {
   const email = emailOf();
   await page.goto("/boka-demo");
   await hydrated(page);

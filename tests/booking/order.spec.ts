@@ -86,7 +86,7 @@ for (const locale of ["sv", "en"] as const) {
   const w = words[locale];
 
   test.describe(`the express order, ${locale} ${screenOf[locale]}`, () => {
-    test("says what is wrong above and at the fields; asks about the permit where it matters; axe finds nothing", async ({
+    test("shows errors above the form and at the fields; asks about the permit for public-order guards; axe finds nothing", async ({
       page,
     }) => {
       await page.goto(w.page);
@@ -138,7 +138,7 @@ for (const locale of ["sv", "en"] as const) {
       await expect(form.locator("[name=datum]")).toBeHidden();
     });
 
-    test("is sent and becomes a receipt, which can be corrected and taken back; both emails lead to it", async ({
+    test("is sent and replaced by a receipt, from which it can be corrected and cancelled; both emails link to it", async ({
       page,
       smtp,
       site,
@@ -305,7 +305,7 @@ test("the express order: what was typed survives a reload, a failure and waiting
   await expect(() => expect(emailsAbout(smtp, place)).toHaveLength(2)).toPass();
 });
 
-test("the express order: the choice of an address goes before a draft, which keeps what it does not name @phone", async ({
+test("the express order: a choice in the URL wins over a draft, which keeps the other fields @phone", async ({
   page,
 }) => {
   await page.goto(w.page);
@@ -330,7 +330,7 @@ test("the express order: the choice of an address goes before a draft, which kee
   await expectValues({ contactName: "Kim Ek", guardCount: "4", ...carriedValues });
 });
 
-test("the express order: the first field stands in the first screen of a phone, and nothing moves when the sum changes @phone", async ({
+test("the express order: the first field is in the first view on a phone, and nothing moves when the sum changes @phone", async ({
   page,
 }) => {
   await page.goto(w.page);

@@ -103,7 +103,7 @@ for (const locale of ["sv", "en"] as const) {
   const w = words[locale];
 
   test.describe(`the quote modal, ${locale} ${screenOf[locale]}`, () => {
-    test("says what is wrong above and at the fields, and has nothing that axe finds", async ({ page }) => {
+    test("shows errors above the form and at the fields; axe finds nothing", async ({ page }) => {
       const { dialog } = await openModal(page, w, w.orderGuard, "events");
       await expect(dialog.getByLabel(w.service)).toHaveValue("events");
       await expect(dialog.getByRole("radio", { name: w.unknown })).toBeChecked();
@@ -123,10 +123,7 @@ for (const locale of ["sv", "en"] as const) {
       await expectAccessible(page, "#offert-dialog");
     });
 
-    test("by keyboard alone, sends, thanks with the number, and both emails arrive with it", async ({
-      page,
-      smtp,
-    }) => {
+    test("is sent by keyboard alone; the thanks and both emails have the number", async ({ page, smtp }) => {
       const company = companyOf("Tangent");
       await page.goto(w.orderGuard);
       await hydrated(page);
@@ -192,7 +189,7 @@ for (const locale of ["sv", "en"] as const) {
 // The same in both languages, so tested in one.
 const w = words.sv;
 
-test("the quote modal: begins with the service of its card; closes in four ways, keeps what was typed, gives the focus back", async ({
+test("the quote modal: has the card's service selected; closes in four ways, keeps what was typed, returns the focus", async ({
   page,
 }) => {
   const { dialog, opener } = await openModal(page, w, w.guard, "alarm");
@@ -228,7 +225,7 @@ test("the quote modal: another card's service goes before what was chosen and no
   await expect(dialog.getByLabel(w.name, { exact: true })).toHaveValue("Anna Ek");
 });
 
-test("the quote modal: cut off in the middle of sending it keeps everything, and the next try is the same request @phone", async ({
+test("the quote modal: when the network fails while sending nothing is lost, and the next attempt is the same request @phone", async ({
   page,
 }) => {
   const { dialog } = await openModal(page, w, w.guard, "regular");
@@ -278,7 +275,7 @@ test("what was typed in a quote survives a reload @phone", async ({ page }) => {
   await expect(dialog.getByLabel(w.message, { exact: true })).toHaveValue("Två vakter på lördag.");
 });
 
-test("the page with script thanks in place and has nothing that axe finds @phone", async ({ page }) => {
+test("with script the page shows the thanks in place; axe finds nothing @phone", async ({ page }) => {
   await page.goto(w.page);
   await hydrated(page);
   const main = page.locator("main .contact-request");

@@ -7,10 +7,8 @@ import { ask } from "#tests/pages/site-database.ts";
 import { removeData, startSite } from "#tests/site.ts";
 import { emailsAbout, ownAddress } from "./emails.ts";
 
-/*
- * A stranger needs a guard: from the home page to an order that is sent, at different times of the week. Each has a
- * site whose clock says so.
- */
+/* A stranger needs a guard: from the home page to an order that is sent, at different times of the week. Each has a
+   site whose clock says so. */
 
 const wordsOf = {
   sv: {
@@ -123,7 +121,7 @@ test.describe("a guard tonight", () => {
     await expect(receipt.locator(".button").first()).toHaveText(/^\s*Ring oss/);
   });
 
-  test("on a Sunday at 20:00 nobody promises an answer before Monday, in English and without script", async ({
+  test("on a Sunday at 20:00 no answer is promised before Monday, in English and without script", async ({
     browser,
     smtp,
   }) => {

@@ -93,7 +93,7 @@ for (const locale of ["sv", "en"] as const) {
   const w = words[locale];
 
   test.describe(`the contact dialog, ${locale} ${screenOf[locale]}`, () => {
-    test("says what is wrong, at the field and in a toast, and leads there", async ({ page }) => {
+    test("shows errors at the field and in a toast, and moves the focus there", async ({ page }) => {
       const { dialog, email, company, phone, usePhone, send } = await openDialog(page, w);
       await send.click();
       await expect(toast(page, w.nameTooShort)).toBeVisible();
@@ -149,7 +149,7 @@ for (const locale of ["sv", "en"] as const) {
     await page.context().close();
   });
 
-  test(`the page with script thanks in place and has nothing that axe finds, ${locale} ${screenOf[locale]}`, async ({
+  test(`with script the page shows the thanks in place; axe finds nothing, ${locale} ${screenOf[locale]}`, async ({
     page,
   }) => {
     await page.goto(w.page);
@@ -166,7 +166,7 @@ for (const locale of ["sv", "en"] as const) {
 // The same in both languages, so tested in one.
 const w = words.sv;
 
-test("the contact dialog: closes by its button, Escape and the backdrop; keeps what was typed and gives the focus back", async ({
+test("the contact dialog: closes by its button, Escape and the backdrop; keeps what was typed and returns the focus", async ({
   page,
 }) => {
   const { dialog, email, close } = await openDialog(page, w);
@@ -181,7 +181,7 @@ test("the contact dialog: closes by its button, Escape and the backdrop; keeps w
   }
 });
 
-test("the contact dialog: sends once however often it is pressed, thanks, closes and starts over", async ({
+test("the contact dialog: sends once however often the button is pressed, thanks, closes and is empty again", async ({
   page,
   smtp,
 }) => {
@@ -220,7 +220,7 @@ test("the contact dialog: sends once however often it is pressed, thanks, closes
   await expect(field).toHaveValue("");
 });
 
-test("the contact dialog: a failure keeps the dialog and what was typed; the next try is the same request @phone", async ({
+test("the contact dialog: after a failure it stays open with what was typed; the next attempt is the same request @phone", async ({
   page,
 }) => {
   const { dialog, email, company, send } = await openDialog(page, w);
@@ -308,7 +308,7 @@ test("the contact dialog: by keyboard alone", async ({ page }) => {
   await expect(opener(page)).toBeFocused();
 });
 
-test("the contact dialog: nothing that axe finds, open and with errors; switching the way clears the value, and what was typed survives a reload @phone", async ({
+test("the contact dialog: axe finds nothing, also with errors; switching between email and phone clears the value, and what was typed survives a reload @phone", async ({
   page,
 }) => {
   const { dialog, email, phone, company, usePhone, send } = await openDialog(page, w);

@@ -19,7 +19,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 for (const locale of ["sv", "en"] as const) {
-  test(`by keyboard alone, from the skip link to a kept contact request, ${locale} ${screenOf[locale]}`, async ({
+  test(`by keyboard alone from the skip link to a stored contact request, ${locale} ${screenOf[locale]}`, async ({
     page,
     smtp,
   }) => {

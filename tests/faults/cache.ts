@@ -13,13 +13,13 @@ import { newFolder } from "./postgres.ts";
 /** A cache in front of a site, with the configuration of deploy/. */
 export interface Cache {
   url: string;
-  /** Makes it so many seconds since the start, for what the cache reckons by the time of day. */
+  /** Sets the cache's clock to this many seconds after the start. */
   setClock(seconds: number): Promise<void>;
 }
 
 export const caches = ["nginx", "varnish"] as const;
 
-/** Starts a cache in front of the site at an address; it ends with the test. */
+/** Starts a cache in front of the site at a URL; stopped when the test is done. */
 export async function startCache(kind: (typeof caches)[number], siteUrl: string): Promise<Cache> {
   const folder = newFolder();
   const port = await freePort();
@@ -61,7 +61,7 @@ function outputOf(child: ChildProcess): () => string {
   return () => output;
 }
 
-/** Its clock is put forward by a library. */
+/** Its clock is advanced by a preloaded library. */
 async function nginx(folder: string, port: number, sitePort: string) {
   const clock = join(folder, "clock");
   await writeFile(clock, "+0");
@@ -87,7 +87,7 @@ async function nginx(folder: string, port: number, sitePort: string) {
 /** How much faster varnish's clock runs. */
 const haste = 20;
 
-/** That library stops it, so its times of a minute are compactManifest, and waited for. */
+/** That library stops it, so its times of a minute are shortened, and waited for. */
 async function varnish(folder: string, port: number, sitePort: string) {
   const minute = `${60 / haste}s`;
   const text = (await readFile("deploy/varnish.vcl", "utf8"))

@@ -7,8 +7,8 @@ import { join } from "node:path";
 export const firstVersion = "f825294ca46f2b8f892803e9a51ae9228b58150e";
 
 /**
- * Builds an earlier version of the product from the history, with its own dependencies, and gives its folder, which is
- * kept for the next run. Throws one line in a clone without that commit.
+ * Builds an earlier version of the product from git, with its own dependencies, and returns its folder, which is
+ * cached for the next run. Throws one line in a clone without that commit.
  */
 export function buildVersion(commit: string): string {
   const folder = join(tmpdir(), `version-${commit}`);

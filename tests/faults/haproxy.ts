@@ -7,7 +7,7 @@ import { serverPath } from "#scripts/fault-servers.ts";
 import { freePort } from "#tests/free-port.ts";
 import { newFolder } from "./postgres.ts";
 
-/** Starts an haproxy in front of nodes, set up as docs/deploy.md says; gives its address. */
+/** Starts an haproxy in front of nodes, configured as in docs/deploy.md; returns its URL. */
 export async function startHaproxy(ports: readonly number[]): Promise<string> {
   const port = await freePort();
   const file = join(newFolder(), "haproxy.cfg");
@@ -17,7 +17,7 @@ export async function startHaproxy(ports: readonly number[]): Promise<string> {
     "  timeout connect 2s",
     "  timeout client 30s",
     "  timeout server 30s",
-    // A busy machine may take longer than the time between two checks.
+    // On a busy machine a check may take longer than its interval.
     "  timeout check 3s",
     "  option forwardfor",
     "  option redispatch",

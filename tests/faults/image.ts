@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameS
 import { dirname, join } from "node:path";
 import { serverPath } from "#scripts/fault-servers.ts";
 
-/** Where images and their layers are kept from one run to the next: what has not changed is not built again. */
+/** Where images and their layers are cached between runs. */
 const store = "/var/tmp/site-image";
 
-/** Runs buildah, which needs no daemon; gives what it prints. */
+/** Runs buildah, which needs no daemon; returns its output. */
 export function buildah(...args: string[]): string {
   const settings = ["--root", join(store, "storage"), "--runroot", join(store, "run")];
   return execFileSync(serverPath("buildah"), [...settings, ...args], {
@@ -18,8 +18,8 @@ export function buildah(...args: string[]): string {
 }
 
 /**
- * Makes the two images that the Dockerfile begins with, under their own names, of what Debian's packages and this
- * machine have: no registry of images is needed. The one that builds gets this machine's Node, npm and certificates.
+ * Makes the two base images of the Dockerfile, under their own names, out of Debian's packages and this machine's
+ * files, so that no registry is needed. The build image gets this machine's Node, npm and certificates.
  */
 export function makeBaseImages(): void {
   mkdirSync(store, { recursive: true });
@@ -59,7 +59,7 @@ function has(image: string): boolean {
   }
 }
 
-/** What an image says of itself. */
+/** The configuration of an image. */
 export interface ImageSettings {
   User: string;
   Env: string[];
@@ -67,7 +67,7 @@ export interface ImageSettings {
   WorkingDir: string;
 }
 
-/** Without a right beyond those of its user. */
+/** Without capabilities. */
 const asUser = ({ User }: ImageSettings) => {
   const [uid, gid] = User.split(":");
   const none = ["--clear-groups", "--no-new-privs", "--inh-caps=-all", "--bounding-set=-all"];
@@ -98,7 +98,7 @@ export function startImage(
   return { child, pid: () => childOf(child.pid ?? 0) };
 }
 
-/** Runs a command beside a started image's process 1, as `docker exec` does; gives its exit code and what it printed. */
+/** Runs a command in a started image, as `docker exec` does; returns its exit code and output. */
 export function execInImage(
   pid: number,
   settings: ImageSettings,

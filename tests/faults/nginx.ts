@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Writes deploy/nginx.conf as it is, but for ports, folders and its certificate, as a whole configuration for a site
- * at a port; gives the file. What is tested is what is kept, so `port` is spoken to without TLS.
+ * Writes deploy/nginx.conf, with other ports, folders and certificate, as a whole configuration for a site at a port;
+ * returns the file. The tests are about its cache, so `port` is without TLS.
  */
 export function writeNginxConfiguration(
   folder: string,

@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import type { TestPostgres } from "./postgres.ts";
 
-/** The same on every node, as several nodes on one database need. */
+/** Settings that all nodes on one database share. */
 const common = {
   SECRETS_KEY: "a-key-that-every-node-of-the-test-has",
   TRUST_PROXY: "1",
@@ -22,7 +22,7 @@ export async function startNode(
   return site;
 }
 
-/** Every email that was queued has been sent. */
+/** Waits until every queued email is sent. */
 export async function isQueueDone(postgres: TestPostgres): Promise<boolean> {
   return (
     (await postgres.ask("select from graphile_worker.jobs where task_identifier like 'send-%'")).length === 0

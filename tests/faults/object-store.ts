@@ -7,15 +7,15 @@ import { serverPath } from "#scripts/fault-servers.ts";
 import { freePort } from "#tests/free-port.ts";
 import { newFolder } from "./postgres.ts";
 
-/** Who may use the store. */
+/** The credentials of the store. */
 const key = { accessKeyId: "company:backups", secretAccessKey: "secret/of+the-store" };
 const servers = ["account", "container", "object"] as const;
 
 /** A bucket in a store of its own: OpenStack Swift with its S3 interface, on loopback; gone when the test is done. */
 export interface TestStore {
-  /** For BACKUP_S3_URL, with an address inside the bucket. */
+  /** For BACKUP_S3_URL, with a folder in the bucket. */
   url(folder?: string): string;
-  /** The same with another secret. */
+  /** The same with a wrong secret. */
   wrongUrl: string;
   client: S3mini;
 }

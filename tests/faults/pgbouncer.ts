@@ -8,8 +8,8 @@ import { freePort } from "#tests/free-port.ts";
 import { newFolder, type TestPostgres } from "./postgres.ts";
 
 /**
- * Starts a PgBouncer in front of a PostgreSQL, with nothing set that its defaults do not have; gives the address
- * through it. It takes every user of the database.
+ * Starts a PgBouncer in front of a PostgreSQL, with default settings; returns the URL through it. It accepts every
+ * user of the database.
  */
 export async function startPgBouncer(
   postgres: TestPostgres,

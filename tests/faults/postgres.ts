@@ -11,7 +11,7 @@ import { freePort } from "#tests/free-port.ts";
 /** A PostgreSQL on loopback, as an installation's own; gone when the test is done. */
 export interface TestPostgres {
   port: number;
-  /** Its address for the superuser. */
+  /** Its URL for the superuser. */
   url: string;
   dataDir: string;
   /** The user that it runs as, when we are root. */
@@ -25,14 +25,14 @@ export interface TestPostgres {
   kill(): Promise<void>;
   /** Stops it in order, breaking connections. */
   stop(): Promise<void>;
-  /** Stops all its processes where they are: connections stay open and nothing answers. */
+  /** Freezes all its processes: connections stay open and nothing answers. */
   freeze(): void;
   thaw(): void;
 }
 
 const settings = { listen_addresses: "127.0.0.1", max_connections: "200", shared_buffers: "64MB" };
 
-/** Makes and starts an empty one. `own`: settings of postgresql.conf beside the usual. */
+/** Creates and starts an empty one. `own`: additional settings of postgresql.conf. */
 export async function startPostgres(
   own: Record<string, string> = {},
   folder = newFolder(),
@@ -41,8 +41,8 @@ export async function startPostgres(
 }
 
 /**
- * Makes a standby of another one, which is stopped for the moment of its copy, and starts both. The primary waits for
- * a synchronous standby with each commit. `select pg_promote()` makes it a primary.
+ * Creates a standby of another one, which is stopped while it is copied, and starts both. The primary waits for a
+ * synchronous standby with each commit. `select pg_promote()` makes it a primary.
  */
 export async function startStandby(
   primary: TestPostgres,
@@ -83,7 +83,7 @@ async function launch(
       try {
         process.kill(pid, name);
       } catch {
-        // It has ended meanwhile.
+        // It has exited meanwhile.
       }
     }
   };

@@ -7,7 +7,7 @@ import { ask } from "./site-database.ts";
 const events = (site: RunningSite, name: string) =>
   ask(site, "select path, data from events where name = $1 order by id", [name]);
 
-test("a page read is counted at the first touch, with its language and the host that led to it", async ({
+test("a page view is recorded at the first interaction, with its language and the referring host", async ({
   page,
   site,
 }) => {
@@ -21,7 +21,7 @@ test("a page read is counted at the first touch, with its language and the host 
     .toEqual([{ path: "/privacy", data: { language: "en", from: "www.sok.example" } }]);
 });
 
-test("a page read inside the app is counted too, once, and no address that a stranger made up", async ({
+test("a page view by in-app navigation is recorded too, once, but none of an unknown URL", async ({
   page,
   site,
 }) => {
@@ -75,7 +75,10 @@ test("the visit's vitals are recorded for the page that it began on @phone", asy
   }
 });
 
-test("counting stores nothing on the device and sends nothing that tells who", async ({ page, context }) => {
+test("page views store nothing on the device and send nothing that identifies the visitor", async ({
+  page,
+  context,
+}) => {
   const bodies: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/events")) bodies.push(request.postData() ?? "");

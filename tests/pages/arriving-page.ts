@@ -3,11 +3,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Bytes of a page that come at a time, and the pause between (ms). */
+/** Bytes of a page that are sent at a time, and the pause between (ms). */
 const piece = 2_000;
 const pause = 30;
 
-/** The site, but its pages arrive in pieces, as over a slow line. Close it after use. */
+/** A proxy of the site that sends pages in pieces, as a slow connection does. Close it after use. */
 export async function arrivingInPieces(site: string): Promise<Server & { url: string }> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(site + request.url);

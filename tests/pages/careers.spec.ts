@@ -104,7 +104,7 @@ for (const locale of ["sv", "en"] as const) {
   const w = words[locale];
   const cityNames = cityNamesIn(locale);
 
-  test(`openings are narrowed by role, city and extent, and the address carries it, ${locale} ${screenOf[locale]}`, async ({
+  test(`openings are filtered by role, city and extent, and the URL has the filter, ${locale} ${screenOf[locale]}`, async ({
     page,
     site,
   }) => {
@@ -146,7 +146,7 @@ for (const locale of ["sv", "en"] as const) {
   });
 }
 
-test("an empty list of openings says so and helps on", async ({ page, site }) => {
+test("an empty list of openings says so and links onward", async ({ page, site }) => {
   const w = words.en;
   const all = await openOnes(site);
   const { hostless } = casesOf(all);
@@ -169,7 +169,7 @@ test("an empty list of openings says so and helps on", async ({ page, site }) =>
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the filters are a form that leads to an address @phone", async ({ page, site }) => {
+  test("the filters are a form that leads to a URL @phone", async ({ page, site }) => {
     const w = words.sv;
     const all = await openOnes(site);
     const { guards, city, inCity, hostless } = casesOf(all);
@@ -197,7 +197,7 @@ test.describe("without script", () => {
   });
 });
 
-test("a word of the address that is no choice narrows nothing", async ({ page, site }) => {
+test("an unknown value in the URL filters nothing", async ({ page, site }) => {
   const answer = await page.goto("/bli-kollega?roll=polis&ort=paris&omfattning=alltid");
   expect(answer?.status()).toBe(200);
   expect(await partsOf(page, words.sv).shown()).toEqual(slugsOf(await openOnes(site)));

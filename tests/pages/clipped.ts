@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Visible texts that are outside the window or cut off sideways; content that scrolls sideways may be wider. The
- * document's own width does not show it: the body cuts what is too wide (app/ui/base.css).
+ * Visible texts that are outside the window or cut off at the sides; content that scrolls sideways may be wider. The
+ * document's own width does not show it, because the body clips what is too wide (app/ui/base.css).
  */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -26,7 +26,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
         if (overflowX === "visible") continue;
         const box = around.getBoundingClientRect();
         const scrolls = overflowX === "auto" || overflowX === "scroll";
-        // Hardly a pixel wide: for screen readers alone.
+        // About a pixel wide: for screen readers only.
         if (scrolls || box.width <= 4) [from, to] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
         if (scrolls || box.width <= 4) break;
         [from, to] = [Math.max(from, box.left), Math.min(to, box.right)];
@@ -38,8 +38,8 @@ export function clippedTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Words that go on in the next line without a hyphen, those of folded parts too; a word may break at a soft hyphen, and
- * where the browser is asked to hyphenate. The test browser has no dictionary of its own.
+ * Words that continue on the next line without a hyphen, also in folded parts. Breaks at a soft hyphen, and where CSS
+ * hyphenates, are allowed. The test browser has no hyphenation dictionary.
  */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -74,7 +74,7 @@ base(
   },
 );
 
-test("nothing is asked before the first touch, and nothing stored or loaded before the answer", async ({
+test("nothing is asked before the first interaction, and nothing stored or loaded before the answer", async ({
   page,
   context,
   tagRequests,
@@ -113,7 +113,7 @@ for (const locale of locales)
     await expectAccessible(page);
   });
 
-test("a no is kept: the tag is never loaded, and the question not asked again", async ({
+test("a refusal is stored: the tag is never loaded, and the visitor is not asked again", async ({
   page,
   context,
   tagRequests,
@@ -129,7 +129,7 @@ test("a no is kept: the tag is never loaded, and the question not asked again", 
   expect(tagRequests).toEqual([]);
 });
 
-test("a yes loads the tag and tells it what happens; taken back, the tag and its cookies go", async ({
+test("consent loads the tag and sends it events; when it is withdrawn, the tag and its cookies are removed", async ({
   page,
   context,
   tagRequests,
@@ -159,7 +159,7 @@ test("a yes loads the tag and tells it what happens; taken back, the tag and its
   expect(problems).toEqual([]);
 });
 
-test("whoever has agreed is measured at the next visit from the first touch on, and not before", async ({
+test("with consent the next visit is measured from the first interaction on, and not before", async ({
   page,
   tagRequests,
 }) => {
@@ -173,7 +173,7 @@ test("whoever has agreed is measured at the next visit from the first touch on, 
   await expect.poll(() => tagRequests.length).toBe(2);
 });
 
-test("which advertisement led here is kept for whoever has agreed, told to the tag, and gone with the yes", async ({
+test("with consent the advertisement that led here is stored, passed to the tag, and removed when consent is withdrawn", async ({
   page,
   context,
 }) => {

@@ -48,7 +48,7 @@ test("any value of the parameter opens the deployment panel, and its own view be
   await expect(panelOf(page)).toHaveCount(0);
 });
 
-test("the analytics view looks every 2 s, 23 times at most", async ({ page }) => {
+test("the analytics view polls every 2 s, 23 times at most", async ({ page }) => {
   await openWithClock(page, "/about?debug=analytics");
   const polls = said(page, "Frågat");
   await expect(polls).toHaveText("0 av 23 gånger");
@@ -113,7 +113,7 @@ test("the redirects are the last hundred, newest first", async ({ page, request,
   await expect(panelOf(page)).not.toContainText("/hemma");
 });
 
-test("what happens is written to the console with debug=true or the kept flag alone, and without queries", async ({
+test("events are logged to the console only with debug=true or the stored flag, and without queries", async ({
   page,
 }) => {
   const logged: string[] = [];

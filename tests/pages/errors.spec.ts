@@ -53,7 +53,7 @@ const failing = {
 for (const locale of ["sv", "en"] as const) {
   const w = words[locale];
 
-  test(`a section that fails leaves the rest standing, counts its tries and comes back, ${locale} ${screenOf[locale]}`, async ({
+  test(`a section that fails shows its attempts and can be retried; the rest of the page stays, ${locale} ${screenOf[locale]}`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -86,7 +86,7 @@ for (const locale of ["sv", "en"] as const) {
   });
 
   for (const { part, name } of [failing[locale]])
-    test(`the ${part} that fail say so and leave the rest standing, ${locale} ${screenOf[locale]}`, async ({
+    test(`the ${part} that fail say so, and the rest of the page stays, ${locale} ${screenOf[locale]}`, async ({
       page,
     }) => {
       await page.addInitScript((inPart) => {
@@ -186,7 +186,7 @@ test("a form that can't be read is answered by an error page in the frame of its
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("when nothing can be drawn the error itself is told", async ({ page }) => {
+test("when nothing can be rendered the error's message is shown", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, "__reactRouterContext", { get: () => undefined, set: () => {} }),
   );
@@ -196,7 +196,7 @@ test("when nothing can be drawn the error itself is told", async ({ page }) => {
   await expect(page.locator("main p")).toHaveText(/\w+/);
 });
 
-test("a module that does not come is told by a preload-error event, and fetched at the next press", async ({
+test("a module that can't be loaded raises a preload-error event, and is loaded at the next press", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -209,7 +209,9 @@ test("a module that does not come is told by a preload-error event, and fetched 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("på plats.");
 });
 
-test("a late module that does not come is told too, and the message is still shown", async ({ page }) => {
+test("a module of a later part that can't be loaded raises one too, and the message is still shown", async ({
+  page,
+}) => {
   await page.goto("/");
   await hydrated(page);
   await page.evaluate(() => {
@@ -226,7 +228,7 @@ test("a late module that does not come is told too, and the message is still sho
   await expect(page.locator("html[data-told]")).toBeAttached();
 });
 
-test("without the database the page stands, the news say so and come back", async ({ page, smtp }) => {
+test("without the database the page is shown, the news say so and can be retried", async ({ page, smtp }) => {
   const site = await startSite({ SMTP_URL: smtp.url, TRUST_PROXY: "1" });
   let postgres: { stop(): Promise<void> } | null = null;
   try {

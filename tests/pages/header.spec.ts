@@ -72,7 +72,7 @@ test("the header names the page that is open", async ({ page }) => {
 });
 
 test.describe("on a phone @phone", () => {
-  test("the header and the way to the top make room on the way down and come back on the way up", async ({
+  test("the header and the button to the top hide while scrolling down and return while scrolling up", async ({
     page,
   }) => {
     await page.goto("/vaktare");
@@ -87,7 +87,7 @@ test.describe("on a phone @phone", () => {
     await expect(toTop).toBeVisible();
   });
 
-  test("the menu holds the focus and the page still; Escape closes it and gives the focus back; its links close it, too", async ({
+  test("the menu traps the focus and the page does not scroll; Escape closes it and returns the focus; its links close it, too", async ({
     page,
   }) => {
     await page.goto("/");
@@ -135,7 +135,7 @@ test.describe("on a phone @phone", () => {
     });
   });
 
-  test("the menu opens before any script has come, and stays open when it comes", async ({ page }) => {
+  test("the menu opens before any script is loaded, and stays open afterwards", async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto("/", { waitUntil: "commit" });
     const menu = page.locator("#meny");

@@ -33,7 +33,7 @@ test("a page left open over the night stays when it can't be read again", async 
   await expect(booking(page).getByLabel("Hur många?")).toHaveValue("3");
 });
 
-test("the sum follows every choice, is said, and moves nothing @both", async ({ page }) => {
+test("the sum follows every choice, is announced, and moves nothing @both", async ({ page }) => {
   const problems = consoleProblems(page);
   await page.goto("/");
   await hydrated(page);
@@ -62,7 +62,7 @@ test("the sum follows every choice, is said, and moves nothing @both", async ({ 
   expect(problems).toEqual([]);
 });
 
-test("public-order guards are asked for the permit first, and what holds without one is said @both", async ({
+test("for public-order guards the form asks for the permit first, and says what applies without one @both", async ({
   page,
 }) => {
   await page.goto("/");
@@ -97,7 +97,9 @@ test("times of one's own are counted once they are whole, and go along @phone", 
   await expect(page).toHaveURL(/stad=malmo&antal=1&nar=valj&datum=2032-03-12&fran=16%3A00&till=20%3A00/);
 });
 
-test("what is chosen before the script has come is kept and counted @phone", async ({ page }) => {
+test("what is chosen before the script is loaded stays and is included in the sum @phone", async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto("/");
   await choose(page, "Ordningsvakt");
@@ -134,7 +136,7 @@ test("the light over the street follows the pointer, or stands still; hosts have
   });
 });
 
-test("no script comes before a touch for the form", async ({ page }) => {
+test("no script is loaded for the form before an interaction", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   const isHydrated = await booking(page).evaluate((form) =>
@@ -143,7 +145,7 @@ test("no script comes before a touch for the form", async ({ page }) => {
   expect(isHydrated).toBe(false);
 });
 
-test("one yellow action stands in any view of a page that sells @phone", async ({ page }) => {
+test("every view of a service page has at most one yellow action @phone", async ({ page }) => {
   for (const path of ["/", "/vaktare-goteborg", "/ordningsvakt", "/entrevard", "/vaktare"])
     await test.step(path, async () => {
       await page.goto(path);

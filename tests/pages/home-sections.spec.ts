@@ -31,7 +31,7 @@ test("every figure counts up once, when it is seen, and the HTML has it final", 
   expect(await clippedTexts(page)).toEqual([]);
 });
 
-test("the belt shows 6 or 9 logos, replaces one every 2 s, and stands still under the pointer @both", async ({
+test("the customer logos: 6 or 9 are shown, one is replaced every 2 s, and none under the pointer @both", async ({
   page,
   isMobile,
 }) => {
@@ -81,7 +81,7 @@ test("the belt shows 6 or 9 logos, replaces one every 2 s, and stands still unde
   await expect.poll(async () => (await names()).join()).not.toBe(last.join());
 });
 
-test("the belt and the figures stand still when less motion is asked for", async ({ page }) => {
+test("with reduced motion the customer logos and the figures don't move", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.goto("/");

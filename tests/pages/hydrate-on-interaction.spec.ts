@@ -1,11 +1,11 @@
 import { expect, test } from "#tests/fixtures.ts";
 import { consoleProblems, holdScripts, markDocument, partsHydrated } from "./hydrated-page.ts";
 
-/** Pages with parts that are hydrated at the first touch (app/ui/hydrate-on-interaction.tsx), one of each kind. */
+/** Pages with parts that are hydrated at the first interaction (app/ui/hydrate-on-interaction.tsx), one of each kind. */
 const pages = ["/", "/pris", "/1-bolt", "/offert", "/boka-demo", "/bli-kontaktad", "/vaktare"];
 
 for (const path of pages)
-  test(`nothing moves and no style of the page is fetched again when ${path} is touched @phone`, async ({
+  test(`nothing moves and no stylesheet is loaded again at the first interaction with ${path} @phone`, async ({
     page,
   }) => {
     const problems = consoleProblems(page);
@@ -38,7 +38,7 @@ for (const path of pages)
     expect(problems).toEqual([]);
   });
 
-test("the routes of a page's links are asked for when it is touched, and a link then leads on inside the app @phone", async ({
+test("the routes of a page's links are requested at the first interaction, and its links then navigate inside the app @phone", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -61,9 +61,7 @@ test("the routes of a page's links are asked for when it is touched, and a link 
   await expect(page).toHaveURL(/\/vaktare$/);
 });
 
-test("a page whose typeface never comes is read in the one that stands in for it, and works @phone", async ({
-  page,
-}) => {
+test("a page whose font never loads is shown in the fallback font, and works @phone", async ({ page }) => {
   await page.route("**/*.woff2", (route) => route.abort());
   const problems = consoleProblems(page);
   const refused = page.waitForEvent("requestfailed", (request) => request.url().endsWith(".woff2"));
@@ -76,7 +74,7 @@ test("a page whose typeface never comes is read in the one that stands in for it
   expect(problems.filter((text) => !text.includes("ERR_FAILED"))).toEqual([]);
 });
 
-test("a page whose largest paint is never told of is hydrated all the same", async ({ page }) => {
+test("a page whose largest paint is never reported is hydrated all the same", async ({ page }) => {
   await page.addInitScript(() => {
     const observe = PerformanceObserver.prototype.observe;
     PerformanceObserver.prototype.observe = function (options) {
@@ -87,7 +85,7 @@ test("a page whose largest paint is never told of is hydrated all the same", asy
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 });
 
-test("what is typed before a part is hydrated stays when the visitor goes to another place on the page meanwhile @phone", async ({
+test("what is typed before a part is hydrated stays when the visitor follows an anchor meanwhile @phone", async ({
   page,
 }) => {
   const problems = consoleProblems(page);
@@ -109,7 +107,7 @@ test("what is typed before a part is hydrated stays when the visitor goes to ano
   expect(problems).toEqual([]);
 });
 
-test("links lead on while a part cannot be loaded", async ({ page }) => {
+test("links work while a part can't be loaded", async ({ page }) => {
   await page.route("**/*.js", async (route) => {
     const answer = await route.fetch();
     const isFooter = (await answer.text()).includes("site-footer night");

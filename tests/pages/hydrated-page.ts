@@ -11,17 +11,20 @@ export async function hydrated(page: Page): Promise<void> {
   await partsHydrated(page);
 }
 
-/** Resolves when the parts that wait for the first touch are hydrated, too (app/ui/hydrate-on-interaction.tsx). */
+/**
+ * Resolves when the parts that are hydrated at the first interaction are hydrated, too
+ * (app/ui/hydrate-on-interaction.tsx).
+ */
 export async function partsHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("footer, dialog, form, main section")].every((part) =>
-      // React's own mark of an element that it has made or hydrated.
+      // React's own property of elements that it has created or hydrated.
       Object.keys(part).some((key) => key.startsWith("__reactFiber")),
     ),
   );
 }
 
-/** Collects the browser's messages from now on: errors, warnings, violations of the Content-Security-Policy. */
+/** Collects the browser's messages from now on: errors, warnings, Content-Security-Policy violations. */
 export function consoleProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on("pageerror", ({ message }) => problems.push(`uncaught: ${message}`));
@@ -33,14 +36,14 @@ export function consoleProblems(page: Page): string[] {
   return problems;
 }
 
-/** Resolves when a script arrives that contains a text: the build names files by their hash alone. */
+/** Resolves when a script with a text is loaded: the build names files by their hash alone. */
 export function scriptHolding(page: Page, text: string): Promise<Response> {
   return page.waitForResponse(
     async (answer) => answer.url().endsWith(".js") && (await answer.text().catch(() => "")).includes(text),
   );
 }
 
-/** Holds back every script until the returned function is called. */
+/** Delays every script until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
@@ -55,7 +58,7 @@ export async function scrollPage(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
 }
 
-/** Brings every part of the page into view once, and ends at the top with nothing moving. */
+/** Scrolls every part of the page into view once, and ends at the top with nothing moving. */
 export async function showAll(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   await page.evaluate(async () => {
@@ -69,7 +72,7 @@ export async function showAll(page: Page): Promise<void> {
   await scrollPage(page, 0);
 }
 
-/** Marks the document, so that a full load can be told from in-app navigation. */
+/** Marks the document, so that a full load can be distinguished from in-app navigation. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute("data-first-document", ""));
   return () => page.evaluate(() => document.documentElement.hasAttribute("data-first-document"));

@@ -41,10 +41,7 @@ test("the selector loads the document in the language, and keeps it in cookie an
 });
 
 for (const locale of ["sv", "en"] as const) {
-  test(`coming hydrated changes not one visible word, ${locale} ${screenOf[locale]}`, async ({
-    page,
-    context,
-  }) => {
+  test(`hydration changes no visible text, ${locale} ${screenOf[locale]}`, async ({ page, context }) => {
     const problems = consoleProblems(page);
     const unhydrated = await context.newPage();
     await unhydrated.route("**/*.js", (route) => route.abort());

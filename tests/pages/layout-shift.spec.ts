@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test("nothing moves when the typeface comes, a section comes near or a figure counts @both", async ({
+test("nothing moves when the font is loaded, a section is laid out or a figure counts up @both", async ({
   page,
 }) => {
   for (const path of ["/", "/1-bolt", "/vaktare", "/vaktare-goteborg", "/pris", "/boka-demo"])

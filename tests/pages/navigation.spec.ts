@@ -161,7 +161,7 @@ fromHome(
   },
 );
 
-test("Alt+S is kept when it comes before the script", async ({ page }) => {
+test("Alt+S before the script is loaded is repeated", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   const skip = page.getByRole("link", { name: "Hoppa till innehållet" });
@@ -214,7 +214,7 @@ for (const [effectiveType, isSlow] of [
   });
 }
 
-test("a place far down is reached by a link, by its address, by Back and by a reload @both", async ({
+test("an anchor far down is reached by a link, by its URL, by Back and by a reload @both", async ({
   page,
 }) => {
   test.slow();
@@ -245,7 +245,7 @@ test("a place far down is reached by a link, by its address, by Back and by a re
   }
 });
 
-test("the key End leads to the end of a page, whose length stays what it is from the first touch on", async ({
+test("the End key leads to the end of a page, whose length does not change after the first interaction", async ({
   page,
 }) => {
   const length = () => page.evaluate(() => document.documentElement.scrollHeight);

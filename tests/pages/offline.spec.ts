@@ -40,7 +40,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await expect.poll(() => keptIn(page, "files")).toContainEqual(expect.stringMatching(/^\/assets\/.*\.js$/));
 }
 
-test("a page that was read opens without network, hydrated, and so does one read inside the app @phone", async ({
+test("a visited page opens without a network, hydrated, and so does one visited by in-app navigation @phone", async ({
   page,
   context,
 }) => {
@@ -68,10 +68,7 @@ test("a page that was read opens without network, hydrated, and so does one read
   expect(problems.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
-test("what was not read is answered by the offline page, until the network is back @phone", async ({
-  page,
-  context,
-}) => {
+test("other pages show the offline page until the network is back @phone", async ({ page, context }) => {
   const words = offlineWords(defaultFacts, "sv");
   const heading = page.getByRole("heading", { level: 1 });
   await visit(page, "/");
@@ -94,10 +91,7 @@ test("what was not read is answered by the offline page, until the network is ba
   await expect(page.locator("footer")).toBeVisible();
 });
 
-test("the offline page speaks the language that was chosen, where the address says none", async ({
-  page,
-  context,
-}) => {
+test("the offline page is in the chosen language when the URL has none", async ({ page, context }) => {
   await visit(page, "/?lang=en");
   await context.setOffline(true);
   await page.goto("/terms");
@@ -107,7 +101,7 @@ test("the offline page speaks the language that was chosen, where the address sa
   await expect(page.locator("footer")).toBeVisible();
 });
 
-test("the network that comes back does not bring back whoever has just left the offline page", async ({
+test("a returning network does not reload the offline page for a visitor who is leaving it", async ({
   page,
   context,
 }) => {
@@ -123,7 +117,7 @@ test("the network that comes back does not bring back whoever has just left the 
   await expect(page).toHaveURL(/\/(\?lang=sv)?$/);
 });
 
-test("nothing personal is kept, nor an answer to a form, nor a page with a query of its own", async ({
+test("no personal page, no response to a form, and no page with other parameters is cached", async ({
   page,
 }) => {
   await visit(page, "/");
@@ -143,9 +137,7 @@ test("nothing personal is kept, nor an answer to a form, nor a page with a query
   expect(kept).not.toContain("no-store");
 });
 
-test("a slow connection is not burdened with a second copy of a page read inside the app", async ({
-  page,
-}) => {
+test("on a slow connection no second copy of a page is loaded after in-app navigation", async ({ page }) => {
   await connectBy(page, 1);
   await visit(page, "/");
   const fetched: string[] = [];
@@ -163,7 +155,9 @@ test("a slow connection is not burdened with a second copy of a page read inside
   expect(await keptIn(page, "pages")).toEqual(["/?lang=sv"]);
 });
 
-test("pages come from the network first: a kept one is never shown in place of a newer", async ({ page }) => {
+test("pages come from the network first: a cached one is never shown instead of a newer one", async ({
+  page,
+}) => {
   await visit(page, "/privacy");
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

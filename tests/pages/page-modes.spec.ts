@@ -18,7 +18,7 @@ test("a page of more than 8000 elements causes a warning", async ({ page }) => {
     .toContainEqual(expect.stringMatching(/^warning: The page holds \d+ elements\.$/));
 });
 
-test("the belt stands still in a hidden tab", async ({ page }) => {
+test("the customer logos don't change in a hidden tab", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true }));
   await page.clock.install();
   await page.goto("/");

@@ -4,7 +4,7 @@ import { hydrated } from "./hydrated-page.ts";
 const shared = "/pris?tjanst=evenemang&antal=4&timmar=7&nar=helgnatt&tillstand=ja&stad=malmo";
 const amount = (text: string) => new RegExp(text.replaceAll(" ", "\\s"));
 
-test("every change shows the new sum and how it comes about; it is said when the typing has stopped @phone", async ({
+test("every change updates the sum and its rows; the sum is announced when the typing has stopped @phone", async ({
   page,
 }) => {
   await page.goto("/pris");
@@ -52,7 +52,7 @@ test("an alarm has no hours, and public-order guards are asked for the permit", 
   await expect(condition).toBeHidden();
 });
 
-test("a copied link shows the same estimate, and a refused clipboard leaves it in the address", async ({
+test("a copied link shows the same estimate; without clipboard access the link is in the address bar", async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test("a copied link shows the same estimate, and a refused clipboard leaves it i
   expect(page.url()).toContain("stad=uppsala");
 });
 
-test("an estimate is brought along into the quote modal", async ({ page }) => {
+test("an estimate is included in the quote modal", async ({ page }) => {
   await page.goto(shared);
   await hydrated(page);
   await page.locator(".estimator__actions").getByRole("link", { name: "Begär offert" }).click();
@@ -91,7 +91,7 @@ test("an estimate is brought along into the quote modal", async ({ page }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a shared address shows its sum, and the form asks for another", async ({ page }) => {
+  test("a shared URL shows its sum, and the form computes another", async ({ page }) => {
     const answer = await page.goto(shared);
     expect(answer?.headers()["content-security-policy"]).toContain("default-src 'none'");
     await expect(page.locator(".estimator .receipt")).toContainText(amount("14 000 kr"));

@@ -2,8 +2,8 @@ import { siteMap } from "#app/site-map.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { hydrated } from "./hydrated-page.ts";
 
-test.describe("an old or misspelt address", () => {
-  test("is followed by the browser without a trace in its history", async ({ page }) => {
+test.describe("an old or misspelt URL", () => {
+  test("redirects without an entry in the browser's history", async ({ page }) => {
     await page.goto("/about");
     await page.goto("/en/fragor-och-svar-foretag/?gclid=1&a=%C3%A5");
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
@@ -30,8 +30,8 @@ test.describe("an old or misspelt address", () => {
   });
 });
 
-test.describe("an address that is none", () => {
-  test("starts with the search when nothing in it says what was meant", async ({ page }) => {
+test.describe("an unknown URL", () => {
+  test("shows the search first when there is no guess", async ({ page }) => {
     await page.goto("/wp-login.php?lang=en");
     await expect(page.locator(".not-found-search li")).toHaveCount(0);
     await page.getByRole("searchbox").fill("permit");
@@ -45,7 +45,7 @@ test.describe("an address that is none", () => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the search finds pages and news, and keeps the word", async ({ page }) => {
+  test("the search finds pages and news, and the query stays in the field", async ({ page }) => {
     await page.goto("/finns-inte-alls");
     await page.getByRole("searchbox").fill("Tillstånd evenemang");
     await page.locator("main").getByRole("button", { name: "Sök" }).click();
@@ -62,7 +62,7 @@ test.describe("without script", () => {
 });
 
 test.describe("the debug views", () => {
-  test("are not there, and nothing of them is fetched, without the parameter or the flag", async ({
+  test("are not shown, and their code is not loaded, without the parameter or the flag", async ({
     page,
     request,
     site,
@@ -78,7 +78,7 @@ test.describe("the debug views", () => {
     expect((await request.get(`${site.url}/debug/state`)).status()).toBe(404);
   });
 
-  test("open with the parameter, are kept from search engines, and tell nothing that was typed", async ({
+  test("open with the parameter, are not indexed, and contain nothing that was typed", async ({
     page,
     request,
     site,
@@ -97,7 +97,7 @@ test.describe("the debug views", () => {
     }
   });
 
-  test("stay in a browser that keeps the flag, until it is let go", async ({ page }) => {
+  test("stay in a browser with the flag, until it is removed", async ({ page }) => {
     await page.goto("/about?debug=true");
     const keep = page.getByRole("button", { name: "Visa alltid i den här webbläsaren" });
     await keep.click();

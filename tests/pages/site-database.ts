@@ -32,8 +32,8 @@ export async function ask(
 }
 
 /**
- * Kills a site's database like a power cut, and keeps the site from starting it again, for at most a minute; gives
- * the function that lets it come back.
+ * Kills a site's database like a power cut, and prevents the site from restarting it for up to a minute; returns the
+ * function that allows it.
  */
 export async function killDatabase(site: RunningSite): Promise<() => Promise<{ stop(): Promise<void> }>> {
   const folder = join(site.dataDir, "postgresql");
@@ -44,14 +44,14 @@ export async function killDatabase(site: RunningSite): Promise<() => Promise<{ s
   await writeFile(pidFile, `${standIn.pid}\n${folder}\n`);
   process.kill(postgres, "SIGKILL");
   return async () => {
-    // First the file: once the stand-in is gone, the site's own new server may have written its own.
+    // Remove the file first: once the stand-in has ended, the site's new server may have written its own.
     await rm(pidFile, { force: true });
     standIn.kill("SIGKILL");
     return startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });
   };
 }
 
-/** The process number of a site's embedded server: the first line of PostgreSQL's pid file. */
+/** The process id of a site's embedded server: the first line of PostgreSQL's pid file. */
 export async function postgresOf({ dataDir }: RunningSite): Promise<number> {
   const [pid] = (await readFile(join(dataDir, "postgresql", "postmaster.pid"), "utf8")).split("\n");
   return Number(pid);

@@ -24,7 +24,7 @@ async function openForm(page: Page): Promise<() => Promise<void>> {
   return () => dialog.locator("form button[type=submit]").click();
 }
 
-test("a toast stands 4000 ms over the open dialog, off its title, its buttons and its fields @both", async ({
+test("a toast is shown for 4000 ms over the open dialog, and covers no title, button or field of it @both", async ({
   page,
   isMobile,
 }) => {
@@ -62,7 +62,7 @@ test("a toast stands 4000 ms over the open dialog, off its title, its buttons an
   await expect(dialog).toBeVisible();
 });
 
-test("a new attempt takes the message of the one before away, and a toast outlives the dialog it came in", async ({
+test("a new attempt removes the previous toast, and a toast stays when its dialog closes", async ({
   page,
 }) => {
   const send = await openForm(page);
@@ -104,7 +104,7 @@ async function showOwn(
   return () => page.evaluate("window.closeOwn()");
 }
 
-test("without a dialog toasts stand at the top right, at most three are seen; one under the pointer stays, and its button closes it", async ({
+test("without a dialog toasts are at the top right, at most three are shown; one under the pointer stays, and its button closes it", async ({
   page,
 }) => {
   const fetched = scriptHolding(page, "data-sonner-toaster");
@@ -135,7 +135,7 @@ test("without a dialog toasts stand at the top right, at most three are seen; on
   await expectToasts(page, before - 1);
 });
 
-test("a loading toast stays until it is settled, a warning goes after 4000 ms, one with more to read after 10 s; all are told as a status", async ({
+test("a loading toast stays until it is closed, a warning for 4000 ms, one with a text for 10 s; all have the role status", async ({
   page,
 }) => {
   const fetched = scriptHolding(page, "data-sonner-toaster");

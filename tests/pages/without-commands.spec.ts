@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 const opener = (page: Page) => page.locator('main [commandfor="kontakt-dialog"]').first();
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Bli kontaktad" });
 
-test("the contact dialog opens, closes in its ways and gives the focus back", async ({ page }) => {
+test("the contact dialog opens, closes in each way and returns the focus", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const ways = [
@@ -51,7 +51,7 @@ test("a press on the dialog's button before any script has come is carried out w
 });
 
 test.describe("on a phone @phone", () => {
-  test("the menu opens and closes, and leads on", async ({ page }) => {
+  test("the menu opens and closes, and its links work", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     const burger = page.getByRole("button", { name: "Öppna menyn" });

@@ -2,7 +2,7 @@ import { expect, test } from "#tests/fixtures.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("without script the page reads whole: figures, pictures, answers, menus @both", async ({
+test("without script the page is complete: figures, pictures, answers, menus @both", async ({
   page,
   isMobile,
 }) => {
@@ -21,7 +21,7 @@ test("without script the page reads whole: figures, pictures, answers, menus @bo
   await expect(page.locator(isMobile ? "#meny" : ".services-menu")).toBeVisible();
 });
 
-test("without script the language is chosen by the address, and the choice stays @both", async ({
+test("without script the language is chosen by the URL, and the choice stays @both", async ({
   page,
   isMobile,
 }) => {

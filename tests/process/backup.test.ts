@@ -92,7 +92,7 @@ test("a backup of a site that runs, encrypted, is restored row by row to an empt
   await removeData(second);
 }, 120_000);
 
-test("a database that holds something is not restored over", async () => {
+test("a database with data is not overwritten by a restore", async () => {
   await run("backup", { DATA_DIR: site.dataDir, BACKUP_DIR: folder });
   const file = (await readdir(folder)).find((name) => name.endsWith(".gz"));
   const refused = await run("restore", { DATA_DIR: site.dataDir }, join(folder, String(file)));
@@ -100,7 +100,7 @@ test("a database that holds something is not restored over", async () => {
   expect(await rowsOf(site.dataDir)).toEqual(rowsBefore);
 });
 
-test("only the newest backups are kept, what a killed one left is removed, and other files stay", async () => {
+test("only the newest backups are retained, leftovers of a killed one are removed, and other files stay", async () => {
   const settings = { DATA_DIR: site.dataDir, BACKUP_DIR: folder, BACKUP_KEEP: "1" };
   const before = (await readdir(folder)).length;
   expect(before).toBeGreaterThan(1);
@@ -117,7 +117,7 @@ test("only the newest backups are kept, what a killed one left is removed, and o
   ]);
 });
 
-test("while the store is away a backup fails in one line and none is noted, and the folder has the newest ones", async () => {
+test("while the store is unreachable a backup fails with one line and is not recorded, and the folder has the newest ones", async () => {
   const noted = () => ask(site, "select * from private.backups");
   const before = await noted();
   const settings = {

@@ -159,7 +159,7 @@ test("a migration that the database lacks is named", async () => {
   );
 });
 
-test("a database and a mail server that are away, a proxy that is not counted, and a port that another program has", async () => {
+test("an unreachable database and mail server, a proxy missing in TRUST_PROXY, and a port in use", async () => {
   const stranger = createServer((_request, response) => response.writeHead(404).end("not here"));
   stranger.listen(0, "127.0.0.1");
   await once(stranger, "listening");
@@ -216,7 +216,7 @@ test("a mail server that refuses the password, and one that would get it without
   );
 });
 
-test("a data folder without room, open to others, or closed to us", async () => {
+test("a data folder without free space, readable by others, or not writable", async () => {
   const open = join(folder, "open");
   await mkdir(open);
   await chmod(open, 0o777);
@@ -252,7 +252,7 @@ test.runIf(mayMount())("a disk that is nearly full is found before forms are ref
   }
 });
 
-test("a wrong setting is named, and nothing else is guessed", async () => {
+test("an invalid setting is named, and nothing else is checked", async () => {
   const { code, lines } = await doctor({ ...healthy, TRUST_PROXY: "yes" });
   expect(code).toBe(1);
   expect(lines).toContainEqual(expect.stringMatching(/^error {4}Settings: TRUST_PROXY must be/));

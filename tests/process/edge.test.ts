@@ -41,7 +41,7 @@ async function used() {
   };
 }
 
-test("405 refused addresses and 60 made-up ones leave the pages kept", async () => {
+test("405 refused IP addresses and 60 made-up URLs leave the pages in the cache", async () => {
   const compressed = { headers: { "accept-encoding": "br" } };
   const lengthOf = async () =>
     Number((await fetch(`${site.url}/pris`, compressed)).headers.get("content-length"));

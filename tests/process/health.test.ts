@@ -92,7 +92,7 @@ test("a process whose event loop stands still ends with a line that says why", a
   expect(await ask(site, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("/health/ready says why visitors should be sent elsewhere; /health/live answers all the while", async () => {
+test("/health/ready gives the reasons for a 503; /health/live answers all the while", async () => {
   const site = await start();
   const get = (path: string) => fetch(site.url + path);
   expect((await get(dataPaths.ready)).status).toBe(200);
@@ -112,7 +112,7 @@ test("/health/ready says why visitors should be sent elsewhere; /health/live ans
   expect((await get(dataPaths.live)).status).toBe(200);
 });
 
-test("a process that is told to end says so, serves on for as long as configured, and then ends", async () => {
+test("after SIGTERM a process is not ready, goes on serving for as long as configured, and then exits", async () => {
   const site = await start({ DRAIN_SECONDS: "3" });
   const ended = once(site.process, "exit");
   site.process.kill("SIGTERM");

@@ -5,7 +5,7 @@ import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, startTwoNodes } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
 
-test("news published on one node stand at once on the other, whose kept pages they replace", async () => {
+test("news published on one node are shown at once by the other, whose cached pages are replaced", async () => {
   const { one, two, end } = await startTwoNodes({ TRUST_PROXY: "1", LOG_LEVEL: "silent" });
   onTestFinished(end);
 

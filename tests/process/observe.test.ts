@@ -30,7 +30,7 @@ const linesOf = (site: RunningSite): Line[] =>
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line));
 
-test("metrics are told at a port of their own and nowhere else, and only where it is set", async () => {
+test("metrics are served on their own port and nowhere else, and only when it is configured", async () => {
   const site = await start({ METRICS_PORT: "0" });
   const address = /Metrics: (http:\/\/127\.0\.0\.1:\d+\/metrics)/.exec(site.output())?.[1] ?? "";
   const read = async () => (await fetch(address)).text();

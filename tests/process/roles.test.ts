@@ -11,7 +11,7 @@ afterAll(async () => {
   for (const site of sites) await removeData(site);
 });
 
-test("one process answers visitors and leaves the emails to another, which answers nobody else", async () => {
+test("one process serves requests and leaves the emails to another, which serves nothing else", async () => {
   const web = await startSite({ ROLES: "web" });
   sites.push(web);
   expect((await postContactRequest(web.url)).status).toBe(200);

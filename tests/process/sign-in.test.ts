@@ -30,7 +30,7 @@ test("the built product signs an administrator in, over HTTP, and out again ever
   expect((await testClient(site.url).auth.getUser(accessToken)).error?.name).toBe("AuthSessionMissingError");
 });
 
-test("a forgotten password is set anew by the email that the product sends", async () => {
+test("a forgotten password is reset by the email that the product sends", async () => {
   const anna = await addAccount(onSite);
   const client = testClient(site.url);
   expect((await client.auth.resetPasswordForEmail(anna.email)).error).toBeNull();
@@ -42,7 +42,7 @@ test("a forgotten password is set anew by the email that the product sends", asy
   expect(data.user?.id).toBe(anna.userId);
 });
 
-test("the key set is public, the answers are not kept, and what does not exist is said so", async () => {
+test("the key set is public, responses are not cached, and unknown endpoints are 404", async () => {
   const keys = await fetch(`${site.url}/auth/v1/.well-known/jwks.json`);
   expect(await keys.json()).toMatchObject({ keys: [{ kty: "EC", use: "sig" }] });
   const user = await fetch(`${site.url}/auth/v1/user`);

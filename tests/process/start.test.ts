@@ -83,7 +83,7 @@ test("a DATA_DIR that can't be written to ends the start with one line", async (
   expect(stderr.match(/\n/g)).toHaveLength(1);
 });
 
-test("a database that stays away ends the start with one line after the time that is set", async () => {
+test("an unreachable database ends the start with one line after the configured time", async () => {
   const port = await freePort();
   const { code, stdout, stderr } = await start({
     DATABASE_URL: `postgres://site:password@127.0.0.1:${port}/site`,
@@ -96,7 +96,7 @@ test("a database that stays away ends the start with one line after the time tha
   expect(JSON.parse(stdout)).toMatchObject({ level: 40, msg: "the start waits for PostgreSQL" });
 });
 
-test("the start waits for a database that comes later, is alive meanwhile, and says to others that it starts", async () => {
+test("the start waits for a late database, is alive meanwhile, and answers 503", async () => {
   const databaseDir = newDataFolder();
   folders.push(databaseDir);
   const first = await startEmbeddedPostgres({ dataDir: databaseDir, log: () => undefined });

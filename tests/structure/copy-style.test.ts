@@ -45,7 +45,7 @@ describe("the way we write", () => {
     expect(breakingIn("sv", rule)).toEqual([]);
   });
 
-  it("ends what is going on with three points", () => {
+  it("ends progress texts with three dots", () => {
     expect(breaking(/…/)).toEqual([]);
   });
 

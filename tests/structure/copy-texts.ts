@@ -7,14 +7,14 @@ import { readFirstArticles } from "#app/news/first-articles.server.ts";
 import { prose, proseNames } from "#app/pages/prose.server.ts";
 import { storyIn } from "#app/pages/stories.server.ts";
 
-/** One text, by its place in app/content. */
+/** A text, by its location in app/content. */
 export interface Text {
   key: string;
   sv: unknown;
   en: unknown;
 }
 
-/** Words with company facts. */
+/** Texts with company facts. */
 type Words = (facts: CompanyFacts, locale: Locale) => unknown;
 const isWords = (exported: unknown): exported is Words => typeof exported === "function";
 

@@ -51,7 +51,7 @@ it.each(locales)("every stored thing has its words (%s)", (locale) => {
   expect(Object.keys(cookiesPage[locale].rows)).toEqual(deviceStorage.map(({ key }) => key));
 });
 
-it("nothing else in the browser stores: a new place belongs in app/content/device-storage.ts and here", () => {
+it("nothing else in the browser is stored: a new storage key belongs in app/content/device-storage.ts and here", () => {
   const storing =
     /sessionStorage|localStorage|document\.cookie|cookieStore|indexedDB|caches\.open|ScrollRestoration/;
   const files = sources("app")

@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const { loc } of await readSitemap(site)) listed.set(local(loc), await (await get(local(loc))).text());
 }, 120_000);
 
-test("every other address of a page shows it, and names its main address", async () => {
+test("every alias shows its page, with the main path as canonical", async () => {
   const pages: readonly Pick<Page, "path" | "aliases">[] = [...Object.values<Page>(siteMap), ...cityPages];
   for (const { path, aliases = [] } of pages)
     for (const alias of aliases)
@@ -31,7 +31,7 @@ test("every other address of a page shows it, and names its main address", async
       }
 });
 
-test("every old address leads in one hop to a page that is there", async () => {
+test("every old path leads in one hop to an existing page", async () => {
   const article = [...listed.keys()].find((path) => /^\/nyheter\/[a-z-]+$/.test(path));
   for (const { from, to } of oldAddresses) {
     const slug = article?.split("/")[2] ?? "";
@@ -76,7 +76,7 @@ const words = {
   en: / (the|and|with|your|which|from|would|should|their) /i,
 };
 
-test("the layout makes room for the bar at the lower edge on the pages that have one, and on no other", () => {
+test("the layout leaves room for the bottom bar on pages that have one, and on no other", () => {
   const pages = [...listed].map(([path, html]) => ({ path, page: parse(html) }));
   const withBar = pages.filter(({ page }) => page.querySelector(".bottom-bar"));
   const withRoom = pages.filter(({ page }) => page.querySelector("main.over-bottom-bar"));

@@ -129,7 +129,7 @@ test("the footer has the company's facts, both mailboxes and four social network
   }
 });
 
-test("the first byte has the language: address before cookie before Swedish, never the browser's own", async () => {
+test("the server's HTML has the language: URL before cookie before Swedish, never the browser's own", async () => {
   const cases: [string, string | undefined, string][] = [
     ["/", undefined, "sv"],
     ["/", "en", "en"],

@@ -14,7 +14,7 @@ test.each([
   expect([answer.status, answer.headers.get("location")]).toEqual([status, location]);
 });
 
-test("an address that is none is answered with a guess from what was typed, and a search", async () => {
+test("an unknown URL is answered with a guess from what was typed, and a search", async () => {
   const page = await readPage("/ordningsvakter-lund", 404);
   expect(attributesOf(page, 'meta[name="robots"]', "content")).toEqual(["noindex"]);
   expect(attributesOf(page, "input[type=search]", "value")).toContain("ordningsvakter lund");
@@ -38,7 +38,7 @@ test.each([
   expect(attributesOf(page, ".not-found-search li a", "href")[0]).toBe(path);
 });
 
-test("an address that names a page and its parent is guessed to be the parent alone", async () => {
+test("for an unknown URL that matches a page and its parent only the parent is guessed", async () => {
   const page = await readPage("/nyheter/finns-inte", 404);
   expect(attributesOf(page, ".not-found-search li a", "href")).toEqual(["/nyheter"]);
 });
@@ -58,7 +58,7 @@ test.each([
   expect(page.querySelectorAll("main input[type=search]")).toHaveLength(1);
 });
 
-test("the server tells the debug views of its build and its redirects, and of nothing else", async () => {
+test("the server gives the debug views its build and its redirects, and nothing else", async () => {
   await get("/priser?email=anna@mail.example", {
     cookie: "hemligt=kaka",
     referer: "https://www.sok.example/anna",
@@ -74,7 +74,7 @@ test("the server tells the debug views of its build and its redirects, and of no
   expect(JSON.stringify(state)).not.toContain(site.dataDir);
 });
 
-test("the offline page and its worker are asked for anew each time, and not for search engines", async () => {
+test("the offline page and its worker are revalidated each time, and not indexed", async () => {
   const worker = await get("/sw.js");
   expect(worker.headers.get("cache-control")).toBe("no-cache");
   expect(worker.headers.get("content-type")).toContain("text/javascript");

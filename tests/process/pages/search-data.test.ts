@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
-test("the sitemap lists exactly the pages to be found, in both languages", async () => {
+test("the sitemap lists exactly the indexable pages, in both languages", async () => {
   const rows = (await ask(
     site,
     `select '/nyheter/' || slug as path, english from news_articles where published_at <= now()
@@ -43,7 +43,7 @@ test("the sitemap lists exactly the pages to be found, in both languages", async
   expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 
-test("every page has its own title, description and keywords, and names itself in both languages", async () => {
+test("every page has its own title, description and keywords, and links to both languages", async () => {
   expect(repeated(pages.map(({ title }) => title))).toEqual([]);
   expect(repeated(pages.map(({ description }) => description))).toEqual([]);
   const addresses = new Set(pages.map(({ address }) => address));
@@ -120,7 +120,7 @@ test("the image of a page is a picture of 1200 by 630", async () => {
   }
 });
 
-test("an image is drawn for a page that is there, at the address that the page gives", async () => {
+test("an image is drawn for an existing page, at the URL in its HTML", async () => {
   for (const path of [
     "finns-inte.sv.png",
     "vaktare.de.png",
