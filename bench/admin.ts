@@ -12,7 +12,7 @@ import {
   listLeadsById,
 } from "#app/admin/leads/data.server.ts";
 import { listEvents } from "#app/admin/leads/events.server.ts";
-import { viewOf } from "#app/admin/leads/rules.ts";
+import { readLeadView } from "#app/admin/leads/rules.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { openDatabase } from "#backend/database/connection.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
@@ -170,16 +170,16 @@ export async function timesOf(queries: readonly string[], staff: StaffAccess): P
   for (let round = 0; round < rounds; round += 1)
     for (const query of queries) {
       const startedAt = performance.now();
-      const page = await listLeads(staff, viewOf(new URLSearchParams(query)));
+      const page = await listLeads(staff, readLeadView(new URLSearchParams(query)));
       times.push(performance.now() - startedAt);
       if (page.next && round === 0)
-        await listLeads(staff, { ...viewOf(new URLSearchParams(query)), cursor: page.next });
+        await listLeads(staff, { ...readLeadView(new URLSearchParams(query)), cursor: page.next });
     }
   return times;
 }
 
 async function pageTimes(staff: StaffAccess): Promise<number[]> {
-  const { rows } = await listLeads(staff, viewOf(new URLSearchParams("sok=hamnfest")));
+  const { rows } = await listLeads(staff, readLeadView(new URLSearchParams("sok=hamnfest")));
   const times: number[] = [];
   for (const { id } of rows) {
     const startedAt = performance.now();
@@ -241,7 +241,7 @@ async function timed<Result>(times: number[], work: () => Promise<Result>): Prom
 
 /** Reads an export of 100 000 rows as a stream and measures this process's memory meanwhile. */
 async function measureExport(staff: StaffAccess): Promise<Measurement[]> {
-  const { filter, sort } = viewOf(new URLSearchParams());
+  const { filter, sort } = readLeadView(new URLSearchParams());
   collectGarbage();
   const before = process.memoryUsage().heapUsed;
   const startedAt = performance.now();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type AnswerPromise, answerNow } from "#app/domain/opening-hours.ts";
-import { dateFormat } from "#app/i18n/date-format.ts";
+import { swedishDay } from "#app/i18n/swedish-time.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { oneValue } from "#backend/database/one-value.ts";
 
@@ -19,7 +19,7 @@ export async function hasTimeChangedPages(
   now: Date,
 ): Promise<boolean> {
   const [waitedSince, waitedNow] = [since, now].map((at) => new Date(+at - promise.minutes * 60_000));
-  const stateAt = (at: Date) => `${dateFormat("sv").format(at)} ${answerNow(at, promise).state}`;
+  const stateAt = (at: Date) => `${swedishDay(at)} ${answerNow(at, promise).state}`;
   if (stateAt(since) !== stateAt(now)) return true;
   if (waitedSince && waitedNow && stateAt(waitedSince) !== stateAt(waitedNow)) return true;
   const within = (column: string) => sql`${sql.ref(column)} > ${since} and ${sql.ref(column)} <= ${now}`;

@@ -8,7 +8,7 @@ import { labelLead, leadLink } from "#app/admin/leads/lead-labels.server.ts";
 import {
   emailEntries,
   eventEntry,
-  inOrder,
+  sortedEvents,
   type TimelineEntry,
 } from "#app/admin/leads/lead-timeline.server.ts";
 import type { EventLabel } from "#app/admin/ui/event-list.tsx";
@@ -184,7 +184,7 @@ function timelineOf({ before, leads, demos, events, changes, emails, names, now,
     .filter(({ moment }) => !before || moment < before)
     .toSorted((one, other) => +other.moment - +one.moment);
   const { shown, next } = timelinePage(older, timelineRows);
-  return { timeline: inOrder(shown, now, locale), next };
+  return { timeline: sortedEvents(shown, now, locale), next };
 }
 
 /** The texts that are not empty, each once, in order. */

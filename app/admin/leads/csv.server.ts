@@ -3,20 +3,19 @@ import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { type LeadPage, type LeadRow, listLeads } from "./data.server.ts";
 import type { LeadCursor, LeadView } from "./rules.ts";
 
-/** Rows in memory at a time, however long the export is. */
+/** How many rows are in memory at a time. */
 const batchRows = 1_000;
 
-/** The headers of an export, and the cells of a lead's row. */
+/** The header of an export, and the cells of a lead's row. */
 export interface CsvColumns {
   head: readonly string[];
   cells(lead: LeadRow): readonly (string | null)[];
 }
 
 /**
- * Leads as CSV, in pieces: read in pages by key, so that a slow reader holds no connection and a long list doesn't
- * fill the memory. Cells that a spreadsheet would take for a formula begin with an apostrophe. A byte order mark
- * tells Excel that it is UTF-8; Swedish Excel expects semicolons. `done` gets the number of rows, also of an export
- * that was broken off.
+ * Leads as CSV, piece by piece: read in pages, so that a slow reader holds no connection and a long list doesn't fill
+ * the memory. Cells that a spreadsheet would take for a formula begin with an apostrophe. A byte order mark tells Excel
+ * that it is UTF-8; Swedish Excel expects semicolons. `done` gets the number of rows, even if the export is aborted.
  */
 export async function* leadsAsCsv(
   staff: StaffAccess,

@@ -38,7 +38,7 @@ export interface LeadRow {
   nextAt: Date | null;
   answeredAt: Date | null;
   version: number;
-  /** The lead that is worked with in its place. */
+  /** The lead that it was merged into. */
   mergedInto: string | null;
   /** The row of its form, by column. */
   facts: Readonly<Record<string, unknown>>;
@@ -51,13 +51,13 @@ export interface LeadPage {
   previous: LeadCursor | null;
 }
 
-// No schema is needed: the table checks its values, and the columns get a lead's names and types.
+// Not parsed by a schema: the table's check constraints hold, and the columns are named and typed as LeadRow.
 const columns = sql`id, kind, number, created_at as "createdAt", locale, company, name, email, phone, service, city,
   source, message, status, lost_reason as "lostReason", assigned_to as "assignedTo", value, starts_at as "startsAt",
   next_step as "nextStep", next_at as "nextAt", answered_at as "answeredAt", version,
   merged_into as "mergedInto", org_number as "orgNumber", facts`;
 
-/** What the rows of a list are sorted by; times with microseconds, so that a cursor is exact. */
+/** The sort key of each order; times with microseconds, so that a cursor is exact. */
 const sortKeys: Record<LeadSort, RawBuilder<string>> = {
   newest: timeKey("created_at"),
   oldest: timeKey("created_at"),
@@ -71,8 +71,8 @@ function timeKey(column: string): RawBuilder<string> {
 }
 
 /**
- * A page of leads by key: the last page is as fast as the first, and new leads shift nothing. `rows` is the number of
- * rows (a list's page by default).
+ * A page of leads, by keyset pagination: the last page is as fast as the first, and new leads shift nothing. `rows` is
+ * the size of the page.
  */
 export async function listLeads(
   staff: StaffAccess,
@@ -84,7 +84,7 @@ export async function listLeads(
   const read = await staffRows(
     staff,
     sql<LeadRow & { key: string }>`select ${columns}, ${sortKeys[sort]} as key from find_leads(
-      ${questionOf(filter)}::jsonb, ${sort}, ${position && JSON.stringify(position)}::jsonb,
+      ${filterJson(filter)}::jsonb, ${sort}, ${position && JSON.stringify(position)}::jsonb,
       ${isBackwards}, ${rows + 1})`,
   );
   const hasMore = read.length > rows;
@@ -100,8 +100,8 @@ export async function listLeads(
   };
 }
 
-/** The filter for the database: days in Sweden become moments. */
-function questionOf({ from, to, ...filter }: LeadFilter): string {
+/** The filter for find_leads and count_leads of the database: days in Sweden become timestamps. */
+function filterJson({ from, to, ...filter }: LeadFilter): string {
   return JSON.stringify({
     ...filter,
     since: from && startOfDay(from),
@@ -109,12 +109,12 @@ function questionOf({ from, to, ...filter }: LeadFilter): string {
   });
 }
 
-/** More leads than this are not counted: it would hold up the list. */
+/** With a filter no more leads than this are counted: it would hold up the list. */
 const countedMost = 10_000;
 
 /**
- * The number of leads of each status, whatever the filter's own status, and what they are worth together (SEK without
- * VAT). The number is null when a filter finds more than are counted.
+ * How many leads each status has under a filter (whose own status is ignored), and their total value (SEK without VAT).
+ * The number is null when the filter finds more than `countedMost`.
  */
 export async function countLeads(
   staff: StaffAccess,
@@ -124,7 +124,7 @@ export async function countLeads(
   const rows = await staffRows(
     staff,
     sql<{ status: LeadStatus; leads: number | null; value: number }>`
-      select status, leads, value from count_leads(${questionOf(filter)}::jsonb, ${most})`,
+      select status, leads, value from count_leads(${filterJson(filter)}::jsonb, ${most})`,
   );
   return new Map(
     leadStatuses.map((status) => [
@@ -134,8 +134,8 @@ export async function countLeads(
   );
 }
 
-/** Leads that nobody has answered: orders that begin within a day first, then the longest waiting. */
-export function listWaiting(staff: StaffAccess, now: Date, most: number): Promise<LeadRow[]> {
+/** Leads that nobody has answered: orders whose work begins within a day first, then the longest waiting. */
+export function listUnanswered(staff: StaffAccess, now: Date, most: number): Promise<LeadRow[]> {
   const soon = new Date(now.getTime() + 86_400_000);
   return staffRows(
     staff,
@@ -144,7 +144,7 @@ export function listWaiting(staff: StaffAccess, now: Date, most: number): Promis
   );
 }
 
-/** Leads with a next step, soonest first: a person's own and nobody's, or everybody's. */
+/** Leads with a next step, soonest first: everybody's, or only those of `person` and of nobody. */
 export function listNextSteps(staff: StaffAccess, person: string | null, most: number): Promise<LeadRow[]> {
   return staffRows(
     staff,
@@ -155,8 +155,8 @@ export function listNextSteps(staff: StaffAccess, person: string | null, most: n
   );
 }
 
-/** When leads came and were answered, for those answered since a moment; at most 5000, latest first. */
-export function listAnswers(
+/** When leads came and were answered, for those answered since `since`; latest first, at most 5000. */
+export function listAnswerTimes(
   staff: StaffAccess,
   since: Date,
 ): Promise<{ createdAt: Date; answeredAt: Date }[]> {
@@ -196,6 +196,7 @@ export interface LeadCount {
   leads: number;
 }
 
+/** How many leads came each week since a Monday, without spam and merged ones. */
 export async function countByWeek(staff: StaffAccess, sinceMonday: string): Promise<LeadCount[]> {
   return staffRows(
     staff,
@@ -215,13 +216,13 @@ export function listLeadsById(staff: StaffAccess, ids: readonly string[]): Promi
   );
 }
 
-/** One lead; undefined when there is none that this person may see. */
+/** One lead; undefined for none that the person who is signed in may see. */
 export async function findLead(staff: StaffAccess, id: string): Promise<LeadRow | undefined> {
   const [lead] = await staffRows(staff, sql<LeadRow>`select ${columns} from leads where id = ${id}`);
   return lead;
 }
 
-/** Other leads with the same email address, phone number or organisation number, open ones and the latest first, at most ten. */
+/** Other leads with the same email, phone or organisation number; open ones first, then the latest; at most 10. */
 export function listDuplicates(staff: StaffAccess, id: string): Promise<LeadRow[]> {
   return staffRows(
     staff,

@@ -7,7 +7,7 @@ import { renderReply } from "./mail.tsx";
 
 const job = z.object({ id: z.uuid() });
 
-/** The task send-lead-reply: an email that a member of staff wrote. */
+/** The email of the task send-lead-reply, which a member of staff wrote. */
 export const replyEmails: WriteEmails = async (payload, { database, brand, messageIdDomain }) => {
   const { id } = job.parse(payload);
   const found = await database.as("service_role", async (queries) => {
@@ -42,7 +42,7 @@ export const replyEmails: WriteEmails = async (payload, { database, brand, messa
   ];
 };
 
-/** The Message-IDs of a lead's conversation before a reply, earliest first: our emails and the customer's answers. */
+/** The Message-IDs of a lead's conversation before a reply, earliest first: our emails and the customer's; at most 20. */
 async function listEarlier(queries: Queries, lead: string, reply: string, domain: string): Promise<string[]> {
   const { rows } = await sql<{ aboutId: string; kind: string; answer: string | null }>`
     select * from (

@@ -6,7 +6,7 @@ import type { TimelinePart } from "#app/admin/ui/timeline-page.ts";
 import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
-/** An email that a colleague wrote, with its delivery once it was tried. */
+/** An email that a colleague wrote; `delivery` is null until it was tried. */
 interface LeadReply {
   subject: string;
   recipient: string;
@@ -16,7 +16,7 @@ interface LeadReply {
   delivery: Pick<SentEmail, "id" | "status" | "problem" | "error"> | null;
 }
 
-/** An event of a lead. `actor` is null for the product itself. */
+/** An event of a lead. `actor` is the id of who did it; null for a visitor or the system. */
 export interface LeadEvent {
   id: string;
   leadId: string;
@@ -40,7 +40,7 @@ export interface LeadEvent {
     | "merged"
     | "takenApart";
   from: string | null;
-  /** What it became; how a call ended; the number of the merged lead. */
+  /** The new value, the outcome of a call, or the number of a merged lead. */
   to: string | null;
   /** Why a lead was lost. */
   reason: string | null;
@@ -51,7 +51,7 @@ export interface LeadEvent {
   answer: LeadAnswer | null;
 }
 
-/** The events of leads, latest first, at most two hundred unless another part is asked for. */
+/** The events of leads, latest first; at most 200 unless a part is given. */
 export async function listEvents(
   staff: StaffAccess,
   leadIds: readonly string[],

@@ -1,12 +1,12 @@
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
-import { localTime } from "#app/i18n/swedish-time.ts";
+import { localTime, swedishDay } from "#app/i18n/swedish-time.ts";
 import type { Route } from "./+types/export-route";
 import { leadsAsCsv } from "./csv.server.ts";
 import { formFactLabels, formFactsOf } from "./form-facts.server.ts";
 import { cityName, sourceLabel } from "./lead-labels.server.ts";
 import { noteExport } from "./mutations.server.ts";
-import { viewOf } from "./rules.ts";
+import { readLeadView } from "./rules.ts";
 import {
   leadListWords,
   leadPanelWords,
@@ -18,7 +18,7 @@ import {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
-  const { filter, sort } = viewOf(url.searchParams);
+  const { filter, sort } = readLeadView(url.searchParams);
   const names = await listNames(staff);
   const labels = leadWords[locale];
   const { columns, exportFile, exportNextAt, filterNames } = leadListWords[locale];
@@ -78,7 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     (count) => noteExport(staff, filter, count),
   );
-  const file = `${exportFile}-${localTime(new Date()).slice(0, 10)}.csv`;
+  const file = `${exportFile}-${swedishDay(new Date())}.csv`;
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -97,7 +97,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** A moment in Sweden as spreadsheets take it: "2026-11-23 21:10". */
+/** A Swedish time as spreadsheets read it: "2026-11-23 21:10". */
 function spreadsheetTime(moment: Date): string {
   return localTime(moment).replace("T", " ");
 }

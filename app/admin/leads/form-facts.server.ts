@@ -11,12 +11,12 @@ import { orderFields } from "#app/leads/express-order/fields.ts";
 import { quoteFields } from "#app/leads/quote-request/fields.ts";
 import type { LeadRow } from "./data.server.ts";
 
-// What every lead has; shown separately, whatever the form calls it.
+// The fields of each form that every lead has by other names; they are shown separately.
 const ofContacts = ["name", "companyName", "email", "phone", "message"] as const;
 const ofQuotes = ["name", "company", "email", "phone", "message", "serviceType"] as const;
 const ofOrders = ["contactName", "contactEmail", "contactPhone", "jobDescription", "service"] as const;
 
-/** What a lead's form asked beside that; empty answers are left out. */
+/** The other fields of a lead's form, without empty ones. */
 export function formFactsOf({ kind, facts }: Pick<LeadRow, "kind" | "facts">, locale: Locale): FormFact[] {
   if (kind === "quote") {
     const estimate = estimateOf(facts.estimate, locale);

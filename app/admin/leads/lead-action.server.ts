@@ -3,7 +3,7 @@ import { handleSpamMark } from "#app/admin/answers/mark.server.ts";
 import { listNames } from "#app/admin/colleagues.server.ts";
 import { handleTieForm } from "#app/admin/demos/tie-action.server.ts";
 import { handleEmailForm } from "#app/admin/emails/email-action.server.ts";
-import { openPlaces } from "#app/admin/templates/places.ts";
+import { unfilledPlaceholders } from "#app/admin/templates/placeholders.ts";
 import { type Outcome, wrongField, wrongFields } from "#app/admin/ui/outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { statusChoiceOf } from "#app/domain/lead-status.ts";
@@ -13,22 +13,22 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
 import { findLead, type LeadRow } from "./data.server.ts";
 import { listEvents } from "./events.server.ts";
-import { changesOf, stateOf } from "./lead-changes.server.ts";
+import { changeSentences, stateSentence } from "./lead-changes.server.ts";
 import { leadSchemas } from "./lead-schemas.ts";
-import { mergeByHand } from "./merging.server.ts";
+import { handleMergeForm } from "./merging.server.ts";
 import { addNote, changeLead, logCall, removeNote, sendReply } from "./mutations.server.ts";
 import { readReplyFiles } from "./reply-files.server.ts";
 import { leadPanelWords } from "./words.server.ts";
 
-/** Handles a form of a lead's page. Gives its outcome; null when the lead is gone or the form is unknown. */
-export async function actOnLead(
+/** Handles a form of a lead's page. Null when the lead is gone or the form is invalid. */
+export async function handleLeadForm(
   staff: StaffAccess,
   leadId: string,
   form: FormData,
   locale: Locale,
 ): Promise<Outcome | null> {
   const { quick, ...texts } = textsOf(form);
-  // One of the offered times takes the place of the field.
+  // A button with one of the offered times overrides the field.
   const posted: Record<string, string> = quick ? { ...texts, at: quick } : texts;
   const lead = await findLead(staff, leadId);
   if (!lead) return null;
@@ -38,7 +38,7 @@ export async function actOnLead(
       const parsed = leadSchemas.handle.safeParse(posted);
       const { title, value, at } = words.wrong;
       if (parsed.success && (!parsed.data.step || parsed.data.at))
-        return handle(staff, lead, parsed.data, locale);
+        return saveLead(staff, lead, parsed.data, locale);
       const error = parsed.error ?? { issues: [{ path: ["at"] }] };
       const refused = wrongFields("handle", error, posted, title, { value, at });
       return refused.wrong?.length ? refused : null;
@@ -78,7 +78,7 @@ export async function actOnLead(
         const refused = wrongFields("reply", reply.error, posted, title, { subject, body });
         return refused.wrong?.length ? refused : null;
       }
-      const [open] = openPlaces(`${reply.data.subject} ${reply.data.body}`);
+      const [open] = unfilledPlaceholders(`${reply.data.subject} ${reply.data.body}`);
       if (open) {
         const name = reply.data.subject.includes(open) ? "subject" : "body";
         const text = fill(words.wrong.place, { place: open });
@@ -89,7 +89,7 @@ export async function actOnLead(
         return wrongField("reply", "files", words.wrong[files], posted, words.wrong.title);
       const { email: recipient, locale: language } = lead;
       const sent = await sendReply(staff, { ...reply.data, leadId, recipient, locale: language, files });
-      if (!sent.done) return conflict(staff, sent.now, locale, posted);
+      if (!sent.done) return leadConflict(staff, sent.now, locale, posted);
       return {
         done: true,
         form: "reply",
@@ -99,7 +99,7 @@ export async function actOnLead(
     }
     case "merge":
     case "takeApart":
-      return mergeByHand(staff, lead, posted, locale);
+      return handleMergeForm(staff, lead, posted, locale);
     case "markAnswer":
       return handleSpamMark(staff, posted, locale);
     case "retryEmail":
@@ -113,7 +113,8 @@ export async function actOnLead(
   }
 }
 
-async function handle(
+/** Changes a lead by its form, and gives the change in words with what undoes it. */
+async function saveLead(
   staff: StaffAccess,
   before: LeadRow,
   { version: madeOn, status, assigned, value, step, at }: z.infer<typeof leadSchemas.handle>,
@@ -127,9 +128,9 @@ async function handle(
     value,
     next: step === undefined ? undefined : step && at ? { step, at } : null,
   });
-  if (!change.done) return conflict(staff, change.now, locale);
+  if (!change.done) return leadConflict(staff, change.now, locale);
   const [now, names] = await Promise.all([findLead(staff, before.id), listNames(staff)]);
-  const changes = now ? changesOf(before, now, names, locale) : [];
+  const changes = now ? changeSentences(before, now, names, locale) : [];
   return {
     done: true,
     form: "handle",
@@ -152,8 +153,8 @@ async function handle(
   };
 }
 
-/** Says who changed the lead first and how. `reply` is the email that was therefore not sent. */
-async function conflict(
+/** The outcome that says who changed the lead first, and how. `reply` is the email that was not sent because of that. */
+async function leadConflict(
   staff: StaffAccess,
   now: LeadRow | undefined,
   locale: Locale,
@@ -174,7 +175,7 @@ async function conflict(
   const happened =
     last?.kind === "reply"
       ? fill(words.replied, { subject: last.reply?.subject ?? "" })
-      : stateOf(last?.kind, now, names, locale);
+      : stateSentence(last?.kind, now, names, locale);
   return {
     done: false,
     title: fill(words.title, { who: names.get(last?.actor ?? "") ?? words.somebody }),

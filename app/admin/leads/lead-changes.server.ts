@@ -8,8 +8,8 @@ import { leadPanelWords, leadStatusWords, lostReasonWords, nextStepWords } from 
 
 type Names = ReadonlyMap<string, string>;
 
-/** What a change made of a lead, a sentence for each part that differs; an owner last. */
-export function changesOf(before: LeadRow, now: LeadRow, names: Names, locale: Locale): string[] {
+/** What a change did to a lead: a sentence for each part that differs, the owner last. */
+export function changeSentences(before: LeadRow, now: LeadRow, names: Names, locale: Locale): string[] {
   const parts: [boolean, LeadEvent["kind"]][] = [
     [before.status !== now.status || before.lostReason !== now.lostReason, "status"],
     [before.value !== now.value, "value"],
@@ -20,11 +20,11 @@ export function changesOf(before: LeadRow, now: LeadRow, names: Names, locale: L
     ],
     [before.assignedTo !== now.assignedTo, "assigned"],
   ];
-  return parts.filter(([isChanged]) => isChanged).map(([, kind]) => stateOf(kind, now, names, locale));
+  return parts.filter(([isChanged]) => isChanged).map(([, kind]) => stateSentence(kind, now, names, locale));
 }
 
-/** How a lead is now, in the respect that an event is about; its status for any other. */
-export function stateOf(
+/** A sentence about what an event of this kind changes, as it is now; about the status for any other kind. */
+export function stateSentence(
   kind: LeadEvent["kind"] | undefined,
   lead: LeadRow,
   names: Names,

@@ -10,7 +10,7 @@ import { formatKronor } from "#app/i18n/numbers.ts";
 import type { LeadEvent } from "./events.server.ts";
 import { leadPanelWords, leadStatusWords, lostReasonWords, nextStepWords } from "./words.server.ts";
 
-/** What happened to a lead, in words; `nameOf` gives the name of a colleague. */
+/** An event of a lead, in words; `nameOf` gives a colleague's name. */
 export function leadEventText(
   event: LeadEvent,
   nameOf: (id: string) => string | null,
@@ -49,12 +49,12 @@ export function leadEventText(
   return words[kind];
 }
 
-/** How the delivery of an email went; it waits until the first attempt. */
+/** How the delivery of an email went; "waiting" before the first attempt. */
 export function deliveryText(status: EmailStatus | undefined, locale: Locale): string {
   return leadPanelWords[locale].event.delivery[status ?? "waiting"];
 }
 
-/** An event's email, to be read, with how its delivery went; nothing for other events. */
+/** The email of an event and how its delivery went; nulls for other events. */
 export function eventEmail({ reply, leadId }: LeadEvent, locale: Locale) {
   if (!reply) return { email: null, delivery: null };
   const { delivery, files, ...written } = reply;

@@ -7,7 +7,7 @@ import { formFactsOf, serviceTypeOf } from "./form-facts.server.ts";
 import { cityName, sourceLabel } from "./lead-labels.server.ts";
 import { leadPanelWords, leadWords } from "./words.server.ts";
 
-/** The visitor's answers in a fixed order; what the form does not ask for is left out. */
+/** What the visitor filled in, in a fixed order. */
 export function leadFacts(lead: LeadRow, locale: Locale): DetailFact[] {
   const { facts: names, languages } = leadPanelWords[locale];
   const service = lead.service && leadWords[locale].services[lead.service];
@@ -19,7 +19,7 @@ export function leadFacts(lead: LeadRow, locale: Locale): DetailFact[] {
     [names.phone, lead.phone, lead.phone && telephoneHref(lead.phone)],
     [names.organisation, lead.orgNumber],
     [names.service, [service, type].filter(Boolean).join(", ") || null],
-    // An order states its place itself.
+    // An order has its location among the form's facts.
     [names.city, lead.kind === "order" ? null : cityName(lead.city)],
     ...formFactsOf(lead, locale).map(({ label, text }) => [label, text] as const),
     [names.language, lead.locale === locale ? null : languages[lead.locale]],

@@ -7,7 +7,7 @@ import { FieldFrame } from "#app/ui/field-frame.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { filtersView } from "./lead-list-view.server.ts";
-import { parameterOf } from "./rules.ts";
+import { leadParameters } from "./rules.ts";
 import type { leadListWords } from "./words.server.ts";
 import "#app/ui/select-field.css";
 import "./lead-filters.css";
@@ -17,9 +17,9 @@ interface LeadFiltersProps {
   data: ReturnType<typeof filtersView>;
 }
 
-/** The search for leads, made as one types; without script it is a form that opens an address. */
+/** The search field for leads. It searches while one types; without script it is a form with method GET. */
 export function LeadSearch({ words, data }: LeadFiltersProps) {
-  const name = parameterOf.search;
+  const name = leadParameters.search;
   const { field, ...typed } = useTypedSearch(data.values[name]);
   return (
     <Form method="get" action={data.action} role="search" className="lead-search" {...typed}>
@@ -40,6 +40,7 @@ export function LeadSearch({ words, data }: LeadFiltersProps) {
   );
 }
 
+/** The statuses as links, each with its number of leads. */
 export function LeadPipeline({ words, data }: LeadFiltersProps) {
   return (
     <nav className="lead-pipeline" aria-label={words.pipeline}>
@@ -53,16 +54,16 @@ export function LeadPipeline({ words, data }: LeadFiltersProps) {
   );
 }
 
-/** The other filters, folded unless some are set that no saved view names; with script a choice is applied at once. */
+/** The other filters: open if some are set and no saved view has them; with script a choice applies at once. */
 export function LeadFilters({ words, data, isNamed }: LeadFiltersProps & { isNamed: boolean }) {
   const submit = useSubmit();
   const { filterNames: names } = words;
   const select = (filter: keyof typeof data.choices) => ({
-    id: `urval-${parameterOf[filter]}`,
-    name: parameterOf[filter],
+    id: `urval-${leadParameters[filter]}`,
+    name: leadParameters[filter],
     label: names[filter],
     options: data.choices[filter],
-    defaultValue: data.values[parameterOf[filter]] ?? "",
+    defaultValue: data.values[leadParameters[filter]] ?? "",
   });
   const chosen = ["kind", "service", "city", "assigned", "from", "to", "sort"] as const;
   return (
@@ -78,7 +79,7 @@ export function LeadFilters({ words, data, isNamed }: LeadFiltersProps & { isNam
         key={JSON.stringify(data.values)}
         onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
       >
-        <OtherFilters values={data.values} but={chosen.map((filter) => parameterOf[filter])} />
+        <OtherFilters values={data.values} but={chosen.map((filter) => leadParameters[filter])} />
         <SelectField {...select("service")} className="field--wide" />
         {(["kind", "city", "assigned", "sort"] as const).map((filter) => (
           <SelectField key={filter} {...select(filter)} />
@@ -89,8 +90,8 @@ export function LeadFilters({ words, data, isNamed }: LeadFiltersProps & { isNam
               <input
                 {...attributes}
                 type="date"
-                name={parameterOf[filter]}
-                defaultValue={data.values[parameterOf[filter]]}
+                name={leadParameters[filter]}
+                defaultValue={data.values[leadParameters[filter]]}
               />
             )}
           </FieldFrame>
@@ -108,11 +109,8 @@ export function LeadFilters({ words, data, isNamed }: LeadFiltersProps & { isNam
   );
 }
 
-/** The filters that another form has set, as hidden fields. */
+/** The current filters that the form itself has no field for, as hidden fields. */
 function OtherFilters({ values, but }: { values: Readonly<Record<string, string>>; but: readonly string[] }) {
-  return (
-    <HiddenFields
-      values={Object.fromEntries(Object.entries(values).filter(([name]) => !but.includes(name)))}
-    />
-  );
+  const others = Object.entries(values).filter(([name]) => !but.includes(name));
+  return <HiddenFields values={Object.fromEntries(others)} />;
 }

@@ -9,6 +9,7 @@ import { serviceTypeOf } from "./form-facts.server.ts";
 import { stepTime } from "./next-step.server.ts";
 import { leadStatusWords, leadWords, lostReasonWords, nextStepWords } from "./words.server.ts";
 
+/** A lead in words, as lists and its page show it. */
 export function labelLead(lead: LeadRow, now: Date, locale: Locale) {
   const words = leadWords[locale];
   const contact = lead.name ?? lead.email ?? lead.phone;
@@ -16,7 +17,7 @@ export function labelLead(lead: LeadRow, now: Date, locale: Locale) {
     id: lead.id,
     version: lead.version,
     title: lead.company ?? contact ?? words.noName,
-    /** The person, where the title is the organisation. */
+    /** The person if the title is the organisation, else their address. */
     person: lead.company ? contact : (lead.email ?? lead.phone),
     service: lead.service && { key: lead.service, label: words.services[lead.service] },
     city: cityName(lead.city),
@@ -36,7 +37,7 @@ export function labelLead(lead: LeadRow, now: Date, locale: Locale) {
   };
 }
 
-/** A lead in a list beside something else: its address with its number, when it came, its status. */
+/** A lead as a link on another page: its title and number, when it came, and its status. */
 export function leadLink(lead: LeadRow, now: Date, locale: Locale) {
   const { id, title, status, received } = labelLead(lead, now, locale);
   return {

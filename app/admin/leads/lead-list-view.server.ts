@@ -6,9 +6,10 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { statusOptions } from "./lead-labels.server.ts";
-import { type LeadFilter, type LeadView, leadKinds, leadSorts, parametersOf } from "./rules.ts";
+import { type LeadFilter, type LeadView, leadKinds, leadSorts, leadViewParameters } from "./rules.ts";
 import { leadListWords, leadStatusWords, leadWords } from "./words.server.ts";
 
+/** The filters of the list: their links, options and current values. */
 export function filtersView(
   view: LeadView,
   counts: ReadonlyMap<LeadStatus, { leads: number | null }>,
@@ -37,7 +38,10 @@ export function filtersView(
     action: adminHref(adminPaths.leads, locale),
     clearHref: listHref({ ...start, filter: withStatus({}, status), sort: "newest" }, locale),
     /** The current values of the filters, by parameter. */
-    values: Object.fromEntries([...parametersOf(start), ...(locale === "sv" ? [] : [["lang", locale]])]),
+    values: Object.fromEntries([
+      ...leadViewParameters(start),
+      ...(locale === "sv" ? [] : [["lang", locale]]),
+    ]),
     active:
       Object.keys(others).filter((name) => name !== "assigned").length + (view.sort === "newest" ? 0 : 1),
     pipeline: [pipeEntry("all"), ...leadStatuses.map(pipeEntry)],
@@ -48,7 +52,7 @@ export function filtersView(
       href: listHref({ ...start, filter: withOwner(view.filter, assigned) }, locale),
       current: assigned === view.filter.assigned,
     })),
-    /** What chosen leads can be changed to; an empty value leaves it as it is. */
+    /** What chosen leads can be changed to; "" changes nothing. */
     change: {
       status: [{ value: "", label: words.chosen.status }, ...statusOptions(locale)],
       assigned: [
@@ -72,7 +76,7 @@ export function filtersView(
 }
 
 export function listHref(view: LeadView, locale: Locale): string {
-  return adminHref(adminPaths.leads, locale, parametersOf(view));
+  return adminHref(adminPaths.leads, locale, leadViewParameters(view));
 }
 
 function withOwner({ assigned: _, ...filter }: LeadFilter, assigned: string | undefined): LeadFilter {

@@ -22,12 +22,12 @@ interface LeadListProps {
   next: string | null;
   previous: string | null;
   choices: ReturnType<typeof filtersView>["change"];
-  /** The address of an export of chosen leads, without their ids. */
+  /** The path of an export of chosen leads; their ids are appended. */
   exportHref: string;
   outcome: Outcome | undefined;
 }
 
-/** Leads as a table; on a phone, as cards. The name is the row's link. */
+/** Leads as a table, on a phone as cards; with a bar to change those that are chosen. */
 export function LeadList(props: LeadListProps) {
   const { words, rows, open, shown, next, previous, choices, exportHref, outcome } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -35,18 +35,19 @@ export function LeadList(props: LeadListProps) {
   const busy = useNavigation().state !== "idle";
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>("[name=lead]") ?? [])];
-  const count = () => setChosen(boxes().flatMap(({ checked, value }) => (checked ? value.slice(0, 36) : [])));
+  const updateChosen = () =>
+    setChosen(boxes().flatMap(({ checked, value }) => (checked ? value.slice(0, 36) : [])));
   const chooseAll = (checked: boolean) => {
     for (const box of boxes()) box.checked = checked;
-    count();
+    updateChosen();
   };
-  /** With Shift, all rows from the last one that was chosen. */
+  /** With Shift, it chooses all rows from the last one that was chosen. */
   const onChoose = ({ currentTarget: box, shiftKey }: MouseEvent<HTMLInputElement>) => {
     const all = boxes();
     const [from, to] = [all.indexOf(last.current ?? box), all.indexOf(box)].sort((a, b) => a - b);
     if (shiftKey) for (const between of all.slice(from, (to ?? 0) + 1)) between.checked = box.checked;
     last.current = box;
-    count();
+    updateChosen();
   };
   useEffect(() => {
     if (!outcome?.done) return;

@@ -36,7 +36,7 @@ interface LeadPanelProps {
   data: ReturnType<typeof leadPanelData>;
   outcome: Outcome | undefined;
   back: { href: string; label: string };
-  /** The address of the lead after this one in the list. */
+  /** The path of the next lead in the list. */
   next: string | undefined;
 }
 

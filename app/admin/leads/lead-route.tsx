@@ -19,12 +19,12 @@ import type { Route } from "./+types/lead-route";
 import type { Route as List } from "./+types/list-route";
 import { findLead, listDuplicates, listLeadsById } from "./data.server.ts";
 import { listEvents } from "./events.server.ts";
-import { actOnLead } from "./lead-action.server.ts";
+import { handleLeadForm } from "./lead-action.server.ts";
 import { listHref } from "./lead-list-view.server.ts";
 import { LeadPanel } from "./lead-panel.tsx";
 import { leadPanelData } from "./lead-view.server.ts";
 import { listMerged } from "./merging.server.ts";
-import { viewOf } from "./rules.ts";
+import { readLeadView } from "./rules.ts";
 import { leadListWords, leadPanelWords } from "./words.server.ts";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
@@ -71,13 +71,13 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     answerWords: answerWords[locale],
     panel,
     title: fill(words.title, { title: panel.lead.title }),
-    back: { href: listHref(viewOf(url.searchParams), locale), label: leadListWords[locale].back },
+    back: { href: listHref(readLeadView(url.searchParams), locale), label: leadListWords[locale].back },
   };
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
-  const outcome = isId(id) ? await actOnLead(staff, id, await readFormData(request), locale) : null;
+  const outcome = isId(id) ? await handleLeadForm(staff, id, await readFormData(request), locale) : null;
   if (!outcome) throw notFound();
   return answerWith(outcome);
 }
@@ -89,7 +89,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { words, emailWords, answerWords, panel, title, back } = loaderData;
   const rows = useRouteLoaderData<List.ComponentProps["loaderData"]>("admin/leads/list-route")?.rows ?? [];
-  const place = rows.findIndex(({ id }) => id === panel.lead.id);
+  const index = rows.findIndex(({ id }) => id === panel.lead.id);
   return (
     <>
       <AdminTitle>{title}</AdminTitle>
@@ -101,7 +101,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         data={panel}
         outcome={answer}
         back={back}
-        next={rows[place + 1]?.href}
+        next={rows[index + 1]?.href}
       />
     </>
   );

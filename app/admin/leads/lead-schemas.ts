@@ -12,7 +12,7 @@ const amount = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
 );
 
-/** A Swedish wall-clock time as a moment. */
+/** A Swedish wall-clock time, as a Date. */
 const moment = z.pipe(
   z.pipe(z.string(), z.transform(swedishMoment)),
   z.custom<Date>((value) => value instanceof Date),

@@ -19,8 +19,8 @@ type Saved = ReturnType<typeof leadPanelData>["saved"];
 type Chosen = Partial<Record<keyof Saved, string>>;
 
 /**
- * Changes a lead's status (a lost one with its reason), who has it and what it is worth. An unsaved choice stays when a
- * colleague changes the lead, and saving it is then refused once; the other fields follow the lead.
+ * The form of a lead's status, the reason of a lost one, its owner and its value. An unsaved choice stays when a
+ * colleague changes the lead, and saving it is then refused once; the other fields show the latest values.
  */
 export function LeadStatusForm({ data, words, outcome }: LeadStatusFormProps) {
   const { version, statuses, people, saved } = data;
@@ -30,7 +30,7 @@ export function LeadStatusForm({ data, words, outcome }: LeadStatusFormProps) {
   const [seen, setSeen] = useState(outcome);
   if (outcome !== seen) {
     setSeen(outcome);
-    const left = stillOpen(chosen, saved);
+    const left = unsavedChoices(chosen, saved);
     setChosen(left);
     if (Object.keys(left).length === 0) held.release();
   }
@@ -79,8 +79,8 @@ export function LeadStatusForm({ data, words, outcome }: LeadStatusFormProps) {
   );
 }
 
-/** The choices that differ from the saved lead; a value may be typed with spaces. */
-function stillOpen(chosen: Chosen, saved: Saved): Chosen {
+/** The choices that differ from the saved lead; spaces in a typed value don't count. */
+function unsavedChoices(chosen: Chosen, saved: Saved): Chosen {
   const isSaved = (name: keyof Saved, value: string) =>
     value === saved[name] || (name === "value" && value.replace(/\D/g, "") === saved.value);
   return Object.fromEntries(

@@ -13,12 +13,12 @@ import { deliveryText, eventEmail, leadEventText } from "./lead-events.server.ts
 import type { LeadParts } from "./lead-view.server.ts";
 import { leadPanelWords } from "./words.server.ts";
 
-/** An event or email of a timeline, before it is put in order. */
+/** An event or email of a timeline, before it is sorted. */
 export type TimelineEntry = Omit<EventLabel, "look" | "at"> & { moment: Date };
 
 /**
- * A page of what happened to a lead and the emails to its visitor, latest first, with the moment that the next one
- * begins before. The first page begins with when the lead is erased, the last one ends with when it came.
+ * A page of a lead's timeline, events and emails to the visitor, latest first, and the moment that the next page begins
+ * before. The first page begins with when the lead will be erased, the last one ends with when it came.
  */
 export function leadTimeline(parts: LeadParts): { events: EventLabel[]; next: Date | null } {
   const { lead, timeline, colleagues, me, retentionMonths, now, locale } = parts;
@@ -54,14 +54,14 @@ export function leadTimeline(parts: LeadParts): { events: EventLabel[]; next: Da
   return {
     events: [
       ...(lead.status === "won" || timeline.before ? [] : [erased]),
-      ...inOrder(shown, now, locale),
+      ...sortedEvents(shown, now, locale),
       ...(next ? [] : [received]),
     ],
     next,
   };
 }
 
-/** An event of a lead; a note of one's own may be removed, whose id is `me`. */
+/** An event of a lead as an entry; notes of `me` can be removed. */
 export function eventEntry(
   event: LeadEvent,
   nameOf: (id: string | null) => string | null,
@@ -81,7 +81,7 @@ export function eventEntry(
   };
 }
 
-/** The emails that the website wrote to a visitor; `line` has a place for their subject. */
+/** The automatic emails to a visitor as entries; `line` has the placeholder {subject}. */
 export function emailEntries(
   emails: readonly TimelineEmail[],
   line: string,
@@ -97,8 +97,8 @@ export function emailEntries(
   }));
 }
 
-/** Entries with their times in words, latest first; of one moment in the order that they were given in. */
-export function inOrder(entries: readonly TimelineEntry[], now: Date, locale: Locale): EventLabel[] {
+/** Entries sorted latest first, with their times in words; the sort is stable. */
+export function sortedEvents(entries: readonly TimelineEntry[], now: Date, locale: Locale): EventLabel[] {
   return entries
     .toSorted((one, other) => +other.moment - +one.moment)
     .map(({ moment, ...entry }) => ({ ...entry, look: "past", at: timeOf(moment, now, locale) }));

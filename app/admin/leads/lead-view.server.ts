@@ -20,10 +20,9 @@ import {
 import type { AnswerPromise } from "#app/domain/opening-hours.ts";
 import { telephoneHref } from "#app/domain/telephone.ts";
 import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
-import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { localTime } from "#app/i18n/swedish-time.ts";
+import { localTime, swedishDay } from "#app/i18n/swedish-time.ts";
 import type { LeadEvent } from "./events.server.ts";
 import { leadFacts } from "./lead-facts.server.ts";
 import { labelLead, statusOptions } from "./lead-labels.server.ts";
@@ -31,28 +30,29 @@ import { leadTimeline } from "./lead-timeline.server.ts";
 import { quickTimes, stepTime } from "./next-step.server.ts";
 import { promiseLeft } from "./promise.ts";
 import { replyData } from "./reply-view.server.ts";
-import { parametersOf, timelineId, viewOf } from "./rules.ts";
+import { leadViewParameters, readLeadView, timelineId } from "./rules.ts";
 import { type SenderParts, senderData } from "./sender-view.server.ts";
 import { leadPanelWords, leadStatusWords, nextStepWords } from "./words.server.ts";
 
 export interface LeadParts extends SenderParts {
   events: readonly LeadEvent[];
-  /** The events and the emails of its form before a moment (null for the latest) that its timeline shows. */
+  /** The events and emails of the timeline's page, which begins before a moment (null for the latest page). */
   timeline: { before: Date | null; events: readonly LeadEvent[]; emails: readonly TimelineEmail[] };
   /** The demos that belong to it, and others of the same person. */
   demos: readonly DemoTie[];
   colleagues: readonly Colleague[];
   me: { userId: string; name: string };
-  /** Those that the staff wrote. */
+  /** The staff's own templates. */
   templates: readonly TemplateRow[];
-  /** The query of the list that it was opened from, and the chosen template. */
+  /** The URL's parameters: those of the list that it was opened from, and the chosen template. */
   parameters: URLSearchParams;
   retentionMonths: number;
-  /** Whether answers to our emails come into the lead. */
+  /** Whether customers' answers to our emails come into the lead (REPLY_DOMAIN). */
   receivesAnswers: boolean;
   promise: AnswerPromise;
 }
 
+/** The data of a lead's page. */
 export function leadPanelData(parts: LeadParts) {
   const { lead, colleagues, me, now, locale } = parts;
   const words = leadPanelWords[locale];
@@ -62,7 +62,7 @@ export function leadPanelData(parts: LeadParts) {
   return {
     lead: labelLead(lead, now, locale),
     version: lead.version,
-    line: lineOf(parts),
+    line: statusLine(parts),
     step: hasNext(lead.status)
       ? { status: nextLeadStatus[lead.status], label: statuses.markNext[lead.status] }
       : null,
@@ -103,21 +103,21 @@ export function leadPanelData(parts: LeadParts) {
   };
 }
 
-/** The lead's page, within its list, with what happened before a moment. */
+/** The path of the lead's page, within its list, with the timeline before a moment. */
 function timelineHref({ lead, parameters, locale }: LeadParts, before: Date | null): string {
-  const list = parametersOf(viewOf(parameters));
+  const list = leadViewParameters(readLeadView(parameters));
   if (before) list.set(beforeParameter, before.toISOString());
   return `${leadHref(lead.id, locale, list)}#${timelineId}`;
 }
 
-/** The latest words of the customer, with when they came; null when they have not written. */
+/** The customer's latest answer, with when it came; null for none. */
 function latestAnswer({ events, now, locale }: LeadParts) {
   const event = events.find(({ answer }) => answer && !answer.isAutomatic && !answer.isSpam);
   if (!event?.answer) return null;
   return {
     ...answerLabel(event.answer, event.leadId, locale),
     subject: event.answer.subject,
-    heading: fill(answerWords[locale].latest, { time: momentOf(event.at, now, locale) }),
+    heading: fill(answerWords[locale].latest, { time: timeText(event.at, now, locale) }),
   };
 }
 
@@ -145,19 +145,19 @@ function nextStepData({ lead, now, locale }: LeadParts) {
   };
 }
 
-function lineOf({ lead, promise, now, locale }: LeadParts): string {
+function statusLine({ lead, promise, now, locale }: LeadParts): string {
   const words = leadPanelWords[locale];
-  const received = fill(words.received, { time: momentOf(lead.createdAt, now, locale) });
+  const received = fill(words.received, { time: timeText(lead.createdAt, now, locale) });
   if (lead.answeredAt)
-    return `${received} · ${fill(words.answered, { time: momentOf(lead.answeredAt, now, locale) })}`;
+    return `${received} · ${fill(words.answered, { time: timeText(lead.answeredAt, now, locale) })}`;
   if (lead.status !== "new") return received;
   const { at, minutes } = promiseLeft(lead.createdAt, now, promise);
-  return `${received} · ${fill(minutes < 0 ? words.late : words.answerBefore, { time: momentOf(at, now, locale) })}`;
+  return `${received} · ${fill(minutes < 0 ? words.late : words.answerBefore, { time: timeText(at, now, locale) })}`;
 }
 
-/** The time of day today, with its day otherwise. */
-function momentOf(moment: Date, now: Date, locale: Locale): string {
+/** The time of day if it is today, else with the day. */
+function timeText(moment: Date, now: Date, locale: Locale): string {
   const clock = formatClock(moment, locale);
-  const isToday = dateFormat("sv").format(moment) === dateFormat("sv").format(now);
+  const isToday = swedishDay(moment) === swedishDay(now);
   return isToday ? clock : formatShortMoment(moment, locale);
 }

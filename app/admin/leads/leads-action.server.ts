@@ -8,7 +8,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { statusChoice } from "./lead-schemas.ts";
 import { changeLeads } from "./mutations.server.ts";
 import { pageRows } from "./rules.ts";
-import { actOnSavedViews } from "./saved-views.server.ts";
+import { handleSavedViewForm } from "./saved-views.server.ts";
 import { leadListWords } from "./words.server.ts";
 
 const none = z.literal("");
@@ -18,9 +18,9 @@ const schema = z.object({
   assigned: z.union([none, z.literal("none"), z.uuid()]),
 });
 
-/** Changes the leads that are chosen in the list: their status, who has them, or both; or one's own saved views. */
-export async function actOnLeads(staff: StaffAccess, form: FormData, locale: Locale): Promise<Outcome> {
-  const ofViews = await actOnSavedViews(staff, textsOf(form), locale);
+/** Handles the list's forms: one's own saved views, or the status and owner of the chosen leads. */
+export async function handleLeadsForm(staff: StaffAccess, form: FormData, locale: Locale): Promise<Outcome> {
+  const ofViews = await handleSavedViewForm(staff, textsOf(form), locale);
   if (ofViews) return ofViews;
   const words = leadListWords[locale].chosen;
   const parsed = schema.safeParse({

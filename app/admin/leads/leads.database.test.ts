@@ -15,11 +15,11 @@ import {
   listDuplicates,
   listLeads,
   listNextSteps,
-  listWaiting,
+  listUnanswered,
 } from "./data.server.ts";
 import { listEvents } from "./events.server.ts";
 import { addNote, changeLead, logCall, noteExport, removeNote, sendReply } from "./mutations.server.ts";
-import { type LeadView, viewOf } from "./rules.ts";
+import { type LeadView, readLeadView } from "./rules.ts";
 
 let db: TestDatabase;
 let admin: Awaited<ReturnType<typeof adminOf>>;
@@ -47,7 +47,8 @@ async function oneLead(company = "Mälarport AB"): Promise<string> {
   return id;
 }
 
-const list = (query: string, rows?: number) => listLeads(admin, viewOf(new URLSearchParams(query)), rows);
+const list = (query: string, rows?: number) =>
+  listLeads(admin, readLeadView(new URLSearchParams(query)), rows);
 const names = async (query: string) => (await list(query)).rows.map(({ company }) => company);
 
 test("every form becomes a lead, once, with what the admin asks for", async () => {
@@ -213,7 +214,7 @@ test("an answer has its time, an undone one has none, and who has a lead is logg
     from: admin.userId,
     to: colleague.userId,
   });
-  expect((await listWaiting(admin, new Date(), 100)).some((lead) => lead.id === id)).toBe(true);
+  expect((await listUnanswered(admin, new Date(), 100)).some((lead) => lead.id === id)).toBe(true);
 });
 
 test("the first change gives a lead to who made it; an owner stays", async () => {
@@ -305,7 +306,7 @@ test("orders stand by when their work begins, those of the next day first among 
   const [nextWeek, tonight] = [await order(170), await order(5)];
   const orders = (await list("ordning=start")).rows.map(({ id }) => id);
   expect(orders.indexOf(tonight)).toBeLessThan(orders.indexOf(nextWeek));
-  expect((await listWaiting(admin, new Date(), 1))[0]).toMatchObject({ id: tonight, value: 3080 });
+  expect((await listUnanswered(admin, new Date(), 1))[0]).toMatchObject({ id: tonight, value: 3080 });
 });
 
 test("counts follow every change", async () => {
@@ -454,7 +455,9 @@ test("nobody else reads or works leads: no editor, no first factor alone, no pla
   ]) {
     expect(await findLead(other, id)).toBeUndefined();
     expect(await listEvents(other, [id])).toEqual([]);
-    await expect(listLeads(other, viewOf(new URLSearchParams()))).rejects.toMatchObject({ code: "42501" });
+    await expect(listLeads(other, readLeadView(new URLSearchParams()))).rejects.toMatchObject({
+      code: "42501",
+    });
     await expect(listEmails(other, "late", null)).rejects.toMatchObject({ code: "42501" });
     await expect(retryEmail(other, id)).rejects.toMatchObject({ code: "42501" });
     expect(await changeLead(other, { id, version: 1, status: "lost" })).toEqual({

@@ -21,15 +21,15 @@ import { LeadFilters, LeadPipeline, LeadSearch } from "./lead-filters.tsx";
 import { labelLead } from "./lead-labels.server.ts";
 import { LeadList } from "./lead-list.tsx";
 import { filtersView, listHref } from "./lead-list-view.server.ts";
-import { actOnLeads } from "./leads-action.server.ts";
-import { parameterOf, parametersOf, viewOf } from "./rules.ts";
-import { listSavedViews, queryOf } from "./saved-views.server.ts";
+import { handleLeadsForm } from "./leads-action.server.ts";
+import { leadParameters, leadViewParameters, readLeadView } from "./rules.ts";
+import { listSavedViews, viewQuery } from "./saved-views.server.ts";
 import { SavedViews } from "./saved-views.tsx";
 import { leadListWords, leadPanelWords } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
-  const view = viewOf(url.searchParams);
+  const view = readLeadView(url.searchParams);
   const [page, counts, colleagues, views] = await Promise.all([
     listLeads(staff, view),
     countLeads(staff, view.filter),
@@ -38,11 +38,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const now = new Date();
   const words = leadListWords[locale];
-  const inList = parametersOf(view);
+  const inList = leadViewParameters(view);
   return {
     words,
     views,
-    query: queryOf(url.searchParams),
+    query: viewQuery(url.searchParams),
     newView: crypto.randomUUID(),
     undo: leadPanelWords[locale].undo,
     filters: filtersView(view, counts, colleagues, member.userId, locale),
@@ -55,14 +55,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     shown: fill(words.shown, { count: formatNumber(page.rows.length, locale) }),
     next: page.next && listHref({ ...view, cursor: page.next }, locale),
     previous: page.previous && listHref({ ...view, cursor: page.previous }, locale),
-    chosenHref: adminHref(adminPaths.leadsExport, locale, new URLSearchParams({ [parameterOf.ids]: "" })),
-    exportHref: adminHref(adminPaths.leadsExport, locale, parametersOf({ ...view, cursor: null })),
+    chosenHref: adminHref(adminPaths.leadsExport, locale, new URLSearchParams({ [leadParameters.ids]: "" })),
+    exportHref: adminHref(adminPaths.leadsExport, locale, leadViewParameters({ ...view, cursor: null })),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
-  return answerWith(await actOnLeads(staff, await readFormData(request), locale));
+  return answerWith(await handleLeadsForm(staff, await readFormData(request), locale));
 }
 
 export const clientAction = answerOrStay;

@@ -12,7 +12,7 @@ export interface WrittenReply {
   locale: Locale;
 }
 
-/** Renders a reply in the company's name with the text as it was written; answers go to sales. */
+/** Renders an email that a member of staff wrote, as it was written, in the company's name; answers go to sales. */
 export function renderReply(
   { recipient, locale, ...reply }: WrittenReply,
   brand: EmailBrand,
@@ -31,9 +31,9 @@ export function renderReply(
     preheader: paragraphs[1] ?? subject,
     foot: <CompanyDetails brand={brand} mailbox={brand.salesEmail} locale={locale} />,
     automatic: false,
-    children: paragraphs.map((paragraph, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of an email never change their order.
-      <Paragraph key={place}>
+    children: paragraphs.map((paragraph, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: an email is rendered once
+      <Paragraph key={index}>
         <Lines of={paragraph.split("\n")} />
       </Paragraph>
     )),

@@ -7,7 +7,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { findLead, type LeadRow } from "./data.server.ts";
 import { leadPanelWords } from "./words.server.ts";
 
-/** The ids of the leads that were merged into a lead, and into those; without its own. */
+/** The ids of the leads that were merged into a lead, or into one of those; at most 100. */
 export async function listMerged(staff: StaffAccess, leadId: string): Promise<string[]> {
   const rows = await staffRows(
     staff,
@@ -28,13 +28,13 @@ export function mergeLeads(
   return staffCall(staff, sql`merge_leads(${kept}::uuid, ${other.id}::uuid, ${other.version}::integer)`);
 }
 
-/** Takes a merged lead out again; both are as they were. */
+/** Undoes the merging of a lead. */
 export function takeApart(staff: StaffAccess, other: string): Promise<"done" | "gone"> {
   return staffCall(staff, sql`take_lead_apart(${other}::uuid)`);
 }
 
-/** Handles "merge" and "takeApart" of a lead's page. Null when the form is not whole or the lead is gone. */
-export async function mergeByHand(
+/** Handles the forms "merge" and "takeApart" of a lead's page. Null when the form is invalid or the lead is gone. */
+export async function handleMergeForm(
   staff: StaffAccess,
   lead: LeadRow,
   { intent, other: id, version: madeOn }: Readonly<Record<string, string>>,
@@ -51,7 +51,7 @@ export async function mergeByHand(
     return {
       done: true,
       text: fill(words.apart, { number }),
-      // Another lead's form can't be sent from this page.
+      // Merging can only be undone from the page of the lead that it was merged into.
       ...(now && kept === lead.id
         ? { undo: { intent: "merge", other: other.id, version: String(now.version) } }
         : {}),

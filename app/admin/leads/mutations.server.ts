@@ -12,8 +12,8 @@ import type { ReplyFile } from "./reply-files.ts";
 import type { LeadFilter } from "./rules.ts";
 
 /**
- * The result of a change: done, with the new version; or refused because somebody changed the lead first, with the
- * lead as it is now.
+ * The result of a change: done, with the new version, or refused because somebody changed the lead first; `now` is the
+ * lead after that, undefined if it is gone.
  */
 export type Change = { done: true; version: number } | { done: false; now: LeadRow | undefined };
 
@@ -30,9 +30,8 @@ interface LeadChange {
 }
 
 /**
- * Changes a lead: its status and why it was lost, who has it (null: nobody), what it is worth, its next step; if it is
- * still at the version that the change was made on, so that no colleague's change is overwritten. The database logs it
- * in the same transaction.
+ * Changes a lead's status, lost reason, owner, value and next step, if the lead is still at `version`, so that no
+ * colleague's change is overwritten. The database logs it in the same transaction.
  */
 export async function changeLead(
   staff: StaffAccess,
@@ -58,8 +57,8 @@ export async function changeLead(
 }
 
 /**
- * Changes the status (why a lost one is lost, too) or the owner of several leads, each only if it is still at the version that it was chosen in.
- * Gives how many were changed.
+ * Changes the status (with the reason of a lost one) or the owner of several leads, each only if it is still at its
+ * version. Gives how many were changed.
  */
 export async function changeLeads(
   staff: StaffAccess,
@@ -80,7 +79,7 @@ export async function changeLeads(
   return Number(result.numUpdatedRows);
 }
 
-/** Logs how a call to a lead ended; one that was reached is contacted. False when the lead is gone. */
+/** Logs the outcome of a call; a new lead that was reached becomes contacted. False when the lead is gone. */
 export function logCall(staff: StaffAccess, leadId: string, outcome: CallOutcome): Promise<boolean> {
   return staffCall(staff, sql`log_call(${leadId}::uuid, ${outcome})`);
 }
@@ -96,7 +95,7 @@ export async function addNote(
   );
 }
 
-/** Removes a note of one's own and gives its text; null when it is somebody else's, or gone. */
+/** Removes one's own note and gives its text; null when it is somebody else's, or gone. */
 export async function removeNote(staff: StaffAccess, id: string): Promise<string | null> {
   const row = await asStaff(staff, (queries) =>
     queries.deleteFrom("lead_notes").where("id", "=", id).returning("text").executeTakeFirst(),
@@ -117,14 +116,14 @@ export interface Reply {
 }
 
 /**
- * Saves an email and queues it in one transaction, if the lead is still at the version that it was written on: so two
- * colleagues never answer the same lead without knowing. An email raises the version whatever the status. One whose
- * id exists is not sent again.
+ * Saves an email and queues it in one transaction, if the lead is still at the version that it was written on, so that
+ * two colleagues never answer the same lead without knowing. It always raises the version. An email whose id exists is
+ * not sent again.
  */
 export async function sendReply(staff: StaffAccess, reply: Reply): Promise<Change> {
   const version = await asStaff(staff, async (queries) => {
     const leads = queries.selectFrom("leads").where("id", "=", reply.leadId);
-    // Waits for a colleague's change in progress, and then reads its result.
+    // The lock waits for a colleague's change in progress, so that this reads its result.
     const lead = await leads.select("version").forUpdate().executeTakeFirst();
     const known = await queries
       .selectFrom("lead_replies")
@@ -157,7 +156,7 @@ export async function sendReply(staff: StaffAccess, reply: Reply): Promise<Chang
   return { done: false, now: await findLead(staff, reply.leadId) };
 }
 
-/** Logs an export of leads: by whom, with which filter, how many. */
+/** Logs an export of leads: who made it, with which filter, and how many leads it had. */
 export async function noteExport(staff: StaffAccess, filter: LeadFilter, rows: number): Promise<void> {
   await asStaff(staff, (queries) =>
     queries

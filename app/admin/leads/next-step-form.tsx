@@ -15,7 +15,7 @@ interface NextStepFormProps {
   outcome: Outcome | undefined;
 }
 
-/** How a call went, and what comes next: one press for the usual times. */
+/** The forms for the outcome of a call and for the next step, with buttons for the usual times. */
 export function NextStepForm({ data: { next, version }, words, outcome }: NextStepFormProps) {
   const { current, steps, times, calls, isOver } = next;
   const busy = useNavigation().state !== "idle";

@@ -1,18 +1,17 @@
 import { isWorkday } from "#app/domain/opening-hours.ts";
 import { capital } from "#app/i18n/capital.ts";
 import { formatClock, formatShortMoment, formatWeekday } from "#app/i18n/clock.ts";
-import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { inSweden } from "#app/i18n/swedish-days.ts";
-import { localTime } from "#app/i18n/swedish-time.ts";
+import { localTime, swedishDay } from "#app/i18n/swedish-time.ts";
 import { nextStepWords } from "./words.server.ts";
 
 const morning = "09:00";
 
 /**
- * Times for a next step that are one press away: in an hour, the next workday's morning, the Monday after, in a week.
- * Each as a local time ("2026-11-24T09:00") and in words.
+ * The usual times for a next step: in an hour, the next workday's morning, the Monday after that, in a week. Each as
+ * local time ("2026-11-24T09:00") and in words.
  */
 export function quickTimes(now: Date, locale: Locale): { value: string; label: string }[] {
   const words = nextStepWords[locale].quick;
@@ -24,7 +23,7 @@ export function quickTimes(now: Date, locale: Locale): { value: string; label: s
   const inAWeek = time.add({ days: 7 });
   const mornings = [workday, monday, inAWeek]
     .map((day) => new Date(day.withPlainTime(morning).epochMilliseconds))
-    .filter((day, place, all) => all.findIndex((other) => other.getTime() === day.getTime()) === place);
+    .filter((day, index, all) => all.findIndex((other) => other.getTime() === day.getTime()) === index);
   const hour = new Date(soon.epochMilliseconds);
   return [
     { value: localTime(hour), label: fill(words.soon, { time: formatClock(hour, locale) }) },
@@ -45,6 +44,6 @@ export function stepTime(at: Date, now: Date, locale: Locale): string {
 
 /** Whole days in Sweden from one moment to another. */
 export function daysBetween(from: Date, to: Date): number {
-  const day = (moment: Date) => Date.parse(`${dateFormat("sv").format(moment)}T00:00:00Z`);
+  const day = (moment: Date) => Date.parse(`${swedishDay(moment)}T00:00:00Z`);
   return Math.round((day(to) - day(from)) / 86_400_000);
 }

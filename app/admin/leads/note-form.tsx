@@ -7,14 +7,14 @@ import { Button } from "#app/ui/button.tsx";
 import { FieldFrame } from "#app/ui/field-frame.tsx";
 
 interface NoteFormProps {
-  /** Made with the page, so that a note sent twice is one note. */
+  /** Made with the page's data, so that a note that is sent twice is stored once. */
   id: string;
   lead: string;
   words: { note: string; noteHint: string; saveNote: string };
   outcome: Outcome | undefined;
 }
 
-/** Adds a note to a lead. What is typed stays until it is saved, over a reload too. */
+/** The form that adds a note to a lead. What is typed stays in this tab until it is saved, over a reload too. */
 export function NoteForm({ id, lead, words, outcome }: NoteFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,17 +1,17 @@
 import { type AnswerPromise, answerBefore, answerNow, isWorkday } from "#app/domain/opening-hours.ts";
 import { inSweden } from "#app/i18n/swedish-days.ts";
 
-/** How much of the promised time to an answer is left for a lead. */
+/** How much of the promised answer time a lead has left (docs/product.md, 19.2). */
 export interface PromiseLeft {
-  /** When the visitor should have an answer. */
+  /** When the visitor should have an answer at the latest. */
   at: Date;
   /** Whole minutes of opening hours until then, at most the promised ones; below 0 when it is late. */
   minutes: number;
-  /** When the clock goes on, while it rests: the office is closed and the answer is not late. */
+  /** When the clock runs again if it is stopped now: the company is closed and the answer is not late. Null otherwise. */
   restsUntil: Date | null;
 }
 
-/** The time left for a lead that was received at a moment. Only opening hours count. */
+/** The answer time left for a lead that came at `receivedAt`; only opening hours count. */
 export function promiseLeft(receivedAt: Date, now: Date, promise: AnswerPromise): PromiseLeft {
   const { at } = answerBefore(receivedAt, promise);
   if (now > at) return { at, minutes: -Math.max(1, openMinutes(at, now, promise)), restsUntil: null };
@@ -20,7 +20,7 @@ export function promiseLeft(receivedAt: Date, now: Date, promise: AnswerPromise)
   return { at, minutes, restsUntil: state === "closed" ? opensAt : null };
 }
 
-/** Minutes of opening hours between two moments, rounded up, so that a remainder is never shown as 0. */
+/** The minutes of opening hours between two times, rounded up, so that a remainder is never shown as 0. */
 export function openMinutes(from: Date, to: Date, { opens, closes }: AnswerPromise): number {
   const start = inSweden(from);
   const end = inSweden(to);

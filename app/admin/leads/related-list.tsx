@@ -15,12 +15,12 @@ interface RelatedRow {
   /** A lead's status, or a demo's. */
   status?: { key: LeadStatus; label: string };
   chip?: { look: string; label: string };
-  /** What ties it to what the page shows, or unties it. */
+  /** A button that ties it to the lead or demo of the page, or unties it. */
   button?: { values: FormFields; label: string } | null;
   message?: { text: string; locale: string } | null;
 }
 
-/** The leads or demos that belong to what a page shows, or may. */
+/** A list of leads or demos that belong, or could belong, to the one that the page shows. */
 export function RelatedList({ rows }: { rows: readonly RelatedRow[] }) {
   return (
     <ul className="item-list detail__duplicates">

@@ -8,7 +8,7 @@ import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { emailBrand } from "#tests/email-brand.ts";
 import { replyEmails } from "./delivery.server.ts";
 import { listEvents } from "./events.server.ts";
-import { actOnLead } from "./lead-action.server.ts";
+import { handleLeadForm } from "./lead-action.server.ts";
 
 let db: TestDatabase;
 let sales: Awaited<ReturnType<typeof adminOf>>;
@@ -43,7 +43,7 @@ test("attachments are sent with the email, stand on the timeline, and are in the
   const email = `${randomUUID()}@example.se`;
   const lead = await oneLead(email);
   const form = replyForm([noFile, offer, new File(["x"], "C:\\mina\\karta\u0000.txt", { type: "?" })]);
-  expect(await actOnLead(sales, lead, form, "sv")).toMatchObject({ done: true });
+  expect(await handleLeadForm(sales, lead, form, "sv")).toMatchObject({ done: true });
   const [event] = (await listEvents(sales, [lead])).filter(({ reply }) => reply);
   const files = event?.reply?.files ?? [];
   expect(files).toMatchObject([
@@ -81,7 +81,7 @@ test("too many or too large attachments are refused, and what was written stays"
     [Array.from({ length: 6 }, () => offer), "Välj högst 5 bilagor"],
     [[new File([new Uint8Array(7_000_001)], "film.mov")], /för stora/],
   ] as const)
-    expect(await actOnLead(sales, lead, replyForm(files), "sv")).toMatchObject({
+    expect(await handleLeadForm(sales, lead, replyForm(files), "sv")).toMatchObject({
       done: false,
       values: { subject: "Offert", body: "Hej" },
       wrong: [{ fieldId: "reply-files", text: expect.stringMatching(text) }],
@@ -92,7 +92,7 @@ test("too many or too large attachments are refused, and what was written stays"
 test("nobody adds an attachment to a colleague's email", async () => {
   const lead = await oneLead(`${randomUUID()}@example.se`);
   const form = replyForm([offer]);
-  await actOnLead(sales, lead, form, "sv");
+  await handleLeadForm(sales, lead, form, "sv");
   const other = await adminOf(db, "sales", "Bo Ek");
   const added = db.database.as(
     "authenticated",

@@ -1,14 +1,14 @@
 import type { ReplyFile } from "./reply-files.ts";
-import { mostReplyFileBytes, mostReplyFiles } from "./reply-files.ts";
+import { maxReplyFileBytes, maxReplyFiles } from "./reply-files.ts";
 
 /**
- * The attachments that a form sends as `files`, in their order; which limit they break when they are too many or too
- * large. A file input in which nothing was chosen sends an empty one.
+ * The attachments that a form posts as `files`, or which limit they exceed. An input without a chosen file posts an
+ * empty one, which is left out.
  */
 export async function readReplyFiles(form: FormData): Promise<ReplyFile[] | "tooMany" | "tooLarge"> {
   const chosen = form.getAll("files").filter((file) => file instanceof File && file.size > 0) as File[];
-  if (chosen.length > mostReplyFiles) return "tooMany";
-  if (chosen.reduce((bytes, { size }) => bytes + size, 0) > mostReplyFileBytes) return "tooLarge";
+  if (chosen.length > maxReplyFiles) return "tooMany";
+  if (chosen.reduce((bytes, { size }) => bytes + size, 0) > maxReplyFileBytes) return "tooLarge";
   return Promise.all(
     chosen.map(async (file) => ({
       name: nameOf(file.name),
@@ -18,7 +18,7 @@ export async function readReplyFiles(form: FormData): Promise<ReplyFile[] | "too
   );
 }
 
-/** A file's name without a folder or control characters, its end kept when it is too long. */
+/** A file's name without folders or control characters; of a long one the last 150 characters, with the extension. */
 function nameOf(name: string): string {
   const plain = name
     .replace(/[^\P{C}]/gu, "")
@@ -27,7 +27,7 @@ function nameOf(name: string): string {
   return Array.from(plain).slice(-150).join("") || "fil";
 }
 
-/** What the browser says that it is, where that is a media type. */
+/** The media type that the browser posted, if it is a valid one. */
 function kindOf(type: string): string {
   const kind = (type.split(";")[0] ?? "").trim().toLowerCase();
   return /^[a-z0-9.+-]{1,60}\/[a-z0-9.+-]{1,100}$/.test(kind) ? kind : "application/octet-stream";

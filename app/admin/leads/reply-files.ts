@@ -4,7 +4,7 @@ export interface ReplyFile {
   content: Buffer;
 }
 
-export const mostReplyFiles = 5;
+export const maxReplyFiles = 5;
 
-/** Of all attachments of one email together: many mail servers refuse more than 10 MB, and base 64 adds a third. */
-export const mostReplyFileBytes = 7_000_000;
+/** The limit for all attachments of one email: many mail servers refuse more than 10 MB, and base64 adds a third. */
+export const maxReplyFileBytes = 7_000_000;

@@ -20,15 +20,15 @@ interface ReplyFormProps {
   version: number;
   data: ReplyFormData;
   outcome: Outcome | undefined;
-  /** What the email answers, in sight while one writes. */
+  /** The request and facts that the email answers, to see while writing. */
   children: ReactNode;
 }
 
 export const templateParameter = "mall";
 
 /**
- * Writes an email to a lead, from a template or from scratch; unfolds below its button, with the request beside it or,
- * on a phone, folded above it.
+ * The form for an email to a lead, from a template or from scratch. It opens below its button, with the request beside
+ * it or, on a phone, folded above it.
  */
 export function ReplyForm({ lead, version, data, outcome, children }: ReplyFormProps) {
   const { words } = data;
@@ -56,7 +56,7 @@ export function ReplyForm({ lead, version, data, outcome, children }: ReplyFormP
       </Button>
       <div className="admin-box reply__box">
         <Fold className="reply__request" summary={words.request}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long request scrolls, by keyboard too. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long request scrolls, so it must be reachable by keyboard */}
           <section className="stack" aria-label={words.request} tabIndex={0}>
             {children}
           </section>
@@ -130,7 +130,7 @@ interface ReplaceQuestionProps {
   onKeep: () => void;
 }
 
-/** Asks before a template replaces what was written; closed again, nothing happens. */
+/** Asks before a template replaces what was written; closing it changes nothing. */
 function ReplaceQuestion({ words, onReplace, onKeep }: ReplaceQuestionProps) {
   const question = useRef<HTMLElement>(null);
   useEffect(() => question.current?.focus(), []);

@@ -5,7 +5,7 @@ export interface ReplyText {
 
 export const replyFields = ["subject", "body"] as const satisfies readonly (keyof ReplyText)[];
 
-/** Whether something was written that no template contains. */
+/** Whether the text differs from that of every template. */
 export function isOwnText(written: Partial<ReplyText>, templates: readonly ReplyText[]): boolean {
   return replyFields.some((name) => {
     const text = written[name] ?? "";

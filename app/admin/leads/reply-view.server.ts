@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { fillPlaces, type Place } from "#app/admin/templates/places.ts";
+import { fillPlaceholders, type Placeholder } from "#app/admin/templates/placeholders.ts";
 import { replyTemplates } from "#app/admin/templates/words.server.ts";
 import { adminHref, leadHref } from "#app/admin/urls.ts";
 import { brand } from "#app/content/brand.ts";
@@ -24,20 +24,20 @@ interface FilledTemplate {
 }
 
 /**
- * The start of an email to the lead; null for a lead without an email address. `answered` is the subject of the email
- * that it answers.
+ * The data of the form for an email to the lead; null for a lead without an email address. `answered` is the subject of
+ * the customer's email that it answers.
  */
 export function replyData(parts: ReplyParts, answered?: string) {
   const { lead, parameters, receivesAnswers, locale } = parts;
   if (!lead.email) return null;
   const { reply, write } = leadPanelWords[locale];
   const templates = templatesFor(parts, answered);
-  const asked = templates.find(({ value }) => value === parameters.get(templateParameter));
-  const chosen = asked ?? templates.find(({ value }) => value === "free");
+  const requested = templates.find(({ value }) => value === parameters.get(templateParameter));
+  const chosen = requested ?? templates.find(({ value }) => value === "free");
   return {
     id: randomUUID(),
     template: chosen?.value ?? "",
-    open: asked !== undefined,
+    open: requested !== undefined,
     templates,
     groups: (["builtIn", "me", "all"] as const)
       .map((group) => ({
@@ -60,9 +60,9 @@ export function replyData(parts: ReplyParts, answered?: string) {
   };
 }
 
-/** The templates in the visitor's language: those that are built in, and those that the staff wrote. */
+/** The templates in the visitor's language, filled in: the built-in ones, and the staff's own. */
 function templatesFor({ lead, me, templates, now, locale }: ReplyParts, answered?: string): FilledTemplate[] {
-  const values: Partial<Record<Place, string>> = {
+  const values: Partial<Record<Placeholder, string>> = {
     name: (lead.name ?? lead.company ?? lead.email ?? "").trim(),
     number: lead.number,
     me: me.name,
@@ -72,10 +72,10 @@ function templatesFor({ lead, me, templates, now, locale }: ReplyParts, answered
   };
   const filled = ({ subject, body, ...rest }: FilledTemplate) => ({
     ...rest,
-    subject: fillPlaces(subject, values).slice(0, 200),
-    body: fillPlaces(body, values),
+    subject: fillPlaceholders(subject, values).slice(0, 200),
+    body: fillPlaceholders(body, values),
   });
-  // An answer to an answer keeps its subject, by which mail programs show one conversation.
+  // Mail programs show emails with the same subject as one conversation.
   const again = answered && `Re: ${answered.replace(/^re: ?/i, "")}`.slice(0, 200);
   return [
     ...Object.entries(replyTemplates[lead.locale]).map(([value, { subject, body }]) => ({

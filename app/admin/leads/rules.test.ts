@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { parametersOf, viewOf } from "./rules.ts";
+import { leadViewParameters, readLeadView } from "./rules.ts";
 
 const id = "3f2b8c1e-0000-4000-8000-00000000000a";
 
 test("a list's address says all of its view, and is read back the same", () => {
-  const view = viewOf(
+  const view = readLeadView(
     new URLSearchParams(
       `status=new&typ=quote&tjanst=host&ort=malmo&ansvarig=${id}&fran=2026-11-01&till=2026-11-30&sok=hamn%20fest&ordning=name&efter=${id}~åberga~kommun`,
     ),
@@ -23,12 +23,12 @@ test("a list's address says all of its view, and is read back the same", () => {
     sort: "name",
     cursor: { way: "after", id, key: "åberga~kommun" },
   });
-  expect(viewOf(parametersOf(view))).toEqual(view);
+  expect(readLeadView(leadViewParameters(view))).toEqual(view);
 });
 
 test("what is none of the choices is left out", () => {
   expect(
-    viewOf(
+    readLeadView(
       new URLSearchParams(
         `status=gone&typ=x&tjanst=&ort=Malm%C3%B6&ansvarig=me&fran=2026-13-01&till=today&sok=%20&ordning=up&efter=${id}~igår&fore=1~2&val=00000000${"-".repeat(28)}`,
       ),
@@ -37,9 +37,9 @@ test("what is none of the choices is left out", () => {
 });
 
 test("a page by time is a moment with its microseconds", () => {
-  const { cursor } = viewOf(new URLSearchParams(`fore=${id}~2026-01-05T09:00:00.123456Z`));
+  const { cursor } = readLeadView(new URLSearchParams(`fore=${id}~2026-01-05T09:00:00.123456Z`));
   expect(cursor).toEqual({ way: "before", id, key: "2026-01-05T09:00:00.123456Z" });
 });
 
 test("the plain list has no parameters", () =>
-  expect(parametersOf({ filter: {}, sort: "newest", cursor: null }).toString()).toBe(""));
+  expect(leadViewParameters({ filter: {}, sort: "newest", cursor: null }).toString()).toBe(""));

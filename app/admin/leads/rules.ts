@@ -31,7 +31,7 @@ const schemas = {
   /** Days in Sweden, `2026-11-21`, both inclusive. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** Some leads by their ids, with commas between them: the export of what is chosen in the list. */
+  /** The ids of chosen leads, separated by commas, for their export. */
   ids: z.string().check(
     z.refine((ids) => {
       const all = ids.split(",", pageRows + 1);
@@ -44,13 +44,13 @@ const schemas = {
   ),
 };
 
-/** The filter of a list of leads, from its address; an absent field means all. */
+/** The filter of a list of leads; an absent field means all. */
 export type LeadFilter = { [Name in keyof typeof schemas]?: z.output<(typeof schemas)[Name]> };
 
 /** Where a page of the list begins: after one row, or before another. */
 export interface LeadCursor {
   way: "after" | "before";
-  /** The row's time by which it is sorted (ISO, microseconds), or its name. */
+  /** The value that the row is sorted by: a time (ISO with microseconds) or a name. */
   key: string;
   id: string;
 }
@@ -61,7 +61,8 @@ export interface LeadView {
   cursor: LeadCursor | null;
 }
 
-export const parameterOf = {
+/** The URL parameters of a list of leads. */
+export const leadParameters = {
   status: "status",
   kind: "typ",
   service: "tjanst",
@@ -76,28 +77,26 @@ export const parameterOf = {
   before: "fore",
 } as const satisfies Record<keyof LeadFilter | "sort" | "after" | "before", string>;
 
-/**
- * Reads a view from an address. Values that are not valid are ignored, so that an old or mistyped link shows more.
- */
-export function viewOf(parameters: URLSearchParams): LeadView {
-  const of = (name: keyof typeof parameterOf) => parameters.get(parameterOf[name])?.trim() ?? "";
+/** Reads a view from URL parameters. Invalid values are ignored, so that an old or mistyped link shows more. */
+export function readLeadView(parameters: URLSearchParams): LeadView {
+  const of = (name: keyof typeof leadParameters) => parameters.get(leadParameters[name])?.trim() ?? "";
   const sort = leadSorts.find((known) => known === of("sort")) ?? "newest";
   return {
-    filter: readFilter(schemas, parameterOf, parameters),
+    filter: readFilter(schemas, leadParameters, parameters),
     sort,
-    cursor: cursorOf("after", of("after"), sort) ?? cursorOf("before", of("before"), sort),
+    cursor: readLeadCursor("after", of("after"), sort) ?? readLeadCursor("before", of("before"), sort),
   };
 }
 
-/** The parameters of a view, without the `?`, with its page when the view has a cursor. */
-export function parametersOf({ filter, sort, cursor }: LeadView): URLSearchParams {
-  const parameters = new URLSearchParams(filterParameters(filter, parameterOf));
-  if (sort !== "newest") parameters.set(parameterOf.sort, sort);
-  if (cursor) parameters.set(parameterOf[cursor.way], `${cursor.id}~${cursor.key}`);
+/** The URL parameters of a view. */
+export function leadViewParameters({ filter, sort, cursor }: LeadView): URLSearchParams {
+  const parameters = new URLSearchParams(filterParameters(filter, leadParameters));
+  if (sort !== "newest") parameters.set(leadParameters.sort, sort);
+  if (cursor) parameters.set(leadParameters[cursor.way], `${cursor.id}~${cursor.key}`);
   return parameters;
 }
 
-function cursorOf(way: LeadCursor["way"], text: string, sort: LeadSort): LeadCursor | null {
+function readLeadCursor(way: LeadCursor["way"], text: string, sort: LeadSort): LeadCursor | null {
   const [cursorId = "", ...rest] = text.split("~");
   const key = rest.join("~");
   if (!id.safeParse(cursorId).success) return null;

@@ -8,7 +8,7 @@ interface SameSenderProps {
   words: Pick<(typeof leadPanelWords)[Locale], "duplicates" | "merging">;
 }
 
-/** Other leads of the same sender, to be merged into this one, and those that are merged. */
+/** Other leads of the same sender, with buttons to merge them into this one, and those that are merged. */
 export function SameSender({ data: { duplicates, merged, kept }, words }: SameSenderProps) {
   const lists = [
     { heading: words.merging.kept, rows: kept },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase } from "#tests/database.ts";
-import { actOnSavedViews, listSavedViews } from "./saved-views.server.ts";
+import { handleSavedViewForm, listSavedViews } from "./saved-views.server.ts";
 
 test("a view is saved under a name, is its owner's alone, is renamed, removed and put back", async () => {
   const db = await freshDatabase();
@@ -11,32 +11,36 @@ test("a view is saved under a name, is its owner's alone, is renamed, removed an
   const view = randomUUID();
   const query = "status=new&ansvarig=none&efter=x";
   const save = { intent: "saveView", view, name: "  Nya   utan ansvarig ", query };
-  expect(await actOnSavedViews(anna, save, "sv")).toMatchObject({ done: true });
+  expect(await handleSavedViewForm(anna, save, "sv")).toMatchObject({ done: true });
   const names = async (who: typeof anna) =>
     (await listSavedViews(who, "sv")).map(({ name, href }) => [name, href]);
   const href = "/admin/forfragningar?status=new&ansvarig=none";
   expect(await names(anna)).toEqual([["Nya utan ansvarig", href]]);
   expect(await names(bo)).toEqual([]);
   const again = { ...save, view: randomUUID(), name: "nya utan ANSVARIG" };
-  expect(await actOnSavedViews(anna, again, "sv")).toMatchObject({
+  expect(await handleSavedViewForm(anna, again, "sv")).toMatchObject({
     done: false,
     wrong: [{ fieldId: "view-name" }],
   });
-  expect(await actOnSavedViews(bo, again, "sv")).toMatchObject({ done: true });
-  expect(await actOnSavedViews(bo, { intent: "renameView", view, name: "Min" }, "sv")).toMatchObject({
+  expect(await handleSavedViewForm(bo, again, "sv")).toMatchObject({ done: true });
+  expect(await handleSavedViewForm(bo, { intent: "renameView", view, name: "Min" }, "sv")).toMatchObject({
     done: true,
   });
-  expect(await actOnSavedViews(anna, { intent: "renameView", view, name: "" }, "sv")).toMatchObject({
+  expect(await handleSavedViewForm(anna, { intent: "renameView", view, name: "" }, "sv")).toMatchObject({
     done: false,
   });
-  expect(await actOnSavedViews(anna, { intent: "renameView", view, name: "Att ta" }, "sv")).toMatchObject({
-    done: true,
-  });
-  const removed = await actOnSavedViews(anna, { intent: "removeView", view }, "sv");
+  expect(await handleSavedViewForm(anna, { intent: "renameView", view, name: "Att ta" }, "sv")).toMatchObject(
+    {
+      done: true,
+    },
+  );
+  const removed = await handleSavedViewForm(anna, { intent: "removeView", view }, "sv");
   expect(await names(anna)).toEqual([]);
-  expect(await actOnSavedViews(anna, { ...(removed?.undo as Record<string, string>) }, "sv")).toMatchObject({
+  expect(
+    await handleSavedViewForm(anna, { ...(removed?.undo as Record<string, string>) }, "sv"),
+  ).toMatchObject({
     done: true,
   });
   expect(await names(anna)).toEqual([["Att ta", href]]);
-  expect(await actOnSavedViews(anna, { intent: "other", view }, "sv")).toBeNull();
+  expect(await handleSavedViewForm(anna, { intent: "other", view }, "sv")).toBeNull();
 });

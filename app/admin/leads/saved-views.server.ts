@@ -7,7 +7,7 @@ import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPaths } from "#app/site-map.ts";
-import { parametersOf, viewOf } from "./rules.ts";
+import { leadViewParameters, readLeadView } from "./rules.ts";
 import { leadListWords } from "./words.server.ts";
 
 const name = z.pipe(
@@ -31,16 +31,15 @@ export async function listSavedViews(staff: StaffAccess, locale: Locale) {
   }));
 }
 
-/** The parameters of a view of the list in their usual form, without its page. */
-export function queryOf(parameters: URLSearchParams): string {
-  return parametersOf({ ...viewOf(parameters), cursor: null }).toString();
+/** The URL parameters of a view of the list in their canonical form, without its page. */
+export function viewQuery(parameters: URLSearchParams): string {
+  return leadViewParameters({ ...readLeadView(parameters), cursor: null }).toString();
 }
 
 /**
- * Saves a view under a name, renames or removes one of one's own. Null when the form is none of these. A view that
- * was removed can be put back.
+ * Handles the forms that save, rename or remove one's own view (docs/product.md, 19.12). Null for another form.
  */
-export async function actOnSavedViews(
+export async function handleSavedViewForm(
   staff: StaffAccess,
   form: Readonly<Record<string, string>>,
   locale: Locale,
@@ -68,7 +67,7 @@ export async function actOnSavedViews(
   });
   const parsed = name.safeParse(form.name);
   if (!parsed.success) return wrong(words.wrong);
-  const query = queryOf(new URLSearchParams(form.query ?? ""));
+  const query = viewQuery(new URLSearchParams(form.query ?? ""));
   try {
     await asStaff(staff, async (queries) => {
       if (intent === "renameView")

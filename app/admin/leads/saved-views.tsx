@@ -9,13 +9,13 @@ import type { leadListWords } from "./words.server.ts";
 interface SavedViewsProps {
   words: (typeof leadListWords)[Locale]["views"];
   views: readonly { id: string; name: string; query: string; href: string }[];
-  /** The parameters of the view that is shown; empty for the whole list. */
+  /** The URL parameters of the current view; "" for the whole list. */
   current: string;
   newId: string;
   outcome: Outcome | undefined;
 }
 
-/** One's own views of the list as links, with a form to save, rename and remove them. */
+/** One's own saved views as links, with forms to save, rename and remove them. */
 export function SavedViews({ words, views, current, newId, outcome }: SavedViewsProps) {
   const errorOf = (form: string, id?: string) =>
     outcome?.form === form && (!id || outcome.values?.view === id) ? outcome.wrong?.[0]?.text : undefined;

@@ -18,7 +18,7 @@ export interface SenderParts {
 export function senderData({ lead, duplicates, merged, kept, now, locale }: SenderParts) {
   const label = (row: LeadRow) => ({
     ...leadLink(row, now, locale),
-    /** What the customer wrote: of a merged lead it is read where the work goes on. */
+    /** Of a merged lead also its message, so that it can be read where the work goes on. */
     message: row.mergedInto && row.message ? { text: row.message, locale: row.locale } : null,
   });
   const { merge, takeApart } = leadPanelWords[locale].merging;

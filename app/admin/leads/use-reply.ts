@@ -9,52 +9,52 @@ interface ReplyBase extends ReplyText {
   id: string;
   /** The chosen template's key. */
   template: string;
-  /** Whether the address names a template, which opens the form. */
+  /** Whether the URL names a template, which opens the form. */
   open: boolean;
   templates: readonly (ReplyText & { value: string })[];
 }
 
 /**
- * An email while it is being written. What is typed stays until it is sent: over a reload, over a colleague's change,
- * and over the choice of a template, unless the person agrees to replace it.
+ * The state of an email that is being written. What is typed stays until it is sent, over a reload, a colleague's
+ * change, and the choice of a template, unless the person agrees to replace it.
  */
 export function useReply(lead: string, version: number, base: ReplyBase, outcome: Outcome | undefined) {
   const box = useRef<HTMLDetailsElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const choice = useRef<HTMLSelectElement>(null);
   const [returned] = useState(() => returnedBy(outcome));
-  // Sent twice it is one email; changed and sent, it is another.
+  // The same id sent twice is one email, so every change makes a new id.
   const [id, setId] = useState(base.id);
   const [template, setTemplate] = useState(base.template);
-  const [asked, setAsked] = useState<string | null>(null);
-  const place = `reply ${lead}`;
+  const [pendingTemplate, setPendingTemplate] = useState<string | null>(null);
+  const draftKey = `reply ${lead}`;
   const held = useHeldVersion(version, outcome);
 
-  function keep() {
+  function storeText() {
     if (!form.current) return;
     const written = valuesOf(form.current);
-    storeFieldsDraft(place, isOwnText(written, base.templates) ? { ...written, template } : null);
+    storeFieldsDraft(draftKey, isOwnText(written, base.templates) ? { ...written, template } : null);
   }
 
-  function write(text: ReplyText) {
+  function fillFields(text: ReplyText) {
     for (const name of replyFields) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = text[name];
     }
     setId(newFormId());
-    setAsked(null);
+    setPendingTemplate(null);
   }
 
-  function take(key: string) {
+  function applyTemplate(key: string) {
     const text = base.templates.find(({ value }) => value === key);
     if (!text) return;
-    write(text);
+    fillFields(text);
     setTemplate(key);
-    storeFieldsDraft(place, null);
+    storeFieldsDraft(draftKey, null);
   }
 
   const resume = useEffectEvent(() => {
-    const draft = readFieldsDraft(place);
+    const draft = readFieldsDraft(draftKey);
     if (!draft || returned || !form.current || !box.current) return;
     restoreValues(form.current, draft);
     held.hold(Number(draft.version) || version);
@@ -64,14 +64,14 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
   useEffect(() => resume(), []);
 
   const onOutcome = useEffectEvent((answer: Outcome) => {
-    if (!answer.done && !answer.wrong) keep();
+    if (!answer.done && !answer.wrong) storeText();
     if (!answer.done || answer.form !== "reply") return;
-    write(base);
+    fillFields(base);
     const files = form.current?.elements.namedItem("files");
     if (files instanceof HTMLInputElement) files.value = "";
     setTemplate(base.template);
     held.release();
-    storeFieldsDraft(place, null);
+    storeFieldsDraft(draftKey, null);
     if (box.current) box.current.open = false;
   });
   useEffect(() => {
@@ -89,29 +89,29 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
     onChange() {
       held.hold();
       setId(newFormId());
-      keep();
+      storeText();
     },
     onSubmit: () => held.hold(),
-    /** The selected template; `asked` waits for the answer to the question. */
-    template: asked ?? template,
-    isAsking: asked !== null,
+    /** The selected template; one that would replace one's own text is pending until that is confirmed. */
+    template: pendingTemplate ?? template,
+    isAsking: pendingTemplate !== null,
     choose(key: string) {
       const written = form.current ? valuesOf(form.current) : {};
-      if (isOwnText(written, base.templates)) setAsked(key);
-      else take(key);
+      if (isOwnText(written, base.templates)) setPendingTemplate(key);
+      else applyTemplate(key);
     },
     replace() {
-      if (asked !== null) take(asked);
+      if (pendingTemplate !== null) applyTemplate(pendingTemplate);
       choice.current?.focus();
     },
     leave() {
-      setAsked(null);
+      setPendingTemplate(null);
       choice.current?.focus();
     },
   };
 }
 
-/** The fields that the server returned because it did not send the email. */
+/** The fields of an email that the server did not send. */
 function returnedBy(outcome: Outcome | undefined): Readonly<Record<string, string>> | undefined {
   if (outcome?.wrong) return outcome.form === "reply" ? outcome.values : undefined;
   return outcome?.conflict?.reply;

@@ -13,10 +13,10 @@ import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/article-route";
 import { findDraft, listRevisions } from "./data.server.ts";
 import { removeDraft } from "./mutations.server.ts";
-import { actOnArticle } from "./news-action.server.ts";
+import { runCommand } from "./news-action.server.ts";
 import { editorData } from "./news-editor.server.ts";
 import { NewsEditor } from "./news-editor.tsx";
-import { askedInForm } from "./news-form.server.ts";
+import { readFormCommand } from "./news-form.server.ts";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
@@ -26,13 +26,13 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   return { ...editorData(draft, revisions, draftLink, new Date(), locale), pictures };
 }
 
-/** The editor's form, sent without script. */
+/** Handles the editor's form, which is posted without script. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const draft = await findOr404(id, () => findDraft(staff, id));
   const form = await readFormData(request);
   const now = new Date();
-  // The editor's script sends this command alone; without script the text comes along, and is saved.
+  // With script only this command is sent; without it the text is sent too, and saved below.
   const isLinked = await handleDraftLinkForm(staff, "article", id, form, locale);
   if (isLinked && !form.has("version")) return data({ outcome: null, typed: null }, { headers: noStore });
   if (form.get("intent") === "throwAway") {
@@ -41,11 +41,11 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     if (isGone) return redirect(list, { status: 303, headers: noStore });
   }
   // A draft that can't be removed was changed or published by a colleague, which is reported like any other conflict.
-  const asked = askedInForm(form, draft.content, now);
-  const outcome = asked && (await actOnArticle(staff, id, asked, now, locale));
-  if (!asked || !outcome) throw notFound();
+  const command = readFormCommand(form, draft.content, now);
+  const outcome = command && (await runCommand(staff, id, command, now, locale));
+  if (!command || !outcome) throw notFound();
   // Text that could not be saved is shown again.
-  const typed = outcome.kind === "done" ? null : asked.content;
+  const typed = outcome.kind === "done" ? null : command.content;
   return data(
     { outcome, typed },
     { status: { done: 200, conflict: 409, refused: 422 }[outcome.kind], headers: noStore },

@@ -4,11 +4,11 @@ import type { Picture } from "#app/news/media.ts";
 
 type Locale = "sv" | "en";
 
-/** How a text is edited: as one line, as rich text, as rich text that is a list, or as "name: value" lines. */
+/** How a text is edited: as one line, rich text, a rich-text list, or "name: value" lines. */
 export type CellType = "line" | "rich" | "list" | "pairs";
 
 /** The maximum length of each type of text. */
-export const mostCharacters = {
+export const maxCharacters = {
   line: 600,
   rich: 20_000,
   list: 10_000,
@@ -18,7 +18,7 @@ export const mostCharacters = {
 /** An article's slug: lower-case letters, digits and single hyphens. */
 export const slugRule = { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, most: 100 };
 
-export const mostAuthorCharacters = 100;
+export const maxAuthorCharacters = 100;
 
 interface CellRule {
   type: CellType;
@@ -56,18 +56,19 @@ export type RowKind = keyof typeof rowKinds;
 export const headKinds = ["title", "lead", "excerpt", "forYou", "imageAlt"] as const satisfies RowKind[];
 type HeadKind = (typeof headKinds)[number];
 
-/** The blocks that the editor can add; a list is a text that starts as one. */
+/** The blocks that the editor can add; "list" is a text that starts as a list. */
 export const addedKinds = ["text", "heading", "list", "pull", "facts"] as const;
 export type AddedKind = (typeof addedKinds)[number];
 
-/** A text in both languages; an empty one is missing. */
+/** A text in both languages; "" is missing. */
 export type Pair = Record<Locale, string>;
 
+/** A row of the editor: a text of the head, or a block. */
 export interface Row {
   id: string;
   kind: RowKind;
   cells: Record<string, Pair>;
-  /** What is not text: the role of a fact box, the numbers of a price example, the weeks of a ruler. */
+  /** What is no text: the role of a fact box, the numbers of a price example, the weeks of a ruler. */
   settings: Record<string, unknown>;
   /** When the Swedish was changed after the English (ISO); null while the English is up to date. */
   staleSince: string | null;
@@ -94,12 +95,12 @@ export function isHead(kind: RowKind): boolean {
   return headKinds.some((head) => head === kind);
 }
 
-/** A text of the head; empty when missing. */
+/** A text of the head; "" when it is missing. */
 export function headText({ rows }: Pick<Content, "rows">, kind: HeadKind): Pair {
   return rows.find((row) => row.kind === kind)?.cells.text ?? { sv: "", en: "" };
 }
 
-/** An article's title; the English one where there is no Swedish one. */
+/** An article's title: the Swedish one, or the English one if that is missing. */
 export function titleOf(content: Pick<Content, "rows">): string {
   const { sv, en } = headText(content, "title");
   return sv || en;

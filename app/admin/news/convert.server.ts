@@ -15,7 +15,7 @@ export interface ArticleColumns {
   blocks: Record<Locale, Block[]>;
 }
 
-/** A published article as rows. The blocks of both languages are paired by position where they are of one kind. */
+/** A published article as rows. Blocks of both languages at the same position are paired if they are of one kind. */
 export function rowsOf(article: ArticleColumns): Row[] {
   const head = headKinds.map((kind) => ({ ...emptyRow(kind, kind), cells: { text: article[kind] } }));
   const { sv, en } = article.blocks;
@@ -79,7 +79,7 @@ function settingsOf(block: Block): Record<string, unknown> {
   }
 }
 
-/** The blocks of an article in a language, without missing texts. Throws when a row makes no valid block. */
+/** The blocks of an article in one language, without rows that lack a text. Throws when a row is no valid block. */
 export function blocksOf({ rows }: Pick<Content, "rows">, locale: Locale): Block[] {
   return blocks.parse(rows.flatMap((row) => blockOf(row, locale) ?? []));
 }
@@ -131,7 +131,7 @@ function stopsOf(written: string, stops: unknown): unknown[] {
     : [];
 }
 
-/** Rich text as it is stored: only the tags of docs/product.md 13.2; without words an empty text. */
+/** Rich text as it is stored: only the tags of docs/product.md 13.2, and "" if it has no text. */
 export function tidyHtml(html: string): string {
   const text = parseDocument(safeHtml(html));
   // The editor puts a paragraph around a list item's text, and may leave empty ones at the end.
@@ -144,14 +144,14 @@ export function tidyHtml(html: string): string {
   return isBlank(text) ? "" : innerHtml(text).trim();
 }
 
-/** The items of a rich-text list that say something. */
+/** The items of a rich-text list that are not empty. */
 export function listItems(html: string): string[] {
   const lists = parseDocument(html).children.filter((node) => isElement(node, "ul", "ol"));
   const items = lists.flatMap(({ children }) => children.filter((node) => isElement(node, "li")));
   return items.filter((item) => !isBlank(item)).map((item) => innerHtml(item).trim());
 }
 
-/** A single paragraph needs no tag of its own beside a text. */
+/** HTML without the tag of its only paragraph. */
 function oneParagraph(html: string): string {
   const [first, ...others] = parseDocument(html).children;
   return isElement(first, "p") && others.length === 0 ? innerHtml(first) : html;
@@ -169,12 +169,12 @@ function isBlank(node: HtmlParent): boolean {
   return DomUtils.textContent(node).trim() === "";
 }
 
-/** With hard spaces as they are stored: as characters. */
+/** The inner HTML with hard spaces as characters, as they are stored. */
 function innerHtml(node: HtmlParent): string {
   return DomUtils.getInnerHTML(node, { encodeEntities: "utf8" }).replaceAll("&nbsp;", "\u00a0");
 }
 
-/** Puts what an element contains in its place. */
+/** Replaces an element by its children. */
 function unwrap(element: HtmlElement): void {
   for (const child of [...element.children]) DomUtils.prepend(element, child);
   DomUtils.removeElement(element);

@@ -10,7 +10,7 @@ import { type Content, emptyContent } from "./content.ts";
 import { rowsOf } from "./convert.server.ts";
 import { contentSchema } from "./schema.server.ts";
 
-/** The state of an article. `planned` is published at a later moment. */
+/** The state of an article; a `planned` one will be published later. */
 export type Stage = "draft" | "planned" | "published" | "withdrawn";
 
 export type Draft = ReturnType<typeof draftOf>;
@@ -57,7 +57,7 @@ export async function findDraft(staff: StaffAccess, id: string): Promise<Draft |
   return asStaff(staff, (queries) => readDraft(queries, id));
 }
 
-/** One's own new article in which nothing was ever written: its id. */
+/** The id of one's own draft that is new and still empty. */
 export async function findEmptyDraft(staff: StaffAccess): Promise<string | undefined> {
   const rows = await staffRows(
     staff,
@@ -68,7 +68,7 @@ export async function findEmptyDraft(staff: StaffAccess): Promise<string | undef
   return rows[0]?.id;
 }
 
-/** `findDraft` within a transaction of the admin. */
+/** The draft of an article, within a transaction. */
 export async function readDraft(queries: Queries, id: string): Promise<Draft | undefined> {
   const { rows } = await sql<RawDraft>`select ${draftColumns} where ${id} in (draft.id, article.id)`.execute(
     queries,
@@ -107,7 +107,7 @@ export function listRevisions(staff: StaffAccess, articleId: string) {
   );
 }
 
-/** The content of an earlier state, without an image that was erased since; undefined when there is no such state. */
+/** The content of an earlier state, without an image that was erased since; undefined if there is no such state. */
 export async function readRevision(
   queries: Queries,
   articleId: string,
@@ -136,9 +136,9 @@ function draftOf(row: RawDraft) {
     version: row.version ?? 1,
     /** Whether the working copy is what was published last. */
     isPublishedVersion: row.version === null || row.version === row.published_version,
-    /** Whether the working copy is what is planned. */
+    /** Whether the working copy is what the plan publishes. */
     isPlannedVersion: row.planned_version !== null && row.version === row.planned_version,
-    /** What visitors see or will see. `english`: whether the English version is in English. */
+    /** What visitors see or will see. `english`: whether the English page is translated. */
     published: row.article_id ? { slug: row.slug, at: row.published_at, english: row.english } : null,
     /** When planned changes are published. */
     changesAt: row.changes_at,

@@ -9,8 +9,8 @@ import { saveDraft } from "./mutations.server.ts";
 import { newsEditorWords } from "./words.server.ts";
 
 /**
- * Stores an image for an article. Script gets its data and puts it into the article like any other change; without
- * script it is put in here and the editor opens again.
+ * Stores an image for an article. The editor's script gets its data and puts it into the article like any other change;
+ * without script it is put into the article here, and the editor opens again.
  */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);

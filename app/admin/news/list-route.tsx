@@ -15,37 +15,34 @@ import { emptyContent } from "./content.ts";
 import { findDraft, findEmptyDraft } from "./data.server.ts";
 import { createDraft } from "./mutations.server.ts";
 import { newsListView } from "./news-list.server.ts";
-import { copyOf, firstSlug, stageLooks } from "./rules.ts";
+import { copyContent, initialSlug, stageLooks } from "./rules.ts";
 import { newsListWords } from "./words.server.ts";
 import "#app/ui/chip.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
-  const isThrown = new URL(request.url).searchParams.has(removedParameter);
-  return { words: newsListWords[locale], rows: await newsListView(staff, new Date(), locale), isThrown };
+  const isRemoved = new URL(request.url).searchParams.has(removedParameter);
+  return { words: newsListWords[locale], rows: await newsListView(staff, new Date(), locale), isRemoved };
 }
 
-/**
- * Creates an article, with the texts of another when that is duplicated; an empty one that nothing was written in is
- * taken up again. Its slug follows its title from then on.
- */
+/** Creates an article, as the copy of another or empty; one's own draft that is still empty is opened instead. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const id = crypto.randomUUID();
   const from = (await readFormData(request)).get("copy");
   const copied = from === null ? null : await findOr404(String(from), () => findDraft(staff, String(from)));
   const empty = copied ? undefined : await findEmptyDraft(staff);
-  if (!empty) await createDraft(staff, id, copied ? copyOf(copied.content, id) : emptyContent(firstSlug(id)));
+  if (!empty) await createDraft(staff, id, copied ? copyContent(copied.content, id) : emptyContent(initialSlug(id)));
   return redirect(articleEditorHref(empty ?? id, locale), { status: 303, headers: noStore });
 }
 
 export const clientAction = answerOrStay;
 
-export default function News({ loaderData: { words, rows, isThrown }, actionData }: Route.ComponentProps) {
+export default function News({ loaderData: { words, rows, isRemoved }, actionData }: Route.ComponentProps) {
   useReportUnanswered(actionData);
-  const thrown = useMemo(
-    () => (isThrown ? { done: true, text: words.removed } : undefined),
-    [isThrown, words.removed],
+  const removedOutcome = useMemo(
+    () => (isRemoved ? { done: true, text: words.removed } : undefined),
+    [isRemoved, words.removed],
   );
   return (
     <AdminPage
@@ -58,7 +55,7 @@ export default function News({ loaderData: { words, rows, isThrown }, actionData
         </Form>
       }
     >
-      <AdminNotice outcome={thrown} />
+      <AdminNotice outcome={removedOutcome} />
       <ListTable
         words={words}
         minor={["category", "changed"]}

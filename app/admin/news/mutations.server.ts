@@ -5,7 +5,7 @@ import type { Queries } from "#backend/database/connection.ts";
 import type { Content } from "./content.ts";
 import { type Draft, readDraft, readRevision } from "./data.server.ts";
 
-/** The result of a change. `conflict`: somebody changed the article first; `draft` is the article as it is now. */
+/** The result of a change. `conflict`: somebody changed the article first; `draft` is the article after that. */
 export type DraftChange =
   /** `undo`: how to undo it, where that is possible. */
   | { kind: "done"; draft: Draft; undo: Undo | null }
@@ -16,6 +16,7 @@ export type DraftChange =
   /** The slug is or was another article's. */
   | { kind: "taken" };
 
+/** How a change is undone. */
 export type Undo =
   | { what: "withdraw" }
   /** `revision`: what visitors saw before. */
@@ -35,8 +36,8 @@ export async function createDraft(staff: StaffAccess, id: string, content: Conte
 }
 
 /**
- * Saves the working copy if nobody has changed the article since that version. Visitors see nothing of it. A browser
- * `tab` never conflicts with its own last save, whose answer it may not have got.
+ * Saves the working copy, which visitors don't see, if nobody has changed the article since `version`. A browser `tab`
+ * never conflicts with its own last save, whose response it may not have got.
  */
 export function saveDraft(
   staff: StaffAccess,
@@ -44,7 +45,7 @@ export function saveDraft(
   content: Content,
   tab: string | null = null,
 ): Promise<DraftChange> {
-  return change(
+  return changeDraft(
     staff,
     { id, version },
     async (queries) => {
@@ -55,9 +56,13 @@ export function saveDraft(
   );
 }
 
-/** Makes an earlier state the working copy again; the current one becomes an earlier state. */
-export function restore(staff: StaffAccess, version: Versioned, revision: string): Promise<DraftChange> {
-  return change(staff, version, async (queries, { id }) => {
+/** Makes an earlier state the working copy; the current one becomes an earlier state. */
+export function restoreRevision(
+  staff: StaffAccess,
+  version: Versioned,
+  revision: string,
+): Promise<DraftChange> {
+  return changeDraft(staff, version, async (queries, { id }) => {
     const content = await readRevision(queries, id, revision);
     if (!content) return { kind: "gone" };
     await writeDraft(queries, id, content);
@@ -65,7 +70,7 @@ export function restore(staff: StaffAccess, version: Versioned, revision: string
   });
 }
 
-/** Removes an article that was never published; false when it was, or is gone. */
+/** Removes an article that was never published; false if it was, was changed, or is gone. */
 export async function removeDraft(staff: StaffAccess, { id, version }: Versioned): Promise<boolean> {
   const { numDeletedRows } = await asStaff(staff, (queries) =>
     queries.deleteFrom("news_drafts").where("id", "=", id).where("version", "=", version).executeTakeFirst(),
@@ -74,10 +79,10 @@ export async function removeDraft(staff: StaffAccess, { id, version }: Versioned
 }
 
 /**
- * Changes an article in one transaction if nobody has changed it since that version. `work` gives its refusal or its
- * undo.
+ * Changes an article in one transaction if nobody has changed it since `version`. `work` makes the change and gives its
+ * refusal, or how to undo it.
  */
-export async function change(
+export async function changeDraft(
   staff: StaffAccess,
   { id, version }: Versioned,
   work: (queries: Queries, draft: Draft) => Promise<DraftChange | Undo | null>,
@@ -85,8 +90,8 @@ export async function change(
 ): Promise<DraftChange> {
   try {
     return await asStaff(staff, async (queries): Promise<DraftChange> => {
-      await begin(queries, id);
-      // Two who save at once take turns.
+      await ensureDraft(queries, id);
+      // Two saves at the same time take turns.
       await sql`select 1 from news_drafts where id = ${id} for update`.execute(queries);
       const draft = await readDraft(queries, id);
       if (!draft) return { kind: "gone" };
@@ -98,14 +103,14 @@ export async function change(
       return changed ? { kind: "done", draft: changed, undo: worked } : { kind: "gone" };
     });
   } catch (error) {
-    // 23505: the slug is taken, the only thing that has to be unique.
+    // unique_violation: only the slug has to be unique.
     if (Reflect.get(Object(error), "code") === "23505") return { kind: "taken" };
     throw error;
   }
 }
 
-/** Makes the working copy of an article that nobody has edited yet, as version 1: what visitors see. */
-async function begin(queries: Queries, id: string): Promise<void> {
+/** Makes the working copy of a published article that nobody has edited yet, as version 1. */
+async function ensureDraft(queries: Queries, id: string): Promise<void> {
   const draft = await readDraft(queries, id);
   if (!draft?.published) return;
   await sql`insert into news_drafts (id, content, published_version)

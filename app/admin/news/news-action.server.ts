@@ -1,35 +1,35 @@
 import type { AdminRequest } from "#app/admin/admin-request.server.ts";
 import { formatClock } from "#app/i18n/clock.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { restore, saveDraft } from "./mutations.server.ts";
-import { type EditorOutcome, sayOutcome } from "./news-editor.server.ts";
-import type { Asked } from "./news-form.server.ts";
+import { restoreRevision, saveDraft } from "./mutations.server.ts";
+import { type EditorOutcome, editorOutcome } from "./news-editor.server.ts";
+import type { EditorCommand } from "./news-form.server.ts";
 import { publish, putBack, setPlan, takeBack, withdraw } from "./publication.server.ts";
 import { newsEditorWords } from "./words.server.ts";
 
-/** Runs a command of the editor after saving what was written. Null when there is no such article. */
-export async function actOnArticle(
+/** Runs a command of the editor; "save" and "publish" save the content first. Null when the article is gone. */
+export async function runCommand(
   staff: AdminRequest["staff"],
   id: string,
-  { intent, version, content, at, of, tab }: Asked,
+  { intent, version, content, at, of, tab }: EditorCommand,
   now: Date,
   locale: Locale,
 ): Promise<EditorOutcome | null> {
   const { problems } = newsEditorWords[locale];
   const withoutText = {
-    restore: () => restore(staff, { id, version }, of ?? "0"),
+    restore: () => restoreRevision(staff, { id, version }, of ?? "0"),
     takeBack: () => takeBack(staff, { id, version }, of ?? "0", now),
     putBack: () => putBack(staff, { id, version }, of ? new Date(Number(of)) : now, now),
     plan: () => setPlan(staff, { id, version }, of),
     withdraw: () => withdraw(staff, { id, version }),
   };
   if (intent !== "save" && intent !== "publish")
-    return sayOutcome(await withoutText[intent](), intent, now, locale);
+    return editorOutcome(await withoutText[intent](), intent, now, locale);
   if (!content) return { kind: "refused", title: problems.title, text: problems.invalid, saved: null };
   const saved = await saveDraft(staff, { id, version }, content, tab);
-  if (intent === "save" || saved.kind !== "done") return sayOutcome(saved, "save", now, locale);
+  if (intent === "save" || saved.kind !== "done") return editorOutcome(saved, "save", now, locale);
   const published = await publish(staff, { id, version: saved.draft.version }, at ?? now, now);
-  const refusal = sayOutcome(published, intent, now, locale);
+  const refusal = editorOutcome(published, intent, now, locale);
   if (refusal?.kind !== "refused") return refusal;
   const { version: savedVersion, changedAt } = saved.draft;
   return { ...refusal, saved: { version: savedVersion, clock: formatClock(changedAt, locale) } };

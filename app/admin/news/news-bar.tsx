@@ -9,14 +9,14 @@ import "#app/ui/chip.css";
 interface NewsBarProps {
   data: EditorData;
   state: SaveState;
-  /** Whether there is something that visitors don't see yet, nor will by a plan. */
+  /** Whether there are changes that are neither published nor planned. */
   hasChanges: boolean;
   publishWord: string;
-  /** Whether the publish button has something to do. */
+  /** Whether there is something to publish, which makes the button primary. */
   isDue: boolean;
 }
 
-/** What visitors see of the article, whether it is saved, and its publication; in sight wherever one writes. */
+/** A sticky bar with the article's stage, whether it is saved, and buttons to preview and publish it. */
 export function NewsBar({ data, state, hasChanges, publishWord, isDue }: NewsBarProps) {
   const { words, stage, chip } = data;
   return (

@@ -17,7 +17,7 @@ const scenes = [
   "entrance",
 ] as const;
 
-/** The choice of an article's drawing: every one is shown. */
+/** Radio buttons for the article's cover, with all drawings. */
 export function NewsCover({
   data,
   content,

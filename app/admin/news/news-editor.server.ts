@@ -14,9 +14,10 @@ import { titleOf } from "./content.ts";
 import type { Draft, Revision } from "./data.server.ts";
 import { stageOf } from "./data.server.ts";
 import type { DraftChange, Undo } from "./mutations.server.ts";
-import { changesOf, stageText } from "./news-list.server.ts";
+import { changesText, stageText } from "./news-list.server.ts";
 import { newsEditorWords } from "./words.server.ts";
 
+/** The data of an article's editor. */
 export function editorData(
   draft: Draft,
   revisions: readonly Revision[],
@@ -38,14 +39,14 @@ export function editorData(
     editedIn: draft.editedIn,
     stage,
     hasChanges: draft.published !== null && !draft.isPublishedVersion && !draft.isPlannedVersion,
-    /** Null where visitors see the same. */
+    /** Null if the draft is what visitors see. */
     draftLink: stage !== "published" || !draft.isPublishedVersion ? draftLink : null,
     chip: {
       stage: stageText(draft, stage, locale),
-      whole: [stageText(draft, stage, locale), changesOf(draft, stage, locale)].filter(Boolean).join(", "),
+      whole: [stageText(draft, stage, locale), changesText(draft, stage, locale)].filter(Boolean).join(", "),
     },
     hasEnglishOut: draft.published?.english ?? false,
-    /** Swedish time for a datetime-local field; empty for now. */
+    /** When it is published, in Swedish time for a datetime-local field; "" for now. */
     at: at ? localTime(at) : "",
     changesAt:
       stage === "published" && at ? fill(words.publish.planned, { at: formatShortMoment(at, locale) }) : null,
@@ -76,6 +77,7 @@ export function editorData(
 
 export type EditorData = ReturnType<typeof editorData> & { pictures: readonly ChosenPicture[] };
 
+/** The outcome of a command, in words. */
 export type EditorOutcome =
   /** `undo`: the command that undoes it; `isSeen`: whether visitors see something new. */
   | { kind: "done"; version: number; clock: string; text: string; undo: string | null; isSeen: boolean }
@@ -86,7 +88,8 @@ export type EditorOutcome =
 export const intents = ["save", "publish", "withdraw", "restore", "takeBack", "putBack", "plan"] as const;
 export type Intent = (typeof intents)[number];
 
-export function sayOutcome(
+/** The outcome of a command in words; null when the article is gone. */
+export function editorOutcome(
   outcome: DraftChange,
   intent: Intent,
   now: Date,
@@ -138,14 +141,14 @@ export function sayOutcome(
         version: draft.version,
         clock: formatClock(draft.changedAt, locale),
         text,
-        undo: undo && buttonOf(undo),
+        undo: undo && undoCommand(undo),
         isSeen: stage === "published" && !planned && !["save", "restore", "plan"].includes(intent),
       };
     }
   }
 }
 
-function buttonOf(undo: Undo): string {
+function undoCommand(undo: Undo): string {
   if (undo.what === "takeBack") return `takeBack:${undo.revision}`;
   if (undo.what === "plan") return `plan:${undo.plan ?? ""}`;
   return undo.what === "putBack" ? `putBack:${undo.at.getTime()}` : undo.what;

@@ -4,7 +4,7 @@ import { Link, useRevalidator } from "react-router";
 import { formatShortDay } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ActButton } from "./act-button.tsx";
+import { CommandButton } from "./command-button.tsx";
 import { addedKinds, type Content, headText, type Row } from "./content.ts";
 import { NewsBar } from "./news-bar.tsx";
 import type { EditorData, EditorOutcome, Intent } from "./news-editor.server.ts";
@@ -18,19 +18,26 @@ import { useNewsDraft } from "./use-news-draft.ts";
 import "#app/ui/field.css";
 import "./news-editor.css";
 
-/** The commands that a button can send besides saving. */
-const acts = ["publish", "withdraw", "restore", "takeBack", "putBack", "plan"] as const satisfies Intent[];
+/** The commands of buttons, besides saving. */
+const commands = [
+  "publish",
+  "withdraw",
+  "restore",
+  "takeBack",
+  "putBack",
+  "plan",
+] as const satisfies Intent[];
 
 interface NewsEditorProps {
   data: EditorData;
-  /** The answer to the form when it was sent without script. */
+  /** The answer to the form if it was posted without script. */
   answered: { outcome: EditorOutcome | null; typed: Content | null } | undefined;
 }
 
-/** The editor of one article: both languages beside each other, saved while one writes, published on command. */
+/** The editor of an article: both languages side by side, saved while one writes, published by a button. */
 export function NewsEditor({ data, answered }: NewsEditorProps) {
   const { words, locale } = data;
-  const { content, state, version, reading, wrong, change, send, load, overwrite } = useNewsDraft(
+  const { content, state, version, loadCount, wrong, change, send, load, overwrite } = useNewsDraft(
     data,
     answered?.typed ?? null,
   );
@@ -42,19 +49,19 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   const [removed, setRemoved] = useState<{ text: string; before: Partial<Content> } | null>(null);
   /** The row that was added last. */
   const [added, setAdded] = useState("");
-  /** The version that the page reloads to get from the server. */
-  const [taking, setTaking] = useState<number | null>(null);
+  /** The version that is loaded into the editor once the reloaded data has it; null for none. */
+  const [awaitedVersion, setAwaitedVersion] = useState<number | null>(null);
   const [at, setAt] = useState(data.at);
   useEffect(() => setAt(data.at), [data.at]);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => setIsLive(true), []);
-  /** Removes the draft once its last change is saved, since the form then has the version. */
-  const [throwing, setThrowing] = useState<HTMLButtonElement | null>(null);
+  /** The button that removes the draft: it is pressed again once the last change is saved, with the form's new version. */
+  const [removeButton, setRemoveButton] = useState<HTMLButtonElement | null>(null);
   useEffect(() => {
-    if (!throwing) return;
-    setThrowing(null);
-    if (state.kind === "saved") form.current?.requestSubmit(throwing);
-  }, [throwing, state]);
+    if (!removeButton) return;
+    setRemoveButton(null);
+    if (state.kind === "saved") form.current?.requestSubmit(removeButton);
+  }, [removeButton, state]);
 
   const swedish = progress(content, "sv");
   const english = progress(content, "en");
@@ -70,7 +77,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
       const after = { ...before, rows };
       return data.stage === "draft" ? { ...after, slug: slugAfter(data.id, before, after) } : after;
     });
-  const act = async (intent: Intent, extra: { at?: string; of?: string } = {}) => {
+  const runCommand = async (intent: Intent, extra: { at?: string; of?: string } = {}) => {
     if (intent === "publish" && wrong.length > 0) {
       setOutcome({ kind: "refused", title: words.problems.title, text: words.problems.marked, saved: null });
       return;
@@ -80,21 +87,21 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
     setOutcome(answer ?? { kind: "refused", ...words.problems.notReached, saved: null });
     if (!answer) return;
     await revalidate();
-    if (intent === "restore" && answer.kind === "done") setTaking(answer.version);
+    if (intent === "restore" && answer.kind === "done") setAwaitedVersion(answer.version);
   };
   useEffect(() => {
-    if (taking === null || data.version < taking) return;
-    setTaking(null);
+    if (awaitedVersion === null || data.version < awaitedVersion) return;
+    setAwaitedVersion(null);
     load(data);
-  }, [taking, data, load]);
+  }, [awaitedVersion, data, load]);
 
-  /** Read from the field, where it may have been written before script ran. */
+  /** Read from the field, which may have been filled in before hydration. */
   const chosenAt = () => {
     const field = form.current?.elements.namedItem("at");
     return field instanceof HTMLInputElement ? field.value : at;
   };
   const isOut = data.stage === "published" || data.stage === "planned";
-  // A save is known here before the page's data are.
+  // After a save this is known before the page's data is reloaded.
   const hasChanges = data.hasChanges || version !== data.version || state.kind !== "saved";
   const publishWord = at
     ? words.publish.plan
@@ -119,15 +126,15 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           if (intent === "throwAway" && state.kind === "saved") return;
           event.preventDefault();
           const [word, of] = intent.split(":");
-          const asked = acts.find((known) => known === word);
-          if (asked) void act(asked, asked === "publish" ? { at: chosenAt() } : { of });
+          const command = commands.find((known) => known === word);
+          if (command) void runCommand(command, command === "publish" ? { at: chosenAt() } : { of });
           else if (intent === "throwAway" && submitter instanceof HTMLButtonElement)
-            void send("save").then((outcome) => outcome?.kind === "done" && setThrowing(submitter));
+            void send("save").then((outcome) => outcome?.kind === "done" && setRemoveButton(submitter));
           else void send("save");
         }}
       >
         <input type="hidden" name="version" value={version} />
-        {/* The button that Enter in a field presses without script. */}
+        {/* The default button: Enter in a field presses it without script. */}
         <button
           type="submit"
           name="intent"
@@ -151,7 +158,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
             {...state}
             words={words.conflict}
             onLoad={() => {
-              setTaking(state.version);
+              setAwaitedVersion(state.version);
               void revalidate();
             }}
             onOverwrite={() => void overwrite(state.version)}
@@ -200,7 +207,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           </div>
         </div>
         <div className="news-editor__rows">
-          <ol key={reading}>
+          <ol key={loadCount}>
             {rows.map((row) => (
               <NewsRow
                 key={row.id}
@@ -220,13 +227,13 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
             <b>{words.add}</b>
             {addedKinds.map((kind) => (
               <Button
-                as={ActButton}
+                as={CommandButton}
                 key={kind}
                 kind="outline"
                 size="small"
                 value={`add:${kind}`}
                 isLive={isLive}
-                onAct={() => {
+                onCommand={() => {
                   const id = crypto.randomUUID();
                   changeRow({ what: "add", kind, id });
                   setAdded(id);

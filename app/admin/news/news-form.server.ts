@@ -5,19 +5,16 @@ import { type Intent, intents } from "./news-editor.server.ts";
 import { changeRows, copySwedish, type RowChange, writeCell } from "./rules.ts";
 import { contentSchema } from "./schema.server.ts";
 
-/** A command to the editor. `content` is null when it breaks a rule that the editor's fields hold. */
-export interface Asked {
+/** A command of the editor. `content` is null if it is invalid, which the editor's own fields prevent. */
+export interface EditorCommand {
   intent: Intent;
   version: number;
   content: Content | null;
   /** When to publish; null for now. */
   at: Date | null;
-  /**
-   * The argument: the revision to restore or to go back to, the moment of publication to put back (ms since 1970), or
-   * a plan.
-   */
+  /** The command's argument: a revision's id, a time of publication (milliseconds since 1970), or a plan's id. */
   of: string | null;
-  /** The browser tab that sends it; null without script. */
+  /** The id of the browser tab that sends it; null without script. */
   tab: string | null;
 }
 
@@ -26,7 +23,7 @@ const argument = z
   .regex(/^\d{1,18}$/)
   .nullable()
   .catch(null);
-const askedSchema = z.object({
+const commandSchema = z.object({
   intent: z.enum(intents),
   version: z.int(),
   content: contentSchema.nullable().catch(null),
@@ -35,16 +32,16 @@ const askedSchema = z.object({
   tab: z.uuid().nullable().catch(null),
 });
 
-/** Reads what the editor's script sends. Null when it is not valid. */
-export function askedInJson(sent: unknown): Asked | null {
-  return askedSchema.safeParse(sent).data ?? null;
+/** Reads a command that the editor's script sends as JSON; null for an invalid one. */
+export function readJsonCommand(sent: unknown): EditorCommand | null {
+  return commandSchema.safeParse(sent).data ?? null;
 }
 
 /**
- * Reads the editor's form, sent without script: its texts over the saved ones, and a button's command ("remove:b3",
- * "add:text", "publish"). Null when it is not valid.
+ * Reads a command from the editor's form, which is posted without script: its texts replace the saved ones, and the
+ * button's value is the command ("remove:b3", "add:text", "publish"). Null for an invalid one.
  */
-export function askedInForm(form: FormData, saved: Content, now: Date): Asked | null {
+export function readFormCommand(form: FormData, saved: Content, now: Date): EditorCommand | null {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : null;

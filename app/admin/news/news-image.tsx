@@ -6,7 +6,7 @@ import { type Content, headText } from "./content.ts";
 import type { EditorData } from "./news-editor.server.ts";
 import { withPicture } from "./rules.ts";
 
-/** The separate form that sends an image without script. */
+/** The id of the separate form that posts an image without script. */
 export const imageFormId = "news-image-form";
 
 interface NewsImageProps {
@@ -16,7 +16,7 @@ interface NewsImageProps {
   onRemoveImage(): void;
 }
 
-/** Uploads an image at once; the article refers to it with its next save. */
+/** Uploads an image at once, or chooses an uploaded one; the article has it from its next save on. */
 export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageProps) {
   const { panel } = data.words;
   const [problem, setProblem] = useState<string>();
@@ -38,7 +38,7 @@ export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageP
         onChange((before) => ({ ...before, image }));
       } else setProblem((await answer.json()).text);
     } catch {
-      // Nothing came, or a page: the site or its database is away, or the session has ended.
+      // No response, or no JSON: the site or its database is down, or the session has ended.
       setProblem(panel.imageFailed);
     }
     setIsUploading(false);
@@ -81,7 +81,7 @@ export function NewsImage({ data, content, onChange, onRemoveImage }: NewsImageP
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
                 if (file) void upload(file);
-                // The same file can be chosen again after a failure.
+                // So that the same file can be chosen again after a failure.
                 target.value = "";
               }}
             />

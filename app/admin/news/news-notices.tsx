@@ -29,7 +29,7 @@ interface ConflictProps {
   onOverwrite(): void;
 }
 
-/** Says that a colleague saved first, and asks whose text to keep. */
+/** Says that a colleague saved first, with buttons to load their text or overwrite it. */
 export function Conflict({ who, clock, words, onLoad, onOverwrite }: ConflictProps) {
   return (
     <section className="notice notice--refused" role="alert">
@@ -51,11 +51,11 @@ export function Conflict({ who, clock, words, onLoad, onOverwrite }: ConflictPro
 interface EditorNoticeProps {
   outcome: EditorOutcome | null;
   words: EditorData["words"];
-  /** Where visitors see the article; null when they don't. */
+  /** The path of the published article; null if visitors don't see it. */
   seen: string | null;
 }
 
-/** Shows the outcome of a command, takes the focus, and offers to undo it. */
+/** Shows the outcome of a command, takes the focus, and has a button to undo it. */
 export function EditorNotice({ outcome, words, seen }: EditorNoticeProps) {
   const box = useFocusOn(outcome);
   if (!outcome) return null;

@@ -1,14 +1,14 @@
 import { DraftLink } from "#app/admin/draft-links/draft-link.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ActButton } from "./act-button.tsx";
+import { CommandButton } from "./command-button.tsx";
 import type { Content } from "./content.ts";
 import { NewsAbout } from "./news-about.tsx";
 import type { EditorData } from "./news-editor.server.ts";
 import { NewsImage } from "./news-image.tsx";
 import { nameOf } from "./news-row.tsx";
-import { type progress, stateOf, type WrongField } from "./rules.ts";
+import { type progress, rowState, type WrongField } from "./rules.ts";
 
-/** The separate form that makes a copy of the article. */
+/** The id of the separate form that copies the article. */
 export const copyFormId = "news-copy-form";
 
 type Progress = ReturnType<typeof progress>;
@@ -24,13 +24,13 @@ export interface NewsPanelProps {
   onChange(make: (before: Content) => Content): void;
   onRemoveImage(): void;
   onConfirm(id: string): void;
-  /** Called with the chosen moment of publication; empty for now. */
+  /** Called with the chosen time of publication; "" for now. */
   onPlan(at: string): void;
-  /** Changes with the share image; null while something is unsaved, or there is no image. */
+  /** A value that changes with the share image; null while something is unsaved or there is no image. */
   shareVersion: string | null;
 }
 
-/** The column beside the text: what is missing, the article's properties, its image and its earlier versions. */
+/** The column beside the text: what is missing, the article's properties, its image and its earlier states. */
 export function NewsPanel(props: NewsPanelProps) {
   const { data, isOut, swedish, english, shareVersion } = props;
   const { words, hrefs } = data;
@@ -129,7 +129,7 @@ function TodoList({ rows, data, isLive, onConfirm }: NewsPanelProps & { rows: Pr
       {rows.missing.map((row) => (
         <li key={row.id}>
           <a href={`#rad-${row.id}`}>{nameOf(row, words)}</a>
-          <span>{stateOf(row) === "copied" ? words.states.copied.toLowerCase() : words.panel.missing}</span>
+          <span>{rowState(row) === "copied" ? words.states.copied.toLowerCase() : words.panel.missing}</span>
         </li>
       ))}
       {rows.old.map((row) => (
@@ -137,14 +137,14 @@ function TodoList({ rows, data, isLive, onConfirm }: NewsPanelProps & { rows: Pr
           <a href={`#rad-${row.id}`}>{nameOf(row, words)}</a>
           <span>
             {words.panel.old}
-            <ActButton
+            <CommandButton
               className="plain-button"
               value={`confirm:${row.id}`}
               isLive={isLive}
-              onAct={() => onConfirm(row.id)}
+              onCommand={() => onConfirm(row.id)}
             >
               {words.stillRight}
-            </ActButton>
+            </CommandButton>
           </span>
         </li>
       ))}

@@ -4,17 +4,17 @@ import { fill, wordOf } from "#app/i18n/fill.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ActButton } from "./act-button.tsx";
+import { CommandButton } from "./command-button.tsx";
 import { cellsOf, isHead, type Row } from "./content.ts";
 import type { EditorData } from "./news-editor.server.ts";
 import type { RichCellProps } from "./rich-cell.tsx";
 import {
   cellKey,
   copySwedish,
-  isAddedList,
   isEmpty,
   type RowChange,
-  stateOf,
+  rowState,
+  startsAsList,
   type WrongField,
   writeCell,
 } from "./rules.ts";
@@ -30,26 +30,26 @@ const large: Partial<Record<Row["kind"], string>> = {
 
 interface NewsRowProps {
   row: Row;
-  /** "12 nov", when the Swedish was changed. */
+  /** When the Swedish was changed, "12 nov". */
   staleDay: string;
   words: EditorData["words"];
   wrong: readonly WrongField[];
-  /** Whether script runs; then rich text gets its own fields. */
+  /** Whether the page is hydrated; rich text then has fields of its own. */
   isLive: boolean;
-  /** Whether it was just added, and takes the focus. */
+  /** Whether it was just added: it then takes the focus. */
   isNew: boolean;
   onChange(row: Row): void;
   onRows(change: RowChange): void;
   onFocus(editor: Editor): void;
 }
 
-/** A row of an article in both languages, with its tools between them. */
+/** A row of an article in both languages, with its state between them. */
 export function NewsRow(props: NewsRowProps) {
   const { row, staleDay, words, wrong, isLive, isNew, onChange, onRows, onFocus } = props;
   const [isOpened, setIsOpened] = useState(false);
-  const state = stateOf(row);
+  const state = rowState(row);
   const name = nameOf(row, words);
-  const isList = isAddedList(row);
+  const isList = startsAsList(row);
   const hasEnglish = Object.values(row.cells).some(({ en }) => !isEmpty(en));
   const isClosed = isLive && !hasEnglish && !isOpened && state === "missing";
   const fields = (locale: "sv" | "en") =>
@@ -80,15 +80,15 @@ export function NewsRow(props: NewsRowProps) {
       );
     });
   const button = (what: "up" | "down" | "remove", sign: string) => (
-    <ActButton
+    <CommandButton
       value={`${what}:${row.id}`}
       aria-label={`${words[what]}: ${name}`}
       title={words[what]}
       isLive={isLive}
-      onAct={() => onRows({ what, id: row.id })}
+      onCommand={() => onRows({ what, id: row.id })}
     >
       {sign}
-    </ActButton>
+    </CommandButton>
   );
   return (
     <li className={`news-row news-row--${state}`} id={`rad-${row.id}`}>
@@ -109,14 +109,14 @@ export function NewsRow(props: NewsRowProps) {
         <Icon name={icons[state]} />
         <span>{words.states[state].replace("{day}", staleDay)}</span>
         {state === "old" || state === "copied" ? (
-          <ActButton
+          <CommandButton
             className="plain-button"
             value={`confirm:${row.id}`}
             isLive={isLive}
-            onAct={() => onRows({ what: "confirm", id: row.id })}
+            onCommand={() => onRows({ what: "confirm", id: row.id })}
           >
             {words.stillRight}
-          </ActButton>
+          </CommandButton>
         ) : null}
       </span>
       {isClosed ? (
@@ -147,7 +147,7 @@ export function NewsRow(props: NewsRowProps) {
 }
 
 export function nameOf(row: Row, words: EditorData["words"]): string {
-  return isAddedList(row) ? words.added.list : words.rows[row.kind];
+  return startsAsList(row) ? words.added.list : words.rows[row.kind];
 }
 
 function captionOf(cell: string, { cells }: EditorData["words"]): string {
@@ -156,7 +156,7 @@ function captionOf(cell: string, { cells }: EditorData["words"]): string {
 
 interface CellProps extends Omit<RichCellProps, "className" | "error" | "onChange"> {
   name: string;
-  /** The label above a field, where a row has several. */
+  /** The label above a field of a row with several. */
   caption: string | null;
   type: "line" | "rich" | "list" | "pairs";
   look: string;

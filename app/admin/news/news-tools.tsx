@@ -4,18 +4,18 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon, IconOf } from "#app/ui/icon.tsx";
 import type { EditorData } from "./news-editor.server.ts";
 
-/** Bold, italic, link and lists for the focused field. */
+/** The toolbar for the focused field: bold, italic, link and lists. */
 export function NewsTools({ editor, words }: { editor: Editor | null; words: EditorData["words"]["tools"] }) {
-  const [, look] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [isLinking, setIsLinking] = useState(false);
   const address = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!editor) return;
-    editor.on("transaction", look);
-    return () => void editor.off("transaction", look);
+    editor.on("transaction", rerender);
+    return () => void editor.off("transaction", rerender);
   }, [editor]);
   useEffect(() => {
-    // The bar is sticky: focus would scroll to its place without stickiness, the top of the page.
+    // The toolbar is sticky: focus would scroll to where it is without that, the top of the page.
     if (isLinking) address.current?.focus({ preventScroll: true });
   }, [isLinking]);
   const isOn = (name: string) => editor?.isActive(name) ?? false;

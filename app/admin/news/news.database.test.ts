@@ -6,9 +6,9 @@ import { countNotifications, freshDatabase, seedDatabase, type TestDatabase } fr
 import { type Content, emptyContent } from "./content.ts";
 import { blocksOf } from "./convert.server.ts";
 import { findDraft, findEmptyDraft, listDrafts, listRevisions, stageOf } from "./data.server.ts";
-import { createDraft, removeDraft, restore, saveDraft } from "./mutations.server.ts";
+import { createDraft, removeDraft, restoreRevision, saveDraft } from "./mutations.server.ts";
 import { publish, putBack, setPlan, takeBack, withdraw } from "./publication.server.ts";
-import { firstSlug } from "./rules.ts";
+import { initialSlug } from "./rules.ts";
 import { contentSchema } from "./schema.server.ts";
 
 let db: TestDatabase;
@@ -61,10 +61,10 @@ const quoted = (blocks: unknown): unknown =>
 
 test("a new article in which nothing was written is found again, by the one who made it", async () => {
   const id = randomUUID();
-  await createDraft(editor, id, emptyContent(firstSlug(id)));
+  await createDraft(editor, id, emptyContent(initialSlug(id)));
   expect(await findEmptyDraft(editor)).toBe(id);
   expect(await findEmptyDraft(colleague)).toBeUndefined();
-  await saveDraft(editor, { id, version: 1 }, write(emptyContent(firstSlug(id)), { title: "Ny grupp" }));
+  await saveDraft(editor, { id, version: 1 }, write(emptyContent(initialSlug(id)), { title: "Ny grupp" }));
   expect(await findEmptyDraft(editor)).toBeUndefined();
 });
 
@@ -159,7 +159,7 @@ test("every earlier state can be taken back", async () => {
   await saveDraft(colleague, { id, version: 1 }, write(draft.content, { title: "Överskriven" }));
   const [state] = await listRevisions(editor, id);
   expect(state).toMatchObject({ kind: "saved", by: "Anna Lind", title: "Ny grupp" });
-  expect(await restore(editor, { id, version: 2 }, state?.id ?? "")).toMatchObject({
+  expect(await restoreRevision(editor, { id, version: 2 }, state?.id ?? "")).toMatchObject({
     kind: "done",
     draft: { version: 3 },
   });

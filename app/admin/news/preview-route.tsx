@@ -10,12 +10,12 @@ import { findDraft } from "./data.server.ts";
 import { previewPage } from "./preview.server.ts";
 import { newsPreviewWords } from "./words.server.ts";
 
-/** An article as it would be published now, for staff only. */
+/** An article's page as it would be published now, for staff only. */
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const draft = await findOr404(id, () => findDraft(staff, id));
   const { title, notice, back, other } = newsPreviewWords[locale];
-  const address = `${adminPaths.news}/${id}`;
+  const editorPath = `${adminPaths.news}/${id}`;
   return data(
     {
       page: previewPage({ ...draft, publishedAt: draft.published?.at ?? null }, context, locale),
@@ -23,9 +23,9 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
       title,
       notice,
       links: [
-        { href: adminHref(address, locale), label: back },
+        { href: adminHref(editorPath, locale), label: back },
         {
-          href: `${address}/${newsEditorParts.preview}?lang=${locale === "sv" ? "en" : "sv"}`,
+          href: `${editorPath}/${newsEditorParts.preview}?lang=${locale === "sv" ? "en" : "sv"}`,
           label: other,
         },
       ],

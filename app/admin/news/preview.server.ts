@@ -8,10 +8,10 @@ import { blocksOf } from "./convert.server.ts";
 import type { Draft } from "./data.server.ts";
 import { progress } from "./rules.ts";
 
-/** What a preview shows of an article: its working copy, and when it was published if it was. */
+/** What a preview needs of an article: its working copy, and when it was published. */
 type Previewed = Pick<Draft, "content" | "changedAt"> & { publishedAt: Date | null };
 
-/** The data of an article's page with the working copy, as it would be published now. */
+/** The data of an article's page as the working copy would be published now. */
 export function previewPage(previewed: Previewed, context: Readonly<RouterContextProvider>, locale: Locale) {
   const now = new Date();
   return articlePage(previewOf(previewed, locale, now), [], {
@@ -22,7 +22,7 @@ export function previewPage(previewed: Previewed, context: Readonly<RouterContex
   });
 }
 
-/** A working copy as a published article, without missing texts. */
+/** A working copy as a published article, without rows that lack a text. */
 function previewOf({ content, publishedAt, changedAt }: Previewed, locale: Locale, now: Date): Article {
   const isEnglish = progress(content, "en").isReady;
   const from = locale === "en" && isEnglish ? "en" : "sv";

@@ -5,12 +5,12 @@ import type { Queries } from "#backend/database/connection.ts";
 import { type Content, headText } from "./content.ts";
 import { blocksOf } from "./convert.server.ts";
 import { readPublished, readRevision } from "./data.server.ts";
-import { change, type DraftChange } from "./mutations.server.ts";
+import { changeDraft, type DraftChange } from "./mutations.server.ts";
 import { progress } from "./rules.ts";
 
 /**
- * Publishes the working copy, now or later; until then visitors see what is published. English that is not ready
- * stays as it was; where there was none, visitors see the Swedish text. Every node empties its cache
+ * Publishes the working copy, now or later; until then visitors see what is published. If the English is not ready it
+ * stays as it was, or if there was none visitors see the Swedish text. Every node empties its page cache
  * (private.tell_content_changed).
  */
 export function publish(
@@ -19,7 +19,7 @@ export function publish(
   at: Date,
   now: Date,
 ): Promise<DraftChange> {
-  return change(staff, { id, version }, async (queries, { content, published }) => {
+  return changeDraft(staff, { id, version }, async (queries, { content, published }) => {
     const { missing } = progress(content, "sv");
     if (missing.length > 0) return { kind: "incomplete", rows: missing.map((row) => row.id) };
     const since = published?.at && published.at <= now ? published.at : null;
@@ -28,26 +28,26 @@ export function publish(
     const columns = isEnglish || !published?.english ? whole : withoutEnglish(whole);
     if (since && at > now) {
       const plan = await endPlan(queries, id, null);
-      await keepPlan(queries, { id, version }, at, content, columns);
-      await note(queries, id, "planned", content);
+      await storePlan(queries, { id, version }, at, content, columns);
+      await storeRevision(queries, id, "planned", content);
       return { what: "plan", plan };
     }
     const before = published?.at ? await readPublished(queries, id) : undefined;
-    const revision = before && (await note(queries, id, "replaced", before, published?.at));
+    const revision = before && (await storeRevision(queries, id, "replaced", before, published?.at));
     await endPlan(queries, id, revision ?? null);
-    await write(queries, id, {
+    await writeArticle(queries, id, {
       ...columns,
       published_at: since ?? at,
     });
     await sql`update news_drafts set published_version = version where id = ${id}`.execute(queries);
-    await note(queries, id, at > now ? "planned" : "published", content);
+    await storeRevision(queries, id, at > now ? "planned" : "published", content);
     return revision ? { what: "takeBack", revision } : { what: "withdraw" };
   });
 }
 
 /**
- * Undoes a publication: visitors see, or will see, what was there before, with its date. The changes stay in the
- * working copy.
+ * Undoes a publication: visitors see, or will see, the earlier revision with its date. The changes stay in the working
+ * copy.
  */
 export function takeBack(
   staff: StaffAccess,
@@ -55,25 +55,25 @@ export function takeBack(
   revision: string,
   now: Date,
 ): Promise<DraftChange> {
-  return change(staff, version, async (queries, { id, published }) => {
+  return changeDraft(staff, version, async (queries, { id, published }) => {
     const content = published && (await readRevision(queries, id, revision));
-    const at = await momentOf(queries, id, revision);
+    const at = await findPublishedAt(queries, id, revision);
     if (!content || !at) return { kind: "gone" };
-    await write(queries, id, {
+    await writeArticle(queries, id, {
       ...columnsOf(content, progress(content, "en").isReady),
       published_at: at,
     });
     await sql`update news_drafts set published_version = null where id = ${id}`.execute(queries);
     await sql`update news_plans set is_active = true where superseded_by = ${revision}
       and not exists (select from news_plans where article_id = ${id} and is_active)`.execute(queries);
-    await note(queries, id, at > now ? "planned" : "takenBack", content);
+    await storeRevision(queries, id, at > now ? "planned" : "takenBack", content);
     return null;
   });
 }
 
-/** Restores an earlier plan for changes, or cancels the plan (null); visitors go on seeing what is published. */
+/** Restores an earlier plan for changes, or cancels the plan (null). Visitors still see what is published. */
 export function setPlan(staff: StaffAccess, version: Versioned, wanted: string | null): Promise<DraftChange> {
-  return change(staff, version, async (queries, draft) => {
+  return changeDraft(staff, version, async (queries, draft) => {
     const plan = await endPlan(queries, draft.id, null);
     const { numAffectedRows } = await sql`update news_plans set is_active = true
       where id = ${wanted} and article_id = ${draft.id}`.execute(queries);
@@ -81,29 +81,29 @@ export function setPlan(staff: StaffAccess, version: Versioned, wanted: string |
   });
 }
 
-/** Takes an article off the site; its address answers 404 until it is published again. */
+/** Takes an article off the site: its URL answers 404 until it is published again. */
 export function withdraw(staff: StaffAccess, version: Versioned): Promise<DraftChange> {
-  return change(staff, version, async (queries, { id, content, published }) => {
-    await write(queries, id, { published_at: null });
-    await note(queries, id, "withdrawn", content);
+  return changeDraft(staff, version, async (queries, { id, content, published }) => {
+    await writeArticle(queries, id, { published_at: null });
+    await storeRevision(queries, id, "withdrawn", content);
     return published?.at ? { what: "putBack", at: published.at } : null;
   });
 }
 
-/** Puts a withdrawn article back with its earlier date. */
+/** Publishes a withdrawn article again, with its earlier date. */
 export function putBack(staff: StaffAccess, version: Versioned, at: Date, now: Date): Promise<DraftChange> {
-  return change(staff, version, async (queries, { id, published }) => {
+  return changeDraft(staff, version, async (queries, { id, published }) => {
     const content = published && (await readPublished(queries, id));
     if (!content) return { kind: "gone" };
     if (!published.at) {
-      await write(queries, id, { published_at: at });
-      await note(queries, id, at > now ? "planned" : "published", content);
+      await writeArticle(queries, id, { published_at: at });
+      await storeRevision(queries, id, at > now ? "planned" : "published", content);
     }
     return { what: "withdraw" };
   });
 }
 
-/** The columns that visitors see, except the date. Without English they hold the Swedish. */
+/** The columns that visitors see, except the date. Without English, the English ones have the Swedish texts. */
 function columnsOf(content: Content, isEnglish: boolean): Record<string, unknown> {
   const texts = (locale: "sv" | "en", from: "sv" | "en") => ({
     [`title_${locale}`]: headText(content, "title")[from],
@@ -136,8 +136,8 @@ function withoutEnglish(columns: Record<string, unknown>): Record<string, unknow
   );
 }
 
-/** Writes what visitors see of an article, and inserts it at its first publication. */
-async function write(queries: Queries, id: string, columns: Record<string, unknown>): Promise<void> {
+/** Writes the columns that visitors see; inserts the article when it is first published. */
+async function writeArticle(queries: Queries, id: string, columns: Record<string, unknown>): Promise<void> {
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
   const values = sql`select ${names} from jsonb_populate_record(null::news_articles, ${JSON.stringify(columns)}::jsonb)`;
   const known = await queries
@@ -151,7 +151,7 @@ async function write(queries: Queries, id: string, columns: Record<string, unkno
   ).execute(queries);
 }
 
-async function keepPlan(
+async function storePlan(
   queries: Queries,
   { id, version }: Versioned,
   at: Date,
@@ -162,7 +162,7 @@ async function keepPlan(
     ${content.slug}, ${JSON.stringify(content)}::jsonb, ${JSON.stringify(columns)}::jsonb)`.execute(queries);
 }
 
-/** Cancels a plan; gives the plan, or null. `supersededBy`: what undoes that, if it is no plan. */
+/** Cancels the active plan and gives its id, or null. `supersededBy` is the revision that replaces it, if any. */
 async function endPlan(queries: Queries, id: string, supersededBy: string | null): Promise<string | null> {
   const { rows } = await sql<{
     id: string;
@@ -171,8 +171,8 @@ async function endPlan(queries: Queries, id: string, supersededBy: string | null
   return rows[0]?.id ?? null;
 }
 
-/** The date of publication of a replaced state, or null. */
-async function momentOf(queries: Queries, id: string, revision: string): Promise<Date | null> {
+/** When a revision was published; null if it was not. */
+async function findPublishedAt(queries: Queries, id: string, revision: string): Promise<Date | null> {
   const row = await queries
     .selectFrom("news_revisions")
     .select("published_at")
@@ -182,8 +182,8 @@ async function momentOf(queries: Queries, id: string, revision: string): Promise
   return row?.published_at ?? null;
 }
 
-/** Stores a state of the article, with its date of publication if it was published; gives its number. */
-async function note(
+/** Stores a state of the article, with its date of publication if it has one; gives the revision's id. */
+async function storeRevision(
   queries: Queries,
   id: string,
   kind: string,
@@ -194,7 +194,7 @@ async function note(
     id: string;
   }>`insert into news_revisions (article_id, kind, content, published_at)
     values (${id}, ${kind}, ${JSON.stringify(content)}, ${at}) returning id`.execute(queries);
-  const [noted] = rows;
-  if (!noted) throw new Error("A revision was not noted.");
-  return noted.id;
+  const [stored] = rows;
+  if (!stored) throw new Error("the revision was not stored");
+  return stored.id;
 }

@@ -14,7 +14,7 @@ export interface RichCellProps {
   onFocus(editor: Editor): void;
 }
 
-/** The tags of rich text (product 13.2) and nothing else; pasted text is reduced to them. */
+/** Only the tags of rich text (docs/product.md, 13.2); pasted text is reduced to them. */
 const kit = StarterKit.configure({
   blockquote: false,
   code: false,
@@ -32,7 +32,7 @@ const kit = StarterKit.configure({
   },
 });
 
-/** A field of rich text. Loaded only where somebody edits. */
+/** A rich-text field. Loaded only by the editor. */
 export function RichCell(props: RichCellProps) {
   const { value, label, lang, className, isList, focusesAtOnce, error, onChange, onFocus } = props;
   const editor = useEditor({

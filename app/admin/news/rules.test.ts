@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { emptyContent, mostCharacters } from "./content.ts";
+import { emptyContent, maxCharacters } from "./content.ts";
 import {
   confirmRow,
-  copyOf,
+  copyContent,
   copySwedish,
-  firstSlug,
+  initialSlug,
   progress,
+  rowState,
   savable,
   slugAfter,
-  stateOf,
   writeCell,
   wrongFields,
 } from "./rules.ts";
@@ -33,31 +33,31 @@ test.each(["Ny grupp", "", "å", "två--streck", "-först", "a".repeat(101)])(
 );
 
 test("a text that is too long, and nobody as the author, keep what was saved before", () => {
-  const content = { ...titled("å".repeat(mostCharacters.line + 1)), author: " " };
+  const content = { ...titled("å".repeat(maxCharacters.line + 1)), author: " " };
   expect(wrongFields(content).map(({ field }) => field)).toEqual(["author", "title.text.sv"]);
   const sent = savable(content, titled("Den förra"));
   expect(sent).toMatchObject({ author: saved.author });
   expect(sent.rows[0]?.cells.text?.sv).toBe("Den förra");
-  expect(wrongFields(titled("å".repeat(mostCharacters.line)))).toEqual([]);
+  expect(wrongFields(titled("å".repeat(maxCharacters.line)))).toEqual([]);
 });
 
 test("the address follows the title until somebody writes another", () => {
   const id = "12345678-90ab-4cde-8f01-234567890abc";
   const at = (text: string, slug: string) => ({ ...titled(text), slug });
-  const began = slugAfter(id, at("", firstSlug(id)), at("Å, vad väktarna gör!", firstSlug(id)));
+  const began = slugAfter(id, at("", initialSlug(id)), at("Å, vad väktarna gör!", initialSlug(id)));
   expect(began).toBe("a-vad-vaktarna-gor");
-  expect(slugAfter(id, at("Å, vad väktarna gör!", began), at("", began))).toBe(firstSlug(id));
+  expect(slugAfter(id, at("Å, vad väktarna gör!", began), at("", began))).toBe(initialSlug(id));
   expect(slugAfter(id, at("Ny lag", "ny-lag"), at("Ny lag 2027", "ny-lag"))).toBe("ny-lag-2027");
   expect(slugAfter(id, at("Ny lag", "lagen"), at("Ny lag 2027", "lagen"))).toBe("lagen");
-  const long = slugAfter(id, at("", firstSlug(id)), at("ordet ".repeat(40), firstSlug(id)));
+  const long = slugAfter(id, at("", initialSlug(id)), at("ordet ".repeat(40), initialSlug(id)));
   expect(wrongFields(at("", long))).toEqual([]);
 });
 
 test("a copy of an article has its texts, an address of its own and no review", () => {
   const id = "12345678-90ab-4cde-8f01-234567890abc";
   const content = { ...titled("Ny lag"), slug: "ny-lag", reviewedOn: "2026-11-23" };
-  const copy = copyOf(content, id);
-  expect(copy).toEqual({ ...content, slug: firstSlug(id), reviewedOn: null });
+  const copy = copyContent(content, id);
+  expect(copy).toEqual({ ...content, slug: initialSlug(id), reviewedOn: null });
   expect(slugAfter(id, copy, { ...titled("Ny lag igen"), slug: copy.slug })).toBe("ny-lag-igen");
 });
 
@@ -65,10 +65,10 @@ test("copied Swedish is not translated until somebody changes it or says that it
   const content = titled("Ny rubrik");
   const [copied] = content.rows.map((row) => copySwedish(row, now));
   if (!copied) throw new Error("no title");
-  expect(stateOf(copied)).toBe("copied");
+  expect(rowState(copied)).toBe("copied");
   const { missing, old } = progress({ ...content, rows: [copied] }, "en");
   expect([missing, old]).toEqual([[copied], []]);
-  expect(stateOf(writeCell(copied, "text", "en", "New title", now))).toBe("done");
-  expect(stateOf(confirmRow(copied))).toBe("done");
-  expect(stateOf(writeCell(copied, "text", "sv", "Ny rubrik nu", now))).toBe("old");
+  expect(rowState(writeCell(copied, "text", "en", "New title", now))).toBe("done");
+  expect(rowState(confirmRow(copied))).toBe("done");
+  expect(rowState(writeCell(copied, "text", "sv", "Ny rubrik nu", now))).toBe("old");
 });

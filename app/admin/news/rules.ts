@@ -7,8 +7,8 @@ import {
   emptyRow,
   headText,
   isHead,
-  mostAuthorCharacters,
-  mostCharacters,
+  maxAuthorCharacters,
+  maxCharacters,
   type Pair,
   type Row,
   slugRule,
@@ -24,7 +24,7 @@ export const stageLooks = {
   withdrawn: "error",
 } as const satisfies Record<Stage, string>;
 
-/** `copied`: the English is the Swedish, copied to be translated. */
+/** `copied`: the English is a copy of the Swedish, to be translated. `old`: the Swedish was changed after the English. */
 export type RowState = "done" | "missing" | "copied" | "old";
 
 /** The rows that the editor shows: an image is described only where there is one. */
@@ -32,7 +32,7 @@ export function shownRows({ rows, image }: Pick<Content, "rows" | "image">): Row
   return rows.filter(({ kind }) => kind !== "imageAlt" || image);
 }
 
-/** Whether a row lacks a text in a language: a required one, or one that the other language has. */
+/** Whether a row lacks a text in one language: a required one, or one that the other language has. */
 export function isMissing({ kind, cells, settings }: Row, locale: Locale): boolean {
   return cellsOf(kind).some(([name, { type, optional }]) => {
     const pair = cells[name] ?? { sv: "", en: "" };
@@ -45,18 +45,18 @@ export function isMissing({ kind, cells, settings }: Row, locale: Locale): boole
   });
 }
 
-export function stateOf(row: Row): RowState {
+export function rowState(row: Row): RowState {
   if (isMissing(row, "sv") || isMissing(row, "en")) return "missing";
   if (isCopied(row)) return "copied";
   return row.staleSince ? "old" : "done";
 }
 
-/** Whether a text's English is still the Swedish that was copied to be translated. */
+/** Whether the English is still the Swedish that was copied to be translated. */
 function isCopied({ cells, staleSince }: Row): boolean {
   return staleSince !== null && Object.values(cells).some(({ sv, en }) => !isEmpty(en) && en === sv);
 }
 
-/** The number of rows that are done in a language. English that is copied or older than its Swedish is not. */
+/** Which rows are missing or old in one language; English that is only a copy counts as missing. */
 export function progress(content: Content, locale: Locale) {
   const rows = shownRows(content);
   const missing = rows.filter((row) => isMissing(row, locale) || (locale === "en" && isCopied(row)));
@@ -64,7 +64,7 @@ export function progress(content: Content, locale: Locale) {
   return { total: rows.length, missing, old, isReady: missing.length === 0 && old.length === 0 };
 }
 
-/** Changes a text. A change of the Swedish makes the English stale; a change of the English makes it current. */
+/** Changes a text. Changing the Swedish makes the English stale; changing the English makes it current. */
 export function writeCell(row: Row, name: string, locale: Locale, text: string, now: string): Row {
   const pair = row.cells[name] ?? { sv: "", en: "" };
   if (pair[locale] === text) return row;
@@ -74,7 +74,7 @@ export function writeCell(row: Row, name: string, locale: Locale, text: string, 
   return { ...row, cells, staleSince };
 }
 
-/** Copies the Swedish to the missing English, to be translated; it is stale until somebody edits it. */
+/** Copies the Swedish to where the English is missing; it is stale until somebody translates it. */
 export function copySwedish(row: Row, now: string): Row {
   const cells = Object.fromEntries(
     Object.entries(row.cells).map(([name, { sv, en }]) => [name, { sv, en: isEmpty(en) ? sv : en }]),
@@ -82,7 +82,7 @@ export function copySwedish(row: Row, now: string): Row {
   return { ...row, cells, staleSince: now };
 }
 
-/** The content with a picture, which brings its description to an article that has none of its own. */
+/** The content with a picture, and with the picture's description if the article has none. */
 export function withPicture(content: Content, { altSv, altEn, ...image }: ChosenPicture): Content {
   const { sv, en } = headText(content, "imageAlt");
   const texts = { sv: altSv, en: altEn };
@@ -98,25 +98,25 @@ export function confirmRow(row: Row): Row {
   return { ...row, staleSince: null };
 }
 
-/** The address that a new article has until it has a title. */
-export function firstSlug(id: string): string {
+/** The slug of a new article until it has a title. */
+export function initialSlug(id: string): string {
   return `nyhet-${id.slice(0, 8)}`;
 }
 
-/** A new article with the texts of another: its address is its own, and nobody has reviewed it. */
-export function copyOf(content: Content, id: string): Content {
-  return { ...content, slug: firstSlug(id), reviewedOn: null };
+/** A copy of an article's content, with a slug of its own and not reviewed yet. */
+export function copyContent(content: Content, id: string): Content {
+  return { ...content, slug: initialSlug(id), reviewedOn: null };
 }
 
-/** The address of an article after its title changed: it follows the title until somebody writes another one. */
+/** The slug after a change: it follows the title until somebody types another slug. */
 export function slugAfter(id: string, before: Content, after: Content): string {
-  const follows = after.slug === firstSlug(id) || after.slug === slugOfTitle(id, before);
+  const follows = after.slug === initialSlug(id) || after.slug === slugOfTitle(id, before);
   return follows ? slugOfTitle(id, after) : after.slug;
 }
 
 function slugOfTitle(id: string, content: Content): string {
   const words = anchorOf(headText(content, "title").sv).slice(0, slugRule.most);
-  return words.replace(/-$/, "") || firstSlug(id);
+  return words.replace(/-$/, "") || initialSlug(id);
 }
 
 /** A field with a value that can't be saved: "slug", "author" or the key of a cell. */
@@ -135,17 +135,17 @@ export function wrongFields(content: Content): WrongField[] {
   const { slug, author, rows } = content;
   if (slug.length > slugRule.most || !slugRule.pattern.test(slug))
     wrong.push({ field: "slug", why: "address", most: slugRule.most });
-  if (!author.trim() || author.trim().length > mostAuthorCharacters)
-    wrong.push({ field: "author", why: "author", most: mostAuthorCharacters });
+  if (!author.trim() || author.trim().length > maxAuthorCharacters)
+    wrong.push({ field: "author", why: "author", most: maxAuthorCharacters });
   for (const { id, kind, cells } of rows)
     for (const [name, { type }] of cellsOf(kind))
       for (const locale of ["sv", "en"] as const)
-        if (Array.from(cells[name]?.[locale] ?? "").length > mostCharacters[type])
-          wrong.push({ field: cellKey(id, name, locale), why: "tooLong", most: mostCharacters[type] });
+        if (Array.from(cells[name]?.[locale] ?? "").length > maxCharacters[type])
+          wrong.push({ field: cellKey(id, name, locale), why: "tooLong", most: maxCharacters[type] });
   return wrong;
 }
 
-/** The content with the saved value in every field that can't be saved. */
+/** The content with the saved value in each field whose value can't be saved. */
 export function savable(content: Content, saved: Content): Content {
   const wrong = new Set(wrongFields(content).map(({ field }) => field));
   if (wrong.size === 0) return content;
@@ -169,7 +169,7 @@ export function savable(content: Content, saved: Content): Content {
   };
 }
 
-export function isAddedList({ kind, settings }: Row): boolean {
+export function startsAsList({ kind, settings }: Row): boolean {
   return kind === "text" && settings.list === true;
 }
 
@@ -177,7 +177,7 @@ export type RowChange =
   | { what: "add"; kind: AddedKind; id: string }
   | { what: "remove" | "up" | "down" | "confirm"; id: string };
 
-/** The rows after a change; the head stays where it is. */
+/** The rows after a change; those of the head stay where they are. */
 export function changeRows(rows: readonly Row[], change: RowChange): Row[] {
   if (change.what === "add") return [...rows, addedRow(change.kind, change.id)];
   const place = rows.findIndex(({ id }) => id === change.id);
@@ -197,7 +197,7 @@ function addedRow(kind: AddedKind, id: string): Row {
   return { ...row, settings: { list: true } };
 }
 
-/** Whether a text is missing. Rich text without words is stored as an empty text. */
+/** Whether a text is missing. Rich text without text is stored as "". */
 export function isEmpty(text: string): boolean {
   return text.trim() === "";
 }

@@ -6,8 +6,8 @@ import {
   cellsOf,
   emptyRow,
   headKinds,
-  mostAuthorCharacters,
-  mostCharacters,
+  maxAuthorCharacters,
+  maxCharacters,
   type Row,
   type RowKind,
   rowKinds,
@@ -15,7 +15,7 @@ import {
 } from "./content.ts";
 import { tidyHtml } from "./convert.server.ts";
 
-const mostRows = 120;
+const maxRows = 120;
 
 const isKind = (kind: string): kind is RowKind => Object.hasOwn(rowKinds, kind);
 const written = z.string().transform((text) => text.replace(/\r\n?/g, "\n").toWellFormed());
@@ -30,7 +30,7 @@ const row = z
   .transform(({ id, kind, cells, settings, staleSince }, context): Row => {
     const tidy = cellsOf(kind).map(([name, { type }]) => {
       const clean = (text: string) => {
-        if (isLonger(text, mostCharacters[type])) {
+        if (isLonger(text, maxCharacters[type])) {
           context.addIssue({ code: "custom", message: `${name} is too long`, path: [name] });
           return "";
         }
@@ -42,13 +42,13 @@ const row = z
     return { ...emptyRow(kind, id), cells: Object.fromEntries(tidy), settings, staleSince };
   });
 
-/** The editor's content: sanitized, reduced to what each kind of row has, always with the head. */
+/** The editor's content: sanitized, with only the cells that each kind of row has, and always with the head. */
 export const contentSchema = z
   .object({
     slug: z.string().max(slugRule.most).regex(slugRule.pattern),
     category: z.enum(categories),
     cover: z.string().regex(/^[a-z-]{1,40}$/),
-    author: written.pipe(z.string().trim().min(1).max(mostAuthorCharacters)),
+    author: written.pipe(z.string().trim().min(1).max(maxAuthorCharacters)),
     roles: z.array(z.enum(services)).max(services.length),
     reviewedOn: z.iso.date().nullable(),
     image: z
@@ -58,7 +58,7 @@ export const contentSchema = z
         height: z.int().min(1).max(20_000),
       })
       .nullable(),
-    rows: z.array(row).max(mostRows),
+    rows: z.array(row).max(maxRows),
   })
   .transform((content): Content => {
     const blocks = content.rows.filter(({ kind }) => !headKinds.some((head) => head === kind));
@@ -68,7 +68,7 @@ export const contentSchema = z
     return { ...content, rows: [...head, ...blocks] };
   });
 
-/** Whether a text has more characters than `most`; far longer ones are not counted. */
+/** Whether a text has more than `most` code points; much longer ones are not counted. */
 function isLonger(text: string, most: number): boolean {
   return text.length > 2 * most || (text.length > most && Array.from(text).length > most);
 }

@@ -8,7 +8,7 @@ import { ArticleDraft } from "./article-draft.tsx";
 import { previewPage } from "./preview.server.ts";
 import { contentSchema } from "./schema.server.ts";
 
-/** An article's draft, for whoever has its link; what is published by now is on its own page. */
+/** An article's draft, for whoever has its link; redirects to the article once the draft is published. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   return draftPage({ request, url, context }, ({ article }, locale) => {
     if (!article) return null;

@@ -5,47 +5,47 @@ import type { Content } from "./content.ts";
 import type { EditorData, EditorOutcome, Intent } from "./news-editor.server.ts";
 import { savable, type WrongField, wrongFields } from "./rules.ts";
 
-/** The state of saving. `partly`: all but the marked fields. */
+/** Whether the text is saved. `partly`: all but the fields with an error. */
 export type SaveState =
   | { kind: "saved" | "partly"; clock: string }
   | { kind: "unsaved" | "saving" | "failed" | "signedOut" | "invalid" }
   | { kind: "conflict"; who: string; clock: string; version: number };
 
-/** Saves so long (ms) after the last key. */
+/** How long after the last change it saves. */
 export const pauseMilliseconds = 1_200;
-/** Tries a failed save again after so long (ms). */
+/** How long after a failed save it tries again. */
 const retryMilliseconds = 5_000;
 
 /**
- * The article that is written in this browser. It is saved shortly after the last key, one save at a time, and before
- * the page is left. What could not be saved stays in this tab, over a reload too, and is tried again. A colleague's
- * version is never overwritten without asking.
+ * The state of an article that is being written. It is saved shortly after the last change, one save at a time, and
+ * before the page is left. What could not be saved stays in this tab, over a reload too, and is tried again. A
+ * colleague's version is never overwritten without asking.
  */
 export function useNewsDraft(data: EditorData, typed: Content | null) {
   const [content, setContent] = useState(typed ?? data.content);
   const [state, setState] = useState<SaveState>(
     typed ? { kind: "unsaved" } : { kind: "saved", clock: data.saved.clock },
   );
-  /** Raised when another text is loaded, because fields of rich text hold their own state. */
-  const [reading, setReading] = useState(0);
+  /** Raised when another text is loaded: as a React key, because rich-text fields have their own state. */
+  const [loadCount, setLoadCount] = useState(0);
   const latest = useRef(content);
   /** What was written at the last save, and the content that the server saved. */
   const saved = useRef({ written: typed ? null : content, content: data.content });
-  /** The version that the next change is based on, also in the form that is sent without script. */
+  /** The version that the next change is based on, also in the form's hidden field. */
   const [known, setKnown] = useState(data.version);
   const version = useRef(known);
   const tab = useRef("");
   const sending = useRef<Promise<unknown> | null>(null);
 
-  const know = useCallback((now: number) => {
+  const setBaseVersion = useCallback((now: number) => {
     version.current = now;
     setKnown(now);
   }, []);
 
-  const show = useCallback((text: Content) => {
+  const replaceContent = useCallback((text: Content) => {
     latest.current = text;
     setContent(text);
-    setReading((count) => count + 1);
+    setLoadCount((count) => count + 1);
   }, []);
 
   const request = useCallback(
@@ -57,7 +57,7 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
     [],
   );
 
-  const ask = useCallback(
+  const sendNow = useCallback(
     async (intent: Intent, extra: { at?: string; of?: string }): Promise<EditorOutcome | null> => {
       const written = latest.current;
       const sent = request();
@@ -66,31 +66,31 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
       if (problem) setState({ kind: problem });
       const done = outcome?.kind === "refused" ? outcome.saved : outcome?.kind === "done" ? outcome : null;
       if (done) {
-        know(done.version);
+        setBaseVersion(done.version);
         if (intent === "save" || intent === "publish") saved.current = { written, content: sent.content };
         const isWhole = wrongFields(latest.current).length === 0;
         const isSaved = latest.current === saved.current.written;
-        if (isSaved && isWhole) keepNewsDraft(data.id, null);
+        if (isSaved && isWhole) storeNewsDraft(data.id, null);
         setState(isSaved ? { kind: isWhole ? "saved" : "partly", clock: done.clock } : { kind: "unsaved" });
       } else if (outcome?.kind === "conflict")
         setState({ kind: "conflict", who: outcome.who, clock: outcome.clock, version: outcome.version });
       else if (outcome) setState({ kind: "invalid" });
       return outcome;
     },
-    [data.hrefs.save, data.id, know, request],
+    [data.hrefs.save, data.id, setBaseVersion, request],
   );
 
-  /** Sends a command after those before it; a command that needs the saved text saves first. */
+  /** Sends a command after those before it; commands that don't save by themselves save first. */
   const send = useCallback(
     (intent: Intent, extra: { at?: string; of?: string } = {}): Promise<EditorOutcome | null> => {
       const before = sending.current;
       const turn = (async () => {
         await before;
         if (intent !== "save" && intent !== "publish" && latest.current !== saved.current.written) {
-          const outcome = await ask("save", {});
+          const outcome = await sendNow("save", {});
           if (outcome?.kind !== "done") return outcome;
         }
-        return ask(intent, extra);
+        return sendNow(intent, extra);
       })();
       sending.current = turn;
       const end = () => {
@@ -99,7 +99,7 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
       turn.then(end, end);
       return turn;
     },
-    [ask],
+    [sendNow],
   );
 
   const change = useCallback(
@@ -108,7 +108,7 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
       if (after === latest.current) return;
       latest.current = after;
       setContent(after);
-      keepNewsDraft(data.id, { tab: tab.current, version: version.current, content: after });
+      storeNewsDraft(data.id, { tab: tab.current, version: version.current, content: after });
       setState((now) => (now.kind === "conflict" ? now : { kind: "unsaved" }));
     },
     [data.id],
@@ -133,36 +133,36 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
   const isUnsaved = useCallback(() => latest.current !== saved.current.written, []);
   useSaveBeforeLinks(isUnsaved, send);
 
-  const takeDraft = useEffectEvent(() => {
-    const draft = newsDraftOf(data.id);
+  const restoreDraft = useEffectEvent(() => {
+    const draft = readNewsDraft(data.id);
     tab.current = draft?.tab ?? newFormId();
     if (!draft || typed) return;
-    know(draft.version);
-    show(draft.content);
+    setBaseVersion(draft.version);
+    replaceContent(draft.content);
     setState({ kind: "unsaved" });
   });
-  /** The last save as the page is left by the back button, a key, or closing the tab. */
-  const leave = useEffectEvent(() => {
+  /** Saves as the page is left by the back button, a key, or closing the tab. */
+  const saveOnLeave = useEffectEvent(() => {
     if (!isUnsaved()) return;
     const written = latest.current;
     void post(data.hrefs.save, { intent: "save", ...request() }, true).then(({ outcome }) => {
-      if (outcome?.kind === "done" && wrongFields(written).length === 0) keepNewsDraft(data.id, null);
+      if (outcome?.kind === "done" && wrongFields(written).length === 0) storeNewsDraft(data.id, null);
     });
   });
   useEffect(() => {
-    takeDraft();
-    const onHide = () => leave();
+    restoreDraft();
+    const onHide = () => saveOnLeave();
     addEventListener("pagehide", onHide);
     return () => {
       removeEventListener("pagehide", onHide);
-      leave();
+      saveOnLeave();
     };
   }, []);
 
-  // The page is reloaded when something in the admin changed, which may be a colleague's save.
+  // The data is reloaded when something in the admin changed, which may be a colleague's save.
   useEffect(() => {
     if (sending.current || data.version <= version.current) return;
-    if (data.editedIn === tab.current) know(data.version);
+    if (data.editedIn === tab.current) setBaseVersion(data.version);
     else
       setState({
         kind: "conflict",
@@ -170,37 +170,36 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
         clock: data.saved.clock,
         version: data.version,
       });
-  }, [data.version, data.editedIn, data.saved.by, data.saved.clock, know]);
+  }, [data.version, data.editedIn, data.saved.by, data.saved.clock, setBaseVersion]);
 
-  /** Replaces what is written here by what the server has. */
+  /** Replaces what is written here by the server's version. */
   const load = useCallback(
     (from: Pick<EditorData, "content" | "version" | "saved">) => {
       saved.current = { written: from.content, content: from.content };
-      know(from.version);
-      show(from.content);
-      keepNewsDraft(data.id, null);
+      setBaseVersion(from.version);
+      replaceContent(from.content);
+      storeNewsDraft(data.id, null);
       setState({ kind: "saved", clock: from.saved.clock });
     },
-    [know, show, data.id],
+    [setBaseVersion, replaceContent, data.id],
   );
 
   /** Saves what is written here over a colleague's version, which becomes an earlier state. */
   const overwrite = useCallback(
     (over: number) => {
-      know(over);
+      setBaseVersion(over);
       return send("save");
     },
-    [send, know],
+    [send, setBaseVersion],
   );
 
   const wrong: readonly WrongField[] = wrongFields(content);
-  return { content, state, version: known, reading, wrong, change, send, load, overwrite };
+  return { content, state, version: known, loadCount, wrong, change, send, load, overwrite };
 }
 
 /**
- * Saves before a link or another form of the page leaves, so that the next page shows what was written. If it can't
- * be saved it stays in this tab, and the page may be left all the same, unless the link needs it saved
- * (`data-needs-saved`).
+ * Saves before a link or another form leaves the page, so that the next page shows what was written. If saving fails the
+ * text stays in this tab, and the page is left anyway, unless the link needs it saved (`data-needs-saved`).
  */
 function useSaveBeforeLinks(
   isUnsaved: () => boolean,
@@ -208,30 +207,30 @@ function useSaveBeforeLinks(
 ): void {
   useEffect(() => {
     let isLetThrough = false;
-    const letThrough = (act: () => void) => {
+    const passOn = (act: () => void) => {
       isLetThrough = true;
       act();
       isLetThrough = false;
     };
-    const hold = (event: Event, isNeeded: boolean, act: () => void) => {
+    const saveFirst = (event: Event, isNeeded: boolean, act: () => void) => {
       event.preventDefault();
       event.stopPropagation();
       void send("save").then((outcome) => {
-        if (outcome?.kind === "done" || !isNeeded) letThrough(act);
+        if (outcome?.kind === "done" || !isNeeded) passOn(act);
       });
     };
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!link || isLetThrough || !isUnsaved() || link.getAttribute("href")?.startsWith("#")) return;
-      // A link that opens beside this page only needs the save, without waiting.
+      // A link that opens in another tab does not wait for the save.
       if (event.ctrlKey || event.metaKey || event.shiftKey || link.target) void send("save");
-      else hold(event, link.hasAttribute("data-needs-saved"), () => link.click());
+      else saveFirst(event, link.hasAttribute("data-needs-saved"), () => link.click());
     };
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || isLetThrough || !isUnsaved() || form.closest(".news-editor"))
         return;
-      hold(event, false, () => form.requestSubmit(event.submitter));
+      saveFirst(event, false, () => form.requestSubmit(event.submitter));
     };
     document.addEventListener("click", onClick, true);
     document.addEventListener("submit", onSubmit, true);
@@ -242,7 +241,7 @@ function useSaveBeforeLinks(
   }, [isUnsaved, send]);
 }
 
-/** An article in a tab's editor, with the version that it is based on. */
+/** The unsaved text of an article in a tab, with the version that it is based on. */
 interface NewsDraft {
   tab: string;
   version: number;
@@ -250,7 +249,7 @@ interface NewsDraft {
 }
 
 /** The unsaved text of an article in this tab; null for none. */
-function newsDraftOf(article: string): NewsDraft | null {
+function readNewsDraft(article: string): NewsDraft | null {
   try {
     const draft: NewsDraft | null = JSON.parse(readDraft(`news ${article}`) || "null");
     return draft && Array.isArray(draft.content.rows) ? draft : null;
@@ -260,17 +259,17 @@ function newsDraftOf(article: string): NewsDraft | null {
 }
 
 /** Stores the unsaved text of an article; null removes it. */
-function keepNewsDraft(article: string, draft: NewsDraft | null): void {
+function storeNewsDraft(article: string, draft: NewsDraft | null): void {
   storeDraft(`news ${article}`, draft ? JSON.stringify(draft) : "");
 }
 
 async function post(
-  address: string,
+  url: string,
   body: object,
   keepalive = false,
 ): Promise<{ outcome: EditorOutcome | null; problem: "failed" | "signedOut" | null }> {
   try {
-    const answer = await fetch(address, {
+    const answer = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),

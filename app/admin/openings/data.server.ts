@@ -3,7 +3,7 @@ import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import type { OpeningFields } from "./schema.ts";
 
-/** An opening in its editor, published or not; `changedBy` is null for one of the seed. */
+/** An opening as its editor shows it; `changedBy` is null for one of a new installation. */
 export type OpeningDraft = Awaited<ReturnType<typeof listOpenings>>[number];
 
 /** All openings, those that close last first. */
@@ -17,7 +17,7 @@ export function findOpening(staff: StaffAccess, id: string) {
   return asStaff(staff, (queries) => openings(queries).where("id", "=", id).executeTakeFirst());
 }
 
-/** An opening at an earlier version, or as a revision has it; undefined when that is not stored. */
+/** An earlier state of an opening, by version or revision; undefined when it is not stored. */
 export async function findEarlier(
   staff: StaffAccess,
   id: string,
@@ -39,7 +39,7 @@ export async function findEarlier(
   return row && Object(row.content);
 }
 
-/** An earlier state of an opening: when it got this state, and from whom. */
+/** An earlier state of an opening: who made it and when. */
 export type OpeningRevision = Awaited<ReturnType<typeof listRevisions>>[number];
 
 /** The earlier states of an opening, latest first. */
@@ -69,7 +69,7 @@ function openings(queries: Queries) {
       .select(["updated_at as updatedAt", "changed_by as changedBy"])
       .select(sql<string>`posted_on::text`.as("posted_on"))
       .select(sql<string>`last_day::text`.as("last_day"))
-      // The table's checks hold these.
+      // The table's check constraints allow only these.
       .$narrowType<Pick<OpeningFields, "role" | "city" | "extent">>()
   );
 }

@@ -5,8 +5,8 @@ import { findEarlier } from "./data.server.ts";
 import { type OpeningFields, openingForm } from "./schema.ts";
 
 /**
- * The result of a change: the new version and the state that it replaced; "changed" when a colleague changed it
- * first, "slugTaken" when another opening has the slug.
+ * The result of a change: the new version and the revision that it replaced; "changed" if a colleague changed the
+ * opening first, "slugTaken" if another opening has the slug.
  */
 export type OpeningChanged =
   | { kind: "done"; version: number; revision: string | null }
@@ -19,7 +19,7 @@ export function addOpening(
   fields: OpeningFields,
   published: boolean,
 ): Promise<OpeningChanged> {
-  return refusingSlugs(async () => {
+  return catchTakenSlug(async () => {
     await asStaff(staff, (queries) =>
       queries
         .insertInto("openings")
@@ -31,14 +31,14 @@ export function addOpening(
   });
 }
 
-/** The last number that is tried for the address of a copy. */
-const mostCopies = 50;
-/** How long the copy of an opening that has closed stays open, unless an editor says otherwise. */
+/** The last number that is tried for the slug of a copy. */
+const maxCopies = 50;
+/** How many days a copy is open at least (docs/product.md, 13.5). */
 const copiedDays = 30;
 
 /**
- * Makes a draft with the texts and facts of an opening, at an address of its own, shown from today. Gives its id; null
- * where the addresses after it are taken.
+ * Makes a draft with the texts and facts of an opening, with a slug of its own, shown from today. Gives its id; null if
+ * all slugs up to `maxCopies` are taken.
  */
 export async function copyOpening(
   staff: StaffAccess,
@@ -56,8 +56,9 @@ export async function copyOpening(
       last_day: isLonger ? opening.last_day : until.toString(),
     }).filter(([name]) => name in openingForm.def.shape),
   ) as Omit<OpeningFields, "slug">;
-  for (let number = 2; number <= mostCopies; number += 1) {
-    const added = await addOpening(staff, id, { ...fields, slug: `${slug.slice(0, 90)}-${number}` }, false);
+  for (let number = 2; number <= maxCopies; number += 1) {
+    const base = slug.slice(0, 90).replace(/-$/, "");
+    const added = await addOpening(staff, id, { ...fields, slug: `${base}-${number}` }, false);
     if (added.kind === "done") return id;
   }
   return null;
@@ -70,7 +71,7 @@ export function changeOpening(
   fields: OpeningFields,
   published: boolean,
 ): Promise<OpeningChanged> {
-  return refusingSlugs(() =>
+  return catchTakenSlug(() =>
     asStaff(staff, async (queries) => {
       const changed = await queries
         .updateTable("openings")
@@ -90,7 +91,7 @@ export function changeOpening(
   );
 }
 
-/** Restores an earlier state, published or not as it was; the state that it replaces is stored, too. */
+/** Restores an earlier state, published or not as it was; the current state becomes a revision. */
 export async function restoreOpening(
   staff: StaffAccess,
   version: Versioned,
@@ -105,8 +106,8 @@ export async function restoreOpening(
   return changed.kind === "done" ? { ...changed, revision: null } : changed;
 }
 
-/** Runs a change; a taken slug is a result, not an error. */
-async function refusingSlugs(change: () => Promise<OpeningChanged>): Promise<OpeningChanged> {
+/** Runs a change and turns the error of a taken slug into a result. */
+async function catchTakenSlug(change: () => Promise<OpeningChanged>): Promise<OpeningChanged> {
   try {
     return await change();
   } catch (error) {

@@ -13,11 +13,11 @@ import { openingChanges, openingTexts } from "./opening-view.server.ts";
 import { openingForm } from "./schema.ts";
 import { openingEditorWords } from "./words.server.ts";
 
-/** The outcome of the editor's form; `id` is the new opening's when it was saved for the first time. */
+/** The outcome of the editor's form; `id` is that of an opening that was saved for the first time. */
 export type OpeningOutcome = Outcome & { id?: string };
 
 /** Handles a form of an opening's editor; `before` is the stored opening, undefined for a new one. */
-export async function actOnOpening(
+export async function handleOpeningForm(
   staff: StaffAccess,
   before: OpeningDraft | undefined,
   form: FormData,
@@ -40,13 +40,13 @@ export async function actOnOpening(
     const restored = await restoreOpening(staff, { id: before.id, version }, texts.revision ?? "");
     if (restored.kind === "done") return done(restored, words.done.restore);
     const text = restored.kind === "slugTaken" ? words.slugTaken : words.refused.first;
-    // It names no form, so the editor's fields stay as they are.
+    // Without `form`, so that the editor's fields stay as they are.
     return { done: false, text };
   }
   // A published opening keeps its slug.
   const parsed = openingForm.safeParse(before?.published ? { ...texts, slug: before.slug } : texts);
   if (!parsed.success)
-    return wrongFields("opening", parsed.error, texts, words.wrongTitle, wrongTexts(locale));
+    return wrongFields("opening", parsed.error, texts, words.wrongTitle, errorTexts(locale));
   const slugTaken = wrongField("opening", "slug", words.slugTaken, texts, words.wrongTitle);
   const published = intent === "publish" || (intent === "save" && (before?.published ?? false));
   if (!before) {
@@ -57,10 +57,10 @@ export async function actOnOpening(
   }
   const changed = await changeOpening(staff, { id: before.id, version }, parsed.data, published);
   if (changed.kind === "done") return done(changed, words.done[intent]);
-  return changed.kind === "slugTaken" ? slugTaken : refused(staff, before, version, texts, locale);
+  return changed.kind === "slugTaken" ? slugTaken : openingConflict(staff, before, version, texts, locale);
 }
 
-async function refused(
+async function openingConflict(
   staff: StaffAccess,
   before: OpeningDraft,
   began: number,
@@ -98,7 +98,7 @@ function done(changed: { version: number; revision: string | null }, text: strin
 }
 
 /** The error message of each field, in the form's order. */
-function wrongTexts(locale: Locale): Fields {
+function errorTexts(locale: Locale): Fields {
   const words = openingEditorWords[locale];
   return Object.fromEntries(
     Object.keys(openingForm.def.shape).map((name) => {

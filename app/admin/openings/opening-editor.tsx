@@ -25,19 +25,19 @@ interface OpeningEditorProps {
   words: Omit<Words, "title" | "untitled" | "history">;
   data: Editor;
   outcome: Outcome | undefined;
-  /** It was saved for the first time just now, and has an address of its own since. */
+  /** Whether it was just saved for the first time. */
   isAdded: boolean;
 }
 
 /**
- * The form of one opening: facts, and the texts in both languages beside each other. What is typed stays in this tab
- * until it is saved.
+ * The form of an opening: its facts, and its texts in both languages side by side. What is typed stays in this tab until
+ * it is saved.
  */
 export function OpeningEditor({ words, data, outcome, isAdded }: OpeningEditorProps) {
-  const form = useDraftForm("opening", draftPlace(data.isNew ? newOpening : data.id), data, outcome);
+  const form = useDraftForm("opening", draftKey(data.isNew ? newOpening : data.id), data, outcome);
   const { shown, typed, field, isUnsaved, isRestored } = form;
   useEffect(() => {
-    if (isAdded) storeFieldsDraft(draftPlace(newOpening), null);
+    if (isAdded) storeFieldsDraft(draftKey(newOpening), null);
   }, [isAdded]);
   const textField = (name: string, label: string) => ({
     ...field(name),
@@ -57,7 +57,7 @@ export function OpeningEditor({ words, data, outcome, isAdded }: OpeningEditorPr
     );
   };
   return (
-    // The page of a new opening gives another id whenever it is reloaded.
+    // The reloaded data of a new opening has another id; the form uses its first one.
     <EditedForm base={form} className="admin-page opening" values={{ id: typed("id") ?? shown.id }}>
       {isRestored ? (
         <p className="admin-lead" role="status">
@@ -133,6 +133,6 @@ export function OpeningEditor({ words, data, outcome, isAdded }: OpeningEditorPr
   );
 }
 
-function draftPlace(id: string): string {
+function draftKey(id: string): string {
   return `opening ${id}`;
 }

@@ -21,22 +21,22 @@ import { adminPaths } from "#app/site-map.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/opening-route";
 import { findOpening, listRevisions } from "./data.server.ts";
-import { actOnOpening } from "./opening-action.server.ts";
+import { handleOpeningForm } from "./opening-action.server.ts";
 import { OpeningEditor } from "./opening-editor.tsx";
 import { openingEditorData, openingEditorHref } from "./opening-view.server.ts";
 import { openingEditorWords } from "./words.server.ts";
 
 const revisionRows = 30;
-/** In the address after an opening was saved for the first time. */
+/** The URL parameter after an opening was saved for the first time. */
 const addedParameter = "sparat";
 
-async function openingAt(staff: AdminRequest["staff"], id: string) {
+async function findOpeningOr404(staff: AdminRequest["staff"], id: string) {
   return id === newOpening ? undefined : findOr404(id, () => findOpening(staff, id));
 }
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["editor"]);
-  const opening = await openingAt(staff, id);
+  const opening = await findOpeningOr404(staff, id);
   const [revisions, names, draftLink] = await Promise.all([
     opening ? listRevisions(staff, opening.id, revisionRows) : [],
     listNames(staff),
@@ -67,11 +67,11 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
-  const opening = await openingAt(staff, id);
+  const opening = await findOpeningOr404(staff, id);
   const form = await readFormData(request);
   const linked = opening && (await handleDraftLinkForm(staff, "opening", opening.id, form, locale));
   if (linked) return answerWith({ done: true, text: linked });
-  const outcome = await actOnOpening(staff, opening, form, locale);
+  const outcome = await handleOpeningForm(staff, opening, form, locale);
   if (outcome.done && outcome.id)
     return redirect(openingEditorHref(outcome.id, locale, new URLSearchParams({ [addedParameter]: "1" })), {
       status: 303,

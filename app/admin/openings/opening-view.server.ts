@@ -7,10 +7,10 @@ import { openingNames } from "#app/content/pages/careers.server.ts";
 import { cities } from "#app/domain/cities.ts";
 import { roles } from "#app/domain/services.ts";
 import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
-import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatIsoDay } from "#app/i18n/swedish-days.ts";
+import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { OpeningDraft, OpeningRevision } from "./data.server.ts";
 import { type OpeningFields, openingForm } from "./schema.ts";
@@ -59,7 +59,7 @@ export function openingEditorData(
 ) {
   const words = openingEditorWords[locale];
   const { roles: roleNames, extents: extentNames } = openingNames[locale];
-  const today = dateFormat("sv").format(now);
+  const today = swedishDay(now);
   return {
     id,
     version: opening?.version ?? 0,
@@ -89,7 +89,8 @@ export function openingEditorData(
   };
 }
 
-export function openingIn(opening: OpeningFields, locale: Locale): FullOpening {
+/** An opening in one language, as its public page takes it. */
+export function fullOpening(opening: OpeningFields, locale: Locale): FullOpening {
   const { slug, role, city, extent, percent, positions } = opening;
   return {
     ...{ slug, role, city, extent, percent, positions },
@@ -106,7 +107,7 @@ export function openingIn(opening: OpeningFields, locale: Locale): FullOpening {
   };
 }
 
-/** An opening as fields of its form: a list has one line for each sentence. */
+/** An opening as fields of its form; a list has one line for each item. */
 export function openingTexts(opening: OpeningFields): Fields {
   return Object.fromEntries(
     Object.keys(openingForm.def.shape).map((name) => {
@@ -125,8 +126,8 @@ export function fieldName(name: string, locale: Locale): string {
 }
 
 /**
- * What a colleague changed while somebody wrote in the form, in words. Where both changed a field (`stands` is what
- * stays in the form), it includes the saved value, which the field doesn't show.
+ * What a colleague changed while somebody wrote in the form, in words. If both changed a field (`stands` are the form's
+ * values) it includes the colleague's value, which the field doesn't show.
  */
 export function openingChanges(
   was: OpeningFields & { published: boolean },
@@ -155,7 +156,7 @@ export function valueText(name: string, value: string, locale: Locale): string {
 
 function stageOf(opening: OpeningDraft, now: Date, locale: Locale): { look: string; label: string } {
   const { stages } = openingsPageWords[locale];
-  const today = dateFormat("sv").format(now);
+  const today = swedishDay(now);
   if (!opening.published) return { look: "info", label: stages.draft };
   if (opening.last_day < today) return { look: "warning", label: stages.over };
   if (opening.posted_on > today)

@@ -6,7 +6,7 @@ import { roles } from "#app/domain/services.ts";
 
 const longest = { title: 120, place: 200, lead: 1500, line: 300, lines: 12 } as const;
 
-/** A list in a text field: one sentence a line, empty lines left out. */
+/** A list in a text field: one item a line, without empty lines. */
 const list = (least: number) =>
   z.pipe(
     z.pipe(

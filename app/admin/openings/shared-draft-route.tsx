@@ -6,18 +6,18 @@ import { Advertisement } from "#app/careers/advertisement.tsx";
 import { openingHref } from "#app/careers/rules.ts";
 import { viewAdvertisement } from "#app/careers/view.server.ts";
 import { openingWords } from "#app/content/pages/careers.server.ts";
-import { dateFormat } from "#app/i18n/date-format.ts";
+import { swedishDay } from "#app/i18n/swedish-time.ts";
 import { More } from "#app/layout/more.tsx";
 import type { Route } from "./+types/shared-draft-route";
-import { openingIn } from "./opening-view.server.ts";
+import { fullOpening } from "./opening-view.server.ts";
 
-/** An opening's draft, for whoever has its link; what visitors see by now is on its own page. */
+/** An opening's draft, for whoever has its link; redirects to the opening once visitors see it. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   return draftPage({ request, url, context }, ({ opening }, locale) => {
     if (!opening) return null;
-    if (opening.published && opening.posted_on <= dateFormat("sv").format(new Date()))
+    if (opening.published && opening.posted_on <= swedishDay(new Date()))
       throw redirect(openingHref(opening.slug, locale), { headers: personalHeaders });
-    return { opening: viewAdvertisement(openingIn(opening, locale), locale), words: openingWords[locale] };
+    return { opening: viewAdvertisement(fullOpening(opening, locale), locale), words: openingWords[locale] };
   });
 }
 

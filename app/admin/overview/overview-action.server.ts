@@ -1,7 +1,7 @@
 import { isId } from "#app/admin/admin-request.server.ts";
 import { handleEmailForm } from "#app/admin/emails/email-action.server.ts";
 import { findLead } from "#app/admin/leads/data.server.ts";
-import { actOnLead } from "#app/admin/leads/lead-action.server.ts";
+import { handleLeadForm } from "#app/admin/leads/lead-action.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
 import type { Outcome } from "#app/admin/ui/outcome.ts";
 import { leadHref } from "#app/admin/urls.ts";
@@ -30,7 +30,7 @@ export async function actOnOverview(
 async function mark(staff: StaffAccess, form: FormData, locale: Locale): Promise<OverviewAnswer["lead"]> {
   const id = form.get("id");
   const lead = isId(id) ? await findLead(staff, id) : undefined;
-  const outcome = lead ? await actOnLead(staff, lead.id, form, locale) : null;
+  const outcome = lead ? await handleLeadForm(staff, lead.id, form, locale) : null;
   if (!lead || !outcome) return { outcome: { done: false, ...overviewWords[locale].gone } };
   const { title } = labelLead(lead, new Date(), locale);
   return { outcome, about: { title, href: leadHref(lead.id, locale) } };

@@ -8,9 +8,9 @@ import {
   countByWeek,
   countLeads,
   countLost,
-  listAnswers,
+  listAnswerTimes,
   listNextSteps,
-  listWaiting,
+  listUnanswered,
 } from "#app/admin/leads/data.server.ts";
 import { leadPanelWords } from "#app/admin/leads/words.server.ts";
 import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
@@ -88,8 +88,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [counts, waiting, answers, weeks, lost, { rows: emails }, emailsToday, demos, own, steps, names] =
     await Promise.all([
       countLeads(staff),
-      listWaiting(staff, now, waitingRows),
-      listAnswers(staff, startOfDay(days.monday)),
+      listUnanswered(staff, now, waitingRows),
+      listAnswerTimes(staff, startOfDay(days.monday)),
       countByWeek(staff, days.firstMonday),
       countLost(staff, startOfDay(days.firstMonday)),
       listEmails(staff, "late", null, lateRows),

@@ -4,7 +4,7 @@ import { listCustomers } from "#app/admin/customers/data.server.ts";
 import { customersWords } from "#app/admin/customers/words.server.ts";
 import { listLeads } from "#app/admin/leads/data.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
-import { parameterOf } from "#app/admin/leads/rules.ts";
+import { leadParameters } from "#app/admin/leads/rules.ts";
 import { listSavedViews } from "#app/admin/leads/saved-views.server.ts";
 import { leadListWords } from "#app/admin/leads/words.server.ts";
 import { adminHref, customerHref, leadHref } from "#app/admin/urls.ts";
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...colleagues
         .filter(({ name, active }) => active && name.toLowerCase().includes(search.toLowerCase()))
         .map(({ id, name }) => ({
-          href: adminHref(adminPaths.leads, locale, new URLSearchParams({ [parameterOf.assigned]: id })),
+          href: adminHref(adminPaths.leads, locale, new URLSearchParams({ [leadParameters.assigned]: id })),
           label: name,
           detail: null,
         })),

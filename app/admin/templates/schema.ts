@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { line, lines } from "#app/admin/ui/field-schemas.ts";
-import { unknownPlaces } from "./places.ts";
+import { unknownPlaceholders } from "./placeholders.ts";
 
-/** A text with known places only. */
-const text = (most: number) => lines(most).check(z.refine((value) => unknownPlaces(value).length === 0));
+/** A text with known placeholders only. */
+const text = (most: number) =>
+  lines(most).check(z.refine((value) => unknownPlaceholders(value).length === 0));
 
 /** The form of a template, whose fields are the columns of the table; `owner` is whose it is. */
 export const templateForm = z.object({

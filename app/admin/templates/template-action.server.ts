@@ -8,7 +8,7 @@ import { textsOf } from "#app/forms/posted-form.ts";
 import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { findTemplate, removeTemplate, saveTemplate, type TemplateRow } from "./data.server.ts";
-import { unknownPlaces } from "./places.ts";
+import { unknownPlaceholders } from "./placeholders.ts";
 import { templateForm } from "./schema.ts";
 import { fieldText, templateFields, templateTexts } from "./template-view.server.ts";
 import { templateWords } from "./words.server.ts";
@@ -35,9 +35,9 @@ export async function actOnTemplate(
   if (texts.intent !== "save" || version === undefined) return null;
   const parsed = templateForm.safeParse(texts);
   if (!parsed.success) {
-    const unknown = unknownPlaces(`${texts.subject} ${texts.body}`);
+    const unknown = unknownPlaceholders(`${texts.subject} ${texts.body}`);
     const place = unknown[0] && fill(words.wrong.place, { place: unknown[0] });
-    const has = (name: string) => unknownPlaces(texts[name] ?? "").length > 0;
+    const has = (name: string) => unknownPlaceholders(texts[name] ?? "").length > 0;
     return wrongFields("template", parsed.error, texts, words.wrong.title, {
       name: words.wrong.name,
       subject: has("subject") && place ? place : words.wrong.subject,

@@ -5,7 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { fillPlaces } from "./places.ts";
+import { fillPlaceholders } from "./placeholders.ts";
 import type { templateData } from "./template-view.server.ts";
 import type { templateWords } from "./words.server.ts";
 import "#app/ui/field.css";
@@ -52,8 +52,8 @@ export function TemplateEditor({ words, data, outcome }: TemplateEditorProps) {
       <section className="template-editor__preview" aria-labelledby="template-preview">
         <h2 id="template-preview">{words.preview}</h2>
         <div className="admin-box" lang={textIn("locale")}>
-          <b>{fillPlaces(textIn("subject"), example)}</b>
-          <p className="template-editor__text">{fillPlaces(textIn("body"), example)}</p>
+          <b>{fillPlaceholders(textIn("subject"), example)}</b>
+          <p className="template-editor__text">{fillPlaceholders(textIn("body"), example)}</p>
         </div>
         <p className="muted">{words.previewHint}</p>
       </section>

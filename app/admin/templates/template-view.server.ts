@@ -5,12 +5,13 @@ import { fill, wordOf } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { TemplateRow } from "./data.server.ts";
-import { type Place, places, placeWords } from "./places.ts";
+import { type Placeholder, placeholderNames, placeholders } from "./placeholders.ts";
 import { type TemplateFields, templateForm } from "./schema.ts";
 import { replyTemplates, templateWords } from "./words.server.ts";
 
 export const templateFields = Object.keys(templateForm.def.shape) as (keyof TemplateFields)[];
 
+/** A template as the fields of its form. */
 export function templateTexts(template: TemplateFields): Fields {
   return Object.fromEntries(templateFields.map((name) => [name, template[name]]));
 }
@@ -23,12 +24,12 @@ export function templateHref(id: string, locale: Locale, parameters?: URLSearchP
   return adminHref(`${adminPaths.templates}/${id}`, locale, parameters);
 }
 
-/** On the page of a new template: the built-in one that it begins with. */
+/** The URL parameter of a new template: the built-in one that it begins with. */
 export const fromParameter = "fran";
 
 const builtIn = Object.keys(replyTemplates.sv) as (keyof typeof replyTemplates.sv)[];
 
-/** The page of all templates: one's own, the shared ones, and those that are built in, for customers of a language. */
+/** The rows of the page of templates: the staff's own, and the built-in ones in one language. */
 export function templateRows(
   rows: readonly TemplateRow[],
   names: ReadonlyMap<string, string>,
@@ -80,7 +81,7 @@ export function templateData(
     values: templateTexts(template ?? fresh),
     owners: (["me", "all"] as const).map((value) => ({ value, label: words.values[value] })),
     languages: (["sv", "en"] as const).map((value) => ({ value, label: words.values[value] })),
-    places: places.map((place) => ({ word: `{${wordFor(place, locale)}}`, text: words.places[place] })),
+    places: placeholders.map((place) => ({ word: `{${wordFor(place, locale)}}`, text: words.places[place] })),
     /** What the preview is filled in with. */
     example: { sv: exampleOf(me, now, "sv"), en: exampleOf(me, now, "en") },
     changed:
@@ -90,7 +91,7 @@ export function templateData(
   };
 }
 
-function exampleOf(me: string, now: Date, locale: Locale): Record<Place, string> {
+function exampleOf(me: string, now: Date, locale: Locale): Record<Placeholder, string> {
   const tomorrow = new Date(now.getTime() + 86_400_000);
   tomorrow.setUTCHours(8, 0, 0, 0);
   const { name, company } = templateWords[locale].example;
@@ -99,11 +100,14 @@ function exampleOf(me: string, now: Date, locale: Locale): Record<Place, string>
   return { name, company, number: "Q\u2060-\u20601A2B\u2060-\u20603C4D", time, start: time, me };
 }
 
-function wordFor(place: Place, locale: Locale): string {
-  return placeWords[place][locale === "sv" ? 0 : 1];
+function wordFor(place: Placeholder, locale: Locale): string {
+  return placeholderNames[place][locale === "sv" ? 0 : 1];
 }
 
-/** A built-in text with its places in a language's words. */
+/** A built-in text with its placeholders named in one language. */
 function inLanguage(text: string, locale: Locale): string {
-  return places.reduce((all, place) => all.replaceAll(`{${place}}`, `{${wordFor(place, locale)}}`), text);
+  return placeholders.reduce(
+    (all, place) => all.replaceAll(`{${place}}`, `{${wordFor(place, locale)}}`),
+    text,
+  );
 }

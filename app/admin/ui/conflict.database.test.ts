@@ -8,7 +8,7 @@ import { ruleTexts, salesRepTexts } from "#app/admin/demos/demo-settings-view.se
 import { addSalesRep } from "#app/admin/demos/mutations.server.ts";
 import { findOpening } from "#app/admin/openings/data.server.ts";
 import { addOpening } from "#app/admin/openings/mutations.server.ts";
-import { actOnOpening } from "#app/admin/openings/opening-action.server.ts";
+import { handleOpeningForm } from "#app/admin/openings/opening-action.server.ts";
 import { openingTexts } from "#app/admin/openings/opening-view.server.ts";
 import { readCompanyFacts } from "#app/company/data.server.ts";
 import { adminOf } from "#tests/admin.ts";
@@ -71,7 +71,7 @@ async function opening() {
   };
   const began = openingTexts(await draft());
   const act = async (person: Person, fields: Fields) =>
-    actOnOpening(person, await draft(), formOf({ ...began, intent: "save", ...fields }), "sv");
+    handleOpeningForm(person, await draft(), formOf({ ...began, intent: "save", ...fields }), "sv");
   return { draft, act };
 }
 

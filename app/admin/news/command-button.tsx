@@ -4,11 +4,11 @@ interface ActButtonProps extends Omit<ComponentProps<"button">, "type" | "name" 
   /** The command for the server without script: "remove:b3". */
   value: string;
   isLive: boolean;
-  onAct(): void;
+  onCommand(): void;
 }
 
-/** A button of the editor: with script it acts in the browser, without it it sends the form. */
-export function ActButton({ isLive, onAct, ...button }: ActButtonProps) {
+/** A button of the editor: with script it runs `onCommand`, without it it posts the form. */
+export function CommandButton({ isLive, onCommand, ...button }: ActButtonProps) {
   return (
     <button
       {...button}
@@ -17,7 +17,7 @@ export function ActButton({ isLive, onAct, ...button }: ActButtonProps) {
       onClick={(event) => {
         if (!isLive) return;
         event.preventDefault();
-        onAct();
+        onCommand();
       }}
     />
   );
