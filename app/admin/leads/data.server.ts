@@ -173,7 +173,7 @@ export function listAnswerTimes(
   );
 }
 
-/** Why leads that came since a moment were lost: the number of each reason, most first; null is unknown. */
+/** How many leads that came in since a time were lost for each reason (null: unknown), most first. */
 export function countLost(
   staff: StaffAccess,
   since: Date,

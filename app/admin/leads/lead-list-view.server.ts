@@ -6,7 +6,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { statusOptions } from "./lead-labels.server.ts";
-import { type LeadFilter, type LeadView, leadKinds, leadSorts, leadViewParameters } from "./rules.ts";
+import { type LeadFilter, type LeadView, leadKinds, leadSorts, viewParameters } from "./rules.ts";
 import { leadListWords, leadStatusWords, leadWords } from "./words.server.ts";
 
 /** The filters of the list: their links, options and current values. */
@@ -22,7 +22,7 @@ export function filtersView(
   const { status, search: _, ...others } = view.filter;
   const start = { ...view, cursor: null };
   const all = { value: "", label: words.all };
-  /** Null when they were not counted. */
+  /** Null when there are too many to count. */
   const countOf = (keys: readonly LeadStatus[]) => {
     const sum = keys.reduce((all, key) => all + (counts.get(key)?.leads ?? Number.NaN), 0);
     return Number.isNaN(sum) ? null : formatNumber(sum, locale);
@@ -38,10 +38,7 @@ export function filtersView(
     action: adminHref(adminPaths.leads, locale),
     clearHref: listHref({ ...start, filter: withStatus({}, status), sort: "newest" }, locale),
     /** The current values of the filters, by parameter. */
-    values: Object.fromEntries([
-      ...leadViewParameters(start),
-      ...(locale === "sv" ? [] : [["lang", locale]]),
-    ]),
+    values: Object.fromEntries([...viewParameters(start), ...(locale === "sv" ? [] : [["lang", locale]])]),
     active:
       Object.keys(others).filter((name) => name !== "assigned").length + (view.sort === "newest" ? 0 : 1),
     pipeline: [pipeEntry("all"), ...leadStatuses.map(pipeEntry)],
@@ -76,7 +73,7 @@ export function filtersView(
 }
 
 export function listHref(view: LeadView, locale: Locale): string {
-  return adminHref(adminPaths.leads, locale, leadViewParameters(view));
+  return adminHref(adminPaths.leads, locale, viewParameters(view));
 }
 
 function withOwner({ assigned: _, ...filter }: LeadFilter, assigned: string | undefined): LeadFilter {

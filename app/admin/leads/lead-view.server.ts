@@ -30,7 +30,7 @@ import { leadTimeline } from "./lead-timeline.server.ts";
 import { quickTimes, stepTime } from "./next-step.server.ts";
 import { promiseLeft } from "./promise.ts";
 import { replyData } from "./reply-view.server.ts";
-import { leadViewParameters, readLeadView, timelineId } from "./rules.ts";
+import { readLeadView, timelineId, viewParameters } from "./rules.ts";
 import { type SenderParts, senderData } from "./sender-view.server.ts";
 import { leadPanelWords, leadStatusWords, nextStepWords } from "./words.server.ts";
 
@@ -105,7 +105,7 @@ export function leadPanelData(parts: LeadParts) {
 
 /** The path of the lead's page, within its list, with the timeline before a moment. */
 function timelineHref({ lead, parameters, locale }: LeadParts, before: Date | null): string {
-  const list = leadViewParameters(readLeadView(parameters));
+  const list = viewParameters(readLeadView(parameters));
   if (before) list.set(beforeParameter, before.toISOString());
   return `${leadHref(lead.id, locale, list)}#${timelineId}`;
 }

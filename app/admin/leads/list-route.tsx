@@ -22,7 +22,7 @@ import { labelLead } from "./lead-labels.server.ts";
 import { LeadList } from "./lead-list.tsx";
 import { filtersView, listHref } from "./lead-list-view.server.ts";
 import { handleLeadsForm } from "./leads-action.server.ts";
-import { leadParameters, leadViewParameters, readLeadView } from "./rules.ts";
+import { leadParameters, readLeadView, viewParameters } from "./rules.ts";
 import { listSavedViews, viewQuery } from "./saved-views.server.ts";
 import { SavedViews } from "./saved-views.tsx";
 import { leadListWords, leadPanelWords } from "./words.server.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const now = new Date();
   const words = leadListWords[locale];
-  const inList = leadViewParameters(view);
+  const inList = viewParameters(view);
   return {
     words,
     views,
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     next: page.next && listHref({ ...view, cursor: page.next }, locale),
     previous: page.previous && listHref({ ...view, cursor: page.previous }, locale),
     chosenHref: adminHref(adminPaths.leadsExport, locale, new URLSearchParams({ [leadParameters.ids]: "" })),
-    exportHref: adminHref(adminPaths.leadsExport, locale, leadViewParameters({ ...view, cursor: null })),
+    exportHref: adminHref(adminPaths.leadsExport, locale, viewParameters({ ...view, cursor: null })),
   };
 }
 

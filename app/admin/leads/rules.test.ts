@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadViewParameters, readLeadView } from "./rules.ts";
+import { readLeadView, viewParameters } from "./rules.ts";
 
 const id = "3f2b8c1e-0000-4000-8000-00000000000a";
 
@@ -23,7 +23,7 @@ test("a list's address says all of its view, and is read back the same", () => {
     sort: "name",
     cursor: { way: "after", id, key: "åberga~kommun" },
   });
-  expect(readLeadView(leadViewParameters(view))).toEqual(view);
+  expect(readLeadView(viewParameters(view))).toEqual(view);
 });
 
 test("what is none of the choices is left out", () => {
@@ -42,4 +42,4 @@ test("a page by time is a moment with its microseconds", () => {
 });
 
 test("the plain list has no parameters", () =>
-  expect(leadViewParameters({ filter: {}, sort: "newest", cursor: null }).toString()).toBe(""));
+  expect(viewParameters({ filter: {}, sort: "newest", cursor: null }).toString()).toBe(""));

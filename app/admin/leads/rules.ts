@@ -89,7 +89,7 @@ export function readLeadView(parameters: URLSearchParams): LeadView {
 }
 
 /** The URL parameters of a view. */
-export function leadViewParameters({ filter, sort, cursor }: LeadView): URLSearchParams {
+export function viewParameters({ filter, sort, cursor }: LeadView): URLSearchParams {
   const parameters = new URLSearchParams(filterParameters(filter, leadParameters));
   if (sort !== "newest") parameters.set(leadParameters.sort, sort);
   if (cursor) parameters.set(leadParameters[cursor.way], `${cursor.id}~${cursor.key}`);

@@ -7,7 +7,7 @@ import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adminPaths } from "#app/site-map.ts";
-import { leadViewParameters, readLeadView } from "./rules.ts";
+import { readLeadView, viewParameters } from "./rules.ts";
 import { leadListWords } from "./words.server.ts";
 
 const name = z.pipe(
@@ -33,7 +33,7 @@ export async function listSavedViews(staff: StaffAccess, locale: Locale) {
 
 /** The URL parameters of a view of the list in their canonical form, without its page. */
 export function viewQuery(parameters: URLSearchParams): string {
-  return leadViewParameters({ ...readLeadView(parameters), cursor: null }).toString();
+  return viewParameters({ ...readLeadView(parameters), cursor: null }).toString();
 }
 
 /**

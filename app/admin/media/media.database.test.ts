@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { listAudit } from "#app/admin/audit/data.server.ts";
 import { emptyContent } from "#app/admin/news/content.ts";
 import { findDraft, listRevisions } from "#app/admin/news/data.server.ts";
-import { createDraft, restoreRevision, saveDraft } from "#app/admin/news/mutations.server.ts";
+import { createDraft, restore, saveDraft } from "#app/admin/news/mutations.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { findDescription, listPictures } from "./data.server.ts";
@@ -42,7 +42,7 @@ test("a picture that an article uses is kept, and one that none uses is erased w
   expect(await db.ask("select 1 from media_files where hash = $1", [image.hash])).toEqual([]);
   // An earlier version is restored without it.
   const [before] = await listRevisions(editor, id);
-  await restoreRevision(editor, { id, version: 2 }, before?.id ?? "");
+  await restore(editor, { id, version: 2 }, before?.id ?? "");
   expect((await findDraft(editor, id))?.content.image).toBeNull();
 });
 

@@ -32,7 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const from = (await readFormData(request)).get("copy");
   const copied = from === null ? null : await findOr404(String(from), () => findDraft(staff, String(from)));
   const empty = copied ? undefined : await findEmptyDraft(staff);
-  if (!empty) await createDraft(staff, id, copied ? copyContent(copied.content, id) : emptyContent(initialSlug(id)));
+  if (!empty)
+    await createDraft(staff, id, copied ? copyContent(copied.content, id) : emptyContent(initialSlug(id)));
   return redirect(articleEditorHref(empty ?? id, locale), { status: 303, headers: noStore });
 }
 

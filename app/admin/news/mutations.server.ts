@@ -57,11 +57,7 @@ export function saveDraft(
 }
 
 /** Makes an earlier state the working copy; the current one becomes an earlier state. */
-export function restoreRevision(
-  staff: StaffAccess,
-  version: Versioned,
-  revision: string,
-): Promise<DraftChange> {
+export function restore(staff: StaffAccess, version: Versioned, revision: string): Promise<DraftChange> {
   return changeDraft(staff, version, async (queries, { id }) => {
     const content = await readRevision(queries, id, revision);
     if (!content) return { kind: "gone" };

@@ -1,7 +1,7 @@
 import type { AdminRequest } from "#app/admin/admin-request.server.ts";
 import { formatClock } from "#app/i18n/clock.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { restoreRevision, saveDraft } from "./mutations.server.ts";
+import { restore, saveDraft } from "./mutations.server.ts";
 import { type EditorOutcome, editorOutcome } from "./news-editor.server.ts";
 import type { EditorCommand } from "./news-form.server.ts";
 import { publish, putBack, setPlan, takeBack, withdraw } from "./publication.server.ts";
@@ -17,7 +17,7 @@ export async function runCommand(
 ): Promise<EditorOutcome | null> {
   const { problems } = newsEditorWords[locale];
   const withoutText = {
-    restore: () => restoreRevision(staff, { id, version }, of ?? "0"),
+    restore: () => restore(staff, { id, version }, of ?? "0"),
     takeBack: () => takeBack(staff, { id, version }, of ?? "0", now),
     putBack: () => putBack(staff, { id, version }, of ? new Date(Number(of)) : now, now),
     plan: () => setPlan(staff, { id, version }, of),

@@ -14,7 +14,7 @@ import { titleOf } from "./content.ts";
 import type { Draft, Revision } from "./data.server.ts";
 import { stageOf } from "./data.server.ts";
 import type { DraftChange, Undo } from "./mutations.server.ts";
-import { changesText, stageText } from "./news-list.server.ts";
+import { changesOf, stageText } from "./news-list.server.ts";
 import { newsEditorWords } from "./words.server.ts";
 
 /** The data of an article's editor. */
@@ -43,7 +43,7 @@ export function editorData(
     draftLink: stage !== "published" || !draft.isPublishedVersion ? draftLink : null,
     chip: {
       stage: stageText(draft, stage, locale),
-      whole: [stageText(draft, stage, locale), changesText(draft, stage, locale)].filter(Boolean).join(", "),
+      whole: [stageText(draft, stage, locale), changesOf(draft, stage, locale)].filter(Boolean).join(", "),
     },
     hasEnglishOut: draft.published?.english ?? false,
     /** When it is published, in Swedish time for a datetime-local field; "" for now. */

@@ -19,14 +19,7 @@ import "#app/ui/field.css";
 import "./news-editor.css";
 
 /** The commands of buttons, besides saving. */
-const commands = [
-  "publish",
-  "withdraw",
-  "restore",
-  "takeBack",
-  "putBack",
-  "plan",
-] as const satisfies Intent[];
+const commands: readonly Intent[] = ["publish", "withdraw", "restore", "takeBack", "putBack", "plan"];
 
 interface NewsEditorProps {
   data: EditorData;
@@ -55,7 +48,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   useEffect(() => setAt(data.at), [data.at]);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => setIsLive(true), []);
-  /** The button that removes the draft: it is pressed again once the last change is saved, with the form's new version. */
+  /** The button that removes the draft: pressed again once the last change is saved, on the new version. */
   const [removeButton, setRemoveButton] = useState<HTMLButtonElement | null>(null);
   useEffect(() => {
     if (!removeButton) return;

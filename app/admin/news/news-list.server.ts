@@ -16,11 +16,7 @@ export function stageText({ published }: Draft, stage: Stage, locale: Locale): s
 }
 
 /** The label for changes that visitors don't see yet; null for none. */
-export function changesText(
-  { published, isPublishedVersion, changesAt }: Draft,
-  stage: Stage,
-  locale: Locale,
-) {
+export function changesOf({ published, isPublishedVersion, changesAt }: Draft, stage: Stage, locale: Locale) {
   const { changes, changesPlanned } = newsListWords[locale];
   if (stage === "published" && changesAt)
     return fill(changesPlanned, { at: formatShortMoment(changesAt, locale) });
@@ -46,7 +42,7 @@ export async function newsListView(staff: AdminRequest["staff"], now: Date, loca
       category: names.categories[content.category],
       stage,
       stageText: stageText(draft, stage, locale),
-      changes: changesText(draft, stage, locale),
+      changes: changesOf(draft, stage, locale),
       isEnglishReady: english.length === 0,
       english: english.join(", ") || words.english.done,
       changed: { iso: changedAt.toISOString(), text: formatRecent(changedAt, now, locale) },

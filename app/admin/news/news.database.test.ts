@@ -6,7 +6,7 @@ import { countNotifications, freshDatabase, seedDatabase, type TestDatabase } fr
 import { type Content, emptyContent } from "./content.ts";
 import { blocksOf } from "./convert.server.ts";
 import { findDraft, findEmptyDraft, listDrafts, listRevisions, stageOf } from "./data.server.ts";
-import { createDraft, removeDraft, restoreRevision, saveDraft } from "./mutations.server.ts";
+import { createDraft, removeDraft, restore, saveDraft } from "./mutations.server.ts";
 import { publish, putBack, setPlan, takeBack, withdraw } from "./publication.server.ts";
 import { initialSlug } from "./rules.ts";
 import { contentSchema } from "./schema.server.ts";
@@ -159,7 +159,7 @@ test("every earlier state can be taken back", async () => {
   await saveDraft(colleague, { id, version: 1 }, write(draft.content, { title: "Överskriven" }));
   const [state] = await listRevisions(editor, id);
   expect(state).toMatchObject({ kind: "saved", by: "Anna Lind", title: "Ny grupp" });
-  expect(await restoreRevision(editor, { id, version: 2 }, state?.id ?? "")).toMatchObject({
+  expect(await restore(editor, { id, version: 2 }, state?.id ?? "")).toMatchObject({
     kind: "done",
     draft: { version: 3 },
   });

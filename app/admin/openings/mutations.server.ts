@@ -49,13 +49,12 @@ export async function copyOpening(
   const today = inSweden(now).toPlainDate();
   const until = today.add({ days: copiedDays });
   const isLonger = Temporal.PlainDate.compare(opening.last_day, until) > 0;
-  const fields = Object.fromEntries(
-    Object.entries({
-      ...opening,
-      posted_on: today.toString(),
-      last_day: isLonger ? opening.last_day : until.toString(),
-    }).filter(([name]) => name in openingForm.def.shape),
-  ) as Omit<OpeningFields, "slug">;
+  const fields = fieldsOf({
+    ...opening,
+    slug,
+    posted_on: today.toString(),
+    last_day: isLonger ? opening.last_day : until.toString(),
+  });
   for (let number = 2; number <= maxCopies; number += 1) {
     const base = slug.slice(0, 90).replace(/-$/, "");
     const added = await addOpening(staff, id, { ...fields, slug: `${base}-${number}` }, false);
@@ -99,11 +98,14 @@ export async function restoreOpening(
 ): Promise<OpeningChanged> {
   const earlier = await findEarlier(staff, version.id, { revision });
   if (!earlier) return { kind: "changed" };
-  const fields = Object.fromEntries(
-    Object.entries(earlier).filter(([name]) => name in openingForm.def.shape),
-  ) as OpeningFields;
-  const changed = await changeOpening(staff, version, fields, earlier.published);
+  const changed = await changeOpening(staff, version, fieldsOf(earlier), earlier.published);
   return changed.kind === "done" ? { ...changed, revision: null } : changed;
+}
+
+/** The columns that the form has, from a whole row. */
+function fieldsOf(row: OpeningFields): OpeningFields {
+  const fields = Object.entries(row).filter(([name]) => name in openingForm.def.shape);
+  return Object.fromEntries(fields) as OpeningFields;
 }
 
 /** Runs a change and turns the error of a taken slug into a result. */

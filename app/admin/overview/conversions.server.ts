@@ -8,7 +8,7 @@ export interface PageConversion {
   sent: number;
 }
 
-/** The public pages that forms were sent from since a moment, most first, then by views. */
+/** The public pages with the most forms sent since `since`, then with the most views. */
 export async function listConversions(
   staff: StaffAccess,
   since: Date,

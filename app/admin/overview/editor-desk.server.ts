@@ -14,7 +14,7 @@ import { editorDeskWords } from "./words.server.ts";
 const rowsShown = 8;
 const closingDays = 14;
 
-/** What an editor may want to go on with: articles that are not out, not in English or much read, and openings. */
+/** An editor's overview (docs/product.md, 13.4): drafts, planned, untranslated and most read articles, and openings. */
 export async function editorDesk(
   staff: StaffAccess,
   names: ReadonlyMap<string, string>,
@@ -83,7 +83,7 @@ export async function editorDesk(
   };
 }
 
-/** The articles that were viewed most since a moment, by the site's own events. */
+/** The articles with the most views since `since`, by the site's own events. */
 export function listMostRead(
   staff: StaffAccess,
   since: Date,

@@ -13,7 +13,7 @@ interface DeskListProps {
   isAside?: boolean;
 }
 
-/** What an editor may want to go on with, each kind under its heading. */
+/** An editor's overview as tables. */
 export function EditorDesk({ words, drafts, planned, english, read, openings }: Desk) {
   const { title, detail, changed } = words.columns;
   const columns = { title, stage: detail, changed };

@@ -13,7 +13,7 @@ interface LateEmailsProps {
   words: (typeof overviewWords)[Locale]["emails"];
   count: string | null;
   emails: ReturnType<typeof emailLabels>;
-  /** "41 av 44". */
+  /** How many emails of today were sent at the first attempt: "41 av 44". */
   atFirst: string | null;
   notice: string | undefined;
 }

@@ -10,10 +10,10 @@ import { formatKronor } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { overviewWords } from "./words.server.ts";
 
-/** The parameter of the overview that shows everybody's next steps, and its value. */
+/** The URL parameter of the overview for everybody's next steps. */
 export const everyone = { parameter: "vems", value: "allas" };
 
-/** Next steps by when they are: due, later today, tomorrow, later. */
+/** The next steps, grouped by when they are: due, later today, tomorrow, later. */
 export function nextStepsView(
   rows: readonly LeadRow[],
   names: ReadonlyMap<string, string>,
@@ -56,7 +56,7 @@ export function nextStepsView(
   };
 }
 
-/** What the open leads are worth, weighted by how likely each is to be won, and what was won. */
+/** The value of the open leads, the same weighted by their odds (docs/product.md, 19.5), and the value that was won. */
 export function worthFigures(counts: ReadonlyMap<LeadStatus, { value: number }>, locale: Locale) {
   const words = overviewWords[locale].worth;
   const open = [...counts].filter(([status]) => !hasEnded(status));

@@ -15,7 +15,7 @@ interface NextStepsProps extends ReturnType<typeof nextStepsView> {
   worth: ReturnType<typeof worthFigures>;
 }
 
-/** What is to be done next, by when, and what the open leads are worth. */
+/** The next steps by when they are, and the value of the open leads. */
 export function NextSteps({ words, doneLabel, callLabel, tabs, groups, moreHref, worth }: NextStepsProps) {
   const busy = useNavigation().state !== "idle";
   return (

@@ -11,14 +11,14 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { overviewWords } from "./words.server.ts";
 
 export interface OverviewAnswer {
-  /** Of marking a lead, or undoing that. */
+  /** The outcome of changing a lead. */
   lead?: { outcome: Outcome; about?: { title: string; href: string } };
-  /** Of sending an email again. */
+  /** The text of sending an email again. */
   notice?: string;
 }
 
-/** Marks a lead as contacted, or undoes that, as the lead's own page does; or sends an email again. */
-export async function actOnOverview(
+/** Handles the overview's forms: changes a lead as its own page does, or sends an email again. */
+export async function handleOverviewForm(
   staff: StaffAccess,
   form: FormData,
   locale: Locale,

@@ -11,7 +11,7 @@ import { formatNumber } from "#app/i18n/numbers.ts";
 import type { PageConversion } from "./conversions.server.ts";
 import { overviewWords } from "./words.server.ts";
 
-/** The moment, and its day: "torsdag 19 november". */
+/** The time, and its day in words: "torsdag 19 november". */
 export function nowLabel(now: Date, locale: Locale) {
   return {
     iso: now.toISOString(),
@@ -19,6 +19,7 @@ export function nowLabel(now: Date, locale: Locale) {
   };
 }
 
+/** The emails that did not arrive, in words. */
 export function emailLabels(emails: readonly SentEmail[], now: Date, locale: Locale) {
   const words = overviewWords[locale].emails;
   const { problems } = emailActionWords[locale];
@@ -49,14 +50,14 @@ export function emailLabels(emails: readonly SentEmail[], now: Date, locale: Loc
   });
 }
 
-/** A short form of the mail server's answer; null when it gave none. */
+/** A short form of the mail server's message; null for none. */
 function serverWords(error: string | null): string | null {
   if (!error) return null;
   const answer = /\b[245]\d\d[ -].*/.exec(error)?.[0];
   return (answer ?? error).slice(0, 90);
 }
 
-/** The day's demos; `hasBegun` where the line of the current time is below them. */
+/** Today's demos. */
 export function demoEntries(demos: readonly DemoRow[], now: Date, locale: Locale) {
   const words = overviewWords[locale].demos;
   return demos.map((demo) => {
@@ -75,7 +76,7 @@ export function demoEntries(demos: readonly DemoRow[], now: Date, locale: Locale
       title: demo.company,
       href: demoHref(demo.id, locale),
       detail: [over ? null : words[demo.platform], when].filter(Boolean).join(" · "),
-      /** Until it begins, once that is near. */
+      /** The minutes until it begins; null unless that is soon. */
       minutes: minutes > 0 && minutes <= demoSoonMinutes ? minutes : null,
       hasBegun: demo.startsAt <= now,
       over,
@@ -84,7 +85,7 @@ export function demoEntries(demos: readonly DemoRow[], now: Date, locale: Locale
   });
 }
 
-/** The coming demos of the person who looks; those of the day are among the day's. */
+/** The member's own coming demos; today's are among today's demos. */
 export function ownDemos(demos: readonly DemoRow[], tomorrow: Date, locale: Locale) {
   return demos
     .filter(({ startsAt }) => startsAt >= tomorrow)
@@ -96,7 +97,7 @@ export function ownDemos(demos: readonly DemoRow[], tomorrow: Date, locale: Loca
     }));
 }
 
-/** The forms sent for every hundred views of a page. */
+/** Views and sent forms of each page, with the rate in percent. */
 export function conversionLabels(rows: readonly PageConversion[], locale: Locale) {
   return rows.map(({ path, views, sent }) => ({
     path,

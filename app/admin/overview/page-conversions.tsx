@@ -8,7 +8,7 @@ interface PageConversionsProps {
   rows: ReturnType<typeof conversionLabels>;
 }
 
-/** The pages that bring requests: how often each was viewed, and a form sent from it. */
+/** The pages that forms are sent from, with their views. */
 export function PageConversions({ words, rows }: PageConversionsProps) {
   return (
     <section aria-labelledby="conversions-title">
@@ -34,7 +34,7 @@ export function PageConversions({ words, rows }: PageConversionsProps) {
   );
 }
 
-/** A number whose decimal comma, or point, is not as wide as a figure. */
+/** A number with its decimal separator in a span, which CSS makes narrower than a digit. */
 function Decimals({ text }: { text: string }) {
   const [whole, point, decimals] = text.split(/([,.])/);
   return (

@@ -10,9 +10,7 @@ type WaitingLead = Pick<Waiting["waiting"][number], "minutes" | "starts" | "rest
   lead: { title: string };
 };
 
-/**
- * What is left of the promised time to an answer for a lead, in words, so many minutes after the page's data was read.
- */
+/** The answer time that a lead has left, in words, `elapsed` minutes after the page's data was read. */
 export function promiseLabel(
   { lead, minutes: minutesThen, starts, restsUntil }: WaitingLead,
   { promised, runs }: Waiting["clock"],
@@ -28,7 +26,7 @@ export function promiseLabel(
     isLate,
     isUrgent: isLate || starts !== null,
     isResting: restsUntil !== null,
-    /** The rest of the promised time in percent. */
+    /** How much of the promised time is left, in percent. */
     percent: isLate ? 0 : Math.max(2, Math.round((100 * minutes) / promised)),
     amount: starts ?? (restsUntil ? words.resting : duration(Math.abs(minutes), words, locale)),
     after: starts
@@ -39,7 +37,7 @@ export function promiseLabel(
           ? words.late
           : words.left,
     spoken: isLate ? words.passed : fill(words.leftOf, values),
-    /** The announcement when it reaches 10, 5 or 0 minutes. */
+    /** The text that screen readers announce when 10, 5 or 0 minutes are left. */
     announcement: fill(isLate ? words.spokenLate : words.spoken, values),
   };
 }
@@ -47,7 +45,7 @@ export function promiseLabel(
 /** Minutes in words: "25 min", "2 tim 5 min". */
 export function duration(minutes: number, words: PromiseWords, locale: Locale): string {
   if (minutes < 60) return fill(words.minutes, { count: String(minutes) });
-  // Minutes are left out from a day on.
+  // From a day on only hours are shown.
   const hasMinutes = minutes % 60 > 0 && minutes < 24 * 60;
   return fill(hasMinutes ? words.hours : words.wholeHours, {
     hours: formatNumber(Math.floor(minutes / 60), locale),

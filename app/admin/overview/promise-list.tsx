@@ -21,14 +21,14 @@ interface PromiseListProps extends Waiting {
   title: string;
   /** Minutes since the page's data was read. */
   elapsed: number;
-  /** The list of all waiting leads, when there are more than are shown. */
+  /** The path of all waiting leads; null if all are shown. */
   moreHref: string | null;
   figures: ReturnType<typeof answerFigures>;
 }
 
 const announcedMinutes = [10, 5, 0];
 
-/** The leads that wait for an answer, each with a bar that shortens by the minute. */
+/** The leads that wait for an answer, each with a bar that gets shorter every minute. */
 export function PromiseList({
   words,
   locale,
@@ -55,8 +55,8 @@ export function PromiseList({
             <span>{words.end}</span>
           </div>
           <ol>
-            {rows.map((row, place) => (
-              <PromiseRow key={row.lead.id} words={words} row={row} isFirst={place === 0} />
+            {rows.map((row, index) => (
+              <PromiseRow key={row.lead.id} words={words} row={row} isFirst={index === 0} />
             ))}
           </ol>
         </>
@@ -81,20 +81,8 @@ export function PromiseList({
 type Row = Waiting["waiting"][number] & ReturnType<typeof promiseLabel>;
 
 function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: Row; isFirst: boolean }) {
-  const {
-    lead,
-    href,
-    version,
-    callHref,
-    about,
-    isLate,
-    isUrgent,
-    isResting,
-    percent,
-    amount,
-    after,
-    spoken,
-  } = row;
+  const { lead, href, version, callHref, about, amount, after, spoken } = row;
+  const { isLate, isUrgent, isResting, percent } = row;
   const busy = useNavigation().state !== "idle";
   const look = { kind: isFirst ? "primary" : "outline", size: "small" } as const;
   return (
@@ -155,7 +143,7 @@ function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: Row; is
   );
 }
 
-/** Announces a row when it reaches ten, five and no minutes. */
+/** Announces a row to screen readers when ten, five and no minutes are left. */
 function Announcer({ rows }: { rows: readonly Row[] }) {
   const [text, setText] = useState("");
   const before = useRef(new Map<string, number>());

@@ -36,7 +36,7 @@ import { EditorDesk } from "./editor-desk.tsx";
 import { LateEmails } from "./late-emails.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { everyone, nextStepsView, worthFigures } from "./next-steps-view.server.ts";
-import { actOnOverview } from "./overview-action.server.ts";
+import { handleOverviewForm } from "./overview-action.server.ts";
 import { conversionLabels, demoEntries, emailLabels, nowLabel, ownDemos } from "./overview-view.server.ts";
 import { PageConversions } from "./page-conversions.tsx";
 import { PromiseList } from "./promise-list.tsx";
@@ -48,7 +48,7 @@ import { daysOf, divisionParameter, divisions, weeksView, weekView } from "./wee
 import { overviewWords } from "./words.server.ts";
 import "./overview.css";
 
-/** The rows shown; a link leads to the rest. */
+/** How many rows each list shows; a link leads to the rest. */
 const waitingRows = 8;
 const stepRows = 12;
 const lateRows = 6;
@@ -151,7 +151,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
-  return actOnOverview(staff, await readFormData(request), locale);
+  return handleOverviewForm(staff, await readFormData(request), locale);
 }
 
 export const clientAction = answerOrStay;

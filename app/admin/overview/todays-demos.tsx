@@ -14,12 +14,12 @@ interface TodaysDemosProps {
   /** Minutes since the page's data was read, and the time of day. */
   elapsed: number;
   clock: string;
-  /** The coming ones of one's own, after today. */
+  /** The member's own coming demos, after today. */
   own: ReturnType<typeof ownDemos>;
   ownHref: string;
 }
 
-/** The day's demos, with a line at the current time, and the next of one's own. */
+/** Today's demos, with a line at the current time, and the member's own next ones. */
 export function TodaysDemos({ words, count, entries, elapsed, clock, own, ownHref }: TodaysDemosProps) {
   const next = entries.findIndex(({ hasBegun }) => !hasBegun);
   const now = (
@@ -35,9 +35,9 @@ export function TodaysDemos({ words, count, entries, elapsed, clock, own, ownHre
       </div>
       {count === 0 ? <p className="muted">{words.none}</p> : null}
       <ol className="item-list demos">
-        {entries.map((entry, place) => (
+        {entries.map((entry, index) => (
           <Fragment key={entry.key}>
-            {place === next ? now : null}
+            {index === next ? now : null}
             <li className={entry.over ? "demos__past" : undefined}>
               <time dateTime={entry.time.iso}>{entry.time.text}</time>
               <span>

@@ -15,8 +15,8 @@ import type { Days } from "./weeks-view.server.ts";
 import { overviewWords } from "./words.server.ts";
 
 /**
- * The waiting leads, in the order in which they come (listWaiting), and their clock: the minutes to an answer that were
- * promised, and whether it runs, since it rests while the office is closed.
+ * The waiting leads in the order of `listUnanswered`, and their clock: the promised minutes to an answer, and whether it
+ * runs, since it stops while the company is closed.
  */
 export function waitingView(rows: readonly LeadRow[], promise: AnswerPromise, now: Date, locale: Locale) {
   return {
@@ -24,7 +24,7 @@ export function waitingView(rows: readonly LeadRow[], promise: AnswerPromise, no
     waiting: rows.map((row) => {
       const lead = labelLead(row, now, locale);
       const { at, minutes, restsUntil } = promiseLeft(row.createdAt, now, promise);
-      // Work that begins before the promised answer can't wait for it.
+      // Work that begins before the promised answer is more urgent than the promise.
       const starts = row.startsAt && row.startsAt < at && row.startsAt > now ? row.startsAt : null;
       return {
         lead,
@@ -52,7 +52,7 @@ export function waitingTitle(count: number, locale: Locale): string {
   return fill(manyTitle, { count: capital(word) });
 }
 
-/** How fast requests were answered: medians of opening minutes, and how many in time. */
+/** How fast requests were answered: median minutes of opening hours, and how many in time. */
 export function answerFigures(
   answers: readonly { createdAt: Date; answeredAt: Date }[],
   promise: AnswerPromise,

@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { stack, stackOrderNone } from "d3-shape";
 
-/** The number of leads of a week, by the key of the series. */
+/** How many leads each series has in a week. */
 export interface WeekOfLeads {
   week: number;
   counts: Readonly<Record<string, number>>;
@@ -12,8 +12,7 @@ const nameGap = 18;
 const barShare = 0.7;
 
 /**
- * Lays out bars of stacked parts, oldest week first; the last week is the current one. Sizes are in units of the view
- * box.
+ * Lays out stacked bars, oldest week first; the last week is the current one. Sizes are in units of the view box.
  */
 export function layOutWeeks(
   weeks: readonly WeekOfLeads[],
@@ -39,7 +38,7 @@ export function layOutWeeks(
       isCurrent: place === weeks.length - 1,
       parts: stacked.flatMap((layer, index) => {
         const [from = 0, to = 0] = layer[place] ?? [];
-        // A gap between two parts.
+        // 1.5 is the gap between two parts.
         return to > from
           ? [{ series: index, y: rounded(y(to)), height: rounded(Math.max(y(from) - y(to) - 1.5, 1)) }]
           : [];
@@ -60,7 +59,7 @@ export function layOutWeeks(
   };
 }
 
-/** The labels beside the last bar, moved apart where they would overlap. */
+/** The labels beside the last bar, moved apart if they would overlap. */
 function namesBeside(
   stacked: ReturnType<ReturnType<typeof stack<WeekOfLeads, string>>>,
   series: readonly { label: string }[],

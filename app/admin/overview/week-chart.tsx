@@ -11,7 +11,7 @@ interface WeekChartProps extends ReturnType<typeof weeksView> {
   words: (typeof overviewWords)[Locale]["chart"];
 }
 
-/** Distinguishable without colour: solid, slanted lines, silver, dots, and three more for longer lists. */
+/** The fills of the series, which can be told apart without colour. */
 const fills = [
   { fill: "#0a2127" },
   { fill: "url(#weeks-lines)" },
@@ -22,16 +22,8 @@ const fills = [
   { fill: "url(#weeks-net)", className: "week-chart__fill--outlined" },
 ];
 
-export function WeekChart({
-  words,
-  chart,
-  name,
-  summary,
-  weekLabels,
-  divisions,
-  series,
-  table,
-}: WeekChartProps) {
+export function WeekChart({ words, chart, name, summary, divisions, ...props }: WeekChartProps) {
+  const { weekLabels, series, table } = props;
   const id = useId();
   return (
     <section aria-labelledby={`${id}-head`}>
@@ -41,7 +33,7 @@ export function WeekChart({
       </div>
       <section
         className="week-chart__scroll week-chart__scroll--latest"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
         tabIndex={0}
         aria-label={words.scroll}
       >
@@ -108,7 +100,7 @@ export function WeekChart({
       </section>
       <details>
         <summary className="plain-button">{words.table}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
         <section className="week-chart__scroll" tabIndex={0} aria-label={words.tableScroll}>
           <Table
             caption={name}
@@ -125,7 +117,7 @@ export function WeekChart({
   );
 }
 
-/** Cells by position, since a row's number of cells is known only at run time. */
+/** Cells by position, because the number of columns is known only at run time. */
 function inOrder<Cell>(cells: readonly Cell[]): Record<string, Cell> {
   return Object.fromEntries(cells.map((cell, place) => [place, cell]));
 }

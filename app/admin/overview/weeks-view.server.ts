@@ -11,17 +11,17 @@ import { adminPaths } from "#app/site-map.ts";
 import { layOutWeeks, type WeekOfLeads } from "./week-chart.server.ts";
 import { overviewWords } from "./words.server.ts";
 
-/** The chart's weeks, including the current one. */
+/** How many weeks the chart has, with the current one. */
 const chartWeeks = 12;
 
-/** What the chart divides leads by, keyed by the parameter's value. */
+/** What the chart divides leads by; the keys are values of the URL parameter. */
 export const divisions = { tjanst: "service", kalla: "source", ort: "city" } as const;
 export type Division = (typeof divisions)[keyof typeof divisions];
 export const divisionParameter = "delning";
 
 export type Days = ReturnType<typeof daysOf>;
 
-/** The day, the week and the chart's first week of a moment. */
+/** When today, this week and the chart's first week begin. */
 export function daysOf(now: Date) {
   const today = inSweden(now).toPlainDate();
   const monday = mondayOf(today);
@@ -122,7 +122,7 @@ interface Series {
   label: string;
 }
 
-/** The series: the known ones in order, then others that occur. */
+/** The series of the chart: the known ones in order, then others that occur. */
 function seriesOf(counts: readonly LeadCount[], by: Division, locale: Locale): Series[] {
   const words = leadWords[locale];
   const occurs = (key: string) => counts.some((count) => keyOf(count, by) === key);
@@ -136,7 +136,7 @@ function seriesOf(counts: readonly LeadCount[], by: Division, locale: Locale): S
       ...cities.map(({ slug, name }) => ({ key: slug, label: name })),
       ...(occurs("none") ? [{ key: "none", label: words.otherCity }] : []),
     ];
-  // Two sources may have one name, as older rows have.
+  // Two sources may have the same label, since older rows have other keys.
   const labels = Object.keys(words.sources).map((source) => sourceLabel(source, locale));
   const known = [...new Set([...labels, words.otherSource])].map((label) => ({ key: label, label }));
   return known

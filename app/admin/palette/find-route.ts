@@ -11,18 +11,18 @@ import { adminHref, customerHref, leadHref } from "#app/admin/urls.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/find-route";
 
-const mostLeads = 6;
-const mostCustomers = 3;
+const maxLeads = 6;
+const maxCustomers = 3;
 
-/** What the palette finds by a text: leads, and colleagues by their name with what they work on. */
+/** What the palette finds by a text: leads, customers, saved views, and the leads of colleagues. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const search = url.searchParams.get("q")?.trim().slice(0, 200) ?? "";
   if (!search) return { search, found: [] };
   const [page, companies, people, views, colleagues] = await Promise.all([
-    listLeads(staff, { filter: { search }, sort: "newest", cursor: null }, mostLeads),
-    listCustomers(staff, { kind: "company", search, cursor: null }, mostCustomers),
-    listCustomers(staff, { kind: "person", search, cursor: null }, mostCustomers),
+    listLeads(staff, { filter: { search }, sort: "newest", cursor: null }, maxLeads),
+    listCustomers(staff, { kind: "company", search, cursor: null }, maxCustomers),
+    listCustomers(staff, { kind: "person", search, cursor: null }, maxCustomers),
     listSavedViews(staff, locale),
     listColleagues(staff),
   ]);
@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Without an answer nothing is found, and the page stays. */
+/** Without a response nothing is found, and the page stays. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => ({ search: "", found: [] }));
 }

@@ -11,7 +11,7 @@ interface PaletteProps {
   entries: FrameData["entries"];
 }
 
-/** A control of the page that has a key (aria-keyshortcuts), as one of the palette's actions. */
+/** An action of the palette: a control of the page with a keyboard shortcut (aria-keyshortcuts). */
 interface Action {
   label: string;
   key: string;
@@ -20,7 +20,7 @@ interface Action {
 
 const id = "palett";
 
-/** Finds leads, people, pages and the page's actions as one types; Ctrl+K opens it, the arrows choose. */
+/** The command palette: finds leads, people, pages and the page's actions. Ctrl+K opens it, arrow keys choose. */
 export function Palette({ words, entries }: PaletteProps) {
   const box = useRef<HTMLDialogElement>(null);
   const { load, data } = useFetcher<Route.ComponentProps["loaderData"]>();
@@ -52,7 +52,7 @@ export function Palette({ words, entries }: PaletteProps) {
   const shownActions = actions.filter(({ label }) => matches(label));
   return (
     <Dialog id={id} title={words.title} closeLabel={words.close} ref={box}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows move among the links below the field. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the field and the links */}
       <div className="palette" onKeyDown={onArrow}>
         <input
           type="search"
@@ -122,12 +122,12 @@ function choicesOf(within: HTMLElement | null): HTMLElement[] {
   return [...(within?.querySelectorAll<HTMLElement>("[data-choice]") ?? [])];
 }
 
-/** The arrows move from the field through what was found, and back. */
+/** Moves the focus by the arrow keys, between the field and what was found. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;
   event.preventDefault();
-  const places = [...event.currentTarget.querySelectorAll<HTMLElement>("input, [data-choice]")];
-  const at = places.indexOf(document.activeElement as HTMLElement);
-  places[Math.min(Math.max(at + step, 0), places.length - 1)]?.focus();
+  const targets = [...event.currentTarget.querySelectorAll<HTMLElement>("input, [data-choice]")];
+  const index = targets.indexOf(document.activeElement as HTMLElement);
+  targets[Math.min(Math.max(index + step, 0), targets.length - 1)]?.focus();
 }

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
 import { type ExpiringTable, expiringTables, type PersonTable, personTables, type Sought } from "./rules.ts";
 
-/** Everything stored about one person: whole rows by table. */
+/** Everything that is stored about one person: whole rows, by table. */
 export type PersonFile = Record<PersonTable, Record<string, unknown>[]>;
 
-/** Reads everything stored about one person (GDPR, articles 15 and 20). The log gets an entry without the person. */
+/** Reads everything that is stored about one person (GDPR, articles 15 and 20). The log does not name the person. */
 export async function readPersonFile(
   staff: StaffAccess,
   { email, phone }: Sought,
@@ -15,20 +15,20 @@ export async function readPersonFile(
   return Object.fromEntries(personTables.map((table) => [table, file[table]])) as PersonFile;
 }
 
-/** The addresses and numbers that a person was found by, and who else gave the same number. */
+/** The email addresses and numbers of a person's requests, and the addresses of others with the same number. */
 export interface FoundBy {
   emails: readonly string[];
   phones: readonly string[];
-  /** Email addresses of others, whose requests are theirs, unless they are the same person. */
+  /** Addresses of others, who may be the same person. */
   others: readonly string[];
 }
 
-/** The addresses and numbers of one person, as their requests connect them. */
+/** The addresses and numbers that a person's requests connect. */
 export function readFoundBy(staff: StaffAccess, { email, phone }: Sought): Promise<FoundBy> {
   return staffCall(staff, sql`person_found_by(${email}, ${phone})`);
 }
 
-/** How many rows older than a moment the daily erasure would take. */
+/** How many rows are older than `before`, which the daily erasure takes. */
 export async function countExpired(staff: StaffAccess, before: Date): Promise<Record<ExpiringTable, number>> {
   const counts = await staffCall<Partial<Record<ExpiringTable, number>>>(
     staff,

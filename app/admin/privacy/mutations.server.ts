@@ -4,8 +4,8 @@ import { eraseEmailsAbout } from "#backend/mail/outbox.ts";
 import type { PersonTable, Sought } from "./rules.ts";
 
 /**
- * Erases everything stored about one person, in one transaction, and the emails in this node's outbox (GDPR, article
- * 17). A staff account stays. Gives the number of rows by table.
+ * Erases everything that is stored about one person, in one transaction, and their emails in this node's outbox (GDPR,
+ * article 17). A staff account stays. Gives the number of rows by table.
  */
 export async function erasePerson(
   staff: StaffAccess,
@@ -20,6 +20,7 @@ export async function erasePerson(
   return counts;
 }
 
+/** Queues the erasure of old data now, instead of at its daily time. */
 export async function runRetention(staff: StaffAccess): Promise<void> {
   await staffCall(staff, sql`run_retention()`);
 }

@@ -10,8 +10,8 @@ import { readPersonFile } from "./data.server.ts";
 import { soughtOf } from "./rules.ts";
 
 /**
- * Everything stored about one person as a file (GDPR, article 20). Requested by POST, so that no log has the person's
- * address.
+ * Everything that is stored about one person, as a file (GDPR, article 20). Requested by POST, so that no log has the
+ * person's address.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { member, staff, locale } = await adminRequest(request, context, ["admin"]);
@@ -22,7 +22,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (problem) {
     const page = new URL(adminHref(adminPaths.privacy, locale), url);
     page.searchParams.set(exportConfirmParameter, problem);
-    // 307: the POST goes on to the page, so that the person's address is in no URL.
+    // 307 repeats the POST on the page, so that the person's address is in no URL.
     return redirect(page.pathname + page.search, { status: 307, headers: noStore });
   }
   const file = await readPersonFile(staff, sought, { forExport: true });
@@ -37,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-/** A GET leads to the page with the form. */
+/** A GET redirects to the page with the form. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = await adminRequest(request, context, ["admin"]);
   return redirect(adminHref(adminPaths.privacy, locale), { headers: noStore });

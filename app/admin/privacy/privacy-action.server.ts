@@ -16,7 +16,8 @@ export interface PrivacyOutcome {
   found?: ReturnType<typeof summaryOf>;
 }
 
-export async function actOnPrivacy(
+/** Handles a form of the privacy page: it finds or erases one person's data, or runs the erasure of old data. */
+export async function handlePrivacyForm(
   staff: StaffAccess,
   form: FormData,
   outboxDir: string,
@@ -97,7 +98,7 @@ function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale
     heading: fill(found.heading, { who }),
     rows,
     none: rows.length > 0 ? null : fill(found.none, { who }),
-    /** The addresses and numbers that it was found by. */
+    /** The addresses and numbers that the rows were found by. */
     by: rows.length > 0 ? fill(found.by, { keys: foundBy }) : null,
     warnings: [
       ...coming.map((at) => fill(found.coming, { at })),

@@ -6,14 +6,14 @@ import { eraseOldAddressCounts } from "#app/redirects/mutations.server.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { eraseFromOutbox } from "#backend/mail/outbox.ts";
 
-/** Four weeks (ms): the counts of browsers' reports are about the current version. */
-const reportsKept = 28 * 86_400_000;
+/** The counts of browsers' reports are stored for four weeks, since they are about the current version. */
+const reportMilliseconds = 28 * 86_400_000;
 
 /**
- * Erases what is older than so many months, as the forms and /privacy promise (GDPR, article 5.1 e): requests and
- * orders with their deliveries and jobs, the emails in this node's outbox, events, and the counts of old addresses.
- * Requests that became customers stay: leads marked as won. Throws when something could not be erased, so that the
- * queue tries again; what is erased stays erased.
+ * Erases what is older than `months`, as the forms and /privacy promise (GDPR, article 5.1 e): requests and orders with
+ * their deliveries and jobs, the emails in this node's outbox, demos, events, and the counts of old addresses. Requests
+ * that became customers (leads marked as won) stay. Throws when something could not be erased, so that the queue tries
+ * again.
  */
 export async function eraseExpired({
   database,
@@ -31,11 +31,11 @@ export async function eraseExpired({
   await eraseDemoBookings(database, before);
   await eraseEvents(database, before);
   await eraseOldAddressCounts(database, before);
-  await eraseBrowserReports(database, new Date(now.getTime() - reportsKept));
+  await eraseBrowserReports(database, new Date(now.getTime() - reportMilliseconds));
   await eraseFromOutbox(outboxDir, before);
 }
 
-/** The same day and time so many months earlier (UTC), or the last day of a shorter month. */
+/** The same day and time some months earlier (UTC), or the last day of a shorter month. */
 export function monthsBefore(now: Date, months: number): Date {
   const moment = new Date(now);
   moment.setUTCMonth(now.getUTCMonth() - months);

@@ -25,7 +25,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
 import { countExpired } from "./data.server.ts";
-import { actOnPrivacy } from "./privacy-action.server.ts";
+import { handlePrivacyForm } from "./privacy-action.server.ts";
 import { monthsBefore } from "./retention.server.ts";
 import { expiringTables } from "./rules.ts";
 import { privacyPageWords } from "./words.server.ts";
@@ -49,9 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/**
- * The export answers with a file, so the second factor is asked for here first (person-file.ts leads back with it).
- */
+/** The problem that person-file-route.ts redirected here with: the export answers with a file and can't ask for a factor. */
 function exportProblem({ searchParams }: URL, form: FormData): ProblemCode | "none" | null {
   const wanted = form.has("intent") ? null : searchParams.get(exportConfirmParameter);
   const isKnown = (code: string): code is ProblemCode => Object.hasOwn(authWords.sv.problems, code);
@@ -67,7 +65,7 @@ async function eraseProblem(
   return form.get("intent") === "erase" ? freshnessProblem(request, context, claims, form) : null;
 }
 
-/** The result of the search stays on the page while the second factor is asked for. */
+/** The form as a search, so that its result stays on the page while the second factor is asked for. */
 function onlyFind(form: FormData): FormData {
   const sought = new FormData();
   for (const name of ["email", "phone"]) sought.set(name, String(form.get(name) ?? ""));
@@ -81,7 +79,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const problem = exportProblem(url, form) ?? (await eraseProblem(request, context, member, form));
   const confirm = problem ? await requestFormProof(request, context, form, problem) : undefined;
   const outboxDir = join(context.get(configurationContext).DATA_DIR, "mails");
-  const outcome = await actOnPrivacy(staff, confirm ? onlyFind(form) : form, outboxDir, locale);
+  const outcome = await handlePrivacyForm(staff, confirm ? onlyFind(form) : form, outboxDir, locale);
   return data(
     { ...outcome, confirm },
     {
@@ -93,7 +91,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const clientAction = answerOrStay;
 
-/** What is stored about one person: find, export, erase; and the erasure of old data. For administrators. */
+/** Finds, exports and erases one person's data; shows and runs the erasure of old data. For administrators. */
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { words, confirm, exportAddress, retentionLead, expired } = loaderData;

@@ -1,4 +1,4 @@
-/** The tables with personal data, in the order of the page. */
+/** The tables with personal data, in the order that the page shows. */
 export const personTables = [
   "contact_requests",
   "quote_requests",
@@ -16,7 +16,7 @@ export const personTables = [
 
 export type PersonTable = (typeof personTables)[number];
 
-/** The tables that the daily erasure empties. */
+/** The tables that the daily erasure removes old rows from. */
 export const expiringTables = [
   "contact_requests",
   "quote_requests",
@@ -28,13 +28,13 @@ export const expiringTables = [
 
 export type ExpiringTable = (typeof expiringTables)[number];
 
-/** What a person is looked for by: at least one of the two. */
+/** What a person is searched by: at least one is not "". */
 export interface Sought {
   email: string;
   phone: string;
 }
 
-/** Reads the form; null when neither an address nor a number was given. */
+/** Reads the form; null for an invalid address or number, or neither. */
 export function soughtOf(posted: Record<string, unknown>): Sought | null {
   const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
   const [email, phone] = [textOf(posted.email), textOf(posted.phone)];

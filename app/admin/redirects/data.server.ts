@@ -8,7 +8,7 @@ export interface OldAddressUse {
   lastDay: string;
 }
 
-/** The old addresses that were used since a day, most used first, at most two hundred. */
+/** The old paths that were requested since a day, most used first; at most 200. */
 export async function listOldAddresses(staff: StaffAccess, since: Date): Promise<OldAddressUse[]> {
   return staffRows(
     staff,

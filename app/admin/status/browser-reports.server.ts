@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { type StaffAccess, staffRows } from "#app/domain/as-staff.server.ts";
 import type { Database } from "#backend/database/connection.ts";
 
-/** A browser's report that a page broke its own policy, with its count. */
+/** How often browsers reported a violation of a page's policy. */
 export interface BrowserReport {
   /** The directive of the Content-Security-Policy, or the feature of the Permissions-Policy. */
   rule: string;
-  /** The origin or the kind of what was blocked, `https://cdn.example` or `inline`. */
+  /** What was blocked: an origin (`https://cdn.example`) or a kind (`inline`). */
   blocked: string;
-  /** The page's address, or the part of the site it is in, `/admin/*`. */
+  /** The page's path, or the part of the site that it is in (`/admin/*`). */
   page: string;
   hits: number;
 }
@@ -33,7 +33,7 @@ export async function eraseBrowserReports(database: Database, before: Date): Pro
   );
 }
 
-/** The reports since a day, most frequent first, at most twenty. */
+/** The reports since a day, most frequent first; at most 20. */
 export async function listBrowserReports(staff: StaffAccess, since: Date): Promise<BrowserReport[]> {
   return staffRows(
     staff,

@@ -8,7 +8,7 @@ import type { readStatus } from "./data.server.ts";
 import { levelsOf } from "./levels.ts";
 import { statusPageWords } from "./words.server.ts";
 
-/** A line of the page: what, how it is, and what to do when it is not well. */
+/** A line of the status page: what is checked, its level, and what to do if it is not ok. */
 export interface Check {
   name: string;
   level: Level;
@@ -21,7 +21,7 @@ type Kind = keyof ReturnType<typeof levelsOf>;
 
 const inMegabytes = 1e6;
 
-/** The lines of the page, the worst first. Throws what the database throws. */
+/** The lines of the status page, the worst first. Throws DatabaseUnavailable. */
 export async function checksOf(
   operations: Operations,
   {
@@ -102,7 +102,7 @@ export async function checksOf(
     .toSorted((one, other) => order.indexOf(one.level) - order.indexOf(other.level));
 }
 
-/** What the page cache holds, and how much of what is asked for it had. */
+/** The size of the page cache, and its hit rate. */
 function cacheText({ pages, bytes, hits, misses }: ReturnType<Operations["cache"]>, locale: Locale): string {
   const { cache, cacheShare } = statusPageWords[locale].values;
   const held = fill(cache, {

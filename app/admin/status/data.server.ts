@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type StaffAccess, staffCall } from "#app/domain/as-staff.server.ts";
 import { migrationVersions } from "#backend/database/migrate.ts";
 
-/** The state of the database, and the migrations that it lacks. Only for administrators. */
+/** The state of the database, and the migrations that it lacks. For administrators. */
 export async function readStatus(staff: StaffAccess) {
   const began = performance.now();
   const state = await staffCall<{
@@ -21,7 +21,7 @@ export async function readStatus(staff: StaffAccess) {
     },
     postgres: state.postgres,
     databaseBytes: state.bytes,
-    /** How long (ms) the database took for all this. */
+    /** How many milliseconds the database took for this. */
     answeredIn,
   };
 }

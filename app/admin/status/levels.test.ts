@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { levelsOf, type Seen } from "./levels.ts";
+import { levelsOf, type StatusFigures } from "./levels.ts";
 
 const now = new Date("2026-11-25T12:00:00Z");
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-const well: Seen = {
+const well: StatusFigures = {
   now,
   database: {
     writable: true,
@@ -24,7 +24,7 @@ test("all is green where all is well", () => {
 });
 
 const { database, lastHour } = well;
-test.each<[string, Partial<Seen>, Partial<ReturnType<typeof levelsOf>>]>([
+test.each<[string, Partial<StatusFigures>, Partial<ReturnType<typeof levelsOf>>]>([
   [
     "a database that can't be written to",
     { database: { ...database, writable: false } },

@@ -4,8 +4,8 @@ import { backupHours, type Level } from "#app/domain/level.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What is judged; the alerts of deploy/prometheus/alerts.yml have the same limits for "error". */
-export interface Seen {
+/** What the levels are derived from; the alerts of deploy/prometheus/alerts.yml have the same limits for "error". */
+export interface StatusFigures {
   now: Date;
   database: DatabaseStatus;
   queueFault: string | null;
@@ -16,12 +16,12 @@ export interface Seen {
   pendingMigrations: number;
 }
 
-/** The level of each line of the page. */
-export function levelsOf(seen: Seen) {
-  const { now, database, queueFault, lastHour, renders, connections, disk, pendingMigrations } = seen;
+/** The level of each line of the status page. */
+export function levelsOf(figures: StatusFigures) {
+  const { now, database, queueFault, lastHour, renders, connections, disk, pendingMigrations } = figures;
   const since = (moment: Date) => now.getTime() - moment.getTime();
   const waited = database.jobs.oldestDue ? since(database.jobs.oldestDue) : 0;
-  // A handful says nothing in a quiet hour.
+  // In a quiet hour a share of a handful of requests says nothing.
   const failedShare = lastHour.failed > 10 ? lastHour.failed / lastHour.requests : 0;
   const freeShare = disk ? disk.free / disk.size : 1;
   const backupAge = database.backup ? since(database.backup) : null;
@@ -38,7 +38,7 @@ export function levelsOf(seen: Seen) {
   } satisfies Record<string, Level>;
 }
 
-function level(isWrong: boolean, isDoubtful: boolean): Level {
-  if (isWrong) return "error";
-  return isDoubtful ? "warning" : "ok";
+function level(isError: boolean, isWarning: boolean): Level {
+  if (isError) return "error";
+  return isWarning ? "warning" : "ok";
 }

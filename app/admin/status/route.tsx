@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** How the site is doing and what to do about it, its version, and browsers' reports; for administrators. */
+/** The state of the site and what to do about it, its version, and browsers' reports. For administrators. */
 export default function StatusPage({ loaderData: state }: Route.ComponentProps) {
   const { words } = state;
   return (

@@ -3,7 +3,7 @@ import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import type { TemplateFields } from "./schema.ts";
 
-/** A template that the staff wrote; `owner` says whether it is one's own or shared by all. */
+/** A template that the staff wrote; its `owner` is "me", or "all" for a shared one. */
 export interface TemplateRow extends TemplateFields {
   id: string;
   version: number;
@@ -16,7 +16,7 @@ export function listTemplates(staff: StaffAccess): Promise<TemplateRow[]> {
   return asStaff(staff, (queries) => templates(queries).orderBy(sql`lower(name)`).orderBy("id").execute());
 }
 
-/** A template; undefined when there is none that this person may see. */
+/** A template; undefined for none that the person who is signed in may see. */
 export function findTemplate(staff: StaffAccess, id: string): Promise<TemplateRow | undefined> {
   return asStaff(staff, (queries) => templates(queries).where("id", "=", id).executeTakeFirst());
 }
@@ -31,8 +31,8 @@ function templates(queries: Queries) {
 }
 
 /**
- * Saves a template: adds it on version 0, else changes it if it still is at that version. "changed" when somebody
- * was first, "many" when there are too many.
+ * Saves a template: adds it for version 0, else changes it if it is still at that version. "changed" if somebody was
+ * first, "many" if there are too many.
  */
 export async function saveTemplate(
   staff: StaffAccess,
@@ -64,7 +64,7 @@ export async function saveTemplate(
   }
 }
 
-/** Removes a template and gives it; undefined when it is gone already. */
+/** Removes a template and gives it; undefined if it is gone already. */
 export async function removeTemplate(staff: StaffAccess, id: string): Promise<TemplateRow | undefined> {
   const row = await findTemplate(staff, id);
   if (row)

@@ -14,7 +14,7 @@ import { templatesPageWords } from "./words.server.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
   const [templates, names] = await Promise.all([listTemplates(staff), listNames(staff)]);
-  // The page of a template that is not stored yet is that of a new one.
+  // The page of an id that is not stored is that of a new template.
   const newId = randomUUID();
   return {
     words: templatesPageWords[locale],

@@ -6,7 +6,7 @@ import { unknownPlaceholders } from "./placeholders.ts";
 const text = (most: number) =>
   lines(most).check(z.refine((value) => unknownPlaceholders(value).length === 0));
 
-/** The form of a template, whose fields are the columns of the table; `owner` is whose it is. */
+/** The form of a template, whose fields are columns of the table; `owner` is "all" for a shared one. */
 export const templateForm = z.object({
   name: line(60),
   owner: z.enum(["me", "all"]),

@@ -13,8 +13,8 @@ import { templateForm } from "./schema.ts";
 import { fieldText, templateFields, templateTexts } from "./template-view.server.ts";
 import { templateWords } from "./words.server.ts";
 
-/** Handles a form of a template's page; one that is not stored yet is added. Null for an unknown form. */
-export async function actOnTemplate(
+/** Handles a form of a template's page; one that is not stored yet is added. Null for an invalid form. */
+export async function handleTemplateForm(
   staff: StaffAccess,
   id: string,
   form: FormData,
@@ -57,12 +57,12 @@ export async function actOnTemplate(
       values: { ...texts, version: "0" },
     };
   const isSame = changedFields(templateTexts(now), parsed.data).length === 0;
-  // Sent twice.
+  // The form was sent twice.
   if (isSame) return done;
-  return refused(staff, now, texts, locale);
+  return templateConflict(staff, now, texts, locale);
 }
 
-async function refused(
+async function templateConflict(
   staff: StaffAccess,
   now: TemplateRow,
   wrote: Fields,

@@ -17,7 +17,7 @@ interface TemplateEditorProps {
   outcome: Outcome | undefined;
 }
 
-/** The form of a template, with the email that it makes beside it. What is typed stays in this tab until it is saved. */
+/** The form of a template beside a preview of its email. What is typed stays in this tab until it is saved. */
 export function TemplateEditor({ words, data, outcome }: TemplateEditorProps) {
   const form = useDraftForm("template", `template ${data.id}`, data, outcome);
   const { field, typed, shown, written } = form;

@@ -11,7 +11,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/template-route";
 import { findTemplate } from "./data.server.ts";
-import { actOnTemplate } from "./template-action.server.ts";
+import { handleTemplateForm } from "./template-action.server.ts";
 import { TemplateEditor } from "./template-editor.tsx";
 import { fromParameter, templateData } from "./template-view.server.ts";
 import { templateWords } from "./words.server.ts";
@@ -37,7 +37,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
-  const outcome = isId(id) ? await actOnTemplate(staff, id, await readFormData(request), locale) : null;
+  const outcome = isId(id) ? await handleTemplateForm(staff, id, await readFormData(request), locale) : null;
   if (!outcome) throw notFound();
   return answerWith(outcome);
 }

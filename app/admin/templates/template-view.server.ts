@@ -60,7 +60,7 @@ export function templateRows(
   };
 }
 
-/** The data of a template's page; without a template a new one, which may begin with a built-in one. */
+/** The data of a template's page; without a template it is a new one, which may begin with a built-in one. */
 export function templateData(
   template: TemplateRow | undefined,
   { id, from, me, now, locale }: { id: string; from: string | null; me: string; now: Date; locale: Locale },
@@ -82,7 +82,7 @@ export function templateData(
     owners: (["me", "all"] as const).map((value) => ({ value, label: words.values[value] })),
     languages: (["sv", "en"] as const).map((value) => ({ value, label: words.values[value] })),
     places: placeholders.map((place) => ({ word: `{${wordFor(place, locale)}}`, text: words.places[place] })),
-    /** What the preview is filled in with. */
+    /** What the placeholders of the preview are filled in with. */
     example: { sv: exampleOf(me, now, "sv"), en: exampleOf(me, now, "en") },
     changed:
       template === undefined
@@ -96,7 +96,7 @@ function exampleOf(me: string, now: Date, locale: Locale): Record<Placeholder, s
   tomorrow.setUTCHours(8, 0, 0, 0);
   const { name, company } = templateWords[locale].example;
   const time = formatShortMoment(tomorrow, locale);
-  // A number with word joiners, which does not break at its hyphens.
+  // With word joiners, so that the number doesn't break at its hyphens.
   return { name, company, number: "Q\u2060-\u20601A2B\u2060-\u20603C4D", time, start: time, me };
 }
 

@@ -4,7 +4,7 @@ import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { findTemplate, listTemplates, saveTemplate } from "./data.server.ts";
 import type { TemplateFields } from "./schema.ts";
-import { actOnTemplate } from "./template-action.server.ts";
+import { handleTemplateForm } from "./template-action.server.ts";
 
 type Person = Awaited<ReturnType<typeof adminOf>>;
 
@@ -30,7 +30,7 @@ function act(person: Person, id: string, fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ intent: "save", version: "0", ...texts, ...fields }))
     form.set(name, value);
-  return actOnTemplate(person, id, form, "sv");
+  return handleTemplateForm(person, id, form, "sv");
 }
 
 test("one's own template is nobody else's, and a shared one is everybody's", async () => {

@@ -11,7 +11,7 @@ import { userPageWords } from "./words.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Where somebody is signed in and their second factors, in words. Throws the sign-in's error. */
+/** A colleague's sessions and second factors, in words. Throws the auth server's error. */
 export async function readAccess(
   request: Request,
   context: Context,
@@ -61,8 +61,8 @@ export async function readAccess(
 const intents = ["endSession", "endAll", "removeFactor"] as const;
 
 /**
- * Ends a session or all of somebody, or removes a second factor, as a form asks. Gives what was done; null when the
- * sign-in refused it or the form is unknown.
+ * Handles a form that ends one or all sessions of a colleague, or removes a second factor. Gives what was done; null
+ * when the auth server refused it or the form is invalid.
  */
 export async function changeAccess(
   request: Request,

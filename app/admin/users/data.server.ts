@@ -2,13 +2,13 @@ import type { SupabaseClient, User } from "@supabase/supabase-js";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { staffRoleOf } from "#app/domain/staff-roles.ts";
 
-/** The sign-in's calls for administrators (administrationClient). */
+/** The auth server's calls for administrators (administrationClient). */
 export type Accounts = SupabaseClient["auth"]["admin"];
 
-/** Accounts asked for at a time. */
+/** How many accounts one request lists. */
 const perPage = 1000;
 
-/** All staff with the sign-in's data about their accounts, active ones first, by name. */
+/** All staff with their accounts, active ones first, by name; without accounts if `accounts` is null. */
 export async function listUsers(staff: StaffAccess, accounts: Accounts | null) {
   const [rows, users] = await Promise.all([
     asStaff(staff, (queries) =>
@@ -30,12 +30,12 @@ export async function listUsers(staff: StaffAccess, accounts: Accounts | null) {
       name,
       role: staffRoleOf(role) ?? "editor",
       active,
-      /** Null where the sign-in could not be asked. */
+      /** Null when the auth server could not be asked. */
       account: user
         ? {
             email: user.email ?? "",
             isConfirmed: Boolean(user.email_confirmed_at),
-            /** False for an invitation that was not finished: neither a password nor another provider. */
+            /** False for somebody who has neither a password nor another provider: the invitation was not finished. */
             hasOwnWayIn:
               Reflect.get(user, "has_password") !== false ||
               (user.identities?.some(({ provider }) => provider !== "email") ?? false),
@@ -57,7 +57,7 @@ export function findUser(staff: StaffAccess, id: string) {
   );
 }
 
-/** Every account; throws the sign-in's error. */
+/** All accounts. Throws the auth server's error. */
 export async function listAccounts(accounts: Accounts): Promise<User[]> {
   const found: User[] = [];
   for (let page = 1; ; page += 1) {

@@ -4,16 +4,16 @@ import type { StaffRole } from "#app/domain/staff-roles.ts";
 import type { DB } from "#backend/database/types.ts";
 import { type Accounts, listAccounts } from "./data.server.ts";
 
-/** The result of a change: done, refused for the last administrator, or changed first by somebody else. */
+/** The result of a change; "last": it would remove the last administrator, "changed": somebody else was first. */
 export type StaffChange = "done" | "last" | "changed";
 
-/** How long a suspended person is locked out, unless that is lifted. */
-const forGood = "876000h";
+/** How long a suspended person is banned unless that is lifted: 100 years. */
+const foreverDuration = "876000h";
 
 /**
- * Invites somebody by email and adds them to the staff; an account that exists is only added. Gives whether an email
- * is sent, or that they are staff already: then nothing is sent, since a new invitation would end the link of the one
- * that they have. `redirectTo` is the link in the email. Throws the sign-in's error.
+ * Invites somebody by email and adds them to the staff; an existing account is only added. "known" or "waiting" if they
+ * are staff already: then no email is sent, since it would void the link that they have. `redirectTo` is where the
+ * email's link leads. Throws the auth server's error.
  */
 export async function invitePerson(
   staff: StaffAccess,
@@ -31,7 +31,7 @@ export async function invitePerson(
   });
   if (error && error.code !== "email_exists") throw error;
   const id = data.user?.id ?? existing?.id;
-  if (!id) throw error ?? new Error("the sign-in gave no account for an invitation");
+  if (!id) throw error ?? new Error("the auth server gave no account for an invitation");
   const { numInsertedOrUpdatedRows } = await asStaff(staff, (queries) =>
     queries
       .insertInto("staff")
@@ -61,7 +61,7 @@ async function nameOf(staff: StaffAccess): Promise<string | undefined> {
   return row?.name;
 }
 
-/** Sends an invitation's email again. Throws the sign-in's error. */
+/** Sends an invitation's email again. Throws the auth server's error. */
 export async function inviteAgain(accounts: Accounts, email: string, redirectTo: string): Promise<void> {
   const { error } = await accounts.inviteUserByEmail(email, { redirectTo });
   if (error) throw error;
@@ -75,7 +75,7 @@ export function changeRole(
   return change(staff, id, { role: from }, { role: to });
 }
 
-/** Gives somebody another name, if it is still `from`. The log keeps both. */
+/** Changes somebody's name, if it is still `from`; the log has both. */
 export function rename(
   staff: StaffAccess,
   { id, from, to }: { id: string; from: string; to: string },
@@ -84,8 +84,8 @@ export function rename(
 }
 
 /**
- * Suspends a member of staff, or lets them back in. The database refuses them at once; then their sessions end and
- * they can't sign in. Throws the sign-in's error.
+ * Suspends a member of staff, or reactivates them. The database refuses a suspended one at once; then their sessions end
+ * and they can't sign in. Throws the auth server's error.
  */
 export async function setActive(
   staff: StaffAccess,
@@ -94,12 +94,12 @@ export async function setActive(
 ): Promise<StaffChange> {
   const outcome = await change(staff, id, { active: !active }, { active });
   if (outcome === "last") return outcome;
-  const { error } = await accounts.updateUserById(id, { ban_duration: active ? "none" : forGood });
+  const { error } = await accounts.updateUserById(id, { ban_duration: active ? "none" : foreverDuration });
   if (error) throw error;
   return outcome;
 }
 
-/** Removes all second factors of somebody who lost theirs, and ends their sessions. Gives the number of factors. */
+/** Removes all second factors of somebody who lost theirs, and ends their sessions. Gives the number removed. */
 export async function removeSecondFactors(accounts: Accounts, userId: string): Promise<number> {
   const { data, error } = await accounts.mfa.listFactors({ userId });
   if (error) throw error;

@@ -28,7 +28,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
 import { listUsers } from "./data.server.ts";
-import { actOnUsers, confirmFirst, type UsersOutcome } from "./users-action.server.ts";
+import { confirmFirst, handleUsersForm, type UsersOutcome } from "./users-action.server.ts";
 import { usersPageWords } from "./words.server.ts";
 import "#app/ui/select-field.css";
 import "#app/ui/chip.css";
@@ -94,9 +94,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(confirmFirst(confirm), { status: 403, headers: noStore });
   }
   const accounts = await administrationClient(request, context);
-  const leadsTo = callbackUrl(context.get(siteUrlContext), pathIn(accountPaths.invitation, locale), locale);
-  const outcome = await actOnUsers(staff, accounts, form, leadsTo, locale);
-  return answerWith(outcome);
+  const redirectTo = callbackUrl(
+    context.get(siteUrlContext),
+    pathIn(accountPaths.invitation, locale),
+    locale,
+  );
+  return answerWith(await handleUsersForm(staff, accounts, form, redirectTo, locale));
 }
 
 export const clientAction = answerOrStay;
@@ -128,7 +131,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
                 <NameForm words={words} person={person} />
               </div>
             ),
-            // Those who gave up their own role could not take it back.
+            // Nobody changes their own role: an administrator who gave it up could not take it back.
             role: person.isSelf ? (
               optionLabel(roleOptions, person.role)
             ) : (

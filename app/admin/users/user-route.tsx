@@ -26,7 +26,7 @@ import { userPageWords } from "./words.server.ts";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { member, staff, locale } = await adminRequest(request, context, ["admin"]);
   const person = await findOr404(params.id, (id) => findUser(staff, id));
-  // One's own are on the account's page.
+  // One's own sessions and factors are on the account page.
   if (person.id === member.userId) throw redirect(pathIn(accountPaths.account, locale));
   const { done, refused, ...words } = userPageWords[locale];
   const { proof, problems } = authWords[locale];

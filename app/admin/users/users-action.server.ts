@@ -29,16 +29,16 @@ const schemas = {
   one: z.object({ id: z.uuid() }),
 };
 
-/** The outcome of a form of the page; `confirm` is to be asked for first. */
+/** The outcome of a form of the page; `confirm` is the proof that is needed first. */
 export type UsersOutcome = Outcome & { confirm?: FormProofRequest };
 
-/** The answer to a form that needs a fresh second factor; its fields keep what was typed. */
+/** The outcome of a form that needs a fresh second factor; its fields keep what was typed. */
 export function confirmFirst(confirm: FormProofRequest): UsersOutcome {
   return { done: false, text: "", confirm, values: confirm.posted };
 }
 
-/** Handles a form of the page of users. `redirectTo` is the link in an invitation's email. */
-export async function actOnUsers(
+/** Handles a form of the page of users. `redirectTo` is where the link of an invitation's email leads. */
+export async function handleUsersForm(
   staff: StaffAccess,
   accounts: Accounts,
   form: FormData,
@@ -71,7 +71,7 @@ export async function actOnUsers(
         const parsed = schemas.role.safeParse(posted);
         if (!parsed.success) return unknown;
         const { id, was: from, role: to } = parsed.data;
-        const outcome = answerTo(await changeRole(staff, { id, from, to }), words.done.role, words.refused);
+        const outcome = outcomeOf(await changeRole(staff, { id, from, to }), words.done.role, words.refused);
         const undo = { intent: "role", id, was: to, role: from };
         return outcome.done && from !== to ? { ...outcome, undo } : outcome;
       }
@@ -79,10 +79,9 @@ export async function actOnUsers(
         const parsed = schemas.name.safeParse(posted);
         if (!parsed.success) return { done: false, text: words.wrong.name };
         const { id, was: from, name: to } = parsed.data;
-        const outcome = answerTo(await rename(staff, { id, from, to }), words.done.name, words.refused);
-        return outcome.done && from !== to
-          ? { ...outcome, undo: { intent: "name", id, was: to, name: from } }
-          : outcome;
+        const outcome = outcomeOf(await rename(staff, { id, from, to }), words.done.name, words.refused);
+        const undo = { intent: "name", id, was: to, name: from };
+        return outcome.done && from !== to ? { ...outcome, undo } : outcome;
       }
       case "off":
       case "on": {
@@ -90,7 +89,7 @@ export async function actOnUsers(
         if (!parsed.success) return unknown;
         const active = posted.intent === "on";
         const outcome = await setActive(staff, accounts, { id: parsed.data.id, active });
-        return answerTo(outcome, words.done[posted.intent], words.refused);
+        return outcomeOf(outcome, words.done[posted.intent], words.refused);
       }
       case "factor": {
         const parsed = schemas.one.safeParse(posted);
@@ -102,20 +101,17 @@ export async function actOnUsers(
         return unknown;
     }
   } catch (error) {
-    if (isOfSignIn(error)) return { done: false, text: words.refused.failed };
+    // The client marks the auth server's refusals so.
+    if (error instanceof Error && "__isAuthError" in error)
+      return { done: false, text: words.refused.failed };
     throw error;
   }
 }
 
-function answerTo(
+function outcomeOf(
   change: StaffChange,
   done: string,
   refused: Readonly<Record<"last" | "changed", string>>,
 ): Outcome {
   return change === "done" ? { done: true, text: done } : { done: false, text: refused[change] };
-}
-
-/** Whether an error is the sign-in's refusal, as the client marks it. */
-function isOfSignIn(error: unknown): boolean {
-  return error instanceof Error && "__isAuthError" in error;
 }
