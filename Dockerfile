@@ -1,7 +1,7 @@
-# The product in a container: docs/deploy.md, "Container". Build it from a full clone, whose history gives the sitemap
-# its dates.
+# The product in a container: docs/deploy.md, "Container". Build it from a full clone: the dates in the sitemap come from
+# the git history.
 
-# Any Node from 20 builds; the product brings its own (node_modules/node). Not slim: it has git.
+# Any Node from 20 can build; the product runs on its own (node_modules/node). Not the slim image, which has no git.
 FROM docker.io/library/node:24-bookworm AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
@@ -11,7 +11,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM docker.io/library/debian:bookworm-slim
-# What Node needs beyond Debian's smallest system.
+# Node needs libatomic, which Debian's slim image does not have.
 RUN apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 RUN groupadd --gid 10001 site \
  && useradd --uid 10001 --gid site --no-create-home --home-dir /data site \
@@ -20,7 +20,7 @@ WORKDIR /site
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/build build
-# The commands (doctor, backup, restore, move) run from the sources.
+# The commands (doctor, backup, restore, move) run from their sources.
 COPY --from=build /site/app app
 COPY --from=build /site/backend backend
 COPY --from=build /site/scripts scripts
@@ -38,5 +38,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=90s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is process 1, so that SIGTERM reaches it.
+# Node is PID 1, so that SIGTERM reaches it.
 CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=160", "--no-parallel-scavenge", "build/server/main.js"]

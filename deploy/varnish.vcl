@@ -1,4 +1,4 @@
-# Varnish (7 or newer) as the cache in front of the site. Start the site with SHARED_CACHE=by-language. docs/deploy.md
+# Varnish (7 or newer) as a cache in front of the site, which needs SHARED_CACHE=by-language. docs/deploy.md
 vcl 4.1;
 
 backend site {
@@ -13,13 +13,13 @@ sub vcl_recv {
     if ((req.method != "GET" && req.method != "HEAD") || req.http.Authorization) {
         return (pass);
     }
-    # The key is the address and the language. Cookies go on to the site, which says what may be kept.
+    # The cache key has the URL and the language. Cookies are passed to the site, whose Cache-Control says what is cached.
     if (req.http.Cookie ~ "(^|;\s*)tryggora-language=en\s*(;|$)") {
         set req.http.X-Language = "en";
     } else {
         set req.http.X-Language = "sv";
     }
-    # stale-while-revalidate of a minute; stale-if-error of a day, once the site has failed (vcl_deliver).
+    # stale-while-revalidate for a minute; stale-if-error for a day after the site has failed (see vcl_deliver).
     set req.grace = 60s;
     if (req.restarts > 0) {
         set req.grace = 1d;
@@ -39,7 +39,7 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
-    # An error takes the place of nothing that is kept.
+    # An error must not replace a cached page.
     if (beresp.status >= 500 && bereq.is_bgfetch) {
         return (abandon);
     }
@@ -48,7 +48,7 @@ sub vcl_backend_response {
         set beresp.ttl = 120s;
         return (deliver);
     }
-    # The language is in the key, so the rest of the cookies need not be.
+    # Vary: Cookie is not needed in the cache, since the language is in the key; clients still get it.
     set beresp.http.X-Vary = beresp.http.Vary;
     set beresp.http.Vary = "Accept-Encoding";
     set beresp.grace = 1d;
@@ -62,7 +62,7 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
-    # The site has failed: what is kept is older than a minute, or there is nothing.
+    # The site has failed, and the cached page, if there is one, is older than a minute: try again with a longer grace.
     if (resp.status >= 500 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD")) {
         return (restart);
     }

@@ -4,7 +4,7 @@ import { sources } from "#tests/structure/sources.ts";
 
 /**
  * `npm run house`: counts what makes the code hard to change, and prints each count beside its limit
- * (docs/architecture.md, "What is measured"). Fails when one is above its limit.
+ * (docs/architecture.md, "Limits"). Fails when one is above its limit.
  */
 interface Row {
   what: string;

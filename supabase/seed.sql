@@ -1,7 +1,7 @@
--- The first openings, added with the first articles (app/news/first-articles.server.ts) to a database that has none
--- (backend/database/migrate.ts, seed). After that both are edited in the admin, and this file is not read again.
--- Sample content, to be replaced before publishing: places, shifts and requirements. Their last days are counted from
--- the day the database is made, so that a new one has something to show.
+-- The first openings, inserted together with the first articles (app/news/first-articles.server.ts) into a database
+-- without articles (backend/database/migrate.ts, seed). After that both are edited in the admin, and this file is not
+-- used again. The places, shifts and requirements are sample content, to be replaced before publishing. The last days
+-- are relative to the day on which the database is created, so that a new one has current openings.
 insert into public.openings
   (slug, role, city, extent, percent, starts_at, ends_at, positions, published, posted_on, last_day,
    title_sv, title_en, place_sv, place_en, lead_sv, lead_en,

@@ -32,6 +32,7 @@ const callable = {
   authenticated: [
     "correct_address",
     "count_expired",
+    "count_leads",
     "admin_audit",
     "admin_book_demo",
     "admin_cancel_demo",
@@ -242,6 +243,7 @@ describe.each([
     const id = Reflect.get(Object(strangers.get(who)?.claims), "sub") ?? randomUUID();
     expect([0, denied]).toContain(await ask(`select 1 where public.is_admin('${id}')`));
     expect([0, denied]).toContain(await ask("select public.find_leads('{}', 'newest', null, false, 10)"));
+    expect([0, denied]).toContain(await ask("select public.count_leads('{}', 10)"));
     expect([0, denied]).toContain(await ask("select public.list_emails(null, null, null, 10)"));
     expect([0, denied]).toContain(await ask(`select 1 where public.log_call('${id}', 'reached')`));
     for (const call of forAdministrators) expect(await ask(`select public.${call}`), call).toBe(denied);

@@ -1,5 +1,5 @@
--- The job queue's tables are graphile-worker's own, which makes them before this runs. They have row-level security
--- on and no policy, so only their owner could use them; the worker runs as service_role.
+-- graphile-worker has created its tables before this runs. They have row-level security enabled and no policy, so only
+-- their owner could use them; our worker runs as service_role.
 do $$
 declare
   queue_table record;

@@ -1,6 +1,6 @@
--- What a hosted Supabase already has, for a plain PostgreSQL: its three roles and the functions that read a request's
--- claims; and site_auth, the role of our own sign-in. Everything is made only if missing, so that it may run at every
--- start. Roles belong to the whole server, so another database's start may make them at the same moment.
+-- Creates what a hosted Supabase has and a plain PostgreSQL lacks: three roles and the functions that read a request's
+-- claims; and site_auth, the role of our own sign-in. It runs at every start and creates only what is missing. Roles
+-- belong to the whole server, so another database's start may create them at the same time.
 do $$
 declare
   wanted text;
@@ -10,7 +10,7 @@ begin
       if not exists (select from pg_roles where rolname = wanted) then
         execute format('create role %I nologin noinherit', wanted);
       end if;
-      -- From PostgreSQL 16 on, the maker of a role is not its member until granted.
+      -- Since PostgreSQL 16 the creator of a role is not automatically a member of it.
       if not pg_has_role(current_user, wanted, 'member') then
         execute format('grant %I to current_user', wanted);
       end if;
