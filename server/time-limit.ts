@@ -1,24 +1,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** A frozen database does not answer for longer than a visitor waits. */
-const timeoutMilliseconds = 8_000;
+const timeoutSeconds = 8;
 
 /**
- * Calls `onTimeout` when no response has begun eight seconds after the request; while its body is still arriving, the
- * time starts again. A response that comes later throws an error that `isAlreadyAnswered` recognises.
+ * Calls `onTimeout` when no response has begun eight seconds after the request has arrived; the time that its body takes
+ * does not count. A response that comes later throws an error that `isAlreadyAnswered` recognises.
  */
 export function limitResponseTime(
   request: IncomingMessage,
   response: ServerResponse,
   onTimeout: () => void,
 ): void {
-  const check = () => {
-    if (response.headersSent) return;
-    if (request.complete) onTimeout();
-    else timer = setTimeout(check, timeoutMilliseconds);
-  };
-  let timer = setTimeout(check, timeoutMilliseconds);
-  response.once("close", () => clearTimeout(timer));
+  let seconds = 0;
+  const timer = setInterval(() => {
+    seconds = request.complete ? seconds + 1 : 0;
+    if (!response.headersSent && seconds < timeoutSeconds) return;
+    clearInterval(timer);
+    if (!response.headersSent) onTimeout();
+  }, 1_000);
+  response.once("close", () => clearInterval(timer));
 }
 
 /** Whether an error only says that another response was sent meanwhile (limitResponseTime). */

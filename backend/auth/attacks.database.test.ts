@@ -65,8 +65,8 @@ describe("an unverified factor", () => {
     const secret = "JBSWY3DPEHPK3PXP";
     const factorId = await leaveBehind(secret);
     const thief = await signedIn();
-    const asked = await thief.auth.mfa.challenge({ factorId });
-    expect(asked.error).toMatchObject({ status: 403, code: "insufficient_aal" });
+    const challenged = await thief.auth.mfa.challenge({ factorId });
+    expect(challenged.error).toMatchObject({ status: 403, code: "insufficient_aal" });
     // Nor does a challenge from before the other factor was verified.
     const [challenge] = await db.ask<{ id: string }>(
       "insert into auth.mfa_challenges (factor_id) values ($1) returning id",
@@ -78,8 +78,8 @@ describe("an unverified factor", () => {
       code: codeOf(secret),
     });
     expect(error).toMatchObject({ status: 403, code: "insufficient_aal" });
-    const [kept] = await db.ask("select status from auth.mfa_factors where id = $1", [factorId]);
-    expect(kept).toEqual({ status: "unverified" });
+    const [stored] = await db.ask("select status from auth.mfa_factors where id = $1", [factorId]);
+    expect(stored).toEqual({ status: "unverified" });
   });
 
   /** A factor as two enrolments at the same time used to leave it. */
@@ -265,11 +265,11 @@ describe("the response to a request for an email", () => {
   test("leaves no plain text of the request in the queue", async () => {
     await server.client().auth.resetPasswordForEmail(anna.email);
     await server.client().auth.signUp({ email: "x.y@example.se", password: "fyra gula cyklar i regnet" });
-    const [kept] = await db.ask<{ all: string }>(
+    const [stored] = await db.ask<{ all: string }>(
       "select json_agg(j)::text as all from graphile_worker._private_jobs j",
     );
-    expect(kept?.all).toContain("sealed:");
-    expect(kept?.all).not.toMatch(/@example\.se|argon2/);
+    expect(stored?.all).toContain("sealed:");
+    expect(stored?.all).not.toMatch(/@example\.se|argon2/);
   });
 });
 

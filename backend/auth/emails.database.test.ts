@@ -95,14 +95,14 @@ describe("an email's proof", () => {
     await server.client().auth.signInWithOtp({ email: anna.email, options: { shouldCreateUser: false } });
     const email = await post.next(anna.email, /Din inloggning/);
     const secret = new URL(email.link).searchParams.get("token") ?? "";
-    const [kept] = await db.ask<{ all: string }>(
+    const [stored] = await db.ask<{ all: string }>(
       `select json_build_array((select json_agg(t) from auth.one_time_tokens t),
          (select json_agg(j) from graphile_worker._private_jobs j),
          (select json_agg(d) from mail_deliveries d))::text as all`,
     );
     expect(secret.length).toBeGreaterThan(40);
-    expect(kept?.all).not.toContain(secret);
-    expect(kept?.all).not.toContain(`"${email.code}"`);
+    expect(stored?.all).not.toContain(secret);
+    expect(stored?.all).not.toContain(`"${email.code}"`);
     expect((await open(email.link)).searchParams.has("code")).toBe(true);
     const again = await open(email.link);
     expect(fragmentOf(again)).toMatchObject({ error: "access_denied", error_code: "otp_expired" });
@@ -155,11 +155,11 @@ describe("an email's proof", () => {
   });
 
   test("never puts a session into a URL, and redirects to no page that links to other sites", async () => {
-    const asked = await server.send(`/auth/v1/recover?redirect_to=${site}/app`, {
+    const requested = await server.send(`/auth/v1/recover?redirect_to=${site}/app`, {
       method: "POST",
       body: JSON.stringify({ email: anna.email }),
     });
-    expect(asked.status).toBe(200);
+    expect(requested.status).toBe(200);
     const email = await post.next(anna.email, /nytt lösenord/);
     const address = await open(email.link);
     expect(address.origin + address.pathname).toBe(`${site}/`);
@@ -202,11 +202,11 @@ describe("a new password", () => {
   test("is set by PKCE: the email's code is worth nothing without the verifier", async () => {
     const verifier = "v".repeat(64);
     const challenge = createHash("sha256").update(verifier).digest("base64url");
-    const asked = await server.send(`/auth/v1/recover?redirect_to=${site}/logga-in/svar`, {
+    const requested = await server.send(`/auth/v1/recover?redirect_to=${site}/logga-in/svar`, {
       method: "POST",
       body: JSON.stringify({ email: anna.email, code_challenge: challenge, code_challenge_method: "s256" }),
     });
-    expect(await asked.json()).toEqual({});
+    expect(await requested.json()).toEqual({});
     const email = await post.next(anna.email, /nytt lösenord/);
     const address = await open(email.link);
     expect([address.pathname, address.hash]).toEqual(["/logga-in/svar", ""]);
@@ -282,7 +282,7 @@ describe("a new password", () => {
 });
 
 describe("a changed email address", () => {
-  const asked = async (email: string) => {
+  const requestChange = async (email: string) => {
     const client = server.client();
     await client.auth.signInWithPassword(anna);
     const { data, error } = await client.auth.updateUser({ email });
@@ -297,7 +297,7 @@ describe("a changed email address", () => {
     "takes effect once it is confirmed at both, %s, and the old one gets a notice",
     async (_order, [first = 0, last = 0]) => {
       const email = `${crypto.randomUUID()}@example.se`;
-      const { client, user } = await asked(email.toUpperCase());
+      const { client, user } = await requestChange(email.toUpperCase());
       expect(user).toMatchObject({ email: anna.email, new_email: email });
       const links = [
         (await post.next(email, /nya e-postadress/)).link,
@@ -317,7 +317,7 @@ describe("a changed email address", () => {
 
   test("is not confirmed by the new one twice", async () => {
     const email = `${crypto.randomUUID()}@example.se`;
-    const { client } = await asked(email);
+    const { client } = await requestChange(email);
     await open((await post.next(email, /nya e-postadress/)).link);
     await client.auth.updateUser({ email });
     await open((await post.next(email, /nya e-postadress/)).link);
@@ -326,7 +326,7 @@ describe("a changed email address", () => {
 
   test("that another account has can't be taken, which is only revealed to the owner of that address", async () => {
     const other = await addAccount(db.ask);
-    await asked(other.email);
+    await requestChange(other.email);
     await open((await post.next(anna.email, /Godkänn/)).link);
     const email = await post.next(other.email, /nya e-postadress/);
     expect(fragmentOf(await open(email.link))).toHaveProperty("error_code", "email_exists");

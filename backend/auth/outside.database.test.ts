@@ -9,10 +9,10 @@ import { addAccount, type TestAccount } from "#tests/staff.ts";
 import { openCaptcha } from "./captcha.ts";
 import { openTextSender } from "./text-sender.ts";
 
-/** The requests to an outside service, and its answers. */
-let asked: { request: IncomingMessage; body: string }[];
-let answer: { status: number; body: string };
-let outside: Server;
+/** The requests that an external service received, and its reply. */
+let received: { request: IncomingMessage; body: string }[];
+let reply: { status: number; body: string };
+let service: Server;
 let address: string;
 let db: TestDatabase;
 let server: TestSignIn;
@@ -21,20 +21,20 @@ let anna: TestAccount;
 beforeAll(async () => {
   db = await freshDatabase();
   await db.ask("update private.rate_limits set window_seconds = 1000000000");
-  outside = createServer(async (request, response) => {
-    asked.push({ request, body: await text(request) });
-    response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
+  service = createServer(async (request, response) => {
+    received.push({ request, body: await text(request) });
+    response.writeHead(reply.status, { "content-type": "application/json" }).end(reply.body);
   }).listen(0, "127.0.0.1");
-  await new Promise((up) => outside.once("listening", up));
-  address = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
+  await new Promise((up) => service.once("listening", up));
+  address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 });
 afterAll(() => {
-  outside.closeAllConnections();
-  outside.close();
+  service.closeAllConnections();
+  service.close();
 });
 beforeEach(async () => {
-  asked = [];
-  answer = { status: 200, body: "{}" };
+  received = [];
+  reply = { status: 200, body: "{}" };
   anna = await addAccount(db.ask);
 });
 
@@ -47,12 +47,12 @@ describe("a captcha", () => {
   });
 
   test("is checked before a password and an email, without sending the visitor's IP address", async () => {
-    answer.body = '{"success": true}';
+    reply.body = '{"success": true}';
     const captchaToken = "bevis";
     const { error } = await server.client().auth.signInWithPassword({ ...anna, options: { captchaToken } });
     expect(error).toBeNull();
     expect((await server.client().auth.resetPasswordForEmail(anna.email, { captchaToken })).error).toBeNull();
-    expect(asked.map(({ body }) => body)).toEqual(Array(2).fill("secret=hemlig&response=bevis"));
+    expect(received.map(({ body }) => body)).toEqual(Array(2).fill("secret=hemlig&response=bevis"));
   });
 
   test.each([
@@ -60,7 +60,7 @@ describe("a captcha", () => {
     ["refused", "bevis", '{"success": false}', 200, "captcha_failed"],
     ["impossible to check", "bevis", "{}", 502, undefined],
   ])("that is %s lets nobody in", async (_case, captchaToken, body, status, code) => {
-    answer = { status, body };
+    reply = { status, body };
     const options = captchaToken ? { captchaToken } : {};
     const { data, error } = await server.client().auth.signInWithPassword({ ...anna, options });
     expect(data.session).toBeNull();
@@ -86,7 +86,7 @@ describe("a phone as second factor", () => {
   test("gets its code by the configured service, and raises the session to aal2", async () => {
     const { client, factorId } = await enrolled();
     const { data: challenge } = await client.auth.mfa.challenge({ factorId, channel: "whatsapp" });
-    const [sent] = asked;
+    const [sent] = received;
     expect(sent?.request.headers.authorization).toBe(
       `Basic ${Buffer.from("anna:hem@lig").toString("base64")}`,
     );
@@ -112,10 +112,10 @@ describe("a phone as second factor", () => {
 
   test("gets an error when the code could not be sent, and at most five codes an hour", async () => {
     const { client, factorId } = await enrolled();
-    answer.status = 503;
+    reply.status = 503;
     const failed = await client.auth.mfa.challenge({ factorId });
     expect(failed.error).toMatchObject({ status: 422, code: "sms_send_failed" });
-    answer.status = 200;
+    reply.status = 200;
     for (let i = 0; i < 4; i += 1) await client.auth.mfa.challenge({ factorId });
     const sixth = await client.auth.mfa.challenge({ factorId });
     expect(sixth.error).toMatchObject({ status: 429, code: "over_sms_send_rate_limit" });

@@ -58,10 +58,10 @@ test("no secret of a new factor or a new signing key is in the database in plain
   if (data?.type !== "totp") throw new Error("no time-based factor");
   await db.ask("delete from auth.signing_keys");
   await server.tools.keys.rotate();
-  const kept = await dump();
-  expect(kept).not.toContain(data.totp.secret);
-  expect(kept).not.toMatch(/"d"|\\"d\\"/);
-  expect(kept.match(/sealed:[0-9a-f]{8}:[\w-]{40,}/g)?.length).toBeGreaterThanOrEqual(2);
+  const stored = await dump();
+  expect(stored).not.toContain(data.totp.secret);
+  expect(stored).not.toMatch(/"d"|\\"d\\"/);
+  expect(stored.match(/sealed:[0-9a-f]{8}:[\w-]{40,}/g)?.length).toBeGreaterThanOrEqual(2);
 });
 
 test("after a change of the secrets key everything is encrypted again, and works without the old key", async () => {

@@ -55,15 +55,15 @@ describe("a password", () => {
 
   test("is stored as argon2id, and tokens as hashes", async () => {
     const { access_token, refresh_token } = await firstSession();
-    const [kept] = await db.ask<{ all: string }>(
+    const [stored] = await db.ask<{ all: string }>(
       `select json_build_array(
          (select json_agg(u) from auth.users u), (select json_agg(s) from auth.sessions s),
          (select json_agg(r) from auth.refresh_tokens r), (select json_agg(a) from auth.audit_log_entries a)
        )::text as all`,
     );
-    expect(kept?.all).toContain("$argon2id$");
+    expect(stored?.all).toContain("$argon2id$");
     for (const secret of [anna.password, access_token, refresh_token, refresh_token.slice(0, 16)])
-      expect(kept?.all).not.toContain(secret);
+      expect(stored?.all).not.toContain(secret);
   });
 
   test("can be tried ten times in five minutes for one account from one network", async () => {
@@ -278,10 +278,10 @@ describe("recovery codes", () => {
     const { data: made } = await client.auth.mfa.recoveryCodes.generate();
     const codes = made?.codes ?? [];
     expect(new Set(codes).size).toBe(10);
-    const [kept] = await db.ask<{ all: string }>(
+    const [stored] = await db.ask<{ all: string }>(
       "select json_agg(c)::text as all from auth.mfa_recovery_codes c",
     );
-    expect(kept?.all).not.toContain(codes[0]);
+    expect(stored?.all).not.toContain(codes[0]);
 
     const lost = server.client();
     await firstSession(lost);

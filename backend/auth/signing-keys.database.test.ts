@@ -55,8 +55,8 @@ test("after a rotation old tokens are valid until they expire, and the key set h
 
 test("the daily task deletes expired rows, and nothing that is in use", async () => {
   const server = openTestSignIn(db);
-  const kept = await addAccount(db.ask);
-  await server.client().auth.signInWithPassword(kept);
+  const active = await addAccount(db.ask);
+  await server.client().auth.signInWithPassword(active);
   await db.ask(
     "insert into auth.users (email, created_at) values ('aldrig@example.se', now() - interval '31 days')",
   );
@@ -80,7 +80,7 @@ test("the daily task deletes expired rows, and nothing that is in use", async ()
        (select count(*)::int from auth.flow_state) as flows,
        (select count(*)::int from auth.audit_log_entries where created_at < now() - interval '1 year') as old,
        (select count(*)::int from auth.sessions where user_id = $1) as sessions`,
-    [kept.userId],
+    [active.userId],
   );
   expect(left).toEqual([{ unconfirmed: 0, recent: 1, flows: 0, old: 0, sessions: 1 }]);
 });

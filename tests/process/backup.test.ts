@@ -72,7 +72,7 @@ test("a backup of a site that runs, encrypted, is restored row by row to an empt
 
   const dataDir = await mkdtemp(join(tmpdir(), "restored-"));
   const wrong = await run("restore", { DATA_DIR: dataDir, BACKUP_KEY: "x".repeat(32) }, file);
-  expect(wrong).toEqual({ failed: true, said: expect.stringContaining("BACKUP_KEY is another one") });
+  expect(wrong).toEqual({ failed: true, said: expect.stringContaining("BACKUP_KEY is not its key") });
   const missing = await run("restore", { DATA_DIR: dataDir }, file);
   expect(missing).toEqual({ failed: true, said: expect.stringContaining("is encrypted: set BACKUP_KEY") });
 

@@ -91,7 +91,7 @@ test("an unreachable database ends the start with one line after the configured 
   }).ended;
   expect(code).toBe(1);
   expect(stderr).toBe(
-    `The PostgreSQL of DATABASE_URL (127.0.0.1:${port}) does not answer (ECONNREFUSED): start it, or correct the address. DATABASE_WAIT_SECONDS says how long the start waits.\n`,
+    `The PostgreSQL of DATABASE_URL (127.0.0.1:${port}) does not answer (ECONNREFUSED): start it, or correct the URL. DATABASE_WAIT_SECONDS says how long the start waits.\n`,
   );
   expect(JSON.parse(stdout)).toMatchObject({ level: 40, msg: "the start waits for PostgreSQL" });
 });
