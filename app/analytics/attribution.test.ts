@@ -5,23 +5,23 @@ const agreed = `consent=${encodeURIComponent('{"categories":["necessary","measur
 const refused = `consent=${encodeURIComponent('{"categories":["necessary"]}')}`;
 const tracking = ["utm_source=brev", "utm_campaign=h%C3%B6st; Path=/x"];
 
-it("keeps nothing without a yes, and nothing where there is nothing", () => {
+it("stores nothing without consent, and nothing without parameters", () => {
   expect(attributionCookie(tracking, undefined)).toBeNull();
   expect(attributionCookie(tracking, refused)).toBeNull();
   expect(attributionCookie([], agreed)).toBeNull();
 });
 
-it("with a yes the browser has the parameters back as they were, whatever they say", () => {
+it("with consent the browser reads the parameters back unchanged, whatever they contain", () => {
   const [pair = "", ...attributes] = attributionCookie(tracking, agreed)?.split("; ") ?? [];
   expect(attributes).toEqual(["Path=/", "SameSite=Lax"]);
   expect(campaignOf(`${agreed}; ${pair}`)).toEqual({ utm_source: "brev", utm_campaign: "höst; Path=/x" });
 });
 
-it("is short, however long the address was", () => {
+it("is short, however long the URL was", () => {
   expect(attributionCookie([`utm_source=${"x".repeat(9000)}`], agreed)?.length).toBeLessThan(600);
 });
 
-it("reads nothing out of other cookies, or out of one that somebody broke", () => {
+it("reads nothing from other cookies, or from an invalid one", () => {
   expect(campaignOf("a=b; other-campaign=x")).toBeNull();
   expect(campaignOf("campaign=%")).toBeNull();
 });

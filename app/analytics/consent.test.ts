@@ -3,7 +3,7 @@ import { agreesToMeasurement } from "./consent.ts";
 
 const cookie = (answer: unknown) => `a=b; consent=${encodeURIComponent(JSON.stringify(answer))}; c=d`;
 
-it("a yes is one that names measurement", () => {
+it("consent is an answer that contains measurement", () => {
   expect(agreesToMeasurement(cookie({ categories: ["necessary", "measurement"] }))).toBe(true);
 });
 

@@ -13,14 +13,14 @@ beforeEach(() => db.ask("truncate events"));
 const record = (event: unknown) => recordEvent(db.database, JSON.stringify(event), { clientIp: "192.0.2.1" });
 const kept = () => db.ask("select name, path, data from events");
 
-test("the booking click is kept with its source, and the path without its query", async () => {
+test("a booking click is stored with its source, and its path without the query", async () => {
   expect(await record({ name: "booking_click", path: "/?lang=en#top", data: { source: "above_fold" } })).toBe(
     true,
   );
   expect(await kept()).toEqual([{ name: "booking_click", path: "/", data: { source: "above_fold" } }]);
 });
 
-test("values of another type are dropped, the rest kept", async () => {
+test("values of another type are dropped, the rest stored", async () => {
   const data = {
     text: "å",
     number: 1.5,
@@ -35,7 +35,7 @@ test("values of another type are dropped, the rest kept", async () => {
   expect(await kept()).toMatchObject([{ data: { text: "å", number: 1.5, yes: true, none: null } }]);
 });
 
-test("the largest event that is let through fits the table", async () => {
+test("the largest accepted event fits the table", async () => {
   const keys = Array.from({ length: 12 }, (_, i) => String(i).padStart(40, "k"));
   const values = ["stack", ...keys].map((key) => [key, '"\u0000\\'.repeat(200)]);
   const data = Object.fromEntries(values);
@@ -43,7 +43,7 @@ test("the largest event that is let through fits the table", async () => {
   expect(Object.keys((await kept())[0]?.data)).toHaveLength(10);
 });
 
-test("of a stack 500 characters are kept, of any other text 150", async () => {
+test("500 characters of a stack are stored, 150 of any other text", async () => {
   await record({
     name: "route_error",
     path: "/",
@@ -70,13 +70,13 @@ test("a client's events are counted, whatever they are, before they are read", a
   await db.ask("update private.rate_limits set max_hits = 300 where action = 'event'");
 });
 
-test("an address that is cut off at the end of what is kept tells nothing of whose it is", async () => {
+test("an email address that is cut at the end of a stored text is removed", async () => {
   const message = `${"x".repeat(139)} anna.andersson@${"foretag".repeat(8)}.example.se`;
   await record({ name: "exception", path: "/", data: { message } });
   expect(await kept()).toMatchObject([{ data: { message: `${"x".repeat(139)} …` } }]);
 });
 
-test("nothing is kept that tells who: not a personal address, a query or an e-mail in an error", async () => {
+test("nothing that identifies somebody is stored: no personal path, no query, no email address in an error", async () => {
   const message = "Failed to load https://site.example/x?namn=Anna (anna@example.se): timeout";
   await record({ name: "exception", path: "/admin/forfragningar/4f1c", data: { message } });
   expect(await kept()).toMatchObject([

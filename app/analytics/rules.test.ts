@@ -22,19 +22,19 @@ describe("eventData", () => {
 });
 
 describe("errorData", () => {
-  it("gives the message and the first 500 characters of the stack", () => {
+  it("has the message and the first 500 characters of the stack", () => {
     const error = new Error("fel");
     error.stack = "x".repeat(600);
     expect(errorData(error)).toEqual({ message: "fel", stack: "x".repeat(500) });
   });
-  it("takes whatever was thrown", () => {
+  it("accepts any thrown value", () => {
     expect(errorData("text")).toEqual({ message: "text", stack: "" });
     expect(errorData(null)).toEqual({ message: "null", stack: "" });
   });
 });
 
-describe("errorData of an answer", () => {
-  it("names the status that stood in place of a page's data", () => {
+describe("errorData of a response", () => {
+  it("has the status that was received instead of a page's data", () => {
     const answer = { status: 502, statusText: "Bad Gateway", internal: false, data: "<html>" };
     expect(errorData(answer)).toEqual({ message: "502 Bad Gateway", stack: "" });
     expect(errorData({ ...answer, statusText: "" })).toEqual({ message: "502", stack: "" });
@@ -44,10 +44,10 @@ describe("errorData of an answer", () => {
 describe("referrerHost", () => {
   const origin = "https://site.example";
 
-  it("gives the other site's host, and nothing more of where the visitor was", () => {
+  it("returns the referring site's host, and nothing more", () => {
     expect(referrerHost("https://www.sok.example/sok?q=anna", origin)).toBe("www.sok.example");
   });
-  it("gives nothing for the site itself, or for none", () => {
+  it("returns '' for the site itself, or for none", () => {
     expect(referrerHost("https://site.example/pris", origin)).toBe("");
     expect(referrerHost("", origin)).toBe("");
   });

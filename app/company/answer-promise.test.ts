@@ -37,13 +37,13 @@ it.each([
   ],
 ])("%s", (_name, now, expected) => expect(said(now)).toBe(expected));
 
-it("says the same in English, and whose clock it is", () => {
+it("says the same in English, and which time zone it is", () => {
   expect(said("2026-11-29T19:00:00Z", "en")).toBe(
     "We answer on Monday from 08:00, Swedish time. The booking app is open now, day and night.",
   );
 });
 
-it("lets a page that tells it be kept until the next half hour, or until it changes before that", () => {
+it("lets a page that shows it be cached until the next half hour, or until an earlier change", () => {
   const until = (now: string) => clockHeaders(hours, new Date(now)).expires;
   expect(until("2026-11-24T13:10:00Z")).toBe("Tue, 24 Nov 2026 13:30:00 GMT");
   expect(until("2026-11-24T16:30:10Z")).toBe("Tue, 24 Nov 2026 16:31:00 GMT");

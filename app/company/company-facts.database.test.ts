@@ -27,7 +27,7 @@ function pricesOf(stationary: number): CompanyFacts["prices"] {
   return { ...defaultFacts.prices, guard: { ...defaultFacts.prices.guard, stationary } };
 }
 
-test("a part is changed, refused on an old version, and taken back; every state is kept", async () => {
+test("a part is changed, refused on an old version, and undone; every version is stored", async () => {
   expect((await readCompanyFacts(admin)).prices).toEqual({ version: 1, content: defaultFacts.prices });
   expect(await db.database.as("anon", companyFactsChanged)).toBeNull();
   const first = await changeCompanyFacts(admin, "prices", 1, pricesOf(401));
@@ -64,7 +64,7 @@ test("a part is changed, refused on an old version, and taken back; every state 
   ]);
 });
 
-test("a change is told to every node, which then holds it; what has no shape of today's is left out", async () => {
+test("every node is notified of a change and shows it; an invalid part is ignored", async () => {
   const refused: string[] = [];
   const company = followCompanyFacts(db.database, (part) => refused.push(part));
   let told = 0;
@@ -97,7 +97,7 @@ test("a change is told to every node, which then holds it; what has no shape of 
   expect(company.facts().openingHours.responseMinutes.value).toBe(30);
 });
 
-test("everybody reads what holds; only administrators and editors with the second factor change it", async () => {
+test("everybody reads the current facts; only administrators and editors with a second factor change them", async () => {
   await db.ask("update company_facts set content = null");
   const { version } = (await readCompanyFacts(admin)).statements;
   const { rows } = await db.database.as("anon", (queries) =>

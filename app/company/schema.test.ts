@@ -9,18 +9,18 @@ function typed(part: FactsPart, fields: Record<string, string>) {
 }
 
 describe.each(factsParts)("the part %s", (part) => {
-  it("is kept as it was read, and comes back from its form the same", () => {
+  it("is stored as it was read, and its form gives the same back", () => {
     expect(checkFacts(part, defaultFacts[part])).toEqual({ facts: defaultFacts[part] });
     expect(typed(part, {})).toEqual({ facts: defaultFacts[part] });
   });
 
-  it("names every field that is empty and may not be", () => {
+  it("names every required field that is empty", () => {
     const required = fieldNames(part).filter((name) => !/\.(source|date|sv|en)$/.test(name));
     const { wrong } = checkFacts(part, nestedFields(part, {}));
     expect(wrong?.toSorted()).toEqual(required.toSorted());
   });
 
-  it("is nothing of another shape", () => {
+  it("rejects any other shape", () => {
     expect(checkFacts(part, null).wrong).toEqual([""]);
     expect(checkFacts(part, { guard: 1, users: 1, openingHours: 1 }).wrong).not.toEqual([]);
   });
@@ -50,7 +50,7 @@ it.each([
   }
 });
 
-it("takes numbers as they are written in Swedish, and a source only with its day", () => {
+it("accepts Swedish numbers, and a source only with its date", () => {
   expect(
     typed("statements", {
       "users.value": "12\u00a0500",
@@ -73,7 +73,7 @@ it("takes numbers as they are written in Swedish, and a source only with its day
   expect(typed("statements", { "users.footnote.sv": "Bara svenska" }).wrong).toEqual(["users.footnote.en"]);
 });
 
-it("tells two states apart field by field", () => {
+it("compares two states field by field", () => {
   const { facts } = typed("prices", { "guard.patrol": "366" });
   expect(differences(defaultFacts.prices, facts ?? {})).toEqual([
     { name: "guard.patrol", was: "365", now: "366" },

@@ -27,7 +27,7 @@ describe("addPageHeaders", () => {
     expect(headers.get("reporting-endpoints")).toBe('default="/reports"');
   });
 
-  it("allows a captcha's origin only in a page that is given one", () => {
+  it("allows a captcha's origin only on a page with one", () => {
     expect(policyOf(headersOf("/"))).not.toContain("captcha.example");
     const given = policyOf(headersOf("/logga-in", { data: { captcha: { siteKey: "1" } } }));
     const allowing = given.split("; ").filter((directive) => directive.includes("https://captcha.example"));
@@ -38,13 +38,13 @@ describe("addPageHeaders", () => {
     ]);
   });
 
-  it("lets browsers keep a page that they ask for again, unless it says otherwise or is none", () => {
+  it("lets browsers cache a page that they revalidate, unless it says otherwise or is an error", () => {
     expect(headersOf("/").get("cache-control")).toBe("private, no-cache");
     expect(headersOf("/", { own: { "cache-control": "no-store" } }).get("cache-control")).toBe("no-store");
     expect(headersOf("/gone", { status: 404 }).get("cache-control")).toBe("no-store");
   });
 
-  it("names the language, by the address before the cookie", () => {
+  it("has the language, by the URL before the cookie", () => {
     expect(headersOf("/").get("content-language")).toBe("sv");
     expect(headersOf("/", { cookie: `${languageKey}=en` }).get("content-language")).toBe("en");
     expect(headersOf("/?lang=sv", { cookie: `${languageKey}=en` }).get("content-language")).toBe("sv");

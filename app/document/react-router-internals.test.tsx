@@ -117,7 +117,7 @@ describe("what React Router writes", () => {
     ]);
   });
 
-  it("knows the current routes, and those of the addresses above", () => {
+  it("knows the current routes, and the index routes of their parents", () => {
     const { root, home, about } = routes;
     expect(JSON.parse(list), advice).toEqual(
       JSON.parse(JSON.stringify({ ...manifest, routes: { root, home, about } })),
@@ -156,7 +156,7 @@ describe("hydrationData", () => {
   const lines = '[{"_1":2},"</script><b>"]\nP1:["</script>"]\n';
   const read = async () => (await hydrationData(new Blob([lines]).stream())).split("\n");
 
-  it("gives the lines of the stream", async () => {
+  it("returns the lines of the stream", async () => {
     expect((await read()).map((line) => line.replaceAll("\\u003c", "<")).join("\n")).toBe(lines);
   });
 
@@ -164,7 +164,7 @@ describe("hydrationData", () => {
 });
 
 describe("compactManifest", () => {
-  it("leaves out what is false and the mark after a stylesheet", () => {
+  it("leaves out what is false and the '#' after a stylesheet", () => {
     const { about } = compactManifest(page.manifest).routes;
     expect(about).toEqual({
       id: "about",
@@ -180,7 +180,7 @@ describe("compactManifest", () => {
 });
 
 describe("stylesheetsOf", () => {
-  it("gives the stylesheets of routes, each once", () => {
+  it("returns the stylesheets of routes, each once", () => {
     expect(stylesheetsOf(page.manifest, routeIdsOf(page))).toEqual(["/site.css#", "/about.css"]);
   });
 });

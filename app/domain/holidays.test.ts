@@ -23,7 +23,7 @@ it("are those of the library that knows every country's, in both languages", () 
   }
 });
 
-it("are found by their day", () => {
+it("are found by date", () => {
   expect(holidayOn("2026-06-19")).toEqual({
     day: "2026-06-19",
     kind: "eve",

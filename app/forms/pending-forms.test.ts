@@ -32,7 +32,7 @@ function recorder(answer: (form: PostedForm) => Promise<SubmitResult>) {
 
 const accepts = async (): Promise<SubmitResult> => ({ ok: true });
 
-test("what waited is sent once, both kinds, with the id it was kept with", async () => {
+test("pending forms are sent once, both kinds, with their stored id", async () => {
   const stores = memory();
   const refusal = ["Nej", ""] as const;
   savePending(stores, "contact-request", form, { thanks: ["Tack!", "Q-1"], refusal });
@@ -60,7 +60,7 @@ test("a form that could not be delivered waits for the next time", async () => {
   }
 });
 
-test("a form that the server refuses is sent no more, is told so, and is a draft again unless there is a newer one", async () => {
+test("a form that the server refuses is not sent again, is reported, and becomes a draft unless there is a newer one", async () => {
   const stores = memory();
   const words = { thanks: ["Tack!", ""], refusal: ["Nej", "Det finns kvar."] } as const;
   const result = { ok: false, reason: "invalid", issues: [{ field: "email", code: "x" }] } as const;
@@ -76,7 +76,7 @@ test("a form that the server refuses is sent no more, is told so, and is a draft
   expect(savedForm(stores, "draft", "contact-message")).toEqual({ email: "newer@example.se" });
 });
 
-test("a correction made while the first version is on its way is not lost", async () => {
+test("a correction made while the first version is being sent is not lost", async () => {
   const stores = memory();
   saveLocally(stores, "pending", "contact-request", form);
   const corrected = { ...form, id: "3", email: "anna@example.com" };
@@ -87,7 +87,7 @@ test("a correction made while the first version is on its way is not lost", asyn
   expect(savedForm(stores, "pending", "contact-request")).toEqual(corrected);
 });
 
-test("a browser that refuses storage keeps nothing and says so", () => {
+test("a browser that blocks storage stores nothing and returns false", () => {
   const refusing: Stores = {
     get draft(): Store {
       throw new DOMException("denied", "SecurityError");

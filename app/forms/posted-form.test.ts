@@ -13,13 +13,13 @@ test("a hidden field that holds more than spaces is a robot's", () => {
   expect(isTrapped({})).toBe(false);
 });
 
-test("an issue is told at its input, in the page's words", () => {
+test("an issue is shown at its input, with the page's text", () => {
   expect(fieldErrors([{ field: "name", code: "tooShort" }], words)).toEqual([
     { name: "name", text: tooShort },
   ]);
 });
 
-test("what can be wrong with any field is told in words that all fields share", () => {
+test("errors that any field can have use texts that all fields share", () => {
   expect(fieldErrors([{ field: "company", code: "controlCharacters" }], words)).toEqual([
     { name: "company", text: "Osynliga tecken" },
   ]);

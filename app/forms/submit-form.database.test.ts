@@ -53,7 +53,7 @@ function challengeOf({
   return result.challenge;
 }
 
-describe("who is suspicious", () => {
+describe("suspicious clients", () => {
   test.each<[string, PostedForm]>([
     ["faster than people write", { id: randomUUID(), elapsed: 300 }],
     ["a script that is not ours", { id: randomUUID() }],
@@ -73,7 +73,7 @@ describe("who is suspicious", () => {
     expect(await kept()).toHaveLength(2);
   });
 
-  test("whoever comes near the limit: work lets in, up to the limit itself", async () => {
+  test("near the limit a proof of work is accepted, up to the limit itself", async () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await submit(unhurried())).status).toBe(200);
     for (let sent = 5; sent < 20; sent += 1) {
       const form = unhurried();
@@ -87,7 +87,7 @@ describe("who is suspicious", () => {
   });
 });
 
-describe("what does not count as work", () => {
+describe("invalid proofs of work", () => {
   const hurried = () => ({ id: randomUUID(), elapsed: 0 });
 
   test("another form's", async () => {
@@ -114,7 +114,7 @@ describe("what does not count as work", () => {
     expect(reported).toEqual([]);
   });
 
-  test("work that is older than ten minutes", async () => {
+  test("a proof that is older than ten minutes", async () => {
     const form = hurried();
     const longAgo = new Date(Date.now() - 601_000);
     const proof = await solve(challengeOf(await submit(form, longAgo)));

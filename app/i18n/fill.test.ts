@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { fill } from "./fill.ts";
 
-it("puts each value in its place, and reads none for places", () => {
+it("replaces each placeholder, and none inside values", () => {
   expect(fill("{a} före {b}, {a}", { a: "{b} $&", b: "14:12" })).toBe("{b} $& före 14:12, {b} $&");
 });
 
-it("refuses a text with a place nobody fills", () => {
+it("throws for a placeholder without a value", () => {
   expect(() => fill("före {time}", {})).toThrow("{time}");
 });

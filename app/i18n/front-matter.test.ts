@@ -5,7 +5,7 @@ import { readFrontMatter } from "./front-matter.server.ts";
 const schema = z.strictObject({ title: z.string().min(1), hours: z.array(z.string()) });
 const read = (source: string) => readFrontMatter("a.sv.md", source, schema);
 
-it("reads values and lists, and leaves the text where it stood", () => {
+it("reads values and lists, and keeps the text's line numbers", () => {
   const { head, text } = read("---\ntitle: Ett: 20&nbsp;år\nhours:\n- ett\n- två\n---\n\nText.\n");
   expect(head).toEqual({ title: "Ett: 20\u00a0år", hours: ["ett", "två"] });
   expect(text.split("\n").indexOf("Text.")).toBe(7);

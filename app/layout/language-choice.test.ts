@@ -5,12 +5,12 @@ import { chosenLanguage, languageCookie } from "./language-choice.ts";
 const cookie = (locale: string) => `a=b; ${languageKey}=${locale}`;
 
 describe("chosenLanguage", () => {
-  it("lets the address win over the cookie, the cookie over the storage", () => {
+  it("lets the URL win over the cookie, the cookie over the storage", () => {
     expect(chosenLanguage({ search: "?x=1&lang=en", cookies: cookie("sv"), stored: "sv" })).toBe("en");
     expect(chosenLanguage({ search: "", cookies: cookie("sv"), stored: "en" })).toBe("sv");
     expect(chosenLanguage({ search: "", cookies: "", stored: "en" })).toBe("en");
   });
-  it("passes over what is no language of the site", () => {
+  it("ignores what is no language of the site", () => {
     expect(chosenLanguage({ search: "?lang=de", cookies: cookie("fi"), stored: "no" })).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ describe("inAppTarget", () => {
     expect(target("/about", { target: "_self" })).toBe("/about");
   });
 
-  it("leaves other sites, other schemes and what is no address to the browser", () => {
+  it("leaves other sites, other schemes and invalid URLs to the browser", () => {
     for (const href of [
       "https://other.example/",
       "http://site.example/",
@@ -77,7 +77,7 @@ describe("inAppTarget", () => {
       expect(target("/about", {}, click)).toBeNull();
   });
 
-  it("leaves places on the same page to the browser, but not places on another", () => {
+  it("leaves anchors on the same page to the browser, but not anchors on another", () => {
     expect(target("#faq")).toBeNull();
     expect(target("/?lang=en#faq")).toBe("/?lang=en#faq");
     expect(target("/pris#faq")).toBe("/pris#faq");

@@ -31,7 +31,7 @@ describe("isCacheableResponse", () => {
   const answer = (status: number, headers: Record<string, string>) => new Response("", { status, headers });
   const html = { "content-type": "text/html; charset=utf-8" };
 
-  it("a page that the server lets be kept", () => {
+  it("a page that the server allows to be cached", () => {
     expect(isCacheableResponse(answer(200, { ...html, "cache-control": "private, no-cache" }))).toBe(true);
   });
   it.each([
@@ -46,7 +46,7 @@ describe("isCacheableResponse", () => {
 });
 
 describe("pageKey", () => {
-  it("names the language, and leaves out what makes no other page", () => {
+  it("contains the language, and leaves out parameters that don't change the page", () => {
     expect(pageKey(at("/pris"), "sv")).toBe("https://site.example/pris?lang=sv");
     expect(pageKey(at("/pris?lang=en#timpris"), "en")).toBe("https://site.example/pris?lang=en");
   });
@@ -60,7 +60,7 @@ describe("pageKey", () => {
 describe("localeOfPage", () => {
   const cookie = (value?: string) => () => Promise.resolve(value);
 
-  it("the address wins over the cookie, the cookie over the default", async () => {
+  it("the URL wins over the cookie, the cookie over the default", async () => {
     expect(await localeOfPage(at("/?lang=sv"), cookie("en"))).toBe("sv");
     expect(await localeOfPage(at("/"), cookie("en"))).toBe("en");
     expect(await localeOfPage(at("/?lang=de"), cookie("de"))).toBe("sv");
@@ -68,7 +68,7 @@ describe("localeOfPage", () => {
   });
 });
 
-it("what is too many for a cache is its oldest", () => {
+it("the surplus of a cache is its oldest entries", () => {
   expect(surplus([1, 2, 3, 4], 3)).toEqual([1]);
   expect(surplus([1, 2], 3)).toEqual([]);
 });

@@ -15,7 +15,7 @@ function counted(parameters: string, now = tuesday) {
   return text?.map((row) => row.replaceAll("\u00a0", " ")) ?? null;
 }
 
-describe("the sum of a choice", () => {
+describe("the estimate of an order", () => {
   it.each([
     [
       "roll=vaktare&nar=ikvall&antal=1",
@@ -59,13 +59,13 @@ describe("the sum of a choice", () => {
     ],
   ])("%s at %s", (parameters, now, expected) => expect(counted(parameters, now)).toEqual(expected));
 
-  it("is of the shortest shift where less is chosen", () => {
+  it("uses the shortest shift where less is chosen", () => {
     expect(counted("nar=valj&datum=2026-11-25&fran=09:00&till=10:30")?.[0]).toBe(
       "1 väktare × 4 tim × 385 kr: 1 540 kr",
     );
   });
 
-  it("is none for hosts, who have no list price, and for times that are open", () => {
+  it("is null for entrance hosts, who have no list price, and for open times", () => {
     expect(counted("roll=entrevard&nar=ikvall")).toBeNull();
     expect(counted("roll=vaktare&nar=valj&datum=2026-11-25&fran=09:00")).toBeNull();
   });

@@ -45,7 +45,7 @@ describe("the city pages", () => {
     }
   });
 
-  it("have words of one shape: what one city's page says, every city's says", () => {
+  it("have texts of the same shape: each city's page has the same parts", () => {
     const shapes = Object.values(modules).flatMap(({ words }) =>
       locales.map((locale) => JSON.stringify(shapeOf(words(defaultFacts, locale)))),
     );

@@ -19,7 +19,7 @@ it.each([
   expect(similarPath(typed)).toBe(path);
 });
 
-it("an address that is longer than any of ours is not searched for", () => {
+it("a path that is longer than any of ours is not searched for", () => {
   const search = vi.spyOn(SearchableMap.prototype, "fuzzyGet");
   expect(similarPath(`/${"a".repeat(15_000)}`)).toBeUndefined();
   expect(search).not.toHaveBeenCalled();

@@ -13,7 +13,7 @@ test("an estimate is stored as it read in both languages, with its sum", () => {
   });
 });
 
-test("a sum that an address names is worked out again, and numbers are brought within the limits", () => {
+test("a sum in a URL is computed again, and numbers are limited", () => {
   expect(estimateRecord(defaultFacts, `${asked}&sum=1`)?.sum).toBe(14_000);
   expect(estimateRecord(defaultFacts, asked.replace("antal=4", "antal=999999"))?.parameters).toContain(
     "antal=100",
@@ -25,7 +25,7 @@ test.each(["", "sum=1", "tjanst=evenemang", "antal=4"])("%j carries none", (para
   expect(carriedEstimate(defaultFacts, "sv", new URLSearchParams(parameters))).toBeNull();
 });
 
-test("what is stored fits in its column, whatever an address holds", () => {
+test("the stored estimate fits its column, whatever a URL contains", () => {
   const noise = "å".repeat(200);
   const stored = estimateRecord(
     defaultFacts,

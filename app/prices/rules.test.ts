@@ -43,7 +43,7 @@ const limits: Limits = {
 const read = (search: string) => choiceOf(new URLSearchParams(search), limits);
 
 describe("choiceOf", () => {
-  it("shows the example when nothing is asked", () => {
+  it("uses the example without parameters", () => {
     expect(read("")).toEqual({
       service: "stationar",
       people: 2,
@@ -67,7 +67,7 @@ describe("choiceOf", () => {
     expect(choice.typed.people).toBe(new URLSearchParams(search).get("antal"));
   });
 
-  it("takes the example's for what it does not know", () => {
+  it("uses the example's value for an unknown one", () => {
     expect(read("tjanst=<script>&nar=imorgon&tillstand=kanske&stad=visby")).toMatchObject({
       service: "stationar",
       when: "dag",
@@ -76,7 +76,7 @@ describe("choiceOf", () => {
     });
   });
 
-  it("reads what parametersOf wrote: a shared address shows the same sum", () => {
+  it("reads what parametersOf wrote: a shared URL shows the same sum", () => {
     const choices = fc.record({
       service: fc.constantFrom(...(Object.keys(services) as Choice["service"][])),
       people: fc.integer(limits.people),
@@ -174,7 +174,7 @@ describe("estimateShift", () => {
   });
 });
 
-it("amounts hold to the end of their last day in Sweden", () => {
+it("amounts are valid until the end of their last day in Sweden", () => {
   expect(areExpired("2026-12-31", new Date("2026-12-31T22:59:00Z"))).toBe(false);
   expect(areExpired("2026-12-31", new Date("2026-12-31T23:00:00Z"))).toBe(true);
 });

@@ -15,7 +15,7 @@ const count = (counts: Record<string, number>) =>
   countOldAddresses(db.database, new Map(Object.entries(counts)));
 const kept = () => db.ask("select path, hits from old_address_counts order by path");
 
-test("the hits of a day add up, address by address", async () => {
+test("the requests of a day add up for each path", async () => {
   await count({ "/priser": 2, "/blog/ny-lag": 1 });
   await count({ "/priser": 3 });
   expect(await kept()).toEqual([
@@ -31,12 +31,12 @@ test("the day is today's", async () => {
   ).toEqual([{ today: true }]);
 });
 
-test("what a stranger may have typed is left out, the rest kept", async () => {
+test("what a stranger may have typed is not stored, the rest is", async () => {
   await count({ "/blog/anna@mail.example": 1, "/å": 1, priser: 1, "/om": 0, "/hemma": -1, "/start": 1 });
   expect(await kept()).toEqual([{ path: "/start", hits: 1 }]);
 });
 
-test("a day takes a thousand addresses and no more, but goes on counting those it has", async () => {
+test("at most a thousand paths are stored for a day, and those are counted on", async () => {
   await db.ask(
     "insert into old_address_counts select (now() at time zone 'UTC')::date, '/blog/' || n, 1 from generate_series(1, 1000) n",
   );
@@ -56,7 +56,7 @@ test.each([
     ).rejects.toMatchObject({ code: "42501" });
 });
 
-test("whoever is signed in without being staff reads no row of it", async () => {
+test("a signed-in user who is not staff reads no row of it", async () => {
   await db.ask("insert into old_address_counts values ('2026-11-20', '/om', 1)");
   const read = db.database.as("authenticated", (database) =>
     sql.raw("select * from old_address_counts").execute(database),
@@ -64,7 +64,7 @@ test("whoever is signed in without being staff reads no row of it", async () => 
   expect((await read).rows).toEqual([]);
 });
 
-test("counts of days before a moment are erased", async () => {
+test("counts from before a date are deleted", async () => {
   await db.ask("insert into old_address_counts values ('2025-11-20', '/om', 1), ('2025-11-21', '/om', 1)");
   await eraseOldAddressCounts(db.database, new Date("2025-11-21T03:17:00Z"));
   expect(await db.ask("select day::text from old_address_counts")).toEqual([{ day: "2025-11-21" }]);

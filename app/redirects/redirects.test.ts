@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe("Redirects", () => {
-  it("counts and logs old addresses by path, some seconds later and in one go", async () => {
+  it("counts and logs old paths, some seconds later in one write", async () => {
     redirects.of("/priser?email=anna@mail.example");
     redirects.of("/en/priser/");
     redirects.of("/hemma");
@@ -37,7 +37,7 @@ describe("Redirects", () => {
     expect(store).toHaveBeenCalledTimes(1);
   });
 
-  it("shows the last hundred, and nothing of an address that is not the site's", () => {
+  it("shows the last hundred, and nothing of unknown paths", () => {
     redirects.of("/en/hemligt/token123?x=1");
     redirects.of("/pris/?utm_source=x&kod=7");
     expect(redirects.recent).toEqual([
@@ -48,7 +48,7 @@ describe("Redirects", () => {
     expect(redirects.recent).toHaveLength(100);
   });
 
-  it("shows nobody the names that others have asked for below a list or at the end of an old address", () => {
+  it("shows nobody the slugs that others have requested below a list or at the end of an old path", () => {
     redirects.of("/en/nyheter/inte-ute-an/");
     redirects.of("/artikel/inte-ute-an");
     redirects.of("/kategori/hemlig");
@@ -61,7 +61,7 @@ describe("Redirects", () => {
     ]);
   });
 
-  it("loses the counts, and nothing else, when the database is gone", async () => {
+  it("loses the counts, and nothing else, without a database", async () => {
     store.mockRejectedValueOnce(new Error("gone"));
     redirects.of("/start");
     await redirects.flush();

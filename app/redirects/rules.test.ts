@@ -79,11 +79,11 @@ describe("redirectOf", () => {
     expect(redirectOf(asked)).toMatchObject({ location, status: 302 });
   });
 
-  it("gives the tracking parameters as they came", () => {
+  it("returns the tracking parameters unchanged", () => {
     expect(redirectOf("/?utm_source=a&x=1&gclid=b%20c")?.tracking).toEqual(["utm_source=a", "gclid=b%20c"]);
   });
 
-  it("tells which old address was used, and nothing that a stranger typed", () => {
+  it("returns the old path that was used, and nothing that a stranger typed", () => {
     expect(redirectOf("/en/Priser/?q=secret")?.oldAddress).toBe("/priser");
     expect(redirectOf("/blog/anna@mail.example")?.oldAddress).toBe("/blog/*");
     expect(redirectOf("/pris/")?.oldAddress).toBeNull();
@@ -117,7 +117,7 @@ describe("redirectOf", () => {
     expect(new URL(location, "https://site.example").host).toBe("site.example");
   });
 
-  it("leaves every address of the site alone", () => {
+  it("leaves every path of the site alone", () => {
     for (const address of addresses) expect(redirectOf(encodeURI(address)), address).toBeNull();
   });
 });
@@ -128,7 +128,7 @@ describe("the table of old addresses", () => {
     expect(new Set(oldAddresses.map(({ from }) => from)).size).toBe(oldAddresses.length);
   });
 
-  it("names no address that is a page", () => {
+  it("contains no path of a page", () => {
     const plain = new Set(addresses.map(plainSpelling));
     expect(oldAddresses.filter(({ from }) => plain.has(from))).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe("any combination", () => {
     );
   });
 
-  it("never leaves the site, and goes out as plain ASCII", () => {
+  it("never leaves the site, and is ASCII", () => {
     fc.assert(
       fc.property(asked, (target) => {
         const location = redirectOf(target)?.location;
@@ -224,7 +224,7 @@ describe("any combination", () => {
     );
   });
 
-  it("of one page's misspellings is that page, in the language asked for", () => {
+  it("of a page's misspellings leads to that page, in the requested language", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...addresses).chain((path) => fc.tuple(fc.constant(path), misspelt(path))),

@@ -27,7 +27,7 @@ function siteOf(pages: Record<string, string>) {
   return { pages, read, search };
 }
 
-it("reads a page once, and again when it has changed", async () => {
+it("indexes a page once, and again when it has changed", async () => {
   const { pages, read, search } = siteOf({ "/a": "Zebror", "/b": "Lejon" });
   expect(await search("zebra", address("/a", "1"), address("/b"))).toEqual(["/a"]);
   expect(read).toEqual(["/a?lang=sv", "/b?lang=sv"]);
@@ -38,18 +38,18 @@ it("reads a page once, and again when it has changed", async () => {
   expect(read).toEqual(["/a?lang=sv"]);
 });
 
-it("forgets a page that is gone", async () => {
+it("removes a page that is gone", async () => {
   const { search } = siteOf({ "/a": "Zebror", "/b": "Lejon" });
   expect(await search("lejon", address("/a"), address("/b"))).toEqual(["/b"]);
   expect(await search("lejon", address("/a"))).toEqual([]);
 });
 
-it("leaves out what is not there in the language", async () => {
+it("leaves out pages that don't exist in the language", async () => {
   const { search } = siteOf({ "/a": "Zebror" });
   expect(await search("zebra", { ...address("/a"), languages: ["en"] })).toEqual([]);
 });
 
-it("asks again for a page that could not be read, and for the rest when reading broke off", async () => {
+it("tries again a page that could not be read, and the rest after an error", async () => {
   const facts = { ...defaultFacts };
   const answers: (string | null | Error)[] = [null, new Error("down"), "<title>Zebror</title></head>"];
   const ask = () =>
@@ -63,7 +63,7 @@ it("asks again for a page that could not be read, and for the rest when reading 
   expect((await ask()).search("zebra").hits).toHaveLength(1);
 });
 
-it("does not wait for a large site to be read: finds what was read by then, and the rest later", async () => {
+it("does not wait for a large site: finds what is indexed by then, and the rest later", async () => {
   const facts = { ...defaultFacts };
   let readOn = () => {};
   const held = new Promise<void>((done) => {
@@ -95,6 +95,6 @@ it("gives a service's city pages the service's names, and those of the city and 
   expect((await search("security guard karlstad", ...pages))[0]).toBe("/vaktare-orebro");
 });
 
-it("has names for pages of the site alone", () => {
+it("has names only for pages of the site", () => {
   expect(Object.keys(siteMap)).toEqual(expect.arrayContaining(Object.keys(searchWords)));
 });

@@ -18,7 +18,7 @@ it.each([
   expect(pathsInPlace(query, "/vaktare", "/vaktare-orebro", "/vaktare-goteborg", "/pris")).toEqual(paths);
 });
 
-it("leaves a city's page where it is the best answer", () => {
+it("keeps a city's page if it is the best result", () => {
   expect(pathsInPlace("stureplan", "/vaktare-stockholm", "/vaktare-malmo")).toEqual(["/vaktare-stockholm"]);
 });
 

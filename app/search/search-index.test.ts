@@ -29,17 +29,17 @@ const index = indexOf(
 const paths = (query: string) => index.search(query).hits.map(({ path }) => path);
 
 describe("a search", () => {
-  it("puts the page that is called so before those that name it", () => {
+  it("ranks the page with that name before those that mention it", () => {
     expect(paths("väktare")[0]).toBe("/vaktare");
     expect(paths("akut")).toEqual(["/1-bolt", "/about"]);
   });
 
-  it("knows what people call a page, as a whole name alone", () => {
+  it("matches the names of a page only as a whole", () => {
     expect(paths("nattvakt")).toEqual(["/vaktare", "/vaktare-malmo"]);
     expect(paths("bli väktare")[0]).toBe("/utbildning");
   });
 
-  it("puts a page that answers more of the words first", () => {
+  it("ranks a page with more of the words first", () => {
     expect(paths("nattvakt lund")[0]).toBe("/vaktare-malmo");
     expect(paths("vad kostar en väktare")[0]).toBe("/pris");
   });
@@ -80,7 +80,7 @@ describe("a search", () => {
   });
 });
 
-it("has a page as it was put in last, and none that was taken out", () => {
+it("has the latest version of a page, and no removed one", () => {
   const changing = indexOf(page("/nyheter/1", "Zebror"), page("/om", "Om oss"));
   changing.put(page("/nyheter/1", "Giraffer"));
   changing.remove("/om");

@@ -13,7 +13,7 @@ it.each([
   expect(searchWords(query)).toEqual(words);
 });
 
-it("takes no more than somebody types", () => {
+it("limits the length of a query", () => {
   expect(searchWords(`${"a1 ".repeat(maxQueryLength)}b`)).toEqual(["a1"]);
   expect(searchWords("1 2 3 4 5 6 7 8 9 10")).toHaveLength(8);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { nextSwap, rotateLogos, type Swap } from "./logo-rotation.ts";
 
 describe("nextSwap", () => {
-  it("brings a logo that is not seen to one of the cells", () => {
+  it("shows a hidden logo in one of the cells", () => {
     for (let step = 0; step < 1; step += 0.07) {
       const swap = nextSwap([4, 0, 2], 6, () => step);
       expect([1, 3, 5]).toContain(swap?.logo);
@@ -10,7 +10,7 @@ describe("nextSwap", () => {
     }
   });
 
-  it("has nothing to bring when every logo is seen", () => {
+  it("is null when every logo is shown", () => {
     expect(nextSwap([1, 0], 2, () => 0.5)).toBeNull();
   });
 });
@@ -47,7 +47,7 @@ describe("rotateLogos", () => {
     stop();
   });
 
-  it("stands still while it is told to, and goes on after", () => {
+  it("pauses while it must not move, and goes on after", () => {
     let hovered = true;
     const { swaps, stop } = belt(() => hovered);
     vi.advanceTimersByTime(10_000);

@@ -3,7 +3,7 @@ import { ShareCache } from "./share-cache.ts";
 
 const bytes = (length: number) => new Uint8Array(length);
 
-it("draws once what several ask for, and keeps it", async () => {
+it("draws an image once for simultaneous requests, and caches it", async () => {
   const cache = new ShareCache();
   let drawn = 0;
   const draw = () => cache.draw("a", async () => bytes(++drawn));
@@ -11,7 +11,7 @@ it("draws once what several ask for, and keeps it", async () => {
   expect(cache.get("a")).toEqual(bytes(1));
 });
 
-it("draws one at a time, in the order asked", async () => {
+it("draws one at a time, in the order of requests", async () => {
   const cache = new ShareCache();
   const log: string[] = [];
   const draw = (key: string) =>
@@ -25,7 +25,7 @@ it("draws one at a time, in the order asked", async () => {
   expect(log).toEqual(["a begins", "a ends", "b begins", "b ends"]);
 });
 
-it("keeps no more than its bytes: the least recently asked for goes", async () => {
+it("holds no more than its bytes, and evicts the least recently used", async () => {
   const cache = new ShareCache(20);
   for (const key of ["a", "b"]) await cache.draw(key, async () => bytes(10));
   cache.get("a");
@@ -33,7 +33,7 @@ it("keeps no more than its bytes: the least recently asked for goes", async () =
   expect(["a", "b", "c"].filter((key) => cache.get(key))).toEqual(["a", "c"]);
 });
 
-it("goes on after a drawing that failed, and keeps nothing of it", async () => {
+it("goes on after a failed drawing, and caches nothing of it", async () => {
   const cache = new ShareCache();
   const failed = cache.draw("a", () => Promise.reject(new Error("no ink")));
   const next = cache.draw("b", async () => bytes(2));

@@ -109,7 +109,7 @@ async function signIn(page: Page, w: Words, known: TestAccount) {
 for (const locale of ["sv", "en"] as const) {
   const w = words[locale];
 
-  test(`a wrong password says nothing of which was wrong, the right one leads on (${locale}) ${screenOf[locale]}`, async ({
+  test(`a wrong password does not reveal which part was wrong, the right one signs in (${locale}) ${screenOf[locale]}`, async ({
     page,
     site,
   }) => {
@@ -137,7 +137,7 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page).toHaveURL(/logga-in/);
   });
 
-  test(`an invitation leads by way of a password and a second step to the admin (${locale}) ${screenOf[locale]}`, async ({
+  test(`an invitation leads through a password and a second factor to the admin (${locale}) ${screenOf[locale]}`, async ({
     page,
     colleague,
     smtp,
@@ -172,7 +172,7 @@ for (const locale of ["sv", "en"] as const) {
 // The same in both languages, so tested in one.
 const w = words.sv;
 
-test("the last attempts at a password are counted, then there is a pause that is told @phone", async ({
+test("the remaining attempts at a password are shown, then there is a pause, with a message @phone", async ({
   page,
   site,
 }) => {
@@ -213,7 +213,7 @@ test("an invitation's code, typed by hand, opens it as its link does", async ({ 
   await expect(page.getByRole("textbox", { name: w.newPassword })).toBeVisible();
 });
 
-test("a forgotten password is chosen anew by the email's link @phone", async ({ page, site, smtp }) => {
+test("a forgotten password is reset by the email's link @phone", async ({ page, site, smtp }) => {
   const known = await account(site);
   await page.goto("/logga-in/glomt-losenord");
   await hydrated(page);
@@ -237,7 +237,7 @@ test("a forgotten password is chosen anew by the email's link @phone", async ({ 
   expect(error).toBeNull();
 });
 
-test("the link for those who rather sign in by email is for signing in; half a code is told as such", async ({
+test("the sign-in link by email signs in; an incomplete code is reported as such", async ({
   page,
   site,
   smtp,
@@ -260,7 +260,7 @@ test("the link for those who rather sign in by email is for signing in; half a c
   await expect(page).toHaveURL(/\/admin/);
 });
 
-test("a recovery code does in place of the telephone @phone", async ({ page, site }) => {
+test("a recovery code replaces the phone @phone", async ({ page, site }) => {
   const known = await account(site);
   const client = testClient(site.url);
   await signInWithSecondFactor(site.url, known, client);
@@ -289,7 +289,7 @@ test("without script one signs in by the same steps", async ({ browser, site }) 
   await context.close();
 });
 
-test("while strangers guess at a password its owner signs in on a new device, with work that nobody sees", async ({
+test("while strangers guess a password, its owner signs in on a new device, with a proof of work in the background", async ({
   page,
   site,
 }) => {
@@ -319,7 +319,7 @@ test("the keyboard alone signs in", async ({ page, site }) => {
   await expect(page.getByLabel(words.sv.code)).toBeVisible();
 });
 
-test("an account that is nobody at the admin is told so, and may leave, also without network", async ({
+test("an account that is not staff sees that, and can sign out, also without a network", async ({
   page,
   site,
   context,
@@ -331,7 +331,7 @@ test("an account that is nobody at the admin is told so, and may leave, also wit
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hit når inte ditt konto");
     await expectSoundPage(page);
   });
-  await test.step("signing out without network forgets the session here", async () => {
+  await test.step("signing out without a network removes the session from the browser", async () => {
     await page.goto("/konto");
     await hydrated(page);
     await expect(page.getByText("Inloggad som")).toBeVisible();
@@ -343,7 +343,7 @@ test("an account that is nobody at the admin is told so, and may leave, also wit
   });
 });
 
-test("the admin, too, is left without network, and what was being written there goes with it", async ({
+test("signing out of the admin works without a network, and removes drafts too", async ({
   page,
   site,
   context,

@@ -82,7 +82,7 @@ for (const locale of ["sv", "en"] as const) {
   });
 }
 
-test("the admin is for its staff: others are led to the sign-in, or told that it is not for them", async ({
+test("the admin is for staff: others are redirected to the sign-in, or see that it is not for them", async ({
   page,
   colleague,
   site,
@@ -107,7 +107,7 @@ test("the admin is for its staff: others are led to the sign-in, or told that it
   await expect(editor.getByText("Norrby Skolor")).toHaveCount(0);
 });
 
-test("an address below the admin that leads nowhere is told beside the menu", async ({ admin }) => {
+test("an unknown path below the admin shows an error beside the menu", async ({ admin }) => {
   const answer = await admin.goto("/admin/finns-inte");
   expect(answer?.status()).toBe(404);
   await expect(admin.getByRole("heading", { level: 1 })).toHaveText("Det här finns inte");
@@ -146,7 +146,7 @@ test("the keyboard opens pages, the search, the next in the list, and its own he
   await expect(admin).toHaveURL(/\/admin$/);
 });
 
-test("a page is opened by its two keys also when new data comes between them", async ({ admin, site }) => {
+test("a page is opened by its two keys also when new data arrives between them", async ({ admin, site }) => {
   // However long the data takes, the second key is not too late.
   await admin.addInitScript(() => Object.defineProperty(Event.prototype, "timeStamp", { value: 0 }));
   await admin.goto("/admin");

@@ -18,7 +18,7 @@ const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText
 const notice = (page: Page) => page.locator(".notice");
 const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
 
-test("somebody is invited, gets another role, is suspended after a question and let in again, and the log tells", async ({
+test("somebody is invited, gets another role, is suspended after a confirmation and reinstated, all of it in the log", async ({
   colleague,
   site,
   smtp,
@@ -97,7 +97,7 @@ test("somebody is invited, gets another role, is suspended after a question and 
   await expect(page).toHaveURL(new RegExp(`vem=${id}`));
 });
 
-test("what is kept of a person is found, taken out and erased, and old data is counted before it goes @phone", async ({
+test("a person's data is found, exported and erased, and old data is counted before it is erased @phone", async ({
   colleague,
   site,
 }, info) => {
@@ -165,7 +165,7 @@ test("what is kept of a person is found, taken out and erased, and old data is c
     .toEqual([]);
 });
 
-test("an email that did not arrive is tried again and read, old addresses and the state of things are told", async ({
+test("an undelivered email is retried and read; old paths and the state of the system are shown", async ({
   colleague,
   site,
   smtp,
@@ -254,7 +254,7 @@ test("an email that did not arrive is tried again and read, old addresses and th
   await expectSoundPage(page);
 });
 
-test("what is for administrators opens for no one else", async ({ admin }) => {
+test("pages for administrators are open to no one else", async ({ admin }) => {
   for (const path of ["anvandare", "handelser", "dataskydd", "omdirigeringar", "drift"]) {
     expect((await admin.goto(`/admin/${path}`))?.status(), path).toBe(403);
     await expect(admin.getByRole("main")).not.toContainText(/Eva Ström/);

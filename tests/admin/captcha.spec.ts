@@ -59,10 +59,7 @@ const test = base.extend<{ guarded: RunningSite }>({
   baseURL: async ({ guarded }, use) => use(guarded.url.replace("127.0.0.1", "localhost")),
 });
 
-test("where a captcha is configured, one shows that one is a person, and signs in", async ({
-  page,
-  guarded,
-}) => {
+test("with a configured captcha one solves it and signs in", async ({ page, guarded }) => {
   const known = await addAccount((query, values) => ask(guarded, query, values));
   const words = signInWords.sv;
   const problems = consoleProblems(page);

@@ -50,7 +50,7 @@ async function datedInSitemap(site: RunningSite, path: string): Promise<string |
   return new RegExp(`${path}</loc><lastmod>([^<]+)`).exec(sitemap)?.[1];
 }
 
-test("a price is changed, stands everywhere at once, and is taken back from the notice and from the history", async ({
+test("a price is changed, shown everywhere at once, and undone from the notice and from the history", async ({
   colleague,
   site,
 }) => {
@@ -140,7 +140,7 @@ test("statements and opening hours reach structured data, emails and the menu of
   await expect.poll(() => received()?.text ?? "", { timeout: 20_000 }).toMatch(/06:47–19:53/);
 });
 
-test("of two at once the second is told what was changed meanwhile, and loses nothing that was written", async ({
+test("of two at once the second sees what was changed meanwhile, and loses nothing that was typed", async ({
   colleague,
   site,
 }) => {
@@ -175,7 +175,7 @@ test("of two at once the second is told what was changed meanwhile, and loses no
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("what is wrong comes back as it was written, what is right is saved and taken back", async ({
+  test("invalid input is returned as typed, valid input is saved and undone", async ({
     colleague,
     context,
     page,
@@ -202,7 +202,7 @@ test.describe("without script", () => {
   });
 });
 
-test("no public page shows a company fact that no longer holds", async ({ site }) => {
+test("no public page shows an outdated company fact", async ({ site }) => {
   test.setTimeout(120_000);
   for (const [part, content] of Object.entries(improbableFacts))
     await ask(site, "update company_facts set content = $2::jsonb where part = $1", [

@@ -54,7 +54,7 @@ async function move(page: Page, slot: Date): Promise<void> {
   await panel.getByRole("button", { name: "Flytta demon" }).click();
 }
 
-test("a booking gets its link, is moved and cancelled, and the visitor hears of each @both", async ({
+test("a booking gets its link, is moved and cancelled, and the visitor gets an email about each @both", async ({
   admin,
   site,
   smtp,
@@ -187,7 +187,7 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
 }, info) => {
   test.slow();
   const other = await colleague("Bo Ek");
-  await test.step("of two who change sales reps and times at once the second is told, and loses nothing that was written", async () => {
+  await test.step("of two who change sales reps and times at once the second sees that, and loses nothing that was typed", async () => {
     const id = crypto.randomUUID();
     await ask(site, "insert into sales_reps (id, name) values ($1, 'Ida Sund')", [id]);
     const fieldOf = (page: Page, name: string) => page.locator(`[id="${id}-${name}"]`);
@@ -236,7 +236,7 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     await ask(site, "update demo_settings set change_until_minutes = default");
     await ask(site, offerDemosAlways);
   });
-  await test.step("of two colleagues at once the second is told, and nothing is overwritten", async () => {
+  await test.step("of two colleagues at once the second sees that, and nothing is overwritten", async () => {
     const { id } = await book(site, info.project.name);
     await other.route("**/admin/andringar*", (route) => route.abort());
     await open(other, `/admin/demo/${id}`);
@@ -288,7 +288,7 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
   });
 });
 
-test("who did not come is marked, here in English, and that is taken back", async ({ admin, site }, info) => {
+test("a no-show is marked, here in English, and undone", async ({ admin, site }, info) => {
   const { id } = await book(site, info.project.name);
   await ask(
     site,
@@ -316,7 +316,7 @@ test("who did not come is marked, here in English, and that is taken back", asyn
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a meeting that was is marked, and the mark taken back; weeks are turned by links", async ({
+  test("a meeting that took place is marked and undone; weeks are paged by links", async ({
     admin,
     site,
   }, info) => {
@@ -347,7 +347,7 @@ test.describe("without script", () => {
   });
 });
 
-test("sales reps, rules and closed days are changed and taken back, and visitors see it at once", async ({
+test("sales reps, rules and closed days are changed and undone, and visitors see it at once", async ({
   admin,
 }, info) => {
   await open(admin, "/admin/demo/installningar");
@@ -414,7 +414,7 @@ test("sales reps, rules and closed days are changed and taken back, and visitors
   expect(await stateOf()).toBeNull();
 });
 
-test("closing a day asks what becomes of its demos, and nothing is changed before @phone", async ({
+test("closing a day asks what to do with its demos, and nothing is changed before @phone", async ({
   admin,
   site,
   smtp,
@@ -464,7 +464,7 @@ test("closing a day asks what becomes of its demos, and nothing is changed befor
   await ask(site, "delete from demo_closed_days where day = $1", [day]);
 });
 
-test("a sales rep is tied to a colleague, who changes their own hours and finds their own demos", async ({
+test("a sales rep is linked to a colleague, who changes their own hours and finds their own demos", async ({
   colleague,
   site,
 }, info) => {

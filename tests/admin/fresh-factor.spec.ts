@@ -44,7 +44,7 @@ const grow = (site: RunningSite, { userId }: TestAccount) =>
 /** A code can be used once; those of half a minute before and after are accepted, too. */
 const later = ({ code }: TestAccount) => code(new Date(Date.now() + 30_000));
 
-test("a password that is typed waits for the second step to be shown again, and is then changed; its owner is told @phone", async ({
+test("a new password waits for reauthentication, and is then changed; its owner gets an email @phone", async ({
   page,
   context,
   site,
@@ -81,7 +81,7 @@ test("a password that is typed waits for the second step to be shown again, and 
   await expect.poll(told, { timeout: 20_000 }).toBe(true);
 });
 
-test("without script the second step is shown in the form that wants it, and a recovery code does as well", async ({
+test("without script the form asks for the second factor itself, and accepts a recovery code", async ({
   browser,
   site,
 }) => {
@@ -105,7 +105,7 @@ test("without script the second step is shown in the form that wants it, and a r
   await context.close();
 });
 
-test("an administrator confirms who they are before somebody is invited, and before a person's data is taken out and erased", async ({
+test("an administrator reauthenticates before somebody is invited, and before a person's data is taken out and erased", async ({
   page,
   context,
   site,

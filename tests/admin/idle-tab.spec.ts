@@ -8,7 +8,7 @@ const isStream = (request: Request) =>
 /** The overview shows those who wait longest: other tests' unanswered leads must not hide these. */
 const waitsLongest = { minutesAgo: 300 * 24 * 60 };
 
-test("a tab that is open for an hour asks for nothing while nothing changes, counts its minutes, and hears of what comes", async ({
+test("a tab that is open for an hour makes no request while nothing changes, counts its minutes, and is notified of changes", async ({
   admin,
   site,
 }) => {
@@ -34,7 +34,7 @@ test("a tab that is open for an hour asks for nothing while nothing changes, cou
   await expect(admin.getByText("Nattöppet AB").first()).toBeVisible();
 });
 
-test("a tab whose event stream is refused asks once a minute until it has it again", async ({ admin }) => {
+test("a tab whose event stream is refused polls once a minute until it is back", async ({ admin }) => {
   await admin.clock.install();
   await admin.route(/andringar\?/, (route) => route.fulfill({ status: 503, body: "" }));
   const refused = admin.waitForResponse((response) => response.status() === 503);
@@ -53,10 +53,7 @@ test("a tab whose event stream is refused asks once a minute until it has it aga
   expect((await listens).status()).toBe(200);
 });
 
-test("a tab that nobody looks at holds no connection, and is brought up to date when it is looked at", async ({
-  admin,
-  site,
-}) => {
+test("a hidden tab holds no connection, and is updated when it is shown", async ({ admin, site }) => {
   await admin.goto("/admin");
   await hydrated(admin);
   const show = (state: "visible" | "hidden") =>
@@ -74,7 +71,7 @@ test("a tab that nobody looks at holds no connection, and is brought up to date 
   await expect(admin.getByText("Morgonpass AB").first()).toBeVisible();
 });
 
-test("a tab that was left for twelve hours asks no more, so that its session ends, until it is touched", async ({
+test("a tab that was idle for twelve hours makes no more requests, so that its session ends, until somebody interacts with it", async ({
   admin,
   site,
 }) => {

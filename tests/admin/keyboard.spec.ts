@@ -34,7 +34,7 @@ test("keys pressed before the page's script has come are done once it has", asyn
   await expect(admin.locator(".detail").getByRole("heading", { level: 2 })).toHaveText(company);
 });
 
-test("the keyboard alone finds a lead, marks it, notes on it and answers it", async ({
+test("by keyboard alone a lead is found, marked, noted on and answered", async ({
   admin,
   site,
   smtp,
@@ -94,7 +94,7 @@ test("the keyboard alone finds a lead, marks it, notes on it and answers it", as
   await expect.poll(() => answers().length, { timeout: 20_000 }).toBe(1);
 });
 
-test("the keyboard alone corrects a price, saves it and takes it back", async ({ colleague, site }) => {
+test("by keyboard alone a price is corrected, saved and undone", async ({ colleague, site }) => {
   const page = await colleague("Elin Berg", "editor");
   await page.goto("/admin/uppgifter");
   await hydrated(page);
@@ -121,7 +121,7 @@ test("the keyboard alone corrects a price, saves it and takes it back", async ({
   await ask(site, "update company_facts set content = null where part = 'prices'");
 });
 
-test("a booking that is opened from the list has the focus", async ({ admin, site }, info) => {
+test("a booking that is opened from the list takes the focus", async ({ admin, site }, info) => {
   await ask(site, offerDemosAlways);
   const company = `Tangent ${info.project.name} ${Date.now() % 100_000}`;
   const booked = await ask(site, "select result from book_demo($1)", [

@@ -47,7 +47,7 @@ test("a request sent on the site appears in the list by itself, and its email to
   });
 });
 
-test("a lead is marked, given to a colleague, noted, and every step undone @both", async ({
+test("a lead is marked, assigned to a colleague, noted, and every step is undone @both", async ({
   admin,
   site,
 }, info) => {
@@ -90,7 +90,7 @@ test("a lead is marked, given to a colleague, noted, and every step undone @both
   await expect(notice).toContainText("Inget ändrades.");
 });
 
-test("a call nobody answered comes back as a next step on the overview, and is done there @phone", async ({
+test("an unanswered call becomes a next step on the overview, and is done there @phone", async ({
   admin,
   site,
 }, info) => {
@@ -118,8 +118,8 @@ test("a call nobody answered comes back as a next step on the overview, and is d
   await expect(admin.locator(".notice")).toContainText("Inget mer planerat.");
 });
 
-test("leads of one sender are shown together, merged and taken apart", async ({ admin, site }, info) => {
-  await test.step("two leads of one sender are merged and taken apart, and the customer's page shows both", async () => {
+test("leads of one sender are shown together, merged and separated", async ({ admin, site }, info) => {
+  await test.step("two leads of one sender are merged and separated, and the customer's page shows both", async () => {
     const company = companyOf(info);
     const email = `${crypto.randomUUID()}@example.se`;
     await addContactRequest(site, { company, email, message: "Först frågade vi om helgen." });
@@ -152,7 +152,7 @@ test("leads of one sender are shown together, merged and taken apart", async ({ 
   });
 });
 
-test("a lead is found by a part of its name, leaves the list as spam, and is told as lost", async ({
+test("a lead is found by a part of its name, leaves the list as spam, and is marked as lost", async ({
   admin,
   site,
 }, info) => {
@@ -298,7 +298,7 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
 }, info) => {
   test.slow();
   const other = await colleague("Bo Ek");
-  await test.step("of two colleagues at once the second is told, and nothing is overwritten", async () => {
+  await test.step("of two colleagues at once the second sees that, and nothing is overwritten", async () => {
     const company = companyOf(info);
     const id = await addContactRequest(site, { company });
     // As on a bad network: this browser gets no notification.
@@ -355,7 +355,7 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     await admin.getByRole("button", { name: "Spara", exact: true }).click();
     await expect(status).toHaveValue("won");
   });
-  await test.step("of two who change a shared template the second is told by whom and what, and loses nothing that was written", async () => {
+  await test.step("of two who change a shared template the second sees by whom and what was changed, and loses nothing that was typed", async () => {
     const id = crypto.randomUUID();
     const name = `Mall ${companyOf(info)}`;
     await ask(
@@ -385,7 +385,7 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
     await expect(other.locator(".notice")).toContainText("Mallen är sparad.");
     expect(await stored()).toMatchObject([{ body: "Hej {namn}, från Bo" }]);
   });
-  await test.step("of two who answer one lead the second is told, here in English, and sends only when they know", async () => {
+  await test.step("of two who answer one lead the second is warned, here in English, and sends only after that", async () => {
     const company = companyOf(info);
     const id = await addContactRequest(site, { company });
     await openLead(admin, id, company);
@@ -420,8 +420,11 @@ test("of two colleagues nobody overwrites what the other has changed", async ({
   });
 });
 
-test("a lead stands while the network is away, and what was missed comes", async ({ admin, site }, info) => {
-  await test.step("a lead stands as it is while the network or the database is away", async () => {
+test("a lead stays while the network is down, and what was missed arrives afterwards", async ({
+  admin,
+  site,
+}, info) => {
+  await test.step("a lead stays as it is while the network or the database is down", async () => {
     const company = companyOf(info);
     const id = await addContactRequest(site, { company });
     await openLead(admin, id, company);
@@ -457,7 +460,7 @@ test("a lead stands while the network is away, and what was missed comes", async
     await expect(admin.getByRole("heading", { level: 2, name: `${company} Norr` })).toBeVisible();
     await expect(admin.getByLabel("Anteckning")).toHaveValue("Det jag skriver står kvar");
   });
-  await test.step("a lead whose news were cut off by the network has them within a minute, and the email being written stays", async () => {
+  await test.step("a lead whose event stream was interrupted is updated within a minute, and the email being written stays", async () => {
     const company = companyOf(info);
     const id = await addContactRequest(site, { company, email: `${crypto.randomUUID()}@example.se` });
     await admin.clock.install();
@@ -578,11 +581,7 @@ test("a customer's answer is read in the lead, its attachment downloaded, and ma
   await expect(line).toContainText("Vi tänkte om, ring oss.");
 });
 
-test("an email to a customer keeps what was written, whatever comes between", async ({
-  admin,
-  site,
-  smtp,
-}, info) => {
+test("an email to a customer keeps what was typed, whatever happens", async ({ admin, site, smtp }, info) => {
   test.slow();
   await test.step("a template replaces written text only after a confirmation", async () => {
     const company = companyOf(info);
@@ -803,7 +802,7 @@ function cutOptions(selects: (HTMLElement | SVGElement)[]): string[] {
   });
 }
 
-test("a lead that is opened far down leaves the list where it is, and the way back leads there @both", async ({
+test("a lead that is opened far down does not scroll the list, and the way back leads there @both", async ({
   admin,
   site,
   isMobile,
@@ -832,7 +831,7 @@ test("a lead that is opened far down leaves the list where it is, and the way ba
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("searching, filtering, turning pages and working a lead go by links and forms", async ({
+  test("searching, filtering, paging and working on a lead work by links and forms", async ({
     admin,
     site,
   }, info) => {

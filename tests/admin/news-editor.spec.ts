@@ -221,12 +221,12 @@ test("an article has English that is published with the Swedish, a list, and a l
   });
 });
 
-test("what was published is undone, withdrawn and put back, also at a new address", async ({
+test("published changes are undone, withdrawn and restored, also at a new URL", async ({
   colleague,
   site,
 }) => {
   const page = await colleague("Elin Berg", "editor");
-  await test.step("a new address leads on from the old one, and what was published is withdrawn and undone", async () => {
+  await test.step("an old URL redirects to the new one, and publishing is withdrawn and undone", async () => {
     const { title, slug } = await openArticle(page, site);
     await publishNow(page, publish.swedish);
     await page.getByLabel(words.panel.slug).fill(`${slug}-ny`);
@@ -428,7 +428,7 @@ test("an image is published only with a description, and chosen among all pictur
 
 test("an article is planned, and so are changes of one that is out", async ({ colleague, site }) => {
   const page = await colleague("Elin Berg", "editor");
-  await test.step("an article that is planned waits for its moment", async () => {
+  await test.step("a planned article waits for its time", async () => {
     const { title, slug } = await openArticle(page, site);
     await page.getByLabel(words.panel.at).fill("2099-05-04T08:00");
     await button(page, publish.plan).click();
@@ -496,7 +496,7 @@ test("of two editors nobody overwrites what the other has written", async ({ col
       other.getByRole("button", { name: new RegExp(`^${words.panel.restore}`) }).first(),
     ).toBeVisible();
   });
-  await test.step("of two who describe one picture the second is told by whom and what, and loses nothing that was written", async () => {
+  await test.step("of two who describe one picture the second sees by whom and what was changed, and loses nothing that was typed", async () => {
     const hash = crypto.randomUUID().replaceAll("-", "");
     await ask(site, "insert into media (hash, width, height) values ($1, 640, 480)", [hash]);
     const { fields, save, done } = mediaWords.sv;
@@ -622,7 +622,7 @@ test("what was just written is saved whichever way the page is left @phone", asy
   await expect.poll(inDatabase).toBe("Skrivet före stängningen.");
 });
 
-test("what could not be saved is in the editor again, and a wrong address is told at its field", async ({
+test("what could not be saved is in the editor again, and an invalid URL is reported at its field", async ({
   colleague,
   site,
 }) => {
@@ -645,7 +645,7 @@ test("what could not be saved is in the editor again, and a wrong address is tol
     await page.reload();
     await expect(field(page, rows.lead)).toHaveValue("Skrivet utan nät.");
   });
-  await test.step("a wrong address is told at its field, and everything else is saved", async () => {
+  await test.step("an invalid URL is reported at its field, and everything else is saved", async () => {
     const { slug } = await openArticle(page, site);
     const address = page.getByLabel(words.panel.slug, { exact: true });
     await address.fill("Ny nyhet å");

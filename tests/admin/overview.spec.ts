@@ -5,12 +5,12 @@ import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 /** The overview shows those who wait longest: other tests' unanswered leads must not hide these. */
 const waitsLongest = { minutesAgo: 310 * 24 * 60 };
 
-test("the overview marks who waits longest, stays without network, and draws its chart as asked", async ({
+test("the overview marks who waits longest, stays without a network, and draws its chart as chosen", async ({
   admin,
   site,
 }, info) => {
   test.slow();
-  await test.step("who waits longest stands first, and is marked as contacted from the list", async () => {
+  await test.step("who waits longest is first, and is marked as contacted from the list", async () => {
     const company = `Väntar ${info.project.name} ${Date.now() % 100_000}`;
     const id = await addContactRequest(site, { company, phone: "070-123 45 67", ...waitsLongest });
     await admin.goto("/admin");
@@ -36,7 +36,7 @@ test("the overview marks who waits longest, stays without network, and draws its
     await expect(row).toHaveCount(0);
     await expect(notice.getByRole("button", { name: "Ångra" })).toBeVisible();
   });
-  await test.step("the overview stays as it is when the network is away as something is sent", async () => {
+  await test.step("the overview stays as it is when the network is down while something is sent", async () => {
     const company = `Utan nät ${info.project.name} ${Date.now() % 100_000}`;
     await addContactRequest(site, { company, ...waitsLongest });
     await admin.goto("/admin");
@@ -134,11 +134,7 @@ test("an email that did not arrive is sent again on demand", async ({ admin, sit
     .toBe(true);
 });
 
-test("pages and the requests that they bring are counted as they happened", async ({
-  admin,
-  browser,
-  site,
-}) => {
+test("pages and the requests that they lead to are counted", async ({ admin, browser, site }) => {
   const path = "/bli-kontaktad";
   const counted = async () => {
     await admin.goto("/admin");

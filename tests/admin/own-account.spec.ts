@@ -62,7 +62,7 @@ test("one's password is changed, and every other session ends @phone", async ({ 
   expect(again.error).toBeNull();
 });
 
-test("another address counts once both have confirmed it", async ({ context, site, smtp }) => {
+test("a new email address takes effect once it is confirmed at both", async ({ context, site, smtp }) => {
   const words = accountWords.en;
   const known = await account(site);
   const page = await open(site, context, known, "?lang=en");
@@ -114,7 +114,7 @@ test("a session elsewhere is seen and ended @phone", async ({ context, browser, 
   await other.close();
 });
 
-test("recovery codes are made anew, and the old ones stop working", async ({ context, site }) => {
+test("recovery codes are replaced, and the old ones stop working", async ({ context, site }) => {
   const known = await account(site);
   const page = await open(site, context, known);
   const shown = page.locator(".recovery-codes li");

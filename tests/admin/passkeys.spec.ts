@@ -194,7 +194,7 @@ test("a passkey is offered first, signs in by itself, is the second step after a
   await expect(account(page)).toBeVisible();
 });
 
-test("an administrator confirms who they are by a passkey, and the form goes on", async ({ page, site }) => {
+test("an administrator reauthenticates by a passkey, and the form continues", async ({ page, site }) => {
   const known = await newcomer(site, "admin");
   await withDevice(page);
   await typePassword(page, known);
@@ -214,7 +214,7 @@ test("an administrator confirms who they are by a passkey, and the form goes on"
   await expect(page.locator(".notice")).toContainText(fill(people.done.invited, { email }));
 });
 
-test("a browser that knows no passkeys is offered none", async ({ page, site }) => {
+test("a browser without passkey support is offered none", async ({ page, site }) => {
   const known = await newcomer(site);
   const { form, email, password, passkey } = signInWords.sv;
   await page.addInitScript("delete window.PublicKeyCredential");
@@ -228,7 +228,7 @@ test("a browser that knows no passkeys is offered none", async ({ page, site }) 
   await expect(page.getByText(enrolWords.sv.usePasskey)).toHaveCount(0);
 });
 
-test("who presses before the page has its script is asked for the passkey once it has", async ({ page }) => {
+test("a press before the script is loaded asks for the passkey afterwards", async ({ page }) => {
   let isWithheld = true;
   await page.route("**/assets/*.js", (route) => (isWithheld ? route.abort() : route.continue()));
   await withDevice(page);

@@ -170,7 +170,7 @@ test("a telephone is added, shown at the sign-in beside the app, and taken away"
   await expect(page.getByRole("listitem").filter({ hasText: name })).toHaveCount(0);
 });
 
-test("another message can be had after a pause, and five an hour", async ({ page, texting, texts }) => {
+test("another message can be requested after a pause, and five an hour", async ({ page, texting, texts }) => {
   const known = await account(texting);
   const number = newNumber();
   await signInByApp(page, known);
@@ -257,7 +257,11 @@ test("without script a telephone is added and shown by the same steps", async ({
   await context.close();
 });
 
-test("whose only second step is a telephone is asked for it at once", async ({ page, texting, texts }) => {
+test("with a phone as the only second factor its code is asked for at once", async ({
+  page,
+  texting,
+  texts,
+}) => {
   const known = await account(texting);
   const number = newNumber();
   await signInByApp(page, known);

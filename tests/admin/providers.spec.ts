@@ -52,7 +52,7 @@ test.describe.configure({ mode: "default" });
 const account = (site: RunningSite) =>
   addAccount((query, values) => ask(site, query, values), { role: "sales" });
 
-test("Microsoft signs in whom it vouches for, who still shows the second step", async ({
+test("Microsoft signs in a verified address, which still needs the second factor", async ({
   page,
   provided: { site, microsoft },
 }) => {

@@ -3,7 +3,7 @@ import { ask } from "#tests/pages/site-database.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 import { expectSoundPage } from "./check-page.ts";
 
-test("leads are worked by keyboard alone, with at most six keys each from the list to contacted with a note", async ({
+test("leads are worked on by keyboard alone, with at most six keys each from the list to contacted with a note", async ({
   admin,
   site,
 }) => {
@@ -81,7 +81,7 @@ test("a view of the list is saved under a name, renamed, found, and removed with
   await expect(views.getByRole("link", { name: "Uppsala i dag" })).toBeVisible();
 });
 
-test("one is told of new leads as one chose: by email, and by the browser, without the visitor", async ({
+test("new leads are notified as chosen: by email, and by the browser, without personal data", async ({
   admin,
   context,
   site,

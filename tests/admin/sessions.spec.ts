@@ -63,7 +63,7 @@ for (const [how, change] of [
     await expect(page.getByLabel("Anteckning", { exact: true })).toHaveValue("Ring efter lunch.");
   });
 
-test("an article that is being written waits for one to sign in again, and is kept then", async ({
+test("an article that is being written waits for a new sign-in, and is saved then", async ({
   page,
   context,
   site,

@@ -36,7 +36,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-test("an opening is written in both languages, published at once, changed, taken back and withdrawn", async ({
+test("an opening is written in both languages, published at once, changed, undone and withdrawn", async ({
   colleague,
   browser,
   site,
@@ -112,7 +112,7 @@ test("an opening is written in both languages, published at once, changed, taken
   await expect.poll(seen).toBe(false);
 });
 
-test("of two editors at once the second is told by whom and what was changed, and loses nothing that was written", async ({
+test("of two editors at once the second sees by whom and what was changed, and loses nothing that was typed", async ({
   colleague,
   site,
 }, info) => {
@@ -161,7 +161,7 @@ test("of two editors at once the second is told by whom and what was changed, an
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an opening that was wrong is saved on the version that it was written on", async ({
+  test("an invalid opening is saved on the version that it was written on", async ({
     colleague,
     context,
     page,

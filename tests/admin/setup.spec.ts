@@ -30,7 +30,7 @@ async function codeOf(site: RunningSite): Promise<string> {
   return code();
 }
 
-test("the printed code makes the first administrator, who adds a second step and sees what is missing", async ({
+test("the printed code creates the first administrator, who adds a second factor and sees what is not configured", async ({
   page,
   first,
   smtp,

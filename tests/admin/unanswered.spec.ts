@@ -56,7 +56,7 @@ async function send(field: Locator) {
   });
 }
 
-test("every page of the admin keeps what was typed while the database is away, and says so", async ({
+test("every admin page keeps what was typed while the database is down, and says so", async ({
   own,
   context,
 }) => {

@@ -24,7 +24,7 @@ async function run(command: "backup" | "restore", settings: Record<string, strin
   );
 }
 
-test("backups go to a bucket, encrypted, the oldest leave it, and one is fetched and restored", async () => {
+test("backups go to a bucket, encrypted, the oldest are deleted, and one is downloaded and restored", async () => {
   const store = await startObjectStore();
   const site = await startSite({ LOG_LEVEL: "silent" });
   onTestFinished(() => removeData(site));
@@ -58,7 +58,7 @@ test("backups go to a bucket, encrypted, the oldest leave it, and one is fetched
   ]);
 });
 
-test("a store that refuses or is away fails the backup in one line, and no backup is noted", async () => {
+test("a store that refuses or is unreachable fails the backup with one line, and no backup is recorded", async () => {
   const store = await startObjectStore();
   const dataDir = newFolder();
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });

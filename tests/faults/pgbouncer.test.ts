@@ -5,7 +5,7 @@ import { isQueueDone, startNode } from "./nodes.ts";
 import { startPgBouncer } from "./pgbouncer.ts";
 import { startPostgres } from "./postgres.ts";
 
-test("through PgBouncer in session mode forms, queue, notices of changes and a second node work as without it", async () => {
+test("through PgBouncer in session mode forms, queue, change notifications and a second node work as without it", async () => {
   const postgres = await startPostgres();
   const { url } = await startPgBouncer(postgres, "session");
   const nodes = [await startNode(url), await startNode(url)];

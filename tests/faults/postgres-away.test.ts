@@ -6,7 +6,7 @@ import { startPostgres } from "./postgres.ts";
 
 const seconds = 1_000;
 
-test("a PostgreSQL of its own that is killed and comes back: forms, /health and the queue go on by themselves", async () => {
+test("after an external PostgreSQL is killed and restarted, forms, /health and the queue recover by themselves", async () => {
   const postgres = await startPostgres();
   const site = await startNode(postgres.url);
   const health = async () => (await fetch(site.url + dataPaths.health)).status;
@@ -21,7 +21,7 @@ test("a PostgreSQL of its own that is killed and comes back: forms, /health and 
   await vi.waitUntil(() => isQueueDone(postgres), { timeout: 30 * seconds, interval: 500 });
 });
 
-test("a PostgreSQL that is frozen: /health answers within two seconds, forms are refused in time, and all is well after it", async () => {
+test("while PostgreSQL is frozen /health answers within two seconds and forms are refused in time; afterwards all works", async () => {
   const postgres = await startPostgres();
   const site = await startNode(postgres.url);
   expect((await postContactRequest(site.url)).status).toBe(200);

@@ -74,7 +74,7 @@ test("nginx: its own check passes; what the site lets a cache keep is kept, the 
   expect(await countedClients(site)).toBe(1);
 });
 
-test("Caddy: its own check passes, and it passes pages and forms on with the address that it sees", async () => {
+test("Caddy: its own check passes, and it forwards pages and forms with the client's IP address", async () => {
   const folder = newFolder();
   const site = await startBehind();
   const port = await freePort();

@@ -3,7 +3,7 @@ import { postContactRequest } from "#tests/post-contact-request.ts";
 import { startNode } from "./nodes.ts";
 import { startPostgres, startStandby } from "./postgres.ts";
 
-test("pages are read from a replica that lags without one being kept as it was before a change; without the replica, or without the primary, pages are there", async () => {
+test("pages are read from a lagging replica without caching one from before a change; without the replica, or without the primary, pages are served", async () => {
   const primary = await startPostgres();
   // Each change arrives there four seconds late.
   const replica = await startStandby(primary, { recovery_min_apply_delay: "4s" }, "asynchronous");

@@ -7,7 +7,7 @@ import { startSmtpServer } from "#tests/smtp-server.ts";
 import { isQueueDone, startNode } from "./nodes.ts";
 import { startPostgres, startStandby } from "./postgres.ts";
 
-test("a standby is promoted under load: nothing acknowledged is lost, and forms, queue and notices of changes go on at every node", async () => {
+test("a standby is promoted under load: nothing confirmed is lost, and forms, queue and change notifications recover on every node", async () => {
   const primary = await startPostgres();
   const standby = await startStandby(primary);
   const url = primary.url.replace(`:${primary.port}/`, `:${primary.port},127.0.0.1:${standby.port}/`);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { serverPath } from "#scripts/fault-servers.ts";
 import { newFolder } from "./postgres.ts";
 
-test("systemd itself finds no fault in the unit, and little that the process could harm", () => {
+test("systemd verifies the unit, and rates its exposure as low", () => {
   const file = join(newFolder(), "site.service");
   // The program is looked for.
   writeFileSync(

@@ -17,7 +17,7 @@ function places(page: Page) {
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
 }
 
-test("a page left open over the night stays when it can't be read again", async ({ page }) => {
+test("a page left open overnight stays when it can't be revalidated", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   await hydrated(page);

@@ -87,7 +87,7 @@ it("keeps a customer's answer to our email once, with its attachment, and raises
   ]);
 });
 
-it("marks what a machine wrote and what a filter calls spam, without raising attention", async () => {
+it("marks automatic replies and what a filter marks as spam, without notifying anybody", async () => {
   await ask(site, "update leads set status = 'lost' where id = $1", [lead]);
   const texts = { auto: "Jag är på semester", bounce: "Gick inte fram", spam: "Köp nu" };
   expect(await send({ text: texts.auto, headers: { "Auto-Submitted": "auto-replied" } })).toMatch(/^250/);

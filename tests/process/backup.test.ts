@@ -65,7 +65,7 @@ function rowsOf(dataDir: string): Promise<unknown[]> {
   );
 }
 
-test("a backup of a site that runs, encrypted, is restored row by row to an empty folder, where people sign in", async () => {
+test("an encrypted backup of a running site is restored row by row to an empty folder, where people sign in", async () => {
   const made = await run("backup", { DATA_DIR: site.dataDir, BACKUP_DIR: folder, BACKUP_KEY });
   expect(made).toEqual({ failed: false, said: expect.stringMatching(/^\S+\.tar\.gz\.enc: \d+ rows\./) });
   const file = join(folder, String((await readdir(folder))[0]));

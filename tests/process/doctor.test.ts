@@ -82,7 +82,7 @@ test("an installation that works has a line for each part, and exit code 0", asy
   expect(code).toBe(0);
 });
 
-test("rights that were given away, a queue that stands still, and a lost secrets key are found", async () => {
+test("excessive rights, a stuck queue, and a lost secrets key are found", async () => {
   const account = await addAccount((query, values) => ask(site, query, values), { role: "sales" });
   await signInWithSecondFactor(site.url, account);
   await ask(
@@ -122,7 +122,7 @@ test("a read-only database is found, and the site that says it is not ready", as
   );
 });
 
-test("a migration that was changed after the database had it is named", async () => {
+test("a migration that was changed after it was applied is named", async () => {
   const latest = "where version = (select max(version) from supabase_migrations.schema_migrations)";
   await ask(
     site,
@@ -139,7 +139,7 @@ test("a migration that was changed after the database had it is named", async ()
   );
 });
 
-test("a migration that the database lacks is named", async () => {
+test("a missing migration is named", async () => {
   const [row] = await ask(
     site,
     "delete from supabase_migrations.schema_migrations where version = (select max(version) from supabase_migrations.schema_migrations) returning *",

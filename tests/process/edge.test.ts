@@ -94,7 +94,7 @@ const everyPath = (list: readonly AnyRoute[], above = ""): string[] =>
     ...everyPath(children, path ? `${above}/${path}` : above),
   ]);
 
-test("no address of the table of routes takes a request from a page of another site", async () => {
+test("no route accepts a request from a page of another site", async () => {
   const paths = [...new Set(everyPath(routes))].map((path) =>
     encodeURI(
       path.replace("//", "/").replaceAll(/:\w+/g, "11111111-1111-4111-8111-111111111111").replace("*", "x"),
@@ -119,7 +119,7 @@ test("no address of the table of routes takes a request from a page of another s
   expect(letIn).toEqual([]);
 });
 
-test("a page of ours may send, and so may who sends no Origin", async () => {
+test("a page of ours may send requests, and so may clients without an Origin", async () => {
   const event = { method: "POST", body: '{"name":"x","path":"/"}' };
   const ours: Record<string, string>[] = [
     {},
@@ -130,7 +130,7 @@ test("a page of ours may send, and so may who sends no Origin", async () => {
     expect((await fetch(`${site.url}/events`, { ...event, headers })).status).toBe(204);
 });
 
-test("security.txt says whom to tell, for a month from now, and names a policy in both languages", async () => {
+test("security.txt names a contact, is valid for a month, and links to a policy in both languages", async () => {
   const answered = await fetch(`${site.url}/.well-known/security.txt`);
   expect(answered.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const fields = (await answered.text())

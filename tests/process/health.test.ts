@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const statusOf = async (site: RunningSite) => (await fetch(`${site.url}${dataPaths.health}`)).status;
 
-test("the site tells whether it reaches its database, and counts nobody who asks", async () => {
+test("/health says whether the site reaches its database, and has no rate limit", async () => {
   const site = await start();
   const answer = await fetch(`${site.url}${dataPaths.health}`);
   expect(answer.status).toBe(200);
@@ -40,7 +40,7 @@ test("the site tells whether it reaches its database, and counts nobody who asks
   await postgres.stop();
 });
 
-test("a PostgreSQL that is killed alone is started again: forms and /health answer within seconds", async () => {
+test("a killed embedded PostgreSQL is restarted: forms and /health answer within seconds", async () => {
   const site = await start({ LOG_LEVEL: "warn" });
   for (let kill = 0; kill < 2; kill += 1) {
     const killed = await postgresOf(site);
@@ -81,7 +81,7 @@ test("a process whose queue can't work, though its database does, says so at /he
   expect(await ask(site, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("a process whose event loop stands still ends with a line that says why", async () => {
+test("a process whose event loop is blocked exits with a line that says why", async () => {
   const site = await start(inspected);
   const ended = once(site.process, "close");
   const inspector = await openInspector(site);

@@ -105,7 +105,7 @@ const pieces = [
 const filledTo = (piece: string, characters: number) =>
   piece.repeat(Math.ceil(characters / piece.length)).slice(0, characters);
 
-test("no form holds the process: every field filled with what is slow, as long as a body may be", async () => {
+test("no form blocks the process: every field filled with slow input, as long as a body may be", async () => {
   const before = await worked();
   for (const form of testedForms) {
     const fields = Object.keys(form.valid);
@@ -139,7 +139,7 @@ function filledForm(
   return JSON.stringify({ ...valid, id: randomUUID(), elapsed: 20_000, ...Object.fromEntries(hostile) });
 }
 
-test("no event holds the process", async () => {
+test("no event blocks the process", async () => {
   const longest = 8_000;
   for (const piece of pieces) {
     const space = Math.floor(longest / JSON.stringify(piece).length / 2) * piece.length;
@@ -154,7 +154,7 @@ test("no event holds the process", async () => {
   expect(slow.splice(0)).toEqual([]);
 }, 60_000);
 
-test("no address, parameter, cookie or header holds the process", async () => {
+test("no path, parameter, cookie or header blocks the process", async () => {
   const names = parameterNames();
   const address = 7_000;
   const inAddress = pieces.map((piece) => encodeURIComponent(piece)).concat("%", "..%2f", "a/", "a-");
@@ -250,7 +250,7 @@ test("no account's form, endpoint or broken body holds the process", async () =>
   expect(slow.splice(0)).toEqual([]);
 }, 180_000);
 
-test("no text of the news editor holds the process for longer than it takes to read it", async () => {
+test("no text of the news editor blocks the process for longer than it takes to read it", async () => {
   const [row] = await ask(site, "select id, content from news_drafts limit 1");
   const [article] = await ask(site, "select id from news_articles limit 1");
   const id = String(Reflect.get(Object(row ?? article), "id"));
@@ -274,7 +274,7 @@ test("no text of the news editor holds the process for longer than it takes to r
   expect(await send({ path: dataPaths.health })).toBe(200);
 }, 120_000);
 
-test("no upload holds the process: only pictures are decoded, in another process, and two at once", async () => {
+test("no upload blocks the process: only pictures are decoded, in another process, and two at once", async () => {
   const [article] = await ask(site, "select id from news_articles limit 1");
   const path = `/admin/nyheter/${String(Reflect.get(Object(article), "id"))}/bild`;
   const upload = async (bytes: Uint8Array<ArrayBuffer>) => {

@@ -201,7 +201,7 @@ const inQueries = [
   "%F0%9F".repeat(500),
 ];
 
-test("no address answers 5xx, whatever stands in its path and its parameters", async () => {
+test("no route answers 5xx, whatever its path and its parameters contain", async () => {
   const names = parameterNames();
   expect(names).toEqual(expect.arrayContaining(["sok", "lang", "next", "near", "q", "efter"]));
   const query = (some: readonly string[], value: string) => some.map((name) => `${name}=${value}`).join("&");
@@ -240,7 +240,7 @@ test("no address answers 5xx, whatever stands in its path and its parameters", a
   expect((await fetch(site.url + dataPaths.health)).status).toBe(200);
 }, 300_000);
 
-test("no address answers 5xx to a body that is no form", async () => {
+test("no route answers 5xx to a body that is no form", async () => {
   // Only one answer of an address is rendered as a page: that takes most of the time, and differs little.
   const pages = new Set(addresses.filter(({ isPage }) => isPage).map(({ path }) => path));
   for (const group of inOrder([...addresses.map(({ path }) => path), ...authEndpointPaths]))

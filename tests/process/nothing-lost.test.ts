@@ -18,7 +18,7 @@ afterAll(async () => {
   for (const site of sites) await removeData(site);
 });
 
-it("keeps every acknowledged request through a SIGKILL, sends every email once the mail server is back, and floods nobody", async () => {
+it("keeps every confirmed request through a SIGKILL, sends every email once the mail server is back, and at most three confirmations to one address", async () => {
   // The mail server is down at first.
   const port = await freePort();
   const environment = { SMTP_URL: `smtp://127.0.0.1:${port}`, TRUST_PROXY: "1" };

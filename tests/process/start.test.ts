@@ -56,7 +56,7 @@ const built: [string, ...string[]] = [process.execPath, "build/server/main.js"];
 const answers = (said: { stdout: string }) =>
   vi.waitUntil(() => said.stdout.includes("Mails:"), { timeout: 60_000 });
 
-test("a port in use ends the start with one line, before anything else is touched", async () => {
+test("a port in use ends the start with one line, before anything else is changed", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const address = other.address();

@@ -24,7 +24,7 @@ it.each([
   await gone(postgres);
 });
 
-it("ends with 0 although a visitor never finishes sending", async () => {
+it("exits with 0 although a visitor never finishes sending", async () => {
   site = await startSite({});
   const postgres = await postgresOf(site);
   const visitor = connect(Number(new URL(site.url).port), "127.0.0.1");
@@ -37,7 +37,7 @@ it("ends with 0 although a visitor never finishes sending", async () => {
   visitor.destroy();
 });
 
-it("joins the PostgreSQL that a SIGKILL left running, and stops it in the end", async () => {
+it("connects to the PostgreSQL that a SIGKILL left running, and stops it in the end", async () => {
   const killed = await startSite({});
   const postgres = await postgresOf(killed);
   const ended = once(killed.process, "exit");

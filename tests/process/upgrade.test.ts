@@ -62,7 +62,7 @@ describe.each(stored)("%s", (name) => {
     expect(emails.length).toBeGreaterThan(0);
   });
 
-  test("is upgraded by the start: the schema of a new database, people sign in, pages and leads are there", async () => {
+  test("is upgraded by the start: it has the schema of a new database, people sign in, pages and leads are shown", async () => {
     const manifest = await restored(name, loadBackup);
     const applied = "select version from supabase_migrations.schema_migrations order by 1";
     expect(await ask({ dataDir }, applied)).toEqual(manifest.migrations.map((version) => ({ version })));

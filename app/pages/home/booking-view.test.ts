@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { defaultFacts } from "#app/domain/company-facts.ts";
 import { bookingView } from "./booking-view.server.ts";
 
-describe("what the form begins with", () => {
+describe("the initial values of the form", () => {
   it.each([
     ["a weekday at 14:10", "2026-11-24T14:10:00+01:00", "ikvall", "I\u00a0kväll 18–02"],
     ["Sunday at 20:00", "2026-11-29T20:00:00+01:00", "nu", "I\u00a0morgon 18–02"],

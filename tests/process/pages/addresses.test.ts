@@ -45,7 +45,7 @@ test("every old path leads in one hop to an existing page", async () => {
   }
 });
 
-test("every link inside the site leads straight to a page, and to a part that is there", async () => {
+test("every internal link leads to a page without a redirect, and to an existing anchor", async () => {
   const pages = new Map(listed);
   const dead = new Set<string>();
   const links = [...pages].flatMap(([from, html]) =>
@@ -84,7 +84,7 @@ test("the layout leaves room for the bottom bar on pages that have one, and on n
   expect(withRoom.map(({ path }) => path)).toEqual(withBar.map(({ path }) => path));
 });
 
-test("no page holds words of the other language", async () => {
+test("no page contains texts of the other language", async () => {
   for (const [address, html] of listed) {
     const others = address.includes("lang=en") ? words.sv : words.en;
     // Parts marked as the other language are left out.

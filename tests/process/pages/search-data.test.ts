@@ -73,7 +73,7 @@ test("the sitemap names the same languages as the pages", async () => {
   }
 });
 
-test("every page shares a title, a description and an image of its own, with an illustration that there is", async () => {
+test("every page has its own title, description and image for sharing, with an existing illustration", async () => {
   expect(repeated(pages.map(({ shared }) => shared["og:image"] ?? "none"))).toEqual([]);
   for (const { address, shared, description } of pages) {
     const { "og:image": image = "" } = shared;
@@ -139,7 +139,7 @@ test("an image is drawn for an existing page, at the URL in its HTML", async () 
   expect((await get(current, { "if-none-match": image.headers.get("etag") ?? "" })).status).toBe(304);
 });
 
-test("structured data keeps to the schema.org vocabulary and has what Google requires", async () => {
+test("structured data is valid by the schema.org vocabulary and has what Google requires", async () => {
   const blocks = pages.flatMap(({ structured }) => structured);
   const withoutBreadcrumbs = pages.filter(
     ({ structured }) => !structured.some((block) => block["@type"] === "BreadcrumbList"),
@@ -179,7 +179,7 @@ function missing(block: Block): string[] {
     .map((property) => `${block["@type"]} without ${property}`);
 }
 
-test("structured data says nothing that its page does not show", async () => {
+test("structured data contains nothing that its page does not show", async () => {
   for (const { address, structured, text } of pages)
     for (const block of structured)
       expect
@@ -233,7 +233,7 @@ function claimsOf(block: Block): string[] {
   }
 }
 
-test("robots, manifest, icons and feeds are there", async () => {
+test("robots, manifest, icons and feeds exist", async () => {
   const robots = await (await get("/robots.txt")).text();
   expect(robots).toContain("Disallow: /admin");
   expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
@@ -257,7 +257,7 @@ test("robots, manifest, icons and feeds are there", async () => {
   for (const [, href = ""] of feeds) expect((await get(href)).status, href).toBe(200);
 });
 
-test("invented people, customers and press say that they are examples, and no structured data claims them", async () => {
+test("invented people, customers and press are labelled as examples, and are in no structured data", async () => {
   const { home, pressFeature, storyBarToOrderGuard, storyPartTimeGuard, storyTwoLanguages, storyTeamLeader } =
     siteMap;
   const stories = [storyBarToOrderGuard, storyPartTimeGuard, storyTwoLanguages, storyTeamLeader];

@@ -26,13 +26,13 @@ test("of a hundred queries as people type them, at least 95 find the right page 
 });
 
 describe("the search page", () => {
-  test("gives the telephone number at once to somebody who asks for it", async () => {
+  test("shows the telephone number at once to somebody who searches for it", async () => {
     for (const query of ["telefon", "ringa er"])
       expect(textsOf(await answerTo(query), ".search-results a")[0]).toBe(brand.phone);
     expect(textsOf(await answerTo("väktare"), ".search-results a")).not.toContain(brand.phone);
   });
 
-  test("marks what was looked for, and says what kind of page it is", async () => {
+  test("highlights the query, and says what kind of page it is", async () => {
     const page = await answerTo("söka tillstånd ordningsvakter");
     const [first] = page.querySelectorAll(".search-results .rows a");
     expect(textOf(first ?? null)).toContain("Nyheter och guider");
